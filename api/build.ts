@@ -67,7 +67,7 @@ export async function buildApi({ dist, maps }: BuildFolders = deployed): Promise
   for (const folder of [dist, maps]) rmSync(folder, { recursive: true, force: true });
   await build({
     absWorkingDir: import.meta.dirname,
-    entryPoints: { main: 'src/main.ts', 'heic-worker': 'src/photos/heic-worker.ts' },
+    entryPoints: { main: 'src/main.ts', 'heic-worker': 'src/photos/pictures/heic-worker.ts' },
     outdir: dist,
     bundle: true,
     minify: true,

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { endChildren, startChild } from './child.ts';
-import { mostShownFirst, people } from './demo/people.ts';
+import { mostShownFirst, people } from './demo/people/people.ts';
 import { seed, unusedCode } from './demo/seed.ts';
 import { requireFreePorts, type StartOptions } from './options.ts';
 import { type Stack, startStack } from './stack.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Items } from '../api/src/platform/cosmos.ts';
+import { Items } from '../api/src/platform/cosmos/cosmos.ts';
 import { TestServer } from '../local/cosmos/tests/server.ts';
 
 const server = new TestServer();

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { hangPictures } from '../local/demo/hang-pictures.ts';
-import { profiles } from '../local/demo/profiles.ts';
+import { profiles } from '../local/demo/people/profiles.ts';
 import { seed } from '../local/demo/seed.ts';
 import { scratchFolder } from '../local/scratch.ts';
 import { startStack } from '../local/stack.ts';

@@ -4,17 +4,17 @@ import { createStores, hooks, limits, recurring, tasks } from './features.ts';
 import { noRequest } from './http/request.ts';
 import { createLimits } from './limits/limits.ts';
 import { createRequestLimit } from './limits/request-limit.ts';
-import { lazyBlobs } from './platform/blobs.ts';
-import { contentSafety, createContentSafety } from './platform/content-safety.ts';
-import { openDatabase } from './platform/cosmos.ts';
+import { openDatabase } from './platform/cosmos/cosmos.ts';
+import { createRateCounter } from './platform/cosmos/rate-counter.ts';
 import { newNumericId } from './platform/ids.ts';
-import { createKeyRing } from './platform/key-ring.ts';
-import { createKeyedHash } from './platform/keyed-hash.ts';
-import { createLanguageModel, languageModel } from './platform/language-model.ts';
 import { createLifetime } from './platform/lifetime.ts';
 import { causeOf, jsonLog } from './platform/log.ts';
-import { createRateCounter } from './platform/rate-counter.ts';
-import { createTokens } from './platform/tokens.ts';
+import { createKeyRing } from './platform/secrets/key-ring.ts';
+import { createKeyedHash } from './platform/secrets/keyed-hash.ts';
+import { createTokens } from './platform/secrets/tokens.ts';
+import { lazyBlobs } from './platform/services/blobs.ts';
+import { contentSafety, createContentSafety } from './platform/services/content-safety.ts';
+import { createLanguageModel, languageModel } from './platform/services/language-model.ts';
 import { keysOf, type Settings } from './settings.ts';
 
 /** What the app takes from outside itself and cannot foresee. */

@@ -4,13 +4,13 @@ import type { RequestTrace } from './http/request.ts';
 import type { Limits } from './limits/limits.ts';
 import type { RequestLimit } from './limits/request-limit.ts';
 import type { Task } from './outbox/work.ts';
-import type { ContentSafety, contentSafety } from './platform/content-safety.ts';
-import type { createKeyRing } from './platform/key-ring.ts';
-import type { KeyedHash } from './platform/keyed-hash.ts';
-import type { LanguageModel, languageModel } from './platform/language-model.ts';
 import type { Lifetime } from './platform/lifetime.ts';
 import type { Log } from './platform/log.ts';
-import type { Tokens } from './platform/tokens.ts';
+import type { createKeyRing } from './platform/secrets/key-ring.ts';
+import type { KeyedHash } from './platform/secrets/keyed-hash.ts';
+import type { Tokens } from './platform/secrets/tokens.ts';
+import type { ContentSafety, contentSafety } from './platform/services/content-safety.ts';
+import type { LanguageModel, languageModel } from './platform/services/language-model.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything an endpoint may work with: the stores and hooks of every feature, and this. Built once, by compose. */

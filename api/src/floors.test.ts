@@ -75,7 +75,7 @@ function closureOf(file: string): Set<string> {
 it.each([
   ['http/serve.ts', 25],
   ['conversations/send-message.ts', 50],
-  ['events/join-event.ts', 50],
+  ['events/guests/join-event.ts', 50],
 ])('runs for %s at most %i files', (file, most) => {
   expect(imports.has(file)).toBe(true);
   expect(closureOf(file).size).toBeLessThanOrEqual(most);

@@ -8,7 +8,7 @@ import { notStarted } from './http/not-started.ts';
 import { serve } from './http/serve.ts';
 import { unknownRoute } from './http/unknown-route.ts';
 import { withKnownKeys } from './http/with-known-keys.ts';
-import { blobName, receiveBlobReferences } from './platform/blob-reference.ts';
+import { blobName, receiveBlobReferences } from './platform/services/blob-reference.ts';
 import type { Settings } from './settings.ts';
 import { start } from './start.ts';
 
@@ -63,7 +63,7 @@ function registerUploads(settings: Settings, context: Context): void {
     sdkBinding: true,
     handler: async (upload) => {
       await context.keyRing.check();
-      const { processPhoto } = await import('./photos/process-photo.ts');
+      const { processPhoto } = await import('./photos/upload/process-photo.ts');
       await processPhoto(blobName(upload), context);
     },
   });

@@ -1,7 +1,7 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import type { Keys } from './platform/keyed-hash.ts';
-import { noModel } from './platform/language-model.ts';
+import type { Keys } from './platform/secrets/keyed-hash.ts';
+import { noModel } from './platform/services/language-model.ts';
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Keys, tokens and pictures go there: unencrypted only within one machine. */

@@ -1,6 +1,6 @@
 import { compose } from './compose.ts';
 import type { Context } from './context.ts';
-import { checkPhotoLibraries } from './photos/check-libraries.ts';
+import { checkPhotoLibraries } from './photos/pictures/check-libraries.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** What the app works with, or one sentence about why it cannot. */

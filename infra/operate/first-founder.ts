@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Tier, tiers } from '../../api/contract/profiles.ts';
 import type { Context } from '../../api/src/context.ts';
-import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { approveDueProfile } from '../../api/src/reviews/approve-due-profile.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';

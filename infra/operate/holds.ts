@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../api/src/context.ts';
 import { open, seal } from '../../api/src/ledger/seal.ts';
-import { lazyBlobs, unlessMissing } from '../../api/src/platform/blobs.ts';
+import { lazyBlobs, unlessMissing } from '../../api/src/platform/services/blobs.ts';
 
 /** Beside what the ledger keeps for restores. No rule of the storage forgets it. */
 const folder = 'holds/';

@@ -5,7 +5,7 @@ import { dayOf } from '../../api/src/audit/store.ts';
 import type { Context } from '../../api/src/context.ts';
 import type { Person } from '../../api/src/people/person.ts';
 import { secondsOf } from '../../api/src/people/store.ts';
-import { marksOf } from '../../api/src/platform/keyed-hash.ts';
+import { marksOf } from '../../api/src/platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { withSessionsEnded } from '../../api/src/profiles/sessions.ts';
 import { signedInOperator } from './operator.ts';

@@ -4,7 +4,7 @@ import { replayBlocks } from '../../api/src/blocks/replay-blocks.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { replaySanctions } from '../../api/src/moderation/replay-sanctions.ts';
-import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { operatorContext } from './operator-settings.ts';
 
 const Admitted = z.object({ id: z.string(), admission: z.object({ profileId: z.number() }) });

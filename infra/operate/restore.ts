@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { requireWhy } from './acting.ts';
 import { compareDatabases } from './compare-databases.ts';
 import { readEnvironment } from './environment.ts';

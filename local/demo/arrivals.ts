@@ -1,4 +1,4 @@
-import { guests } from './guests.ts';
+import { guests } from './people/guests.ts';
 import { redeem } from './redeem.ts';
 import { type DemoPart, hoursBefore } from './story.ts';
 

@@ -1,7 +1,7 @@
 import { handlers } from '../../api/src/features.ts';
+import type { DemoBoardPost } from './people/types.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 import { uuidFrom } from './told-context.ts';
-import type { DemoBoardPost } from './types.ts';
 
 /** What members wrote on the community board, the latest first. */
 const board: DemoBoardPost[] = [

@@ -1,6 +1,6 @@
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { memberKey } from '../../api/src/groups/member-key.ts';
+import { memberKey } from '../../api/src/groups/membership/member-key.ts';
 import { numericIdFrom } from '../../api/src/platform/ids.ts';
 import { type DemoGroup, demoGroups } from './group-texts.ts';
 import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf } from './story.ts';

@@ -5,11 +5,11 @@ import type { Context } from '../../api/src/context.ts';
 import type { Addresses } from '../wiring.ts';
 import { demoEvents } from './event-list.ts';
 import { demoGroups } from './group-texts.ts';
-import { people } from './people.ts';
+import { people } from './people/people.ts';
+import { profiles } from './people/profiles.ts';
+import type { DemoProfile } from './people/types.ts';
 import type { DemoPicture } from './pictures.ts';
-import { profiles } from './profiles.ts';
 import { toldContext, uuidFrom } from './told-context.ts';
-import type { DemoProfile } from './types.ts';
 import { eventWall, groupWall, profileWall, type Wall } from './walls.ts';
 
 const settingsFile = 'local.settings.sample.json';

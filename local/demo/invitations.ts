@@ -1,7 +1,7 @@
 import { handlers } from '../../api/src/features.ts';
+import type { DemoInvitation } from './people/types.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 import { uuidFrom } from './told-context.ts';
-import type { DemoInvitation } from './types.ts';
 
 /** Invitations without an answer. What became of all others shows in the profiles and guests they led to. */
 export const invitations: DemoInvitation[] = [

@@ -6,11 +6,11 @@ import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { settleTier } from '../../api/src/rating/count-fact.ts';
 import { discoveryCatalogue } from '../../api/src/tags/catalogue.ts';
-import { type DemoDetails, details } from './details.ts';
+import { type DemoDetails, details } from './people/details.ts';
+import type { DemoProfile } from './people/types.ts';
+import { whoTheyAre } from './people/who-they-are.ts';
 import { arrived, redeem } from './redeem.ts';
 import { type Cast, type DemoPart, type Happening, hoursBefore, ownerOf, signedIn } from './story.ts';
-import type { DemoProfile } from './types.ts';
-import { whoTheyAre } from './who-they-are.ts';
 
 const tagIds = new Map(discoveryCatalogue.flatMap(({ tags }) => tags.map(({ key, id }) => [key, id])));
 

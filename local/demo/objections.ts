@@ -1,5 +1,5 @@
-import { member } from './member.ts';
-import type { DemoProfile } from './types.ts';
+import { member } from './people/member.ts';
+import type { DemoProfile } from './people/types.ts';
 
 /** Profiles somebody objected to: some wait for a second reviewer, some were rejected by both. */
 export const objections: DemoProfile[] = [

@@ -5,11 +5,11 @@ import { signalSeverities } from '../ai/content-safety/signal-colours.ts';
 import { createLots } from './chance.ts';
 import { demoEvents } from './event-list.ts';
 import { demoGroups } from './group-texts.ts';
+import { profiles } from './people/profiles.ts';
 import { palettes } from './pictures/palettes.ts';
 import { personNamed } from './pictures/person.ts';
 import { scenes } from './pictures/scenes.ts';
 import { eventPicturesOf, groupPicturesOf, picturesOf } from './pictures.ts';
-import { profiles } from './profiles.ts';
 
 /** A picture is twelve megapixels: seconds, where the processor is wanted by others too. */
 const drawing = { timeout: 120_000 };

@@ -2,6 +2,7 @@ import type { EventCategory } from '../../api/contract/events-words.ts';
 import { createLots, type Lots } from './chance.ts';
 import type { DemoEvent } from './demo-event.ts';
 import type { DemoGroup } from './group-texts.ts';
+import type { DemoProfile } from './people/types.ts';
 import { captions } from './pictures/captions.ts';
 import { type Camera, develop } from './pictures/develop.ts';
 import { palettes } from './pictures/palettes.ts';
@@ -9,7 +10,6 @@ import { personNamed } from './pictures/person.ts';
 import { type SceneName, scenes } from './pictures/scenes.ts';
 import type { Frame } from './pictures/shapes.ts';
 import { withSignal } from './pictures/signal.ts';
-import type { DemoProfile } from './types.ts';
 
 export interface DemoPicture {
   /** Unique: what the photo is known by when it is uploaded again. */

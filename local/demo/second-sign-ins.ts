@@ -1,7 +1,7 @@
 import { everyConsent } from '../../api/contract/consents.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { secondPeople, waiting } from './second-people.ts';
+import { secondPeople, waiting } from './people/second-people.ts';
 import { type Cast, type DemoPart, hoursBefore, ownerOf, signedIn } from './story.ts';
 import { uuidFrom } from './told-context.ts';
 

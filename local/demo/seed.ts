@@ -5,8 +5,8 @@ import { handlers } from '../../api/src/features.ts';
 import type { StoredInvitation } from '../../api/src/invitations/invitation.ts';
 import { statusOf } from '../../api/src/invitations/rules.ts';
 import type { Addresses } from '../wiring.ts';
-import { parts } from './parts.ts';
-import { profiles } from './profiles.ts';
+import { parts } from './people/parts.ts';
+import { profiles } from './people/profiles.ts';
 import { type Happening, ownerOf } from './story.ts';
 import { toldContext } from './told-context.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
-import { profiles } from './profiles.ts';
+import { profiles } from './people/profiles.ts';
 import { ownerOf } from './story.ts';
 
 it('says why nobody of kept data is found where another identity provider signs them in', async () => {

@@ -1,9 +1,9 @@
 import type { Context } from '../../api/src/context.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
 import { nobodyApart, viewerOf } from '../../api/src/http/viewer.ts';
-import { signInIdOf } from '../../api/src/platform/tokens.ts';
+import { signInIdOf } from '../../api/src/platform/secrets/tokens.ts';
 import { subjectOf } from '../identity/accounts.ts';
-import type { DemoProfile } from './types.ts';
+import type { DemoProfile } from './people/types.ts';
 
 /** Something that happened in the community, told by calling the endpoint behind it. Telling it again changes nothing. */
 export interface Happening {

@@ -1,6 +1,6 @@
 import { handlers } from '../../api/src/features.ts';
+import type { DemoProfile } from './people/types.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
-import type { DemoProfile } from './types.ts';
 
 /** A member who opens another's profile. */
 interface DemoVisit {

@@ -6,10 +6,10 @@ import type { DemoEvent } from './demo-event.ts';
 import { eventIdOf } from './events.ts';
 import type { DemoGroup } from './group-texts.ts';
 import { groupIdOf } from './groups.ts';
+import type { DemoProfile } from './people/types.ts';
 import { type DemoPicture, eventPicturesOf, facesOf, groupPicturesOf, picturesOf } from './pictures.ts';
 import { type Cast, ownerOf } from './story.ts';
 import { uuidFrom } from './told-context.ts';
-import type { DemoProfile } from './types.ts';
 
 interface Wish {
   fileName: string;

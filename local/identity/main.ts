@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import * as z from 'zod';
-import { people } from '../demo/people.ts';
+import { people } from '../demo/people/people.ts';
 import { listenOnLoopback } from '../listen.ts';
 import { announceReady, endWithParent, partOptions } from '../part.ts';
 import { openAccounts } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { mostShownFirst } from '../demo/people.ts';
+import { mostShownFirst } from '../demo/people/people.ts';
 import type { ListedPerson } from './accounts.ts';
 import { type Html, html, page } from './html.ts';
 

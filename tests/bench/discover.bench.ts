@@ -5,7 +5,7 @@ import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
-import { profiles as demo } from '../../local/demo/profiles.ts';
+import { profiles as demo } from '../../local/demo/people/profiles.ts';
 import type { Stack } from '../../local/stack.ts';
 import { type Person, signIn } from '../http/story.ts';
 import { crowd } from './discover/crowd.ts';

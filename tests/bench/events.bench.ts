@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '../../api/contract/table.ts';
-import { followEvent } from '../../api/src/events/follow.ts';
-import type { Gathering } from '../../api/src/events/items.ts';
-import { withEntry } from '../../api/src/events/seats.ts';
+import type { Gathering } from '../../api/src/events/event/items.ts';
+import { followEvent } from '../../api/src/events/guests/follow.ts';
+import { withEntry } from '../../api/src/events/guests/seats.ts';
 import { handlers } from '../../api/src/features.ts';
 import { approved, type Person } from '../http/story.ts';
 import { againstAlone, asker, chargeRow, readsOf, timed } from './alone.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { handlers } from '../../api/src/features.ts';
-import { contentSafety } from '../../api/src/platform/content-safety.ts';
-import { fillGroups, fillThread } from '../http/fill-groups.ts';
-import { newThread, roomOf } from '../http/groups-story.ts';
+import { contentSafety } from '../../api/src/platform/services/content-safety.ts';
+import { fillGroups, fillThread } from '../http/groups/fill-groups.ts';
+import { newThread, roomOf } from '../http/groups/groups-story.ts';
 import { againstAlone, asker, chargeRow, type Reads, readsOf, timed } from './alone.ts';
 import { openRoom, type Room } from './room.ts';
 import { median, milliseconds, type Row } from './row.ts';

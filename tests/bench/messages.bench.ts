@@ -5,7 +5,7 @@ import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { fillConversation, fillInbox } from '../http/fill-conversation.ts';
+import { fillConversation, fillInbox } from '../http/conversations/fill-conversation.ts';
 import { approved, type Person } from '../http/story.ts';
 import { againstAlone, asker, chargeRow, type Reads, readsOf, timed } from './alone.ts';
 import { openRoom, type Room } from './room.ts';

@@ -4,10 +4,10 @@ import { BlobServiceClient } from '@azure/storage-blob';
 import * as z from 'zod';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
-import { loadSharp } from '../../api/src/photos/load-sharp.ts';
-import { pictureLimits } from '../../api/src/photos/picture.ts';
-import { processPhoto } from '../../api/src/photos/process-photo.ts';
-import { contentSafety } from '../../api/src/platform/content-safety.ts';
+import { loadSharp } from '../../api/src/photos/pictures/load-sharp.ts';
+import { pictureLimits } from '../../api/src/photos/pictures/picture.ts';
+import { processPhoto } from '../../api/src/photos/upload/process-photo.ts';
+import { contentSafety } from '../../api/src/platform/services/content-safety.ts';
 import { samplePhoto, sampleProfile } from '../../api/src/profiles/sample-profile.ts';
 import { readSettings } from '../../api/src/settings.ts';
 

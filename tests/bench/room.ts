@@ -5,7 +5,7 @@ import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { asViewer } from '../../api/src/http/viewer.ts';
-import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { seed } from '../../local/demo/seed.ts';
 import { startStack } from '../../local/stack.ts';

@@ -1,4 +1,4 @@
-import { accountViews } from '../browser/account-views.ts';
+import { accountViews } from '../browser/account/account-views.ts';
 import { approved } from '../http/story.ts';
 import type { Calls, Scene } from './feature.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dateIn, evening } from '../http/events-story.ts';
+import { dateIn, evening } from '../http/events/events-story.ts';
 import { approved, type Place } from '../http/story.ts';
 import type { Caller, Calls } from './feature.ts';
 

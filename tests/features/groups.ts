@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enter, groupFields, keyOf, type Member, newGroup, newThread } from '../http/groups-story.ts';
+import { enter, groupFields, keyOf, type Member, newGroup, newThread } from '../http/groups/groups-story.ts';
 import { approved, type Place } from '../http/story.ts';
 import type { Caller, Calls } from './feature.ts';
 

@@ -1,4 +1,4 @@
-import { lookOf } from '../http/looks-story.ts';
+import { lookOf } from '../http/members/looks-story.ts';
 import { approved, type Place } from '../http/story.ts';
 import type { Calls } from './feature.ts';
 

@@ -1,4 +1,4 @@
-import { lostViews } from '../browser/lost-views.ts';
+import { lostViews } from '../browser/members/lost-views.ts';
 import { objectedViews, rejectedViews } from '../browser/views.ts';
 import { approved, objected, rejected } from '../http/story.ts';
 import type { Calls, Scene } from './feature.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { openInside } from '../http/inside.ts';
-import { alterProfile, decided, openCaseAbout } from '../http/moderation-story.ts';
+import { alterProfile, decided, openCaseAbout } from '../http/staff/moderation-story.ts';
 import { approved, type Place } from '../http/story.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 

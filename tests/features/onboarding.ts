@@ -1,4 +1,4 @@
-import { inviteesViews } from '../browser/wizard-views.ts';
+import { inviteesViews } from '../browser/onboarding/wizard-views.ts';
 import { invited, newHandle, submission } from '../http/story.ts';
 import type { Calls, Scene } from './feature.ts';
 

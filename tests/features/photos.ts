@@ -1,6 +1,6 @@
-import { albumViews, photoQueueViews } from '../browser/photos-views.ts';
-import { memberInDoubt } from '../http/photo-queue.ts';
-import { drawn, memberWithAlbum, send, upload } from '../http/photo-story.ts';
+import { albumViews, photoQueueViews } from '../browser/profile/photos-views.ts';
+import { memberInDoubt } from '../http/photos/photo-queue.ts';
+import { drawn, memberWithAlbum, send, upload } from '../http/photos/photo-story.ts';
 import { type Place, reviewer } from '../http/story.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 

@@ -1,5 +1,5 @@
-import { outsideReport } from '../http/moderation-story.ts';
-import { drawn, upload } from '../http/photo-story.ts';
+import { drawn, upload } from '../http/photos/photo-story.ts';
+import { outsideReport } from '../http/staff/moderation-story.ts';
 import { approved, type Place } from '../http/story.ts';
 import type { Caller, Calls } from './feature.ts';
 

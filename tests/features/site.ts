@@ -1,5 +1,5 @@
-import { houseViews } from '../browser/house-views.ts';
-import { visitorsViews } from '../browser/visitors-views.ts';
+import { houseViews } from '../browser/members/house-views.ts';
+import { visitorsViews } from '../browser/members/visitors-views.ts';
 import { approved } from '../http/story.ts';
 import type { Scene } from './feature.ts';
 

@@ -1,8 +1,8 @@
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { openInside } from '../http/inside.ts';
-import { alterProfile } from '../http/moderation-story.ts';
+import { alterProfile } from '../http/staff/moderation-story.ts';
+import { eligible } from '../http/staff/tiers-story.ts';
 import { approved, type Place } from '../http/story.ts';
-import { eligible } from '../http/tiers-story.ts';
 import type { Calls, Scene } from './feature.ts';
 
 async function candidate(place: Place) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Context } from '../../api/src/context.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
-import { expectTombstone, settle, tombstone, traces } from './account-story.ts';
+import { expectTombstone, settle, tombstone, traces } from './account/account-story.ts';
 import type { Inside } from './inside.ts';
 
 type Hold = <Args extends unknown[], Answer>(

@@ -1,6 +1,6 @@
 /**
  * Pure rules, and the unit tests that must notice when one of them changes. Limits are not among them: their rules are
- * conditions that the store judges, and `http/rates` shows them.
+ * conditions that the store judges, and `http/platform/rates` shows them.
  */
 interface Area {
   mutate: string[];
@@ -14,8 +14,8 @@ export const areas: Record<string, Area> = {
     mutate: [`${api}/visibility/visibility.ts`],
     tests: [`${api}/visibility/*.test.ts`],
   },
-  seats: { mutate: [`${api}/events/seats.ts`], tests: [`${api}/events/*.test.ts`] },
-  entries: { mutate: [`${api}/events/entries.ts`], tests: [`${api}/events/*.test.ts`] },
+  seats: { mutate: [`${api}/events/guests/seats.ts`], tests: [`${api}/events/guests/*.test.ts`] },
+  entries: { mutate: [`${api}/events/guests/entries.ts`], tests: [`${api}/events/guests/*.test.ts`] },
   rating: { mutate: [`${api}/rating/rate.ts`], tests: [`${api}/rating/*.test.ts`] },
   moderation: { mutate: [`${api}/moderation/rules.ts`], tests: [`${api}/moderation/*.test.ts`] },
   consents: { mutate: [`${api}/consents/rules.ts`], tests: [`${api}/consents/*.test.ts`] },

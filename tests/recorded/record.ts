@@ -2,7 +2,7 @@
  * `node tests/recorded/record.ts` records what this release says and stores, which the next release must understand. Run
  * it when a release is made, not to mend a test: see README.md.
  */
-import { openDatabase } from '../../api/src/platform/cosmos.ts';
+import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { placesOf, untilGathered } from '../../infra/operate/cost.ts';
 import { startDemoCommunity } from '../../infra/operate/demo-community.ts';
 import { visits } from '../../infra/operate/visits.ts';

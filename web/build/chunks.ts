@@ -13,7 +13,7 @@ const shared = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_modules
 const piece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\/]/;
 /** What most rooms of the members are built of. Each in a file of its own would weigh more than all in one. */
 const roomPiece =
-  /[\\/](web[\\/]src[\\/](ui[\\/](select|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](paging|quick-actions|photo-fields)\.)/;
+  /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](paging|quick-actions|photo-fields)\.)/;
 const icon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 /** Pages that come as HTML and need to be alive soon. */
 const publicPage = /[\\/]src[\\/](site|sign-in)[\\/]/;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Eraser, Leaver } from '../feature.ts';
 import { type Again, task } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { eachApart } from '../platform/each-apart.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { causeOf } from '../platform/log.ts';
+import { eachApart } from '../platform/turns/each-apart.ts';
 
 const leavingSchema = z.object({
   profileId: z.number(),

@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { activityTypes } from '../../contract/home.ts';
-import { Items } from '../platform/cosmos.ts';
-import { stored } from '../platform/stored.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 import { mergeMarks, type ReadMark } from './rules.ts';
 
 /** What a profile is told. Its id says what happened, so that it is told once. */

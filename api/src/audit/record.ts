@@ -2,7 +2,7 @@ import type { AuditKind } from '../../contract/audit.ts';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
 import { task, type Work } from '../outbox/work.ts';
-import { markOf } from '../platform/keyed-hash.ts';
+import { markOf } from '../platform/secrets/keyed-hash.ts';
 import { type AuditItem, dayOf, recordItem } from './store.ts';
 
 interface Deed {

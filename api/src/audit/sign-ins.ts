@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
-import { BoundedMap } from '../platform/bounded-map.ts';
+import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import { record } from './record.ts';
 
 const mostRemembered = 50_000;

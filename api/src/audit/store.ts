@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { type AuditKind, auditKindNames, auditLimits, privateKinds } from '../../contract/audit.ts';
-import { Items } from '../platform/cosmos.ts';
-import { stored } from '../platform/stored.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 
 /** One partition a day (UTC). The app may create and read here, and change nothing; records lapse after 400 days. */
 export const recordItem = stored({

@@ -6,8 +6,8 @@ import { isInForce, needsConsent } from '../consents/rules.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { contentSafety, harmCategories } from '../platform/content-safety.ts';
-import { type LanguageModel, languageModel } from '../platform/language-model.ts';
+import { contentSafety, harmCategories } from '../platform/services/content-safety.ts';
+import { type LanguageModel, languageModel } from '../platform/services/language-model.ts';
 import { rewrite } from './rewrite.ts';
 import type { Suggestion } from './suggestion.ts';
 

@@ -1,6 +1,6 @@
 import type { enhanceBio } from '../../contract/bio.ts';
 import type { ParsedOf } from '../../contract/endpoint.ts';
-import type { LanguageModel } from '../platform/language-model.ts';
+import type { LanguageModel } from '../platform/services/language-model.ts';
 import { parseSuggestion, type Suggestion } from './suggestion.ts';
 
 /** A bio of 2000 characters with the summary beside it, in the densest of scripts. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { compared } from '../paging/order.ts';
-import { type KeyedHash, marksOf } from '../platform/keyed-hash.ts';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
+import { type KeyedHash, marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Apart } from '../visibility/visibility.ts';
 
 /** Somebody who is held apart from a profile. */

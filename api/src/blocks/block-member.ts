@@ -4,7 +4,7 @@ import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { marksOf } from '../platform/keyed-hash.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findSeen } from '../profiles/report-profile.ts';
 import { blocksMade } from './apart.ts';

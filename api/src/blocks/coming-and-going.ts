@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Eraser } from '../feature.ts';
-import { markOf, marksOf } from '../platform/keyed-hash.ts';
+import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { including, type Parted, relocated } from './apart.ts';
 import { departedSeconds } from './store.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { recentOf } from '../platform/recent.ts';
+import { recentOf } from '../platform/memory/recent.ts';
 import type { Apart } from '../visibility/visibility.ts';
 import { blocksMade } from './apart.ts';
 import { blockMember } from './block-member.ts';

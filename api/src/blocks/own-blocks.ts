@@ -4,7 +4,7 @@ import type {
 } from '../../contract/blocks.ts';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
-import { marksOf } from '../platform/keyed-hash.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import { blocksMade } from './apart.ts';
 import { endBlock } from './make-block.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { excluding, including, type Parted, relocated } from './apart.ts';
 import { blockSchema, type KeptBlock } from './block.ts';
 import { departedSeconds } from './store.ts';

@@ -1,11 +1,11 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
-import { createOrReplace } from '../platform/batch-parts.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { Items } from '../platform/cosmos.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { stored } from '../platform/stored.ts';
+import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { stored } from '../platform/cosmos/stored.ts';
+import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 import type { Apart } from '../visibility/visibility.ts';
 import { apartOf, excluding, including, type Parted, partedSchema, unlapsed } from './apart.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
-import { Items, type WriteOutcome } from '../platform/cosmos.ts';
-import { stored } from '../platform/stored.ts';
+import { Items, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 import { boardContainer, postKey, requestItem, requestKey } from './items.ts';
 import { monthOf } from './months.ts';
 

@@ -16,7 +16,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import type { Reportable } from '../reports/reportable.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import { Items } from '../platform/cosmos.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
 import {
   boardContainer,
   type LikeItem,

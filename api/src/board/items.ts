@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 import { monthOf } from './months.ts';
 
 export const boardContainer = 'board-posts';

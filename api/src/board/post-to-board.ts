@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { judgeAhead } from '../texts/judge.ts';
 import { seen, type Viewer } from '../visibility/visibility.ts';

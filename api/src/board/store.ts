@@ -1,7 +1,7 @@
 import type { Database, PatchOperation } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
-import { Items, type WriteOutcome } from '../platform/cosmos.ts';
+import { Items, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import {
   boardContainer,
   fromItem,

@@ -3,8 +3,8 @@ import type { Resources } from '../feature.ts';
 import { ColumnIndex } from '../platform/column-index/column-index.ts';
 import { snapshotsOf } from '../platform/column-index/snapshot-store.ts';
 import { sourceOf } from '../platform/column-index/source.ts';
-import { Items } from '../platform/cosmos.ts';
-import { createLeases } from '../platform/lease.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { createLeases } from '../platform/cosmos/lease.ts';
 import { createProfileStore, type ProfileChange } from '../profiles/store.ts';
 import {
   type CandidateColumns,

@@ -1,7 +1,7 @@
 import { type Prepared, prepareViewer } from '../matching/prepare.ts';
 import { scoreRow } from '../matching/score.ts';
 import { ownAnswersOf } from '../matching/traits.ts';
-import { createPauses, inSlices } from '../platform/slices.ts';
+import { createPauses, inSlices } from '../platform/turns/slices.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Searched } from './candidate.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { task } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { isPersonOf } from '../profiles/profile.ts';
 import { besideProfile } from '../profiles/store.ts';
 import { removePerson } from './without-person.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { oncePer } from '../my-profile/members.ts';
-import { hashCode, newCode } from '../platform/code.ts';
+import { hashCode, newCode } from '../platform/secrets/code.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { openKeys, withKey } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
 import type { Person } from '../people/person.ts';
-import { hashCode } from '../platform/code.ts';
-import { marksOf } from '../platform/keyed-hash.ts';
+import { hashCode } from '../platform/secrets/code.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { hashesOfEmail } from '../shields/settle-shield.ts';
 import { cardBehind, opensNothing } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { cardKeyLimits } from '../../contract/card-keys.ts';
-import { Items } from '../platform/cosmos.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
 
 const pointerItem = z.object({ id: z.string(), profileId: z.number(), ttl: z.number() });
 const pointerId = (hash: string): string => `card-key:${hash}`;

@@ -7,7 +7,7 @@ import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { memberFaults } from '../my-profile/member-faults.ts';
 import { textsOfMembers } from '../my-profile/texts.ts';
-import { hashCode } from '../platform/code.ts';
+import { hashCode } from '../platform/secrets/code.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Member } from '../profiles/profile.ts';
 import { judgeTexts } from '../texts/judge.ts';

@@ -1,10 +1,10 @@
 import { memberCounts } from '../../contract/profiles.ts';
 import type { Context } from '../context.ts';
 import type { Work } from '../outbox/work.ts';
-import { erasuresOf } from '../photos/erase-photo.ts';
-import { withPhotos } from '../photos/invariants.ts';
-import { ofProfile } from '../photos/owner.ts';
-import type { WriteOutcome } from '../platform/cosmos.ts';
+import { erasuresOf } from '../photos/album/erase-photo.ts';
+import { withPhotos } from '../photos/album/invariants.ts';
+import { ofProfile } from '../photos/album/owner.ts';
+import type { WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { countedAnew } from '../profiles/counted.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 

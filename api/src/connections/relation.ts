@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { stored } from '../platform/cosmos/stored.ts';
 import { madeAt } from '../platform/ids.ts';
-import { stored } from '../platform/stored.ts';
 import { connectionVocabulary } from '../tags/vocabularies.ts';
 import { isMutual } from '../visibility/mutual.ts';
 

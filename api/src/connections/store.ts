@@ -1,11 +1,11 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
-import { createOrReplace } from '../platform/batch-parts.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { inList } from '../platform/cosmos/in-list.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { inList } from '../platform/in-list.ts';
 import { isBlank, noRelation, type Relation, relationId, relationItem } from './relation.ts';
 
 export const relationsContainer = 'relations';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { madeAt } from '../platform/ids.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { labelOf, type Relation, shownOf } from './relation.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Work } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import type { Stored, WriteOutcome } from '../platform/cosmos.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import type { Stored, WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { deliver, deliverNow, showBoth } from './deliver.ts';
 import type { Head } from './items.ts';
 import { getHead } from './room.ts';

@@ -1,5 +1,5 @@
 import type { Work } from '../outbox/work.ts';
-import { createSharedTurns } from '../platform/shared-turns.ts';
+import { createSharedTurns } from '../platform/turns/shared-turns.ts';
 import type { Head } from './items.ts';
 
 /** A head that the inboxes are to show, and the one that it follows upon; undefined for the first. */

@@ -1,11 +1,11 @@
 import type { Database, OperationInput, PatchOperation } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { type ConversationSort, conversationIdOf } from '../../contract/conversations.ts';
-import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { Items, type Stored } from '../platform/cosmos.ts';
-import { inList } from '../platform/in-list.ts';
-import { queryAfter } from '../platform/next-of.ts';
+import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
+import { inList } from '../platform/cosmos/in-list.ts';
+import { queryAfter } from '../platform/cosmos/next-of.ts';
 import { createInboxLine } from './inbox-line.ts';
 import { added, difference, entryOf, shareOf } from './inbox-rules.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageTypes } from '../../contract/conversations.ts';
 import { quickActionNames } from '../../contract/quick-actions.ts';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 
 export const conversationsContainer = 'conversations';
 export const inboxContainer = 'inbox';

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 
 /** What leads to an AI, and one file that does not. */
 const imports = [
-  `import { languageModel } from '../platform/language-model.ts';`,
-  `import { contentSafety } from '../platform/content-safety.ts';`,
+  `import { languageModel } from '../platform/services/language-model.ts';`,
+  `import { contentSafety } from '../platform/services/content-safety.ts';`,
   `import { judgeTexts } from '../texts/judge.ts';`,
   `import { rewrite } from '../bio/rewrite.ts';`,
   `import OpenAI from 'openai';`,

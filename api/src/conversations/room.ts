@@ -2,7 +2,7 @@ import { conversationMessages } from '../../contract/conversations.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
-import type { Stored } from '../platform/cosmos.ts';
+import type { Stored } from '../platform/cosmos/cosmos.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Relation, type Seen, seen } from '../visibility/visibility.ts';
 import type { Head } from './items.ts';

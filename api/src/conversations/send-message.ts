@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { preferencesOf } from '../profiles/profile.ts';
 import { answersToCount } from '../rating/count-answer.ts';
 import { isConnected } from '../visibility/mutual.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
-import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
-import { createTurns } from '../platform/turns.ts';
+import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { createTurns } from '../platform/turns/turns.ts';
 import {
   conversationsContainer as container,
   type Head,

@@ -1,13 +1,13 @@
 import { eventMessages } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';
 import type { Absence } from '../feature.ts';
-import { type Change, changeIfThere } from './change-event.ts';
-import { cancelled } from './edit-event.ts';
-import { withoutHost } from './entries.ts';
-import { handedOver, handedTelling } from './host-guests.ts';
-import type { Gathering } from './items.ts';
+import { type Change, changeIfThere } from './event/change-event.ts';
+import { cancelled } from './event/edit-event.ts';
+import type { Gathering } from './event/items.ts';
+import { withoutHost } from './guests/entries.ts';
+import { handedOver, handedTelling } from './guests/host-guests.ts';
+import { hasBegun, hasEnded, withoutEntry } from './guests/seats.ts';
 import { isOrganizer } from './rules.ts';
-import { hasBegun, hasEnded, withoutEntry } from './seats.ts';
 
 const stepSize = 20;
 const mostPointers = 500;

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { entryOf } from './seats.ts';
+import { entryOf } from './guests/seats.ts';
 
 export const copyParts = {
   /** The address is a secret: the copy says that there is one. */

@@ -7,10 +7,9 @@ import { eventLimits, eventMessages } from '../../contract/events-words.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { day, hour, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { createSharedTurns } from '../platform/shared-turns.ts';
+import { createSharedTurns } from '../platform/turns/shared-turns.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { roomsContainer } from '../rooms/items.ts';
-import { checkIn, checkInCode, markAttendance } from './attendance.ts';
 import {
   calendarFeed,
   endCalendarFeed,
@@ -18,39 +17,40 @@ import {
   feedErasers,
   readCalendarFeed,
   renewCalendarFeed,
-} from './calendar.ts';
-import { type Ask, mostTogether, type Outcome, passOffersOn } from './change-event.ts';
-import { deleteEventMessage, eventChat, sendEventMessage } from './chat.ts';
-import { createEventChatStore } from './chat-room.ts';
-import { copyEvent, createEvent } from './create-event.ts';
-import { cancelEvent, editEvent } from './edit-event.ts';
-import { eraseChat, eraseMessagesOf } from './erase-chat.ts';
-import { eventById } from './event-by-id.ts';
-import { createEventIndex } from './event-index.ts';
-import { createCalendarFeedStore } from './feed-store.ts';
-import { followEvent } from './follow.ts';
-import { eventGuests } from './guest-list.ts';
-import { admitGuest, handOverEvent, inviteToEvent, removeGuest, setCoHost } from './host-guests.ts';
-import { eventsContainer, mineContainer } from './items.ts';
-import { joinEvent, leaveEvent } from './join-event.ts';
+} from './calendar/calendar.ts';
+import { createCalendarFeedStore } from './calendar/feed-store.ts';
+import { deleteEventMessage, eventChat, sendEventMessage } from './chat/chat.ts';
+import { createEventChatStore } from './chat/chat-room.ts';
+import { eraseChat, eraseMessagesOf } from './chat/erase-chat.ts';
+import { reportEventMessage } from './chat/report-message.ts';
+import { type Ask, mostTogether, type Outcome, passOffersOn } from './event/change-event.ts';
+import { copyEvent, createEvent } from './event/create-event.ts';
+import { cancelEvent, editEvent } from './event/edit-event.ts';
+import { eventById } from './event/event-by-id.ts';
+import { createEventIndex } from './event/event-index.ts';
+import { eventsContainer, mineContainer } from './event/items.ts';
+import { reportEvent } from './event/report-event.ts';
+import { saveEventIndex } from './event/save-index.ts';
+import { eventDays, searchEvents } from './event/search-events.ts';
+import { type EventRead, mostReaders } from './event/see-event.ts';
+import { createEventStore } from './event/store.ts';
+import { checkIn, checkInCode, markAttendance } from './guests/attendance.ts';
+import { followEvent } from './guests/follow.ts';
+import { eventGuests } from './guests/guest-list.ts';
+import { admitGuest, handOverEvent, inviteToEvent, removeGuest, setCoHost } from './guests/host-guests.ts';
+import { joinEvent, leaveEvent } from './guests/join-event.ts';
+import { createOwnEventStore } from './guests/mine-store.ts';
+import { myEvents } from './guests/my-events.ts';
+import { keepApart, showAtEvent } from './guests/own-place.ts';
 import { erasers as eventErasers } from './leaving.ts';
-import { createOwnEventStore } from './mine-store.ts';
-import { myEvents } from './my-events.ts';
-import { keepApart, showAtEvent } from './own-place.ts';
-import { createEventAlbums, createRecentEvents, eventOwner } from './photo-owner.ts';
+import { createEventAlbums, createRecentEvents, eventOwner } from './photos/photo-owner.ts';
 import {
   deleteEventPhoto,
   eventPhotos,
   eventPhotoUploadUrl,
   notifyEventPhoto,
   setEventCover,
-} from './photos.ts';
-import { reportEvent } from './report-event.ts';
-import { reportEventMessage } from './report-message.ts';
-import { saveEventIndex } from './save-index.ts';
-import { eventDays, searchEvents } from './search-events.ts';
-import { type EventRead, mostReaders } from './see-event.ts';
-import { createEventStore } from './store.ts';
+} from './photos/photos.ts';
 import { tellOfEvent } from './telling.ts';
 
 export { absences } from './absence.ts';

@@ -2,8 +2,8 @@ import { eventMessages } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';
 import { invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
-import type { EventTable } from './event-index.ts';
-import type { Gathering } from './items.ts';
+import type { EventTable } from './event/event-index.ts';
+import type { Gathering } from './event/items.ts';
 
 /** @throws ApiError 400 for an event of a group that the caller is not in */
 export async function requireGroup(

@@ -1,15 +1,15 @@
 import { eventMessages } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, Parting } from '../feature.ts';
-import { erasuresOf } from '../photos/erase-photo.ts';
-import { type Change, changeIfThere } from './change-event.ts';
-import { cancelled } from './edit-event.ts';
-import { withoutHost, withRemoval } from './entries.ts';
-import { handedOver, handedTelling } from './host-guests.ts';
-import type { Gathering } from './items.ts';
-import { ofEvent } from './photo-owner.ts';
+import { erasuresOf } from '../photos/album/erase-photo.ts';
+import { type Change, changeIfThere } from './event/change-event.ts';
+import { cancelled } from './event/edit-event.ts';
+import type { Gathering } from './event/items.ts';
+import { withoutHost, withRemoval } from './guests/entries.ts';
+import { handedOver, handedTelling } from './guests/host-guests.ts';
+import { hasEnded, withoutEntry } from './guests/seats.ts';
+import { ofEvent } from './photos/photo-owner.ts';
 import { isHost, isOrganizer } from './rules.ts';
-import { hasEnded, withoutEntry } from './seats.ts';
 import { givenBack } from './telling.ts';
 
 /** Events that one step of an erasure takes up. */

@@ -6,8 +6,8 @@ import {
   type Standing,
 } from '../../contract/events-words.ts';
 import { memberCounts, type ProfileType } from '../../contract/profiles.ts';
-import type { Entry, Gathering } from './items.ts';
-import { entryOf, hasBegun, hasEnded } from './seats.ts';
+import type { Entry, Gathering } from './event/items.ts';
+import { entryOf, hasBegun, hasEnded } from './guests/seats.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

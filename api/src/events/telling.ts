@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { quoting, type Told, toldSchema } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
-import { eachOf } from '../platform/each-of.ts';
-import type { Gathering } from './items.ts';
+import { eachOf } from '../platform/turns/each-of.ts';
+import type { Gathering } from './event/items.ts';
 
 /** One fact, and everybody who is told of it. */
 export interface Telling {

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import { feedbackLimits } from '../../contract/feedback.ts';
-import { Items } from '../platform/cosmos.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
 import { type Again, againItem, feedbackContainer as container, copyId, givenKey } from './items.ts';
 
 const keptSeconds = feedbackLimits.againDays * 24 * 60 * 60;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { type Again, task, type Work } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { publishing } from './forget-pair.ts';
 import { type Pair, pairKey } from './items.ts';
 import { newPair, type Occasion, otherOf, sideOf, withDue } from './rules.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '@azure/cosmos';
 import { entriesIn, type Work } from '../outbox/work.ts';
-import { createOrReplace } from '../platform/batch-parts.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
-import { inList } from '../platform/in-list.ts';
-import { queryBefore } from '../platform/next-of.ts';
+import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { inList } from '../platform/cosmos/in-list.ts';
+import { queryBefore } from '../platform/cosmos/next-of.ts';
 import {
   feedbackContainer as container,
   type Given,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { againAnswers, feedbackRatings } from '../../contract/feedback.ts';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 
 export const feedbackContainer = 'feedback';
 

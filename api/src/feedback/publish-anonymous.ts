@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { compared } from '../paging/order.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { count } from '../rating/count-fact.ts';
 import { givenCopy } from './given-copy.ts';
 import { type Coming, type Pair, pairKey, type Received, receivedKey } from './items.ts';

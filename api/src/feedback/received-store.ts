@@ -2,9 +2,9 @@ import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import type { FeedbackRating } from '../../contract/feedback.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';
-import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import {
   comingId,
   feedbackContainer as container,

@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
-import { bodyOf } from '../platform/batch-parts.ts';
-import { Items } from '../platform/cosmos.ts';
+import { bodyOf } from '../platform/cosmos/batch-parts.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
 import { createGivenStore } from './given-store.ts';
 import {
   type Coming,

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { changeFound } from './change-pair.ts';
 import { partsOf } from './give.ts';

@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import type { Eraser, Parting } from '../feature.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { leaveRoom } from '../rooms/erase.ts';
 import { showMyGroup } from './follow-ups.ts';
-import { idOf } from './items.ts';
-import { takeOut } from './leaving.ts';
-import type { Post } from './thread-room.ts';
-import { roomOf, unmentioned } from './thread-rules.ts';
-import { showInQuotes, spreadPost } from './thread-tasks.ts';
+import { idOf } from './group/items.ts';
+import { takeOut } from './membership/leaving.ts';
+import type { Post } from './threads/thread-room.ts';
+import { roomOf, unmentioned } from './threads/thread-rules.ts';
+import { showInQuotes, spreadPost } from './threads/thread-tasks.ts';
 
 /** Groups that one step takes up. */
 const stepSize = 5;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
-import { eraseGroup } from './erase-group.ts';
-import { idOf, type MineItem } from './items.ts';
-import { readStanding } from './standing.ts';
+import { eraseGroup } from './group/erase-group.ts';
+import { idOf, type MineItem } from './group/items.ts';
+import { readStanding } from './membership/standing.ts';
 
 const of = z.object({ groupId: z.number(), profileId: z.number() });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { quoting, type Told, tell, toldSchema } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
-import type { Group } from './items.ts';
+import type { Group } from './group/items.ts';
 
 /** What the ids of all activities about a group begin with; those of a thread go on with `thread-<threadId>-`. */
 export const groupActivityId = (groupId: number, what: string): string => `group-${groupId}-${what}`;

@@ -1,6 +1,6 @@
 import type * as rows from '../../contract/health.ts';
 import type { HandlersOf, Resources } from '../feature.ts';
-import { Recent } from '../platform/recent.ts';
+import { Recent } from '../platform/memory/recent.ts';
 
 /** However often visitors ask, the parts are asked once in so many ms. */
 const recentMs = 10_000;

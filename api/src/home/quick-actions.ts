@@ -4,7 +4,7 @@ import { unreadOf } from '../conversations/inbox-rules.ts';
 import type { Owner } from '../http/identify.ts';
 import { isReviewer, isTrusted } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
-import { pageOfWaiting } from '../photos/pending-photos.ts';
+import { pageOfWaiting } from '../photos/review/pending-photos.ts';
 import { listDecidable } from '../reviews/waiting.ts';
 import { countOf } from './counts.ts';
 

@@ -2,9 +2,9 @@ import { type CallerKind, type Endpoint, freshSignInSeconds } from '../../contra
 import { profileMessages } from '../../contract/my-profile.ts';
 import { reviewMessages } from '../../contract/reviews.ts';
 import type { Context } from '../context.ts';
-import type { Stored } from '../platform/cosmos.ts';
-import { afresh, lately } from '../platform/recent.ts';
-import type { Identity } from '../platform/tokens.ts';
+import type { Stored } from '../platform/cosmos/cosmos.ts';
+import { afresh, lately } from '../platform/memory/recent.ts';
+import type { Identity } from '../platform/secrets/tokens.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Viewer } from '../visibility/visibility.ts';
 import { ApiError, signInAgain } from './api-error.ts';

@@ -1,6 +1,6 @@
 import type { HttpResponseInit } from '@azure/functions';
 import * as z from 'zod/mini';
-import { createPauses, joinInSlices } from '../platform/slices.ts';
+import { createPauses, joinInSlices } from '../platform/turns/slices.ts';
 
 const itemsAtOnce = 100;
 

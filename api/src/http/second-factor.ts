@@ -1,5 +1,5 @@
 import type { CallerKind } from '../../contract/endpoint.ts';
-import type { Identity } from '../platform/tokens.ts';
+import type { Identity } from '../platform/secrets/tokens.ts';
 import type { Settings } from '../settings.ts';
 
 /** Who reads or decides what is not theirs. */

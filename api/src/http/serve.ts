@@ -1,7 +1,7 @@
 import type { HttpHandler, HttpRequest, HttpResponseInit } from '@azure/functions';
 import { type Endpoint, type OutputOf, type ParsedOf, picture } from '../../contract/endpoint.ts';
 import type { Context } from '../context.ts';
-import { isBusy } from '../platform/busy.ts';
+import { isBusy } from '../platform/cosmos/busy.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import { ApiError } from './api-error.ts';
 import { conditionalAnswer } from './conditional-answer.ts';

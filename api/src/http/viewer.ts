@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { afresh } from '../platform/recent.ts';
+import { afresh } from '../platform/memory/recent.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Apart, Viewer } from '../visibility/visibility.ts';
 import { mayNotReview } from './sanctions.ts';

@@ -6,7 +6,7 @@ import {
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { newCode } from '../platform/code.ts';
+import { newCode } from '../platform/secrets/code.ts';
 import { branchBelow } from '../profiles/branch.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';

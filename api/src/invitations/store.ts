@@ -1,7 +1,7 @@
 import type { Database, OperationInput, PatchRequestBody } from '@azure/cosmos';
 import { entriesIn, type Work } from '../outbox/work.ts';
-import { hashCode } from '../platform/code.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { hashCode } from '../platform/secrets/code.ts';
 import type { StoredInvitation } from './invitation.ts';
 import {
   blank,

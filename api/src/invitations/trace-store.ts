@@ -1,6 +1,6 @@
 import type { Database, PatchOperation } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { Items } from '../platform/cosmos.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
 import { blank, codeItem, invitationItem } from './items.ts';
 
 const anyItem = z.object({ id: z.string() });

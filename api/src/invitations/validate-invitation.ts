@@ -4,7 +4,7 @@ import type { SignedIn } from '../http/identify.ts';
 import { suspended } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Admission } from '../people/person.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { mayRedeem } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { type withdrawInvitation as endpoint, invitationMessages } from '../../c
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { remainingInvites } from './own-invitations.ts';

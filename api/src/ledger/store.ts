@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { Blobs } from '../platform/blobs.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
+import type { Blobs } from '../platform/services/blobs.ts';
 import { open, seal } from './seal.ts';
 
 const container = 'ledger';

@@ -1,4 +1,4 @@
-import type { Rate } from '../platform/rate-counter.ts';
+import type { Rate } from '../platform/cosmos/rate-counter.ts';
 
 /** One row of the table of limits, which is spread from the features' own rows. */
 export interface Limit extends Rate {

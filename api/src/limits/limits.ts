@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import type { Rate, RateCounter } from '../platform/rate-counter.ts';
+import type { Rate, RateCounter } from '../platform/cosmos/rate-counter.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { day, type Limit } from './limit.ts';
 

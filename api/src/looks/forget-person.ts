@@ -1,5 +1,5 @@
 import type { Eraser } from '../feature.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { changesSince } from './changes.ts';
 import { profileLookId, type Snapshot } from './look.ts';
 

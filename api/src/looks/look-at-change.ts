@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { changesSince, isComparable, snapshotOf } from './changes.ts';
 import { type Look, profileLookId, snapshotSchema } from './look.ts';

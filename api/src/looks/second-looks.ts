@@ -10,7 +10,7 @@ import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { standingsOf, subjectOf } from '../visibility/conflict.ts';

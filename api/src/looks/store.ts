@@ -1,5 +1,5 @@
 import type { Database } from '@azure/cosmos';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { type Look, lookSchema, looksContainer, type Written } from './look.ts';
 
 /** A batch holds at most 100 operations. */

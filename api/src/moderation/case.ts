@@ -11,7 +11,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import { sanctionOf } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
-import type { Stored } from '../platform/cosmos.ts';
+import type { Stored } from '../platform/cosmos/cosmos.ts';
 import type { Report } from '../reports/report-item.ts';
 import { isModerator, mayJudge } from './conflict.ts';
 import { keptOfProfile } from './evidence.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CaseOutcome, outcomeNames } from '../../contract/moderation.ts';
 import { type ReportReason, reportReasons } from '../../contract/report-words.ts';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 
 /** Everything about one subject lies in one partition: its file, the reports, the decisions. */
 export const casesContainer = 'cases';

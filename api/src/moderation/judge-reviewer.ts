@@ -1,6 +1,6 @@
 import { recordStanding } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { markOf } from '../platform/keyed-hash.ts';
+import { markOf } from '../platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { isOverturned } from './items.ts';
 import { reviewerRecord, reviewingLostUntil } from './rules.ts';

@@ -7,7 +7,7 @@ import { moderationLimits, moderationMessages } from '../../contract/moderation.
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { type DecisionItem, isAboutSomebody } from './items.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { carryOut } from '../outbox/carry-out.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import {
   besideSubject,
   type DecisionItem,

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
-import { Items } from '../platform/cosmos.ts';
-import { inList } from '../platform/in-list.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { inList } from '../platform/cosmos/in-list.ts';
 import { casesContainer, keptSeconds, verdictItem } from './items.ts';
 import type { ReporterRecord } from './rules.ts';
 

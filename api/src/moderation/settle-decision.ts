@@ -3,7 +3,7 @@ import { recordStanding } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { count } from '../rating/count-fact.ts';

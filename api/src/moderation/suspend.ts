@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { markOf, marksOf } from '../platform/keyed-hash.ts';
+import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { decisionItemId, keptSeconds } from './items.ts';
 import { enact } from './replay-sanctions.ts';

@@ -6,7 +6,7 @@ import {
   outcomeNames,
 } from '../../contract/moderation.ts';
 import type { Handler } from '../http/serve.ts';
-import { Items } from '../platform/cosmos.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
 import { casesContainer } from './items.ts';
 
 /** What an operator may put in the place of ours: `npm run operate -- decision-templates`. */

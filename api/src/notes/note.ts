@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PersonalNote } from '../../contract/notes.ts';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 
 /** What a profile wrote about another, in its own partition. */
 export const noteItem = stored({

@@ -7,7 +7,7 @@ import {
 } from '../../contract/notes.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import type { WriteOutcome } from '../platform/cosmos.ts';
+import type { WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { numericIdFrom } from '../platform/ids.ts';
 import { getSeen } from '../visibility/known.ts';
 import { type Note, noteKey } from './note.ts';

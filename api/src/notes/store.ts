@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { Items, type WriteOutcome } from '../platform/cosmos.ts';
+import { Items, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { type Note, noteItem, noteKey } from './note.ts';
 
 /** Notes lie beside the relations of their profile. */

@@ -1,8 +1,8 @@
 import type { Database, PatchOperation } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { outboxContainers, partitionProperty } from '../platform/containers.ts';
-import { Items } from '../platform/cosmos.ts';
-import { stored } from '../platform/stored.ts';
+import { outboxContainers, partitionProperty } from '../platform/cosmos/containers.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 import type { Again } from './work.ts';
 
 /** Where an entry lies. */

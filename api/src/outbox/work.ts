@@ -1,7 +1,7 @@
 import type { OperationInput } from '@azure/cosmos';
 import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { partitionProperty } from '../platform/containers.ts';
+import { partitionProperty } from '../platform/cosmos/containers.ts';
 
 /** When a task wants to run again, and with what. */
 export interface Again {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createKeyedHash } from '../platform/keyed-hash.ts';
+import { createKeyedHash } from '../platform/secrets/keyed-hash.ts';
 import { cursorOf, numberedPage, pageOf } from './paging.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.number() }));

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { pagingMessages } from '../../contract/paging.ts';
 import type { Context } from '../context.ts';
 import { invalidFields } from '../http/api-error.ts';
-import { openText, sealText } from '../platform/sealed-text.ts';
+import { openText, sealText } from '../platform/secrets/sealed-text.ts';
 
 type Keys = Pick<Context, 'keyedHash'>;
 

@@ -2,7 +2,7 @@ import type * as rows from '../../contract/me.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { recentOf } from '../platform/recent.ts';
+import { recentOf } from '../platform/memory/recent.ts';
 import { createProfileStore } from '../profiles/store.ts';
 import { checkUserStatus } from './check-user-status.ts';
 import { forgetUninvited } from './forget-uninvited.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 import { branchSchema } from '../profiles/branch.ts';
 
 /** A person's id is Veil's own. It is that of their first sign-in; a later one points to it. */

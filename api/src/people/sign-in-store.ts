@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import type { Resources } from '../feature.ts';
-import { BoundedMap } from '../platform/bounded-map.ts';
-import { Items } from '../platform/cosmos.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import { signInSchema } from './person.ts';
 
 const maxRemembered = 50_000;

@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { Items } from '../platform/cosmos.ts';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { marksOf } from '../platform/keyed-hash.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 
 /** How long somebody who left is still suspended when they come back, in seconds: 24 months. */
 const keptSeconds = 730 * 24 * 60 * 60;

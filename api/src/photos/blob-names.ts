@@ -1,4 +1,4 @@
-import type { PhotoOwner } from './owner.ts';
+import type { PhotoOwner } from './album/owner.ts';
 
 export type PictureSize = 'thumbnail' | 'full';
 export const pictureSizes = ['full', 'thumbnail'] as const satisfies PictureSize[];

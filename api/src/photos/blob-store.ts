@@ -1,6 +1,7 @@
 import type { BlobClient, BlobGetPropertiesResponse } from '@azure/storage-blob';
 import { photoLimits } from '../../contract/photo-fields.ts';
-import { type Blobs, eraseBlob, eraseBlobs, readAtMost, unlessMissing } from '../platform/blobs.ts';
+import { type Blobs, eraseBlob, eraseBlobs, readAtMost, unlessMissing } from '../platform/services/blobs.ts';
+import type { PhotoOwner } from './album/owner.ts';
 import {
   type OwnedPhoto,
   type PictureSize,
@@ -11,9 +12,8 @@ import {
   uploadName,
   uploadsOf,
 } from './blob-names.ts';
-import type { PhotoOwner } from './owner.ts';
-import type { Pictures } from './picture.ts';
-import { type UploadAddress, uploadAddresses } from './sas.ts';
+import type { Pictures } from './pictures/picture.ts';
+import { type UploadAddress, uploadAddresses } from './upload/sas.ts';
 
 export const pictureType = 'image/webp';
 

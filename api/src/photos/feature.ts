@@ -4,33 +4,33 @@ import type * as pictureRows from '../../contract/pictures.ts';
 import { atOnce, type Eraser, type HandlersOf, type Resources } from '../feature.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { recentOf } from '../platform/recent.ts';
+import { recentOf } from '../platform/memory/recent.ts';
 import { keepReported } from '../reports/keep-evidence.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import type { Relation } from '../visibility/visibility.ts';
-import { createPhotoBlobs } from './blob-store.ts';
-import { erasePhoto } from './erase-photo.ts';
-import { forgetPhotoDecisions } from './forget-photo-decisions.ts';
+import { erasePhoto } from './album/erase-photo.ts';
 import {
   deletePhoto,
   orderPhotos,
   setPhotoPrivacy,
   setPrimaryPhoto,
   updatePhotoCaption,
-} from './own-photos.ts';
-import { ofProfile } from './owner.ts';
-import { ownerPhoto, sealedOwnerPhoto } from './owner-photo.ts';
-import { pendingPhotos } from './pending-photos.ts';
-import { createPlaceStore } from './place-store.ts';
-import { profileOwner } from './profile-owner.ts';
-import { reportPhoto, showPhotoAgain, withholdPhoto } from './report-photo.ts';
-import { approvePhoto, rejectPhoto } from './review-photo.ts';
-import { createPictureSeals } from './seal.ts';
-import { sealedPhoto } from './sealed-photo.ts';
-import { servePhoto } from './serve-photo.ts';
-import { createShownProfileStore, type ShownProfile } from './shown-profiles.ts';
-import { sweepPhotosTask } from './sweep-photos.ts';
-import { notifyPhotoUploaded, photoUploadUrl } from './upload.ts';
+} from './album/own-photos.ts';
+import { ofProfile } from './album/owner.ts';
+import { ownerPhoto, sealedOwnerPhoto } from './album/owner-photo.ts';
+import { profileOwner } from './album/profile-owner.ts';
+import { sweepPhotosTask } from './album/sweep-photos.ts';
+import { createPhotoBlobs } from './blob-store.ts';
+import { forgetPhotoDecisions } from './review/forget-photo-decisions.ts';
+import { pendingPhotos } from './review/pending-photos.ts';
+import { reportPhoto, showPhotoAgain, withholdPhoto } from './review/report-photo.ts';
+import { approvePhoto, rejectPhoto } from './review/review-photo.ts';
+import { createPictureSeals } from './serve/seal.ts';
+import { sealedPhoto } from './serve/sealed-photo.ts';
+import { servePhoto } from './serve/serve-photo.ts';
+import { createShownProfileStore, type ShownProfile } from './serve/shown-profiles.ts';
+import { createPlaceStore } from './upload/place-store.ts';
+import { notifyPhotoUploaded, photoUploadUrl } from './upload/upload.ts';
 
 export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   pictureSeals: createPictureSeals(keyedHash, now),

@@ -1,4 +1,4 @@
-import { eachApart } from './each-apart.ts';
+import { eachApart } from './turns/each-apart.ts';
 
 /** What lives as long as an instance of the app, such as work that goes on after an answer. */
 export interface Resident {

@@ -1,4 +1,4 @@
-import { createPauses } from './slices.ts';
+import { createPauses } from './turns/slices.ts';
 
 const newline = 10;
 /** What is read in one step, and the rest of the line in which it ends. */

@@ -1,9 +1,9 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { BoundedMap } from '../platform/bounded-map.ts';
-import { Items } from '../platform/cosmos.ts';
-import { inList } from '../platform/in-list.ts';
-import { stored } from '../platform/stored.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { inList } from '../platform/cosmos/in-list.ts';
+import { stored } from '../platform/cosmos/stored.ts';
+import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { nextSeenAt } from './rules.ts';
 

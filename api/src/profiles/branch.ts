@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
+import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
 /**
  * Where somebody came in: it is given at admission and stays, since who invited whom is forgotten when the inviter leaves.

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { withCounted } from './counted.ts';
 import type { Profile } from './profile.ts';
 import { besideProfile } from './store.ts';

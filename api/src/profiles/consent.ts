@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consentKinds } from '../../contract/consent-kinds.ts';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 
 /** A record of a person's: what they agreed to or refused, in which version, and when. */
 export const consentSchema = stored({

@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { handleKey } from '../../contract/profiles.ts';
-import { BoundedMap } from '../platform/bounded-map.ts';
-import { Items } from '../platform/cosmos.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { BoundedMap } from '../platform/memory/bounded-map.ts';
 
 /** The item's id is the handle's key, so that a second one cannot exist. */
 const itemSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { photoStatuses } from '../../contract/photo-fields.ts';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 
 /** A photo as its profile keeps it. The pictures themselves are blobs named by profile and photo id. */
 export const photoSchema = stored({

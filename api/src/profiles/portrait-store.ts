@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
-import { Items } from '../platform/cosmos.ts';
-import { inList } from '../platform/in-list.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { inList } from '../platform/cosmos/in-list.ts';
 import { type Portrait, portraitSchema } from './portrait.ts';
 
 const portrait = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.townBefore, c.placeShields, c.wishes, c.status, c.hidden, c.privacy, c.tier,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { playTellers, shownAtEvents } from '../../contract/privacy.ts';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 import type { Profile } from './profile.ts';
 
 /** What nobody chose is the quieter of the two, but for traces: members are told that visits are seen. */

@@ -6,7 +6,7 @@ import { profileStatuses, profileTypes, tiers } from '../../contract/profiles.ts
 import { shieldRadii } from '../../contract/shields.ts';
 import type { SignIns } from '../../contract/sign-ins.ts';
 import { genders, orientations, pronouns, statementUses, wishes } from '../../contract/who-we-are.ts';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 import { branchSchema } from './branch.ts';
 import { consentSchema } from './consent.ts';
 import { photoSchema } from './photo.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { badgeNames, bandNames, type ShownRating, toldBands } from '../../contract/rating.ts';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 
 /** What lists show of a rating, kept on the profile so that no list asks for it; written only where it changes. */
 export const standingSchema = stored({

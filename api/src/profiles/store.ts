@@ -1,9 +1,9 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
-import { bodyOf } from '../platform/batch-parts.ts';
-import { type Changes, Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
-import { stored } from '../platform/stored.ts';
+import { bodyOf } from '../platform/cosmos/batch-parts.ts';
+import { type Changes, Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 import { type Profile, profileSchema } from './profile.ts';
 
 const container = 'profiles';

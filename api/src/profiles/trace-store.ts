@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { Items } from '../platform/cosmos.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
 import { profileItemId } from './store.ts';
 
 const decidedItem = z.object({ profileId: z.string() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { tierLevel } from '../../contract/profiles.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Fact, factId, factSchema, voiceIn } from './fact.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
 /** What moderation may do to somebody, the mildest first. */
 export const measures = ['warning', 'restriction', 'suspension'] as const;

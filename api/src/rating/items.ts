@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 import { factSchema } from './fact.ts';
 import { tallySchema } from './tally.ts';
 

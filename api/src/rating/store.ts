@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
-import { queryAfter } from '../platform/next-of.ts';
+import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { queryAfter } from '../platform/cosmos/next-of.ts';
 import type { Fact } from './fact.ts';
 import { factId } from './fact.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Blobs, eraseBlob, readAtMost, unlessMissing } from '../platform/blobs.ts';
+import { type Blobs, eraseBlob, readAtMost, unlessMissing } from '../platform/services/blobs.ts';
 
 const container = 'evidence';
 /** More than any picture of ours has, in bytes. */

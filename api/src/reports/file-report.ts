@@ -11,8 +11,8 @@ import {
 } from '../moderation/items.ts';
 import { withReport } from '../moderation/rules.ts';
 import { carryOut } from '../outbox/carry-out.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { marksOf } from '../platform/keyed-hash.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import type { Report } from './report-item.ts';

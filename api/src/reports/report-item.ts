@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reasonSchema } from '../moderation/items.ts';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 
 /** In the partition of the profile it is about. */
 export const reportItem = stored({

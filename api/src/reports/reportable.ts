@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
-import type { PhotoOwner } from '../photos/owner.ts';
+import type { PhotoOwner } from '../photos/album/owner.ts';
 
 export interface ReportedPhoto {
   readonly owner: PhotoOwner;

@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import { casesContainer } from '../moderation/items.ts';
-import { Items } from '../platform/cosmos.ts';
-import { inList } from '../platform/in-list.ts';
-import { type Moment, queryAfterMoment } from '../platform/next-of.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { inList } from '../platform/cosmos/in-list.ts';
+import { type Moment, queryAfterMoment } from '../platform/cosmos/next-of.ts';
 import { type Report, reportItem } from './report-item.ts';
 
 export function createReportStore(database: Database) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 
 export const roomsContainer = 'rooms';
 export const headId = 'head';

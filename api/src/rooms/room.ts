@@ -1,9 +1,9 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
-import { bodyOf, createOrReplace } from '../platform/batch-parts.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos.ts';
-import { createTurns } from '../platform/turns.ts';
+import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { createTurns } from '../platform/turns/turns.ts';
 import { roomsContainer as container, headId, type RoomHead, type RoomText } from './items.ts';
 import type { RoomKind } from './kind.ts';
 import type { Apart } from './rules.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { besideRoom, type RoomHead, type RoomText } from './items.ts';
 import type { RoomStore } from './room.ts';
 import { nextPlace, withText } from './rules.ts';

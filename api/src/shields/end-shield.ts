@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { excluding } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
-import { marksOf } from '../platform/keyed-hash.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Named } from './store.ts';
 import { hasEnded, isForgotten } from './times.ts';
 

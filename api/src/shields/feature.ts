@@ -2,7 +2,7 @@ import type * as rows from '../../contract/shields.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { marksOf } from '../platform/keyed-hash.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import { limits as allowance } from './allowance.ts';
 import { endShield } from './end-shield.ts';
 import { showAgain } from './hide-until-then.ts';

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { marksOf } from '../platform/keyed-hash.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { giveAllowanceBack, takeAllowance } from './allowance.ts';

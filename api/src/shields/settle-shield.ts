@@ -3,7 +3,7 @@ import { shieldLimits } from '../../contract/shields.ts';
 import { including, type Parted } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
-import { markOf, marksOf } from '../platform/keyed-hash.ts';
+import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { besideProfile } from '../profiles/store.ts';
 import { nameOnce } from './name-once.ts';

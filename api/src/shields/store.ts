@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { compareAndSwap } from '../platform/compare-and-swap.ts';
-import { Items } from '../platform/cosmos.ts';
-import { stored } from '../platform/stored.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 import { timesSchema } from '../profiles/profile.ts';
 
 const container = 'keys';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { FieldError } from '../http/api-error.ts';
 import type { Finding } from '../looks/look.ts';
-import { contentSafety } from '../platform/content-safety.ts';
+import { contentSafety } from '../platform/services/content-safety.ts';
 import { fold } from './fold.ts';
 import { concernsOf, type TextVerdict, verdictOn } from './rules.ts';
 

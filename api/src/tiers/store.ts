@@ -1,6 +1,6 @@
 import type { Database, SqlParameter } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { Items } from '../platform/cosmos.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
 import { portraitSchema } from '../profiles/portrait.ts';
 import { profileSchema } from '../profiles/profile.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { Items } from '../platform/cosmos.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
 import { type View, viewItem, viewKey, viewOf, visitMs } from './view.ts';
 import type { Way } from './way-to-page.ts';
 

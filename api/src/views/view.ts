@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stored } from '../platform/stored.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 
 /** How long a view is kept, in seconds. */
 const viewSeconds = 90 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Container, JSONObject } from '@azure/cosmos';
-import { openDatabase } from '../../../api/src/platform/cosmos.ts';
+import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { readSettings, type Settings } from '../../../api/src/settings.ts';
 import { seed } from '../../../local/demo/seed.ts';
 import { freePorts, type PartName } from '../../../local/ports.ts';

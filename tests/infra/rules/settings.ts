@@ -1,4 +1,4 @@
-import { noModel } from '../../../api/src/platform/language-model.ts';
+import { noModel } from '../../../api/src/platform/services/language-model.ts';
 import { readSettings } from '../../../api/src/settings.ts';
 import type { Fault } from '../bicep/file.ts';
 import type { Plan } from '../bicep/plan.ts';

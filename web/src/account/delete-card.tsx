@@ -6,7 +6,7 @@ import { Link } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/over/dialog.tsx';
 import styles from './account.module.css';
 import { DeleteForm } from './delete-form.tsx';
 import { farewellPath } from './routes.ts';

@@ -12,8 +12,8 @@ import { useForm } from '../form/use-form.ts';
 import { useUser } from '../session/auth-context.ts';
 import { token } from '../storage/token.ts';
 import { Button } from '../ui/button.tsx';
-import { DialogActions } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { DialogActions } from '../ui/over/dialog.tsx';
 import styles from './account.module.css';
 import { WhatBecomes } from './what-becomes.tsx';
 

@@ -5,7 +5,7 @@ import { useWrite } from '../api/use-write.ts';
 import { signOut } from '../session/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import styles from './account.module.css';
 
 export function SessionsCard() {

@@ -4,8 +4,8 @@ import { useDeparture } from '../session/use-departure.ts';
 import { token } from '../storage/token.ts';
 import { signInTimeOf } from '../storage/token-times.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { FieldError } from '../ui/field.tsx';
+import { FieldError } from '../ui/form/field.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 
 /** Room for the time that a call takes, in s. */
 const spare = 30;

@@ -1,6 +1,6 @@
 import { type ApprovalStatus, type Me, me } from '@veil/api/contract/me';
 import { useRead } from '../api/use-read.ts';
-import { VeilArt } from '../ui/veil-art.tsx';
+import { VeilArt } from '../ui/art/veil-art.tsx';
 import { ApprovalBanner } from './approval-banner.tsx';
 import styles from './approval-screen.module.css';
 import { Waiting } from './waiting.tsx';

@@ -12,7 +12,7 @@ import { memberName } from '../members/member-name.ts';
 import { heightWords, units, weightWords } from '../members/units.ts';
 import { Link } from '../page/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/over/toast.ts';
 import styles from './waiting.module.css';
 
 const fieldsOf: Record<PrefilledPart, (member: ProfileMember) => Partial<ProfileMember>> = {

@@ -3,8 +3,8 @@ import { messageOf } from '../api/error.ts';
 import { useRefreshAll } from '../api/use-refresh-all.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
+import { toast } from '../ui/over/toast.ts';
 
 interface BlockDialogProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import type { Reported } from '../reports/report-dialog.tsx';
-import { LateMenu } from '../ui/late-menu.tsx';
+import { LateMenu } from '../ui/over/late-menu.tsx';
 
 export interface MoreMenuProps {
   /** Of whom it is about. */

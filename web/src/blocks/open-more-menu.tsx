@@ -2,8 +2,8 @@ import { Ban, Flag, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../page/router.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
-import { MoreTrigger } from '../ui/late-menu.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { MoreTrigger } from '../ui/over/late-menu.tsx';
+import { Menu, MenuItem } from '../ui/over/menu.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import type { MoreMenuProps } from './more-menu.tsx';
 

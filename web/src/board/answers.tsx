@@ -7,10 +7,10 @@ import { useWrite } from '../api/use-write.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
-import { TextArea } from '../ui/text-area.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './answers.module.css';
 

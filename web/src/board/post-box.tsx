@@ -3,7 +3,7 @@ import { useWrite } from '../api/use-write.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
 import styles from './board.module.css';
 
 /** One request id for one text: a retry after a lost answer does not post twice. */

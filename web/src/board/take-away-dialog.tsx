@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 
 interface TakeAwayDialogProps {
   open: boolean;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';
 import { latePart } from '../page/late-part.tsx';
 import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/form/select.tsx';
 import styles from './discover.module.css';
 import { type Discovery, filtersIn } from './discover-address.ts';
 

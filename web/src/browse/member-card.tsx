@@ -6,7 +6,7 @@ import { typeNameOf } from '../members/type-names.ts';
 import { units } from '../members/units.ts';
 import { Link } from '../page/router.tsx';
 import { MemberPhoto } from '../photos/member-photo.tsx';
-import { HandlePattern } from '../ui/avatar.tsx';
+import { HandlePattern } from '../ui/art/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { agesIn, placeWords } from './card-words.ts';

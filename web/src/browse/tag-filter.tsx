@@ -3,7 +3,7 @@ import { discoveryTags } from '@veil/api/contract/tags';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form/field.tsx';
 import styles from './filter-sheet.module.css';
 
 interface TagFilterProps {

@@ -2,7 +2,7 @@ import { consentKinds } from '@veil/api/contract/consent-kinds';
 import { consentTexts } from '@veil/api/contract/consent-words';
 import { consentNames } from '../consents/consent-names.ts';
 import { Link } from '../page/router.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import type { StepProps } from './step-props.ts';
 
 const documents = { terms: '/community/terms', privacy: '/privacy-policy' } as const;

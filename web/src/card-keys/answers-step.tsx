@@ -1,6 +1,6 @@
 import { bioLimits } from '@veil/api/contract/profiles';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
 import { LateStatementFields } from '../who-we-are/late-fields.tsx';
 import styles from './card-keys.module.css';
 import type { StepProps } from './step-props.ts';

@@ -5,7 +5,7 @@ import { useForm } from '../form/use-form.ts';
 import { Link, useLocation } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form/field.tsx';
 import styles from './card-keys.module.css';
 import { TakeSteps } from './take-steps.tsx';
 

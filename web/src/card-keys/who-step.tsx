@@ -1,6 +1,6 @@
 import { BirthDateField } from '../members/birth-date/birth-date-field.tsx';
 import { fieldId } from '../members/form-fields.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form/field.tsx';
 import type { StepProps } from './step-props.ts';
 
 export const WhoStep = ({ draft, onChange, errorOf }: StepProps) => (

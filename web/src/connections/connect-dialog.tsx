@@ -1,4 +1,4 @@
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/over/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { ConnectionTypes } from './connection-types.tsx';

@@ -12,7 +12,7 @@ import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/over/toast.ts';
 
 export type Details = OutputOf<typeof privateDetails>;
 export interface ConnectionType {

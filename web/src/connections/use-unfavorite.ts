@@ -2,7 +2,7 @@ import { removePrivateTag } from '@veil/api/contract/connections';
 import { homeStats } from '@veil/api/contract/home';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/over/toast.ts';
 
 /** Of the Connection vocabulary. */
 const bookmarked = 9504;

@@ -4,7 +4,7 @@ import { giveConsent, ownConsents } from '@veil/api/contract/consents';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import { consentNames } from './consent-names.ts';
 
 interface ConsentDialogProps {

@@ -8,8 +8,8 @@ import { Link } from '../page/router.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { RadioCards } from '../ui/form/radio-cards.tsx';
 import { consentNames } from './consent-names.ts';
 import styles from './consents.module.css';
 

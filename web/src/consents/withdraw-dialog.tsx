@@ -2,7 +2,7 @@ import { consentMessages } from '@veil/api/contract/consent-words';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 
 interface WithdrawDialogProps {
   open: boolean;

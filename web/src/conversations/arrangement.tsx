@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/over/toast.ts';
 import { useRefreshLists } from './use-refresh-lists.ts';
 
 interface ArrangementProps {

@@ -2,8 +2,8 @@ import { boundaryLimits } from '@veil/api/contract/conversation-preferences';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { toast } from '../ui/toast.ts';
+import { Field } from '../ui/form/field.tsx';
+import { toast } from '../ui/over/toast.ts';
 
 const places = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;
 

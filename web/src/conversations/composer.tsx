@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.tsx';
 import type { Outgoing, Written } from '../messages/outgoing.ts';
 import { quickActions } from '../messages/quick-actions.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { firstLines } from './beginning.tsx';

@@ -10,11 +10,11 @@ import { messageOf } from '../api/error.ts';
 import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
 import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { RadioCards } from '../ui/form/radio-cards.tsx';
+import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
-import { toast } from '../ui/toast.ts';
 import { BoundariesForm } from './boundaries-form.tsx';
 
 const writers: Record<FirstWriters, { label: string; detail: string }> = {

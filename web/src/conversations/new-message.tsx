@@ -9,7 +9,7 @@ import { latePart } from '../page/late-part.tsx';
 import { Link, useNavigate, useSearchParams } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './conversation.module.css';
 

@@ -9,7 +9,7 @@ import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { useNavigate } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/over/toast.ts';
 import styles from './conversation.module.css';
 import { useRefreshLists } from './use-refresh-lists.ts';
 

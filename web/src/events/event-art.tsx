@@ -8,8 +8,8 @@ import {
   Mountain,
   UtensilsCrossed,
 } from 'lucide-react';
+import { drape } from '../ui/art/veil-folds.ts';
 import { classNames } from '../ui/class-names.ts';
-import { drape } from '../ui/veil-folds.ts';
 import styles from './event-art.module.css';
 
 const icons: Record<EventCategory, LucideIcon> = {

@@ -3,7 +3,7 @@ import { latePart } from '../page/late-part.tsx';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Segments } from '../ui/segments.tsx';
+import { Segments } from '../ui/form/segments.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EventFilters } from './event-filters.tsx';
 import styles from './events-page.module.css';

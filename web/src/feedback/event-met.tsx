@@ -9,10 +9,10 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { Segments } from '../ui/form/segments.tsx';
+import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
-import { toast } from '../ui/toast.ts';
 import styles from './feedback.module.css';
 import { GiveDialog } from './give-dialog.tsx';
 

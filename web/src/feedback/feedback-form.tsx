@@ -12,9 +12,9 @@ import { FormEnd } from '../form/form-end.tsx';
 import { type Problems, problemsOfIssues } from '../form/problems.ts';
 import { useForm } from '../form/use-form.ts';
 import { useJsonDraft } from '../form/use-json-draft.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { RadioCards } from '../ui/form/radio-cards.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
 import { CrossedBoundary, crossed } from './crossed-boundary.tsx';
 import { TagsField } from './tags-field.tsx';
 

@@ -14,9 +14,9 @@ import {
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { ReportDialog } from '../reports/report-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Select } from '../ui/select.tsx';
-import { toast } from '../ui/toast.ts';
+import { Select } from '../ui/form/select.tsx';
+import { Dialog } from '../ui/over/dialog.tsx';
+import { toast } from '../ui/over/toast.ts';
 import { CrossedBoundary } from './crossed-boundary.tsx';
 import styles from './feedback.module.css';
 import { FeedbackForm, noWords } from './feedback-form.tsx';

@@ -2,7 +2,7 @@ import { feedbackLimits, feedbackTags } from '@veil/api/contract/feedback';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Field, FieldError } from '../ui/field.tsx';
+import { Field, FieldError } from '../ui/form/field.tsx';
 import styles from './tags-field.module.css';
 
 interface TagsFieldProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { Button, type ButtonWeight } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;

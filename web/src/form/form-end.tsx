@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonWeight } from '../ui/button.tsx';
-import { DialogActions } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/over/dialog.tsx';
 
 interface FormEndProps {
   /** What is wrong with the whole form. */

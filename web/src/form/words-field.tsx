@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from '../page/router.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form/field.tsx';
 
 /** How long somebody pauses who has typed what they look for, in ms. */
 const pause = 350;

@@ -9,11 +9,15 @@ const page = (path: string, title: string, load: PageRoute['load']): PageRoute =
 
 /** The word `create` comes before the slugs. */
 export const groupRoutes: PageRoute[] = [
-  page('', 'Groups', async () => (await import('./groups-page.tsx')).default),
-  page('/create', 'Create a New Group', async () => (await import('./create-group-page.tsx')).default),
-  page('/:group', 'Group', async () => (await import('./group-page.tsx')).default),
-  page('/:group/edit', 'Edit Group', async () => (await import('./edit-group-page.tsx')).default),
-  page('/:group/members', 'Members', async () => (await import('./members-page.tsx')).default),
-  page('/:group/threads/new', 'New Thread', async () => (await import('./new-thread-page.tsx')).default),
-  page('/:group/threads/:thread', 'Thread', async () => (await import('./thread-page.tsx')).default),
+  page('', 'Groups', async () => (await import('./group/groups-page.tsx')).default),
+  page('/create', 'Create a New Group', async () => (await import('./group/create-group-page.tsx')).default),
+  page('/:group', 'Group', async () => (await import('./group/group-page.tsx')).default),
+  page('/:group/edit', 'Edit Group', async () => (await import('./group/edit-group-page.tsx')).default),
+  page('/:group/members', 'Members', async () => (await import('./membership/members-page.tsx')).default),
+  page(
+    '/:group/threads/new',
+    'New Thread',
+    async () => (await import('./threads/new-thread-page.tsx')).default,
+  ),
+  page('/:group/threads/:thread', 'Thread', async () => (await import('./threads/thread-page.tsx')).default),
 ];

@@ -1,5 +1,5 @@
 import { Link } from '../page/router.tsx';
-import { Questions } from '../ui/questions.tsx';
+import { Questions } from '../ui/form/questions.tsx';
 import { memberQuestions } from './member-questions.ts';
 
 export default function HelpPage() {

@@ -1,4 +1,4 @@
-import type { QuestionSection } from '../ui/questions.tsx';
+import type { QuestionSection } from '../ui/form/questions.tsx';
 
 export const memberQuestions: QuestionSection[] = [
   {

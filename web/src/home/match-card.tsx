@@ -3,7 +3,7 @@ import { MapPin, Sparkles } from 'lucide-react';
 import { type FocusEvent, useId, useState } from 'react';
 import { Link } from '../page/router.tsx';
 import { MemberPhoto } from '../photos/member-photo.tsx';
-import { HandlePattern } from '../ui/avatar.tsx';
+import { HandlePattern } from '../ui/art/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './matches.module.css';
 

@@ -2,7 +2,7 @@ import { type Activity, readActivity, recentActivity } from '@veil/api/contract/
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/over/toast.ts';
 
 type Answer = { activities: Activity[] };
 

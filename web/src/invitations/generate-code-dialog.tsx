@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, thrownText } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import styles from './generate-code.module.css';
 import { InvitationCode } from './invitation-code.tsx';
 

@@ -4,7 +4,7 @@ import { useCopy } from '../form/use-copy.ts';
 import { latePart } from '../page/late-part.tsx';
 import { noteMax } from '../storage/held-code.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form/field.tsx';
 import styles from './invitation-code.module.css';
 import { linkOf, useShare } from './use-share.ts';
 

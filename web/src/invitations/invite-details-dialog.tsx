@@ -2,7 +2,7 @@ import type { Invitation } from '@veil/api/contract/invitations';
 import { useState } from 'react';
 import { Link } from '../page/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import { InviteDetails } from './invite-details.tsx';
 import { WithdrawInviteDialog } from './withdraw-invite-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { type Invitation, invitationLimits } from '@veil/api/contract/invitations';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
 import styles from './invites.module.css';
 import { useInviteForm } from './use-invite-form.ts';
 

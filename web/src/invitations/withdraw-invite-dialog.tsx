@@ -7,8 +7,8 @@ import {
 import { ApiError, messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
+import { toast } from '../ui/over/toast.ts';
 import styles from './invites.module.css';
 
 interface WithdrawInviteDialogProps {

@@ -1,7 +1,7 @@
 import { memberLimits } from '@veil/api/contract/profiles';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Select } from '../ui/select.tsx';
+import { Select } from '../ui/form/select.tsx';
 import type { MemberDraft } from './member-draft.ts';
 import styles from './members.module.css';
 import { NumberField } from './number-field.tsx';

@@ -1,6 +1,6 @@
 import { saidLimits } from '@veil/api/contract/said';
 import { classNames } from '../ui/class-names.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form/field.tsx';
 import { LateStatementFields } from '../who-we-are/late-fields.tsx';
 import { BirthDateField } from './birth-date/birth-date-field.tsx';
 import { fieldId } from './form-fields.ts';

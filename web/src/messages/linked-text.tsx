@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { linkAddress } from '../ui/link-address.ts';
+import { linkAddress } from '../ui/text/link-address.ts';
 
 const words = /(\s+)/;
 /** What ends a sentence is no part of an address. */

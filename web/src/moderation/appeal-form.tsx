@@ -7,9 +7,9 @@ import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { toast } from '../ui/over/toast.ts';
 import { takeFocus } from '../ui/take-focus.ts';
-import { TextArea } from '../ui/text-area.tsx';
-import { toast } from '../ui/toast.ts';
 import styles from './moderation.module.css';
 
 interface AppealFormProps {

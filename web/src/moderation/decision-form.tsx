@@ -16,12 +16,12 @@ import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { useNavigate } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Field } from '../ui/field.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { toast } from '../ui/toast.ts';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { RadioCards } from '../ui/form/radio-cards.tsx';
+import { Select } from '../ui/form/select.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { toast } from '../ui/over/toast.ts';
 import type { KeptPhoto } from './chosen-photos.ts';
 
 const details: Record<CaseOutcome, string> = {

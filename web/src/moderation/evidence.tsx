@@ -1,5 +1,5 @@
 import { clockTime, shortDay } from '@veil/api/contract/written-dates';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import type { ChosenPhotos } from './chosen-photos.ts';
 import { EvidencePicture } from './evidence-picture.tsx';
 import styles from './moderation.module.css';

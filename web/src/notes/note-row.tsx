@@ -3,8 +3,8 @@ import { longDay } from '@veil/api/contract/written-dates';
 import { useState } from 'react';
 import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import { TextArea } from '../ui/text-area.tsx';
 import styles from './notes.module.css';
 import type { Notes } from './use-notes.ts';
 

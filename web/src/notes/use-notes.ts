@@ -2,7 +2,7 @@ import { addNote, noteMessages, removeNote, updateNote } from '@veil/api/contrac
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import type { Details } from '../connections/use-private-details.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/over/toast.ts';
 
 /** Alters what is shown of a profile's private details, without asking. */
 export type Replace = (

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { Navigate } from '../page/router.tsx';
 import { Waiting } from '../page/waiting.tsx';
 import { useAuth, useUser } from '../session/auth-context.ts';
-import { DraftStorage } from './draft-storage.ts';
-import { keepFiles } from './kept-files.ts';
+import { DraftStorage } from './draft/draft-storage.ts';
+import { keepFiles } from './draft/kept-files.ts';
+import { useKeptWizard } from './draft/use-kept-wizard.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
-import { useKeptWizard } from './use-kept-wizard.ts';
 
 /** `/community/onboarding`: for people whose invitation was accepted and who have no profile yet. */
 export default function OnboardingPage() {

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { Refused } from '../form/problems.ts';
 import { latePart } from '../page/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { CompleteStage } from './complete-stage.tsx';
+import { refusedWith, standingProblems } from './draft/submission.ts';
+import { usePhotos } from './draft/use-photos.ts';
 import { FormStage } from './form-stage.tsx';
-import { type Problem, pageForField, stepForField } from './steps.ts';
-import { refusedWith, standingProblems } from './submission.ts';
-import { usePhotos } from './use-photos.ts';
+import { CompleteStage } from './steps/complete-stage.tsx';
+import { type Problem, pageForField, stepForField } from './steps/steps.ts';
 import { type KeptWizard, useWizard } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const QuestionnaireStage = latePart(
-  async () => (await import('./questionnaire-stage.tsx')).QuestionnaireStage,
+  async () => (await import('./questionnaire/questionnaire-stage.tsx')).QuestionnaireStage,
   {
     waiting: <Skeleton label="Loading the questions" blocks={2} />,
     failure: 'Failed to load the questions',

@@ -6,9 +6,9 @@ import useSWR from 'swr';
 import { call } from '../api/client.ts';
 import { ApiError, messageOf, thrownText } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
-import { questionsOf } from './questionnaire.ts';
-import type { Problem } from './steps.ts';
-import type { Submission } from './submission.ts';
+import type { Submission } from './draft/submission.ts';
+import { questionsOf } from './questionnaire/questionnaire.ts';
+import type { Problem } from './steps/steps.ts';
 
 /** Asks whether a handle is free. A cached answer is shown until the new one arrives. */
 export function useHandleAvailability(handle: string | undefined) {

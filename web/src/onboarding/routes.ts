@@ -11,6 +11,6 @@ export const onboardingRoutes: PageRoute[] = [
     path: '/community/questions',
     access: 'profile',
     title: 'Questions',
-    load: async () => (await import('./questions-page.tsx')).default,
+    load: async () => (await import('./questionnaire/questions-page.tsx')).default,
   },
 ];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useLocation, useNavigate } from '../page/router.tsx';
-import type { OnboardingDraft } from './draft.ts';
-import type { DraftStorage } from './draft-storage.ts';
-import type { StepId } from './steps.ts';
+import type { OnboardingDraft } from './draft/draft.ts';
+import type { DraftStorage } from './draft/draft-storage.ts';
+import type { StepId } from './steps/steps.ts';
 import {
   advance,
   goBack,

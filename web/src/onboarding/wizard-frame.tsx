@@ -4,8 +4,8 @@ import { classNames } from '../ui/class-names.ts';
 import { Progress } from '../ui/progress.tsx';
 import styles from './onboarding.module.css';
 import { useDiscoveryQuestions } from './queries.ts';
-import { askedOf, screensOf } from './questionnaire.ts';
-import { titleOf } from './step-titles.ts';
+import { askedOf, screensOf } from './questionnaire/questionnaire.ts';
+import { titleOf } from './steps/step-titles.ts';
 import type { WizardControls } from './use-wizard.ts';
 import { progressOf, shareAt } from './wizard.ts';
 

@@ -1,9 +1,16 @@
 import { onboardingMessages } from '@veil/api/contract/onboarding';
 import { describe, expect, it } from 'vitest';
-import { basicsPageOf, basicsScreens } from './basics.ts';
-import { changeMember, chooseType, confirm, newDraft, type OnboardingDraft, unconfirmedOf } from './draft.ts';
-import { gateOf, type StepId, stepForField, stepIds } from './steps.ts';
-import { refusedWith, standingProblems, submissionOf } from './submission.ts';
+import {
+  changeMember,
+  chooseType,
+  confirm,
+  newDraft,
+  type OnboardingDraft,
+  unconfirmedOf,
+} from './draft/draft.ts';
+import { refusedWith, standingProblems, submissionOf } from './draft/submission.ts';
+import { basicsPageOf, basicsScreens } from './steps/basics.ts';
+import { gateOf, type StepId, stepForField, stepIds } from './steps/steps.ts';
 import {
   advance,
   at,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { basicsScreens } from './basics.ts';
-import { draftSchema, newDraft, type OnboardingDraft } from './draft.ts';
-import { gateOf, pageForField, type StepId, stepForField, stepIds, visibleSteps } from './steps.ts';
+import { draftSchema, newDraft, type OnboardingDraft } from './draft/draft.ts';
+import { basicsScreens } from './steps/basics.ts';
+import { gateOf, pageForField, type StepId, stepForField, stepIds, visibleSteps } from './steps/steps.ts';
 
 const stepId = z.enum(stepIds);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VeilArt } from '../ui/veil-art.tsx';
+import { VeilArt } from '../ui/art/veil-art.tsx';
 import styles from './notice-page.module.css';
 
 interface NoticePageProps {

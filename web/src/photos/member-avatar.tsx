@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar } from '../ui/art/avatar.tsx';
 import styles from './member-photo.module.css';
 import { useNear } from './picture/use-near.ts';
 import { usePicture } from './picture/use-picture.ts';

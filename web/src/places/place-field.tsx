@@ -2,7 +2,7 @@ import { placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/places
 import { type ComponentProps, useId } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useSettled } from '../form/use-settled.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form/field.tsx';
 
 interface PlaceFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'list'> {
   value: string;

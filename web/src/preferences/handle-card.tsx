@@ -10,10 +10,10 @@ import { LateNameWarning } from '../members/late-name-warning.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
-import { toast } from '../ui/toast.ts';
 
 /** Another handle, once in 90 days. */
 export function HandleCard() {

@@ -1,6 +1,6 @@
 import { chooseTheme, themes, useTheme } from '../page/theme.ts';
 import { Card } from '../ui/card.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
+import { RadioCards } from '../ui/form/radio-cards.tsx';
 
 const details = {
   'dark-red': 'Near black, with rose and gold',

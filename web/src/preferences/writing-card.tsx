@@ -1,7 +1,7 @@
 import { type Units, unitNames, unitSystems, units } from '../members/units.ts';
 import { dateStyle } from '../page/date-style.ts';
 import { Card } from '../ui/card.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
+import { RadioCards } from '../ui/form/radio-cards.tsx';
 
 const unitDetails: Record<Units, string> = {
   feet: '5 ft 9 in, 150 lbs, within 30 miles',

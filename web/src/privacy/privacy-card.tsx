@@ -11,11 +11,11 @@ import { messageOf } from '../api/error.ts';
 import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
 import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { RadioCards } from '../ui/form/radio-cards.tsx';
+import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
-import { toast } from '../ui/toast.ts';
 import styles from './privacy.module.css';
 
 const tellers: Record<Privacy['tellsOfPlay'], { label: string; detail: string }> = {

@@ -9,11 +9,11 @@ import { FormEnd } from '../form/form-end.tsx';
 import type { Problems } from '../form/problems.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { toast } from '../ui/toast.ts';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { Select } from '../ui/form/select.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { Dialog } from '../ui/over/dialog.tsx';
+import { toast } from '../ui/over/toast.ts';
 
 /** What is reported: its kind, and its id as the contract says. */
 export interface Reported {

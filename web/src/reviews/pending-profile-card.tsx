@@ -4,7 +4,7 @@ import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { plainText } from '../ui/formatted-plain.ts';
+import { plainText } from '../ui/text/formatted-plain.ts';
 import { StatusBadge } from './profile-badges.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { interestsInBrief } from './review-rules.ts';

@@ -1,5 +1,5 @@
 import { Badge } from '../ui/badge.tsx';
-import { FormattedText } from '../ui/formatted-text.tsx';
+import { FormattedText } from '../ui/text/formatted-text.tsx';
 import styles from './reviews.module.css';
 
 interface ProfileTextProps {

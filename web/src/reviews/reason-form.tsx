@@ -1,8 +1,8 @@
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button, type ButtonWeight } from '../ui/button.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import { TextArea } from '../ui/text-area.tsx';
 import styles from './decision.module.css';
 
 interface ReasonFormProps {

@@ -1,6 +1,6 @@
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Card } from '../ui/card.tsx';
-import { FormattedText } from '../ui/formatted-text.tsx';
+import { FormattedText } from '../ui/text/formatted-text.tsx';
 import { Decision } from './decision.tsx';
 import { Decisions } from './decisions.tsx';
 import { StatusBadge, TypeBadge } from './profile-badges.tsx';

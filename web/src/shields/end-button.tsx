@@ -1,6 +1,6 @@
 import { messageOf } from '../api/error.ts';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/over/toast.ts';
 
 /** Asks for the end of something that was named. @param of a town; without one it is an address */
 export function EndButton({ of, busy, end }: { of?: string; busy: boolean; end: () => Promise<unknown> }) {

@@ -3,9 +3,9 @@ import { Link } from '../page/router.tsx';
 import { useDeparture } from '../session/use-departure.ts';
 import { heldCode } from '../storage/held-code.ts';
 import { token } from '../storage/token.ts';
+import { VeilArt } from '../ui/art/veil-art.tsx';
 import { Button } from '../ui/button.tsx';
-import { FieldError } from '../ui/field.tsx';
-import { VeilArt } from '../ui/veil-art.tsx';
+import { FieldError } from '../ui/form/field.tsx';
 import styles from './sign-in.module.css';
 
 const steps = [

@@ -2,10 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from '../page/router.tsx';
 import { useDeparture } from '../session/use-departure.ts';
 import { token } from '../storage/token.ts';
+import { VeilArt } from '../ui/art/veil-art.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { FieldError } from '../ui/field.tsx';
-import { VeilArt } from '../ui/veil-art.tsx';
+import { FieldError } from '../ui/form/field.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import { useCameFrom } from './came-from.ts';
 import styles from './sign-in.module.css';
 

@@ -1,4 +1,4 @@
-import { Questions } from '../ui/questions.tsx';
+import { Questions } from '../ui/form/questions.tsx';
 import { faq } from './faq.ts';
 import { SitePage } from './site-page.tsx';
 

@@ -1,7 +1,7 @@
 import { Fingerprint, Sparkles, UsersRound } from 'lucide-react';
 import { Link } from '../page/router.tsx';
+import { VeilArt } from '../ui/art/veil-art.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { VeilArt } from '../ui/veil-art.tsx';
 import styles from './landing.module.css';
 
 const reasons = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../page/router.tsx';
+import { VeilArt } from '../ui/art/veil-art.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { VeilArt } from '../ui/veil-art.tsx';
 import styles from './site.module.css';
 
 /** A public page: a heading with its opening words, the content, and the way in at the end. */

@@ -17,7 +17,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/over/toast.ts';
 import styles from './tiers.module.css';
 import { actWords, tierNames } from './words.ts';
 

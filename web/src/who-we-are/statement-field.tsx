@@ -9,8 +9,8 @@ import {
   type StatementUse,
 } from '@veil/api/contract/who-we-are';
 import { fieldId } from '../members/form-fields.ts';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Select } from '../ui/form/select.tsx';
 import { hiddenHint, uses } from './hidden.ts';
 import { type StatementName, type Statements, statementLooks } from './statements.ts';
 import styles from './who-we-are.module.css';

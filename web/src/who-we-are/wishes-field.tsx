@@ -9,8 +9,8 @@ import {
   wishedGenders,
 } from '@veil/api/contract/who-we-are';
 import { typePlurals } from '../members/type-names.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Select } from '../ui/select.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { Select } from '../ui/form/select.tsx';
 import { hiddenHint, uses } from './hidden.ts';
 import styles from './who-we-are.module.css';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isBusy } from '../busy.ts';
-import type { Leases } from '../lease.ts';
+import { isBusy } from '../cosmos/busy.ts';
+import type { Leases } from '../cosmos/lease.ts';
 import type { ColumnSpec } from './columns.ts';
 import { packed, type Snapshot, unpacked } from './snapshot.ts';
 import type { Snapshots } from './snapshot-store.ts';

@@ -1,4 +1,4 @@
-import { copyInSlices } from '../slices.ts';
+import { copyInSlices } from '../turns/slices.ts';
 
 type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 

@@ -1,5 +1,5 @@
 import { eachLine } from '../lines.ts';
-import { createPauses, inSlices, joinInSlices, sortedInSlices } from '../slices.ts';
+import { createPauses, inSlices, joinInSlices, sortedInSlices } from '../turns/slices.ts';
 import { SplitMap } from './split-map.ts';
 
 const bytesPerWord = 48;

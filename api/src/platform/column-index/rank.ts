@@ -1,4 +1,4 @@
-import { sortedInSlices } from '../slices.ts';
+import { sortedInSlices } from '../turns/slices.ts';
 
 /** Below 0 where the first row comes before the second. */
 export type RowOrder = (one: number, other: number) => number;

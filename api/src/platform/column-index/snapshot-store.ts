@@ -1,5 +1,5 @@
-import { type Blobs, unlessMissing } from '../blobs.ts';
-import { joinInSlices } from '../slices.ts';
+import { type Blobs, unlessMissing } from '../services/blobs.ts';
+import { joinInSlices } from '../turns/slices.ts';
 
 const container = 'indexes';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { joinInSlices } from '../slices.ts';
+import { joinInSlices } from '../turns/slices.ts';
 
 /** The numbers are in the byte order of the machine, which is the same wherever Veil runs: the lowest byte first. */
 const header = z.object({

@@ -1,5 +1,5 @@
-import type { Changes } from '../cosmos.ts';
-import { inSlices } from '../slices.ts';
+import type { Changes } from '../cosmos/cosmos.ts';
+import { inSlices } from '../turns/slices.ts';
 
 /** Between two looks at the clock. */
 const itemsAtOnce = 4;

@@ -1,4 +1,4 @@
-import { inSlices } from '../slices.ts';
+import { inSlices } from '../turns/slices.ts';
 import {
   type ColumnSpec,
   type ColumnsOf,

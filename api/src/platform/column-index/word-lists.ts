@@ -1,4 +1,4 @@
-import { copyInSlices, inSlices } from '../slices.ts';
+import { copyInSlices, inSlices } from '../turns/slices.ts';
 import { bytesOf } from './columns.ts';
 import { Dictionary, type WordOrder } from './dictionary.ts';
 import { RowSet } from './row-set.ts';

@@ -6,7 +6,7 @@ import { useAuth } from '../../session/auth-context.ts';
 import { AuthProvider } from '../../session/auth-provider.tsx';
 import { PersonCache } from '../../session/person-cache.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster } from '../../ui/over/toaster.tsx';
 import { ConnectionBar } from '../frame/connection-bar.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { Wordmark } from '../frame/wordmark.tsx';

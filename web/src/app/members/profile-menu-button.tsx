@@ -1,7 +1,7 @@
 import type { Me } from '@veil/api/contract/me';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/over/toast.ts';
 import styles from './profile-menu.module.css';
 
 export interface ProfileMenuProps {

@@ -3,7 +3,7 @@ import { Link } from '../../page/router.tsx';
 import { chooseTheme, themes, useTheme } from '../../page/theme.ts';
 import { isApproved, isReviewer } from '../../session/access.ts';
 import { signOut } from '../../session/sign-out.ts';
-import { Menu, MenuChoice, MenuItem, MenuLine, MenuNote } from '../../ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuNote } from '../../ui/over/menu.tsx';
 import { nextStepOf } from './navigation.ts';
 import { type ProfileMenuProps, ProfileMenuTrigger } from './profile-menu-button.tsx';
 

@@ -4,9 +4,9 @@ import { useLocation } from '../../page/router.tsx';
 import { useDeparture } from '../../session/use-departure.ts';
 import { token } from '../../storage/token.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import { NoticeBar } from '../../ui/notice-bar.tsx';
+import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 
 /** A dialog that says that the session has ended. Once dismissed, it stays as a bar. */
 export function SessionNotice() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
 import { Link } from '../../page/router.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import type { EventDialogProps } from './open-guest-dialog.tsx';
 

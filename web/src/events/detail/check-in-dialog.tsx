@@ -1,8 +1,8 @@
 import { checkIn } from '@veil/api/contract/event-guests';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { Field } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/over/toast.ts';
 import { useEventWrite } from '../use-event.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { EventDialogProps } from './open-guest-dialog.tsx';

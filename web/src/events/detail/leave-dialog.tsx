@@ -1,6 +1,6 @@
 import { leaveEvent } from '@veil/api/contract/event-guests';
 import { call } from '../../api/client.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/over/toast.ts';
 import { useEventWrite } from '../use-event.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { EventDialogProps } from './open-guest-dialog.tsx';

@@ -14,10 +14,10 @@ import { useRead } from '../../api/use-read.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast.ts';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Dialog } from '../../ui/over/dialog.tsx';
+import { toast } from '../../ui/over/toast.ts';
 import { useShowEvent } from '../use-event.ts';
 import { roomFor } from './room.ts';
 

@@ -6,7 +6,7 @@ import { CalendarPlus, Eye, type LucideIcon, QrCode, Split } from 'lucide-react'
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/over/toast.ts';
 import { useEventWrite } from '../use-event.ts';
 import { GuestDialog } from './guest-dialog.ts';
 import type { GuestQuestion } from './open-guest-dialog.tsx';

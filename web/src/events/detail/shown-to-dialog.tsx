@@ -1,7 +1,7 @@
 import { showAtEvent } from '@veil/api/contract/event-guests';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { useEventWrite } from '../use-event.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { EventDialogProps } from './open-guest-dialog.tsx';

@@ -1,9 +1,9 @@
 import { addressLabels, addressMoments, eventCategories, eventLimits } from '@veil/api/contract/events-words';
 import { writtenTime } from '@veil/api/contract/written-dates';
 import { PlaceField } from '../../places/place-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { localDay } from '../days.ts';
 import { dayWords } from '../when.ts';
 import { categoryNames } from '../words.ts';

@@ -8,7 +8,7 @@ import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import styles from './event-form.module.css';
 import { Part } from './part.tsx';
 

@@ -1,7 +1,7 @@
 import { eventLimits, eventMessages, suggestedTags } from '@veil/api/contract/events-words';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { withTag } from './event-draft.ts';
 import styles from './event-form.module.css';
 

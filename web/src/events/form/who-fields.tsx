@@ -11,9 +11,9 @@ import {
 } from '@veil/api/contract/events-words';
 import { profileTypes } from '@veil/api/contract/profile-types';
 import { typePlurals } from '../../members/type-names.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field, FieldError } from '../../ui/field.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field, FieldError } from '../../ui/form/field.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { peopleInPlaces, toggledType } from './event-draft.ts';
 import type { FieldsProps } from './event-fields.tsx';
 import styles from './event-form.module.css';

@@ -9,8 +9,8 @@ import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { toast } from '../../ui/over/toast.ts';
 import styles from './guests.module.css';
 
 const handleIn = (typed: string): string => typed.trim().replace(/^@/, '');

@@ -13,7 +13,7 @@ import { useCopy } from '../../form/use-copy.ts';
 import { useSiteSettings } from '../../session/use-site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { AskDialog } from '../detail/ask-dialog.tsx';

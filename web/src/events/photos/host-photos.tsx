@@ -13,9 +13,9 @@ import { UploadList } from '../../photos/upload/upload-list.tsx';
 import { useUploads } from '../../photos/upload/uploads.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
-import { toast } from '../../ui/toast.ts';
 import { eventUploads } from './event-uploads.ts';
 import styles from './host-photos.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { DayPicker, Dropdown, type DropdownProps, type Modifiers } from 'react-day-picker';
 import { weekStart } from '../../page/week-start.ts';
 import { Button } from '../../ui/button.tsx';
-import { DialogActions } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/over/dialog.tsx';
 import { calendarYears, earliestBirthDate, latestBirthDate, ownTimeZone, todayIn } from './birth-date.ts';
 import styles from './calendar.module.css';
 

@@ -3,9 +3,9 @@ import { Pencil } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useDraft } from '../../form/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
-import { TextArea } from '../../ui/text-area.tsx';
 import styles from './album.module.css';
 
 interface CaptionProps {

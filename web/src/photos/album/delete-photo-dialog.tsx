@@ -1,6 +1,6 @@
 import type { Photo } from '@veil/api/contract/photo-fields';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import { photoName } from '../photo-name.ts';
 import { heirOf } from './changes.ts';
 

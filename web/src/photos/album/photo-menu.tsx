@@ -2,7 +2,7 @@ import type { Photo } from '@veil/api/contract/photo-fields';
 import { Ellipsis } from 'lucide-react';
 import type { Ref } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLine } from '../../ui/over/menu.tsx';
 import styles from './album.module.css';
 import { canBePrimary } from './changes.ts';
 

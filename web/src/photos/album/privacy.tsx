@@ -1,5 +1,5 @@
 import type { Photo } from '@veil/api/contract/photo-fields';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 
 interface PrivacyProps {
   photo: Photo;

@@ -13,7 +13,7 @@ import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
 import { turns } from '../../api/turns.ts';
 import { readKey, useRead } from '../../api/use-read.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/over/toast.ts';
 import { forgetPictures } from '../picture/pictures.ts';
 import { type Change, inOrder, withCaption, without, withPrimary, withPrivacy } from './changes.ts';
 

@@ -2,7 +2,7 @@ import { myProfile } from '@veil/api/contract/my-profile';
 import type { Photo } from '@veil/api/contract/photo-fields';
 import { useEffect, useMemo, useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/over/toast.ts';
 import { growingWait, outcomes } from './outcomes.ts';
 
 /**

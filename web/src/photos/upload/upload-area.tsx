@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
 import { acceptedTypes, sortOut } from './file-checks.ts';
 import styles from './upload.module.css';
 import type { Uploads } from './uploads.ts';

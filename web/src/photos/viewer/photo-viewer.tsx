@@ -2,7 +2,7 @@ import type { Photo } from '@veil/api/contract/photo-fields';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useClosingByBack } from '../../page/use-closing-by-back.ts';
-import { useModal } from '../../ui/use-modal.ts';
+import { useModal } from '../../ui/over/use-modal.ts';
 import { photoName } from '../photo-name.ts';
 import styles from './photo-viewer.module.css';
 import { Stage } from './stage.tsx';

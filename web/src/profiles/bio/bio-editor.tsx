@@ -1,9 +1,9 @@
 import { bioLimits } from '@veil/api/contract/profiles';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { FieldFrame } from '../../ui/field.tsx';
-import { FormattedText } from '../../ui/formatted-text.tsx';
-import { FormattingBox } from '../../ui/formatting-box.tsx';
+import { FieldFrame } from '../../ui/form/field.tsx';
+import { FormattingBox } from '../../ui/form/formatting-box.tsx';
+import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import styles from './bio-editor.module.css';
 import { countsOf } from './counts.ts';
 

@@ -2,8 +2,8 @@ import type { enhanceBio } from '@veil/api/contract/bio';
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FormattedText } from '../../ui/formatted-text.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
+import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import styles from './bio-rewrite.module.css';
 
 interface SuggestionProps {

@@ -1,6 +1,6 @@
 import { spellDay } from '@veil/api/contract/written-dates';
 import type { ReactNode } from 'react';
-import { FormattedText } from '../../ui/formatted-text.tsx';
+import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import styles from './facts.module.css';
 
 /** Saved values with their names; what is empty says so. */

@@ -1,8 +1,8 @@
 import { BirthDateField } from '../../members/birth-date/birth-date-field.tsx';
 import { latePart } from '../../page/late-part.tsx';
 import { PlaceField } from '../../places/place-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { BioEditor } from '../bio/bio-editor.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { type FieldName, fieldLooks } from './fields.ts';

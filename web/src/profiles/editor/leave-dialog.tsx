@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import type { HeldNavigation } from './use-leave-guard.ts';
 
 interface LeaveDialogProps {

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { type Problems, type Refused, standing } from '../../form/problems.ts';
 import { ownTimeZone } from '../../members/birth-date/birth-date.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/over/toast.ts';
 import { type CardDraft, changedFields, openCard, prepareSave } from './card-draft.ts';
 import type { CardId } from './cards.ts';
 import { type Choice, type Conflict, conflictsOf, rebase } from './conflicts.ts';

@@ -4,7 +4,7 @@ import { FitPanel } from '../../matching/fit.tsx';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FormattedText } from '../../ui/formatted-text.tsx';
+import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import { wishLine } from '../../who-we-are/statements.ts';
 import styles from '../preview/preview.module.css';
 import { Said } from '../preview/said.tsx';

@@ -2,7 +2,7 @@ import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { LateViewer } from '../../photos/viewer/late-viewer.tsx';
-import { HandlePattern } from '../../ui/avatar.tsx';
+import { HandlePattern } from '../../ui/art/avatar.tsx';
 import styles from './seen.module.css';
 import type { SeenMemberProfile } from './seen-profile.tsx';
 

@@ -7,7 +7,7 @@ import { localToday, ownTimeZone } from '../../members/birth-date/birth-date.ts'
 import { memberDraft, memberProblems, newMember } from '../../members/member-draft.ts';
 import { MemberFields } from '../../members/member-fields.tsx';
 import { memberName } from '../../members/member-name.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/over/dialog.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { fieldsOf, problemsIn } from './member-input.ts';
 import { useMembershipChange } from './use-membership-change.ts';

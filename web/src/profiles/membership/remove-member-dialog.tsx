@@ -2,7 +2,7 @@ import type { ProfileMember } from '@veil/api/contract/my-profile';
 import { removeMember } from '@veil/api/contract/profile-members';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import { lostWith } from './losses.ts';
 import { useMembershipChange } from './use-membership-change.ts';
 

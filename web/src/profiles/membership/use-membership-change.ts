@@ -2,7 +2,7 @@ import { type OwnProfile, profileMessages } from '@veil/api/contract/my-profile'
 import { ApiError, fixedText } from '../../api/error.ts';
 import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/over/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
 
 interface MembershipChange<Value> {

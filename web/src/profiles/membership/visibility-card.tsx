@@ -2,8 +2,8 @@ import { type OwnProfile, profileMessages, saveMyProfile } from '@veil/api/contr
 import { call } from '../../api/client.ts';
 import { ApiError, fixedText } from '../../api/error.ts';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { toast } from '../../ui/over/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import styles from './membership.module.css';
 

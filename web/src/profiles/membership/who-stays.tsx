@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@veil/api/contract/my-profile';
 import { memberCounts } from '@veil/api/contract/profiles';
 import { memberName } from '../../members/member-name.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import styles from './membership.module.css';
 import { type SwitchDraft, toggleKeep } from './switch-draft.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, fixedText } from '../../api/error.ts';
 import { needsConsent } from '../../consents/needs-consent.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/over/toast.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { withoutTag, withTag } from './tag-changes.ts';
 

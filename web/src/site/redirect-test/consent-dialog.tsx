@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 
 interface ConsentDialogProps {
   /** The address to open; none keeps the dialog closed. */

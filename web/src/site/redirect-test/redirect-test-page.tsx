@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import styles from './redirect-test.module.css';
 import { keepOnceOpened, onceOpened, targetOf } from './target.ts';

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import styles from './report.module.css';
 
 const isReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text);

@@ -1,0 +1,142 @@
+import type {
+  CalendarFeed,
+  endCalendarFeed as endEndpoint,
+  calendarFeed as endpoint,
+  eventFile as fileEndpoint,
+  readCalendarFeed as readEndpoint,
+  renewCalendarFeed as renewEndpoint,
+} from '../../../contract/event-calendar.ts';
+import { eventLimits } from '../../../contract/events-words.ts';
+import type { Context } from '../../context.ts';
+import type { Eraser } from '../../feature.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/serve.ts';
+import { asViewer } from '../../http/viewer.ts';
+import { compared } from '../../paging/order.ts';
+import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import type { Gathering } from '../event/items.ts';
+import { loadShown } from '../event/search-events.ts';
+import { getEvent } from '../event/see-event.ts';
+import { isGuest, isHost, readsAddress } from '../rules.ts';
+import type { Feed } from './feed-store.ts';
+import { calendarType, type Dated, icalOf } from './ical.ts';
+
+type Readable = Omit<Dated, 'address'> & Parameters<typeof readsAddress>[0];
+
+const datedFor = <E extends Readable & Pick<Gathering, 'address'>>(
+  event: E,
+  profileId: number,
+  now: Date,
+): Dated => ({
+  ...event,
+  address: readsAddress(event, profileId, now) ? event.address : null,
+});
+
+export const eventFile: Handler<typeof fileEndpoint> = async (
+  { eventId, show = 'appointment' },
+  caller,
+  context,
+) => {
+  const { event } = await getEvent(eventId, caller, context);
+  const now = context.now();
+  const content = await icalOf([datedFor(event, caller.profile.id, now)], show, now);
+  return { fileName: `${show === 'title' ? 'event' : 'appointment'}-${event.date}.ics`, content };
+};
+
+const addressOf = (feed: Feed | undefined): CalendarFeed => ({
+  path: feed ? pathOf(feed.secret) : null,
+  words: feed?.words ?? 'appointment',
+});
+
+export const calendarFeed: Handler<typeof endpoint> = async (_input, { profile }, context) => {
+  const found = await context.calendarFeeds.find(profile.id);
+  if (found && !found.value.isSettled) await settle(profile.id, context);
+  return addressOf(found?.value);
+};
+
+export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }, caller, context) => {
+  const { calendarFeeds, limits, newId } = context;
+  const { id } = caller.profile;
+  await limits.take('calendarFeeds', caller);
+  const secret = newId().replaceAll('-', '');
+  await compareAndSwap(async () => {
+    const found = await calendarFeeds.find(id);
+    const keys = [calendarFeeds.keyOf(secret), ...(found?.value.keys ?? [])];
+    const made = { ...found?.value, secret, words, keys, isSettled: false };
+    return (await calendarFeeds.put(id, made, found?.etag)) === 'done' ? 'done' : undefined;
+  });
+  await settle(id, context);
+  return { path: pathOf(secret), words };
+};
+
+/** Makes the key of the present secret and takes those of earlier ones away. Safe to repeat and to race. */
+async function settle(profileId: number, { calendarFeeds }: Context): Promise<void> {
+  let put: string | undefined;
+  await compareAndSwap(async () => {
+    const found = await calendarFeeds.find(profileId);
+    const present = found && calendarFeeds.keyOf(found.value.secret);
+    // The feed was ended or renewed while its key was written.
+    if (put !== undefined && put !== present) await calendarFeeds.removeKey(put);
+    if (!found || present === undefined || found.value.isSettled) return 'done';
+    const { keys } = found.value;
+    await calendarFeeds.putKey(present, profileId);
+    put = present;
+    for (const key of keys) if (key !== present) await calendarFeeds.removeKey(key);
+    const made = { ...found.value, keys: [present], isSettled: true };
+    return (await calendarFeeds.put(profileId, made, found.etag)) === 'done' ? 'done' : undefined;
+  });
+}
+
+export const endCalendarFeed: Handler<typeof endEndpoint> = async (_input, { profile }, context) => {
+  await endFeed(profile.id, context);
+  return addressOf(undefined);
+};
+
+/** The keys first: an interrupted end finds the feed again. */
+async function endFeed(profileId: number, { calendarFeeds }: Context): Promise<void> {
+  const found = await calendarFeeds.find(profileId);
+  if (!found) return;
+  for (const key of found.value.keys) await calendarFeeds.removeKey(key);
+  await calendarFeeds.remove(profileId);
+}
+
+export const feedErasers: Record<'calendarFeed', Eraser> = {
+  calendarFeed: async ({ profileId }, context) => {
+    await endFeed(profileId, context);
+    return false;
+  },
+};
+
+/** Below the API's origin. */
+const pathOf = (secret: string): string => `/api/calendar?key=${secret}`;
+
+const longSinceMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Whatever opens no feed is answered alike; an address that tries many waits. */
+export const readCalendarFeed: Handler<typeof readEndpoint> = async ({ key: secret }, _caller, context) => {
+  const { calendarFeeds, limits, request, profiles, ownEvents, now } = context;
+  const opened = await calendarFeeds.open(secret);
+  const profile = opened && (await profiles.find(opened.profileId))?.value;
+  if (!opened || profile?.status !== 'Approved') {
+    await limits.take('calendarTries', { personId: '', from: request.from });
+    throw new ApiError(404, 'There is no such calendar.');
+  }
+  const viewer = await asViewer(profile, context);
+  const since = new Date(now().getTime() - longSinceMs);
+  const pointers = await ownEvents.listComing(profile.id, ['hosting', 'going'], {
+    now: since,
+    after: '',
+    limit: eventLimits.feedEvents,
+  });
+  const shown = await loadShown(
+    pointers.map(({ eventId }) => eventId),
+    { profile, viewer },
+    context,
+  );
+  const events = [...shown.values()]
+    .map(({ event }) => event)
+    .filter((event) => isHost(event, profile.id) || isGuest(event, profile.id))
+    .sort((one, other) => compared(one.startsAt, other.startsAt) || compared(one.id, other.id))
+    .map((event) => datedFor(event, profile.id, now()));
+  return { bytes: Buffer.from(await icalOf(events, opened.feed.words, now())), contentType: calendarType };
+};

@@ -1,0 +1,55 @@
+import type { CalendarWords } from '../../../contract/event-calendar.ts';
+import { eventMessages } from '../../../contract/events-words.ts';
+import type { Gathering } from '../event/items.ts';
+
+export const calendarType = 'text/calendar; charset=utf-8';
+
+/** What a calendar is told of an event. */
+export type Dated = Pick<
+  Gathering,
+  | 'id'
+  | 'title'
+  | 'startsAt'
+  | 'endsAt'
+  | 'timeZone'
+  | 'date'
+  | 'time'
+  | 'endDate'
+  | 'endTime'
+  | 'location'
+  | 'cancelled'
+  | 'edits'
+> & {
+  /** Where the member may read it. */
+  readonly address: string | null;
+};
+
+/**
+ * Events as iCalendar. Whoever looks at a family calendar reads an appointment: no description, link or organizer, and
+ * the title only where the member chose so.
+ */
+export async function icalOf(events: readonly Dated[], words: CalendarWords, now: Date): Promise<string> {
+  // Loaded when a calendar is asked for, so that a start need not.
+  const [{ default: ical, ICalCalendarMethod, ICalEventStatus }, { tzlib_get_ical_block: zoneBlock }] =
+    await Promise.all([import('ical-generator'), import('timezones-ical-library')]);
+  const calendar = ical({
+    name: 'Appointments',
+    prodId: '-//Appointments//Calendar//EN',
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: (zone) => String(zoneBlock(zone)[0] ?? '') || null },
+  });
+  for (const event of events) {
+    calendar.createEvent({
+      id: `${event.id}@appointments`,
+      sequence: event.edits,
+      stamp: now,
+      start: `${event.date}T${event.time}:00`,
+      end: `${event.endDate}T${event.endTime}:00`,
+      timezone: event.timeZone,
+      summary: words === 'title' ? event.title : eventMessages.appointment,
+      location: [event.address, event.location].filter(Boolean).join(', '),
+      status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}

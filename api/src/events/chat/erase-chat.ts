@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import type { Eraser } from '../../feature.ts';
+import { type Again, task } from '../../outbox/work.ts';
+import { eraseRoom, eraseTextsBy } from '../../rooms/erase.ts';
+import { chatEndsAt } from '../rules.ts';
+import { chatIdOf } from './chat-room.ts';
+
+/** Erases the messages of an event 30 days after its end. It looks again, as the end may have been moved. */
+export const eraseChat = task(
+  'eraseEventChat',
+  z.object({ eventId: z.number() }),
+  async ({ eventId }, context): Promise<Again | undefined> => {
+    const { events, eventChats, now } = context;
+    const event = (await events.find(eventId))?.value;
+    const until = event && chatEndsAt(event);
+    if (until && until > now()) return { againAt: until };
+    await eraseRoom(eventChats, chatIdOf(eventId));
+    await eraseOrphan(eventId, context);
+    return undefined;
+  },
+  { isNeverGivenUp: true },
+);
+
+/** An event whose organizer has left is kept as long as its messages. */
+async function eraseOrphan(eventId: number, { events, ownEvents }: Context): Promise<void> {
+  const found = await events.find(eventId);
+  if (!found || found.value.organizerId !== null) return;
+  for (const { profileId } of found.value.entries) await ownEvents.remove(profileId, eventId);
+  await events.erase(eventId, found.etag);
+}
+
+export const eraseMessagesOf: Eraser = (leaver, context) => eraseTextsBy(context.eventChats, leaver, context);

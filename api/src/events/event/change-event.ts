@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { eventMessages } from '../../../contract/events-words.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { carryOut } from '../../outbox/carry-out.ts';
+import { task, type Work } from '../../outbox/work.ts';
+import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import { followEvent, followersOf } from '../guests/follow.ts';
+import { counted, entryOf, settled } from '../guests/seats.ts';
+import { happeningOf, type Telling, tellOfEvent } from '../telling.ts';
+import { besideEvent, type Entry, type Gathering } from './items.ts';
+
+/** What becomes of an event, and who is told of it. */
+export interface Change {
+  readonly event: Gathering;
+  readonly tell?: readonly Telling[];
+  /** Whatever else follows. */
+  readonly work?: readonly Work[];
+}
+
+/** Pure. It returns its argument to change nothing and throws ApiError to refuse. */
+export type Decision = (event: Gathering, now: Date) => Change;
+
+export const noEvent = () => new ApiError(404, eventMessages.notFound);
+
+/** A change that waits for its turn, with the clock of its call. */
+export interface Ask {
+  readonly decide: Decision;
+  readonly now: () => Date;
+}
+
+/** The event as the change left it, and what is still being carried out of it; or why it was refused. */
+export type Outcome =
+  | { readonly event: Gathering; readonly followed: Promise<void> }
+  | { readonly refusal: unknown };
+
+/** Changes that one batch writes. */
+export const mostTogether = 25;
+/** A batch has room for 100 operations; what one change adds comes on top of these. */
+const mostWork = 60;
+
+/**
+ * Writes what is decided onto the event as it is then, with the waitlist brought up to date before and after: one batch
+ * with the outbox entries of all that follows. Changes that wait for each other in this instance are decided one after
+ * the other and written together; instances compare and swap.
+ * @throws ApiError 404 where there is no such event
+ */
+export async function changeEvent(id: number, decide: Decision, context: Context): Promise<Gathering> {
+  const { eventTurns, now } = context;
+  const outcome = await eventTurns.take(String(id), { decide, now }, (asks) => change(id, asks, context));
+  if ('refusal' in outcome) throw outcome.refusal;
+  await outcome.followed;
+  return outcome.event;
+}
+
+async function change(id: number, asks: readonly Ask[], context: Context): Promise<Outcome[]> {
+  const outcomes = await compareAndSwap(() => changeOnce(id, asks, context));
+  const left = asks.slice(outcomes.length);
+  return left.length === 0 ? outcomes : [...outcomes, ...(await change(id, left, context))];
+}
+
+/** Outcomes of as many of the asks as one batch holds; undefined when another instance wrote first. */
+async function changeOnce(
+  id: number,
+  asks: readonly Ask[],
+  context: Context,
+): Promise<Outcome[] | undefined> {
+  const found = await context.events.find(id);
+  if (!found) return asks.map(() => ({ refusal: noEvent() }));
+  const steps: Step[] = [];
+  let latest = found.value;
+  for (const ask of asks) {
+    if (steps.reduce((sum, { entries }) => sum + entries, 0) > mostWork) break;
+    const step = stepOf(latest, ask);
+    latest = step.event;
+    steps.push(step);
+  }
+  const work = latest === found.value ? [] : workOf(found.value, latest, steps, context);
+  if (latest !== found.value) {
+    if ((await context.events.replace(latest, found.etag, work)) !== 'done') return undefined;
+    context.eventIndex.expectNews();
+  }
+  const followed = carryOut(besideEvent(id), work, context);
+  return steps.map(({ event, refusal }) => (refusal === undefined ? { event, followed } : { refusal }));
+}
+
+/** What one change makes of the event as the ones before it left it. */
+interface Step {
+  readonly event: Gathering;
+  readonly refusal?: unknown;
+  readonly tell: readonly Telling[];
+  readonly work: readonly Work[];
+  readonly expired: readonly Entry[];
+  /** How many outbox entries it adds, at most. */
+  readonly entries: number;
+}
+
+const idle = { tell: [], work: [], expired: [], entries: 0 };
+
+function stepOf(event: Gathering, { decide, now }: Ask): Step {
+  try {
+    const at = now();
+    const before = settled(event, at);
+    const { tell = [], work = [], ...changed } = decide(before.event, at);
+    const after = settled(changed.event, at);
+    if (after.event === event) return { event, ...idle };
+    return {
+      event: counted({ ...after.event, version: event.version + 1 }),
+      ...{ tell, work, expired: [...before.expired, ...after.expired] },
+      entries: tell.length + work.length,
+    };
+  } catch (refusal) {
+    return { event, refusal, ...idle };
+  }
+}
+
+function workOf(before: Gathering, after: Gathering, steps: readonly Step[], context: Context): Work[] {
+  const followers = followersOf(before, after);
+  const offers = newOffers(before, after);
+  const expired = steps.flatMap((step) => step.expired).map(({ profileId }) => profileId);
+  const tellings = [
+    ...steps.flatMap(({ tell }) => tell),
+    offerTelling(after, offers, context),
+    expiryTelling(after, expired, context),
+  ].filter(({ profileIds }) => profileIds.length > 0);
+  const ends = new Set(offers.map(({ offerUntil }) => offerUntil ?? after.startsAt));
+  return [
+    ...steps.flatMap(({ work }) => work),
+    ...(followers.length > 0 ? [followEvent.now({ eventId: after.id, profileIds: followers }, context)] : []),
+    ...tellings.map((telling) =>
+      tellOfEvent.now({ ...telling, profileIds: [...telling.profileIds] }, context),
+    ),
+    ...[...ends].map((end) => passOffersOn.at(new Date(end), { eventId: after.id }, context)),
+  ];
+}
+
+const newOffers = (before: Gathering, after: Gathering): Entry[] =>
+  after.entries.filter(
+    ({ profileId, state, offerUntil }) =>
+      state === 'offered' && entryOf(before, profileId)?.offerUntil !== offerUntil,
+  );
+
+const offerTelling = (event: Gathering, offers: readonly Entry[], context: Context): Telling => ({
+  profileIds: offers.map(({ profileId }) => profileId),
+  happening: happeningOf(event, 'offer', (name) => `A place is free for you: ${name}`, context),
+});
+
+const expiryTelling = (event: Gathering, profileIds: number[], context: Context): Telling => ({
+  profileIds,
+  happening: happeningOf(event, 'offer', (name) => `The place kept for you was passed on: ${name}`, context),
+});
+
+/** Whatever becomes of an event meanwhile; one that is gone by now needs nothing. */
+export async function changeIfThere(id: number, decide: Decision, context: Context): Promise<void> {
+  await changeEvent(id, decide, context).catch((fault: unknown) => {
+    if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
+  });
+}
+
+/** When an offer ends. What an answer, a cancellation or another clock did before leaves nothing to do. */
+export const passOffersOn = task(
+  'passOffersOn',
+  z.object({ eventId: z.number() }),
+  async ({ eventId }, context): Promise<undefined> => {
+    await changeIfThere(eventId, (event) => ({ event }), context);
+  },
+);

@@ -1,0 +1,102 @@
+import type { copyEvent as copyEndpoint, createEvent as endpoint } from '../../../contract/events.ts';
+import { eventMessages } from '../../../contract/events-words.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import { carryOut } from '../../outbox/carry-out.ts';
+import { numericIdFrom } from '../../platform/ids.ts';
+import { judgeTexts } from '../../texts/judge.ts';
+import { eraseChat } from '../chat/erase-chat.ts';
+import { requireGroup } from '../groups.ts';
+import { newCode } from '../guests/code.ts';
+import { followEvent } from '../guests/follow.ts';
+import { chatEndsAt } from '../rules.ts';
+import { type Described, described, judgedAs, requireSplit, textsOf, townOf } from './draft.ts';
+import { besideEvent, type Gathering } from './items.ts';
+import { getAsHost, seeEvent } from './see-event.ts';
+import { movedTo, type Times, timesOf, zoneFor } from './times.ts';
+import { detailView } from './view.ts';
+
+/** What is known of an event before it is there. */
+interface Plan {
+  readonly fields: Described;
+  readonly place: Gathering['place'];
+  times(): Times;
+}
+
+export const createEvent: Handler<typeof endpoint> = async ({ requestId, ...typed }, caller, context) => {
+  const place = await townOf(typed);
+  const timeZone = zoneFor(typed.timeZone, place, caller.profile.place?.timeZone ?? 'UTC');
+  const times = () => timesOf({ ...typed, timeZone }, context.now());
+  return create({ fields: described(typed), place, times }, requestId, caller, context);
+};
+
+/** Guests, photos and messages stay with the event it is made of. */
+export const copyEvent: Handler<typeof copyEndpoint> = async (input, caller, context) => {
+  const { eventId, date, time, requestId } = input;
+  const { event } = await getAsHost(eventId, caller, context);
+  const times = () => timesOf(movedTo(event, date, time ?? event.time), context.now());
+  return create({ fields: described(event), place: event.place, times }, requestId, caller, context);
+};
+
+/** The id is made of the request: repeated, it finds the event that it made before. */
+async function create(
+  { fields, place, times }: Plan,
+  requestId: string | undefined,
+  caller: Owner,
+  context: Context,
+) {
+  const { events, limits, now, newId } = context;
+  const request = requestId ?? newId();
+  const id = numericIdFrom(`event ${caller.profile.id} ${request}`);
+  const earlier = await events.find(id);
+  if (earlier) return answered(earlier.value, caller, context);
+  requireSplit(fields);
+  await requireGroup(fields, caller, context);
+  const event: Gathering = {
+    ...fields,
+    ...times(),
+    ...nobodyYet,
+    id,
+    requestId: request,
+    organizerId: caller.profile.id,
+    byPerson: caller.personId,
+    place,
+    createdAt: now().toISOString(),
+    code: newCode(context),
+  };
+  await limits.take('events', caller);
+  const looks = await judgeTexts(judgedAs(caller.profile.id, id), textsOf(fields), context);
+  const work = [
+    ...looks,
+    followEvent.now({ eventId: id, profileIds: [caller.profile.id] }, context),
+    eraseChat.at(chatEndsAt(event), { eventId: id }, context),
+  ];
+  if ((await events.create(event, work)) === 'done') {
+    context.eventIndex.expectNews();
+    await carryOut(besideEvent(id), work, context);
+    return answered(event, caller, context);
+  }
+  await limits.giveBack('events', caller);
+  const twin = await events.find(id);
+  if (!twin) throw new ApiError(404, eventMessages.notFound);
+  return answered(twin.value, caller, context);
+}
+
+const nobodyYet = {
+  coHostIds: [],
+  cancelled: null,
+  entries: [],
+  nextSeq: 1,
+  edits: 1,
+  version: 1,
+  people: 0,
+  offered: 0,
+  waiting: 0,
+  photos: [],
+};
+
+async function answered(event: Gathering, caller: Owner, context: Context) {
+  return { event: detailView(event, await seeEvent(event, caller, context), caller, context) };
+}

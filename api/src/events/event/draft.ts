@@ -1,0 +1,86 @@
+import type { ParsedOf } from '../../../contract/endpoint.ts';
+import type { editEvent } from '../../../contract/events.ts';
+import { eventMessages } from '../../../contract/events-words.ts';
+import type { Place } from '../../../contract/places.ts';
+import { invalidFields } from '../../http/api-error.ts';
+import { placeOf } from '../../places/gazetteer.ts';
+import { peopleOfSplit } from '../guests/seats.ts';
+import type { Gathering } from './items.ts';
+
+export type Edits = Omit<ParsedOf<typeof editEvent>, 'eventId' | 'version'>;
+
+/** What of an event is taken as it was typed. */
+export type Described = Pick<
+  Gathering,
+  | 'title'
+  | 'category'
+  | 'description'
+  | 'tags'
+  | 'dressCode'
+  | 'specialRequirements'
+  | 'location'
+  | 'address'
+  | 'addressMoment'
+  | 'maxAttendees'
+  | 'split'
+  | 'joinRule'
+  | 'profileTypes'
+  | 'groupId'
+  | 'openTo'
+  | 'groupDays'
+>;
+
+const describedNames = [
+  ...(['title', 'category', 'description', 'tags', 'dressCode', 'specialRequirements', 'location'] as const),
+  ...(['address', 'addressMoment', 'maxAttendees', 'split', 'joinRule', 'profileTypes', 'groupId'] as const),
+  ...(['openTo', 'groupDays'] as const),
+] as const satisfies (keyof Described)[];
+
+/** What of the fields is kept as typed, as far as it is named. */
+export function described<Fields extends Partial<Described>>(
+  typed: Fields,
+): Pick<Fields, keyof Described & keyof Fields> {
+  const named = describedNames.filter((name) => typed[name] !== undefined);
+  const given = Object.fromEntries(named.map((name) => [name, typed[name]]));
+  if (typed.tags) given.tags = different(typed.tags);
+  return given as Pick<Fields, keyof Described & keyof Fields>;
+}
+
+/** The first of those that differ in case alone. */
+const different = (tags: readonly string[]): string[] =>
+  [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();
+
+/** @throws ApiError 400 where places by kind do not add up to the people, or a kind is named twice */
+export function requireSplit({ split, maxAttendees }: Pick<Gathering, 'split' | 'maxAttendees'>): void {
+  if (!split) return;
+  const kinds = new Set(split.map(({ kind }) => kind));
+  const isSound = kinds.size === split.length && split.every(({ places }) => places >= 0);
+  if (!isSound || peopleOfSplit(split) !== maxAttendees)
+    throw invalidFields([{ field: 'split', message: eventMessages.split }]);
+}
+
+/** The town that the organizer chose, or that the area names. @throws ApiError 400 for one that nobody knows */
+export async function townOf({
+  town,
+  location,
+}: {
+  town?: string | undefined;
+  location: string;
+}): Promise<Place | null> {
+  const found = await placeOf(town ?? location);
+  if (!found && town) throw invalidFields([{ field: 'town', message: eventMessages.noPlace }]);
+  return found;
+}
+
+/** What of the fields everybody reads, for Content Safety; the address and the hours are no texts. */
+export function textsOf(fields: Partial<Described>): Record<string, string> {
+  const { title = '', description = '', dressCode = '', specialRequirements = '', tags = [] } = fields;
+  const { category = '', location = '' } = fields;
+  return { title, category, description, dressCode, specialRequirements, location, tags: tags.join(', ') };
+}
+
+export const judgedAs = (profileId: number, eventId: number) => ({
+  profileId,
+  kind: 'event',
+  ref: String(eventId),
+});

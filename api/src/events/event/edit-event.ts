@@ -1,0 +1,138 @@
+import type { cancelEvent as cancelEndpoint, editEvent as endpoint } from '../../../contract/events.ts';
+import { eventMessages } from '../../../contract/events-words.ts';
+import type { Context } from '../../context.ts';
+import { ApiError, invalidFields } from '../../http/api-error.ts';
+import type { Handler } from '../../http/serve.ts';
+import { judgeChanges, judgeTexts } from '../../texts/judge.ts';
+import { requireGroup } from '../groups.ts';
+import { hasBegun, hasEnded, placesTaken, seatsTaken } from '../guests/seats.ts';
+import { happeningOf, type Telling } from '../telling.ts';
+import { type Change, changeEvent } from './change-event.ts';
+import { described, type Edits, judgedAs, requireSplit, textsOf, townOf } from './draft.ts';
+import type { Gathering } from './items.ts';
+import { getAsHost, requireHost } from './see-event.ts';
+import { type Times, timesOf, zoneFor } from './times.ts';
+import { detailView } from './view.ts';
+
+export const editEvent: Handler<typeof endpoint> = async (
+  { eventId, version, ...edits },
+  caller,
+  context,
+) => {
+  const { event, sight } = await getAsHost(eventId, caller, context);
+  const wanted = described(edits);
+  const isMoved = edits.location !== undefined || edits.town !== undefined;
+  const place = isMoved ? await townOf({ location: event.location, ...edits }) : undefined;
+  await requireGroup({ groupId: event.groupId, ...wanted }, caller, context);
+  await context.limits.take('eventEdits', caller);
+  const looks = await judgeTexts(judgedAs(caller.profile.id, eventId), textsOf(wanted), context);
+  const changed = await changeEvent(
+    eventId,
+    (latest, now) => {
+      requireHost(latest, caller.profile.id);
+      if (latest.cancelled) throw new ApiError(409, eventMessages.cancelled);
+      if (hasBegun(latest, now)) throw new ApiError(409, eventMessages.begun);
+      if (latest.edits !== version) return repeated(latest, wanted);
+      const after: Gathering = {
+        ...latest,
+        ...wanted,
+        ...(place !== undefined && { place }),
+        ...timesAfter(latest, edits, place === undefined ? latest.place : place, now),
+        edits: latest.edits + 1,
+      };
+      requireSeats(after);
+      return { event: after, tell: tellingsOf(latest, after, context), work: looks };
+    },
+    context,
+  );
+  return { event: detailView(changed, sight, caller, context) };
+};
+
+/** The same edit again, whose first answer was lost, is no conflict. @throws ApiError 409 */
+function repeated(latest: Gathering, wanted: Partial<Gathering>): Change {
+  const isThere = Object.entries(wanted).every(
+    ([name, value]) => JSON.stringify(Reflect.get(latest, name)) === JSON.stringify(value),
+  );
+  if (!isThere || Object.keys(wanted).length === 0) throw new ApiError(409, eventMessages.changed);
+  return { event: latest };
+}
+
+/** A place in another zone keeps the hours that its clocks show. @throws ApiError 400 */
+function timesAfter(latest: Gathering, edits: Edits, place: Gathering['place'], now: Date): Partial<Times> {
+  const isElsewhere = edits.location !== undefined || edits.town !== undefined;
+  const stays = edits.timeZone === undefined && !isElsewhere;
+  const zone = stays ? latest.timeZone : zoneFor(edits.timeZone, place, latest.timeZone);
+  const { date, time, endDate, endTime } = edits;
+  const isSame =
+    [date, time, endDate, endTime].every((part) => part === undefined) && zone === latest.timeZone;
+  if (isSame) return {};
+  return timesOf(
+    {
+      date: date ?? latest.date,
+      time: time ?? latest.time,
+      endDate: endDate ?? latest.endDate,
+      endTime: endTime ?? latest.endTime,
+      timeZone: zone,
+    },
+    now,
+  );
+}
+
+/** @throws ApiError 400 for fewer seats than are taken, or places by kind that do not add up */
+function requireSeats(event: Gathering): void {
+  requireSplit(event);
+  const taken = seatsTaken(event);
+  if (event.maxAttendees < taken)
+    throw invalidFields([{ field: 'maxAttendees', message: eventMessages.seatsTaken(taken) }]);
+  const kinds = ['couples', 'women', 'men', 'anyone'] as const;
+  const placesOf = (kind: (typeof kinds)[number]) =>
+    event.split?.find((one) => one.kind === kind)?.places ?? 0;
+  if (event.split && kinds.some((kind) => placesTaken(event, kind) > placesOf(kind)))
+    throw invalidFields([{ field: 'split', message: eventMessages.splitTaken }]);
+}
+
+/** What those who joined have to know: another time, place or number of seats. */
+function tellingsOf(before: Gathering, after: Gathering, context: Context): Telling[] {
+  const facts = [
+    ...(before.startsAt !== after.startsAt || before.endsAt !== after.endsAt ? ['the time'] : []),
+    ...(before.location !== after.location || before.address !== after.address ? ['the place'] : []),
+    ...(before.maxAttendees !== after.maxAttendees ? ['the number of seats'] : []),
+  ];
+  if (facts.length === 0) return [];
+  const title = (name: string) => `Changed: ${facts.join(' and ')} of ${name}`;
+  return [{ profileIds: expecting(after), happening: happeningOf(after, 'changed', title, context) }];
+}
+
+/** Who joined, waits or was asked. */
+const expecting = ({ entries, coHostIds }: Gathering): number[] => [
+  ...new Set([
+    ...entries.filter(({ state }) => state !== 'removed').map(({ profileId }) => profileId),
+    ...coHostIds,
+  ]),
+];
+
+/** Cancelling again keeps the first reason. */
+export const cancelEvent: Handler<typeof cancelEndpoint> = async ({ eventId, reason }, caller, context) => {
+  const { sight } = await getAsHost(eventId, caller, context);
+  const looks = await judgeChanges(caller, { kind: 'event', ref: String(eventId) }, { reason }, context);
+  const changed = await changeEvent(
+    eventId,
+    (latest, now) => {
+      requireHost(latest, caller.profile.id);
+      if (latest.cancelled) return { event: latest };
+      if (hasEnded(latest, now)) throw new ApiError(409, eventMessages.over);
+      return { ...cancelled(latest, reason, now, context), work: looks };
+    },
+    context,
+  );
+  return { event: detailView(changed, sight, caller, context) };
+};
+
+/** Nobody waits any more for an event that does not take place. */
+export function cancelled(event: Gathering, reason: string, now: Date, context: Context): Change {
+  const happening = happeningOf(event, 'cancelled', (name) => `Cancelled: ${name}`, context);
+  return {
+    event: { ...event, cancelled: { reason, at: now.toISOString() }, edits: event.edits + 1 },
+    tell: [{ profileIds: expecting(event), happening }],
+  };
+}

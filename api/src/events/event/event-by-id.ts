@@ -1,0 +1,9 @@
+import type { eventById as endpoint } from '../../../contract/events.ts';
+import type { Handler } from '../../http/serve.ts';
+import { getEvent } from './see-event.ts';
+import { detailView } from './view.ts';
+
+export const eventById: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
+  const { event, sight } = await getEvent(eventId, caller, context);
+  return { event: detailView(event, sight, caller, context) };
+};

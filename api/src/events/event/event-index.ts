@@ -1,0 +1,91 @@
+import { eventCategories } from '../../../contract/events-words.ts';
+import type { Resources } from '../../feature.ts';
+import { onSphere } from '../../matching/traits.ts';
+import { ColumnIndex } from '../../platform/column-index/column-index.ts';
+import type { ColumnSpec, ColumnsOf } from '../../platform/column-index/columns.ts';
+import { foldedWords } from '../../platform/column-index/folded-words.ts';
+import { snapshotsOf } from '../../platform/column-index/snapshot-store.ts';
+import { sourceOf } from '../../platform/column-index/source.ts';
+import type { Entry, Table } from '../../platform/column-index/table.ts';
+import { createLeases } from '../../platform/cosmos/lease.ts';
+import { inState } from '../guests/seats.ts';
+import type { Gathering } from './items.ts';
+import { createEventStore, type EventChange } from './store.ts';
+
+const eventColumns = [
+  /** Milliseconds since 1970. */
+  { name: 'startsAt', per: 'row', of: Float64Array, width: 1, isDerived: false },
+  { name: 'endsAt', per: 'row', of: Float64Array, width: 1, isDerived: false },
+  /** The day on which it begins where it is, as yyyymmdd. */
+  { name: 'day', per: 'row', of: Uint32Array, width: 1, isDerived: false },
+  { name: 'category', per: 'row', of: Uint8Array, width: 1, isDerived: false },
+  /** On the unit sphere; 0 where nothing is known. */
+  { name: 'place', per: 'row', of: Float32Array, width: 3, isDerived: false },
+  { name: 'organizer', per: 'row', of: Float64Array, width: 1, isDerived: false },
+  /** The group that alone may see it; 0 for everybody. */
+  { name: 'group', per: 'row', of: Float64Array, width: 1, isDerived: false },
+] as const satisfies readonly ColumnSpec[];
+
+/** `anything` are the words of title, description, tags and area; `removed` are those whose place was given back. */
+const eventLists = ['anything', 'location', 'removed'] as const;
+
+type List = (typeof eventLists)[number];
+type Columns = ColumnsOf<typeof eventColumns>;
+export type EventTable = Table<typeof eventColumns, List>;
+
+/** To be raised with every change of what the columns hold. */
+const layout = 2;
+
+export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
+
+/** A profile in the list `removed`: no one is the beginning of another. */
+export const removedWord = (profileId: number): string => String(profileId).padStart(16, '0');
+
+/** An event whose organizer has left or is suspended, or that was taken down, is found by nobody. */
+export function rowOf(event: Gathering): Entry<Columns, List> | undefined {
+  const { organizerId, title, description, tags, location, place } = event;
+  if (organizerId === null || event.isOrganizerAway || event.withheld) return undefined;
+  return {
+    parts: 0,
+    words: {
+      anything: foldedWords([title, description, ...tags, location].join(' ')),
+      location: foldedWords([location, place?.name, place?.region, place?.country].join(' ')),
+      removed: inState(event, 'removed').map(({ profileId }) => removedWord(profileId)),
+    },
+    write(columns, row) {
+      columns.startsAt[row] = Date.parse(event.startsAt);
+      columns.endsAt[row] = Date.parse(event.endsAt);
+      columns.day[row] = dayNumber(event.date);
+      columns.category[row] = eventCategories.indexOf(event.category);
+      columns.place.set(place ? onSphere(place) : [0, 0, 0], row * 3);
+      columns.organizer[row] = organizerId;
+      columns.group[row] = event.openTo === 'group' ? (event.groupId ?? 0) : 0;
+    },
+  };
+}
+
+function take({ id, event }: EventChange, table: EventTable): void {
+  const row = event && rowOf(event);
+  if (row) table.put(id, row);
+  else table.remove(id);
+}
+
+/** Every event that can be searched for, in the memory of the instance. */
+export function createEventIndex({ database, blobs, settings, now, newId }: Resources) {
+  const name = `events-${layout}`;
+  return new ColumnIndex<typeof eventColumns, List>(
+    {
+      name,
+      layout,
+      columns: eventColumns,
+      lists: eventLists,
+      sources: [sourceOf(createEventStore(database).listChanges, take)],
+    },
+    {
+      snapshots: snapshotsOf(blobs, `${database.id}/${name}`),
+      leases: createLeases(database, { now, newId }),
+      now,
+      buildCharge: settings.INDEX_BUILD_CHARGE,
+    },
+  );
+}

@@ -1,0 +1,97 @@
+import type { ParsedOf } from '../../../contract/endpoint.ts';
+import type { searchEvents } from '../../../contract/events.ts';
+import { type EventDateRange, eventCategories, eventMessages } from '../../../contract/events-words.ts';
+import { invalidFields } from '../../http/api-error.ts';
+import { onSphere } from '../../matching/traits.ts';
+import { placeOf } from '../../places/gazetteer.ts';
+import {
+  between,
+  type Near,
+  nearTest,
+  type Sieve,
+  sieveOf,
+  wordSieve,
+} from '../../platform/column-index/sieve.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { dayNumber, type EventTable } from './event-index.ts';
+import { dayAfter } from './times.ts';
+
+type Asked = Pick<
+  ParsedOf<typeof searchEvents>,
+  'searchTerm' | 'category' | 'location' | 'withinKm' | 'near'
+>;
+
+export interface Days {
+  /** yyyymmdd, of the days on which events begin. */
+  readonly from: number;
+  readonly to: number;
+  /** Also what has ended. */
+  readonly hasPast: boolean;
+}
+
+export interface EventFilters {
+  readonly searchTerm: string;
+  readonly category: Asked['category'];
+  readonly location: string;
+  readonly near: Near | undefined;
+  readonly days: Days;
+}
+
+const lastDay = 99991231;
+
+const rangeDays: Record<Exclude<EventDateRange, 'all'>, number> = { today: 1, week: 7, month: 30 };
+
+/** @throws ApiError 400 where the first day is after the last one */
+export function daysOf(
+  { from, to, today, dateRange }: Pick<ParsedOf<typeof searchEvents>, 'from' | 'to' | 'today' | 'dateRange'>,
+  now: Date,
+): Days {
+  if (from !== undefined || to !== undefined) {
+    if (from !== undefined && to !== undefined && from > to)
+      throw invalidFields([{ field: 'from', message: eventMessages.dates }]);
+    return {
+      from: from === undefined ? 0 : dayNumber(from),
+      to: to === undefined ? lastDay : dayNumber(to),
+      hasPast: from !== undefined,
+    };
+  }
+  if (dateRange === 'all') return { from: 0, to: lastDay, hasPast: false };
+  const first = today ?? now.toISOString().slice(0, 10);
+  return {
+    from: dayNumber(first),
+    to: dayNumber(dayAfter(first, rangeDays[dateRange] - 1)),
+    hasPast: false,
+  };
+}
+
+/** @throws ApiError 400 for a distance from nowhere */
+export async function filtersOf(asked: Asked, days: Days, profile: Profile): Promise<EventFilters> {
+  const { searchTerm, category, location } = asked;
+  return { searchTerm, category, location, days, near: await nearOf(asked, profile) };
+}
+
+async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<Near | undefined> {
+  if (withinKm === undefined) return undefined;
+  const place = near ? await placeOf(near) : (profile.place ?? null);
+  if (!place)
+    throw near
+      ? invalidFields([{ field: 'near', message: eventMessages.noPlace }])
+      : invalidFields([{ field: 'withinKm', message: eventMessages.noHome }]);
+  return { place: onSphere(place), withinKm };
+}
+
+/** What lets those rows through that meet all filters. */
+export function sievesOf(filters: EventFilters, table: EventTable, now: Date): Sieve[] {
+  const { columns, lists } = table;
+  const { day, category, endsAt } = columns;
+  const { from, to, hasPast } = filters.days;
+  const wanted = filters.category === 'all' ? undefined : eventCategories.indexOf(filters.category);
+  return [
+    hasPast ? undefined : between(endsAt, now.getTime() + 1, Number.POSITIVE_INFINITY),
+    from > 0 || to < lastDay ? between(day, from, to) : undefined,
+    wanted === undefined ? undefined : sieveOf((row) => category[row] === wanted),
+    filters.near && sieveOf(nearTest(filters.near, columns.place)),
+    wordSieve(filters.searchTerm, lists.anything),
+    wordSieve(filters.location, lists.location),
+  ].filter((sieve) => sieve !== undefined);
+}

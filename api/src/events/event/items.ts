@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import {
+  addressMoments,
+  attendanceMarks,
+  eventCategories,
+  groupDays,
+  groupOpenings,
+  guestVisibilities,
+  joinRules,
+  seatKinds,
+  standings,
+} from '../../../contract/events-words.ts';
+import { place } from '../../../contract/places.ts';
+import { profileTypes } from '../../../contract/profiles.ts';
+import { stored } from '../../platform/cosmos/stored.ts';
+import { photoSchema } from '../../profiles/photo.ts';
+
+export const eventsContainer = 'events';
+export const mineContainer = 'mine';
+
+/** Where the outbox entries of an event lie. */
+export const besideEvent = (id: number) => ({ container: eventsContainer, partition: String(id) });
+
+/**
+ * What a profile is to an event. `joined` and `offered` take places; `removed` keeps somebody out whose place was given
+ * back. Somebody who left has no entry.
+ */
+const entryStates = ['invited', 'requested', 'waiting', 'offered', 'joined', 'removed'] as const;
+export type EntryState = (typeof entryStates)[number];
+
+const entrySchema = stored({
+  profileId: z.number(),
+  /** Who of the profile's people did it; null where a host did. */
+  byPerson: z.nullable(z.string()),
+  type: z.enum(profileTypes),
+  state: z.enum(entryStates),
+  people: z.number(),
+  kind: z.enum(seatKinds),
+  shownTo: z.enum(guestVisibilities),
+  /** Since when it is in this state. */
+  at: z.string(),
+  /** The place in the order of those who joined and wait; it stays when a place is offered. */
+  seq: z.number(),
+  /** Until when an offered place is kept. */
+  offerUntil: z.nullable(z.string()),
+  /** Invited by a host: the rule of who may join does not hold for them. */
+  isInvited: z.boolean(),
+  attendance: z.nullable(z.enum(attendanceMarks)),
+  checkedInAt: z.nullable(z.string()),
+  keepApart: z.string(),
+});
+export type Entry = z.output<typeof entrySchema>;
+
+const fields = {
+  /** Of the call that made it. */
+  requestId: z.string(),
+  /** null once they have left Veil. */
+  organizerId: z.nullable(z.number()),
+  /** While the organizer is suspended. */
+  isOrganizerAway: z.optional(z.boolean()),
+  byPerson: z.nullable(z.string()),
+  coHostIds: z.array(z.number()),
+  title: z.string(),
+  category: z.enum(eventCategories),
+  description: z.string(),
+  tags: z.array(z.string()),
+  dressCode: z.string(),
+  specialRequirements: z.string(),
+  /** The area, which everybody reads. */
+  location: z.string(),
+  place: z.nullable(stored(place.shape)),
+  address: z.string(),
+  addressMoment: z.enum(addressMoments),
+  timeZone: z.string(),
+  /** As the clocks of the zone show it: what the organizer chose. The instants follow from it. */
+  date: z.string(),
+  time: z.string(),
+  endDate: z.string(),
+  endTime: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  maxAttendees: z.number(),
+  split: z.nullable(z.array(stored({ kind: z.enum(seatKinds), places: z.number() }))),
+  joinRule: z.enum(joinRules),
+  profileTypes: z.array(z.enum(profileTypes)),
+  groupId: z.nullable(z.number()),
+  openTo: z.enum(groupOpenings),
+  /** For how many days members of the group come first. */
+  groupDays: z._default(z.number(), groupDays.usual),
+  createdAt: z.string(),
+  /** What guests type to check in. */
+  code: z.string(),
+  cancelled: z.nullable(stored({ reason: z.string(), at: z.string() })),
+  /** At most 50 people with places, 200 who wait, 100 invited, 100 asking and the latest 200 removed. */
+  entries: z.array(entrySchema),
+  /** Of the next entry. */
+  nextSeq: z.number(),
+  /** Counts the changes of what is edited. */
+  edits: z.number(),
+  /** Counts all changes. */
+  version: z.number(),
+  /** Sums of the entries, for lists. People with a place, people whom places are offered to, people who wait. */
+  people: z.number(),
+  offered: z.number(),
+  waiting: z.number(),
+  photos: z.array(photoSchema),
+  photosWaitingSince: z.optional(z.string()),
+  deletedPhotos: z.optional(z.array(z.string())),
+  /** What a decision took from it. */
+  withheld: z.optional(
+    stored({
+      title: z.string(),
+      description: z.string(),
+      dressCode: z.string(),
+      specialRequirements: z.string(),
+      tags: z.array(z.string()),
+      photoIds: z.array(z.string()),
+      location: z.optional(z.string()),
+    }),
+  ),
+};
+
+/** The one item of an event. Everything that races lies in it: one compare-and-swap decides. */
+export const eventItem = stored({
+  id: z.literal('event'),
+  eventId: z.string(),
+  kind: z.literal('event'),
+  schemaVersion: z.literal(1),
+  ...fields,
+});
+export type EventItem = z.output<typeof eventItem>;
+
+/** What is left of an erased event: readers of the change feed, which tells no deletions, learn of it by this. */
+export const eventTombstone = stored({
+  id: z.literal('event'),
+  eventId: z.string(),
+  kind: z.literal('tombstone'),
+});
+
+export type Gathering = Omit<EventItem, 'id' | 'eventId' | 'kind' | 'schemaVersion'> & { id: number };
+
+/** An event in the partition of a profile, made of the event alone, so that it can be made anew. */
+export const pointerItem = stored({
+  /** `event-<eventId>` */
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal('event'),
+  schemaVersion: z.literal(1),
+  eventId: z.number(),
+  organizerId: z.nullable(z.number()),
+  standing: z.enum(standings),
+  /** Of the lists of own events. `none` is kept for a day, so that nothing older takes its place. */
+  list: z.enum(['hosting', 'going', 'waiting', 'removed', 'none']),
+  title: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  isCancelled: z.boolean(),
+  /** The other guests see the profile there. */
+  isShown: z.boolean(),
+  since: z.string(),
+  /** What lists go by; no two events share one. */
+  orderKey: z.string(),
+  attendance: z.nullable(z.enum(attendanceMarks)),
+  /** Of the event that it was made of. An older one changes nothing. */
+  version: z.number(),
+  ttl: z.number(),
+});
+export type Pointer = z.output<typeof pointerItem>;

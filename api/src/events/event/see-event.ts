@@ -1,0 +1,160 @@
+import { eventMessages } from '../../../contract/events-words.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { ProfileSummary } from '../../profiles/summary.ts';
+import { nobodysId } from '../../visibility/known.ts';
+import { isMutual } from '../../visibility/mutual.ts';
+import { type Seen, type Subject, seen } from '../../visibility/visibility.ts';
+import { groupSight } from '../groups.ts';
+import { entryOf, inState } from '../guests/seats.ts';
+import { isGuest, isHost } from '../rules.ts';
+import { noEvent } from './change-event.ts';
+import type { Entry, Gathering } from './items.ts';
+
+/** What is shown of somebody beside an event. */
+export type Face = Pick<ProfileSummary, 'id' | 'handle' | 'photos'>;
+
+/** What a caller's view of an event is made of, besides the event. */
+export interface Sight {
+  /** Those of hosts and guests whom the caller may be shown, in an event as it is now. */
+  who(id: number, event: Gathering): Seen<Face> | undefined;
+  /** Whom the caller is connected to, of the organizer and the guests. */
+  readonly connected: ReadonlySet<number>;
+  readonly isInGroup: boolean;
+  /** Whether they may learn which group it is. */
+  readonly seesGroup: boolean;
+}
+
+/** Guests whom others may be shown; the hosts see everybody. */
+export const shownGuests = (event: Gathering, viewerId: number): Entry[] =>
+  inState(event, 'joined').filter(
+    ({ shownTo, profileId }) => shownTo === 'guests' || isHost(event, viewerId) || profileId === viewerId,
+  );
+
+/** The organizer first. */
+export const hostIds = ({
+  organizerId,
+  coHostIds,
+}: Pick<Gathering, 'organizerId' | 'coHostIds'>): number[] =>
+  organizerId === null ? coHostIds : [organizerId, ...coHostIds];
+
+/**
+ * Two calls to the store at once, and one more for an event of a group. To somebody whom the organizer does not see, or whose place was
+ * given back, there is no such event.
+ * @throws ApiError 404
+ */
+export async function seeEvent(
+  event: Gathering,
+  caller: Owner,
+  context: Context,
+  faces = facesOf(event, context),
+): Promise<Sight> {
+  const { profile, viewer } = caller;
+  const guests = shownGuests(event, profile.id).map(({ profileId }) => profileId);
+  const [summaries, relations, group] = await Promise.all([
+    faces,
+    context.relations.listAmong(profile.id, [...hostIds(event), ...guests]),
+    groupSight(event.groupId, profile.id, context),
+  ]);
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  const connected = new Set([...relations.values()].filter(isMutual).map(({ otherId }) => otherId));
+  const sight: Sight = {
+    connected,
+    isInGroup: group.isIn,
+    seesGroup: group.isShown,
+    who(id, now) {
+      // Hosts have shown themselves to all; guests are known to each other.
+      const knows = hostIds(now).includes(id) || isInside(now, profile.id) || connected.has(id);
+      return seen(viewer, id === profile.id ? profile : byId.get(id), { knows });
+    },
+  };
+  // First: a place that was given back reads the same with a block and without.
+  requireNotRemoved(event, profile.id);
+  if (!isOpenTo(event, sight, caller)) throw noEvent();
+  return sight;
+}
+
+/** Of hosts and all guests: who of them a caller may be shown is decided for each. */
+const facesOf = (event: Gathering, { profileSummaries }: Context): Promise<ProfileSummary[]> =>
+  profileSummaries.listByIds(
+    new Set([...hostIds(event), ...inState(event, 'joined').map(({ profileId }) => profileId)]),
+  );
+
+/** Guests and hosts. */
+export const isInside = (event: Gathering, profileId: number): boolean =>
+  isHost(event, profileId) || isGuest(event, profileId);
+
+/** Whether there is the event for the caller. @param organizer undefined where they are gone */
+export const isThereFor = (
+  event: Gathering,
+  { organizer, isInGroup }: { organizer: Subject | undefined; isInGroup: boolean },
+  caller: Owner,
+): boolean =>
+  entryOf(event, caller.profile.id)?.state !== 'removed' &&
+  isOpenTo(event, { isInGroup, who: () => seen(caller.viewer, organizer, { knows: true }) }, caller);
+
+type Openness = Pick<Sight, 'isInGroup'> & { who(id: number, event: Gathering): Subject | Face | undefined };
+
+function isOpenTo(event: Gathering, sight: Openness, { profile }: Owner): boolean {
+  if (event.organizerId === null || event.isOrganizerAway)
+    return isHost(event, profile.id) || entryOf(event, profile.id) !== undefined;
+  const isForOthers = event.openTo === 'group' && !sight.isInGroup;
+  if (isForOthers && !isHost(event, profile.id) && !entryOf(event, profile.id)) return false;
+  return event.organizerId === profile.id || sight.who(event.organizerId, event) !== undefined;
+}
+
+/**
+ * The event with what the caller's view of it needs. Nobody's event costs the calls of one whose organizer blocked the
+ * caller.
+ * @throws ApiError 404
+ */
+export async function getEvent(
+  id: number,
+  caller: Owner,
+  context: Context,
+): Promise<{ event: Gathering; sight: Sight }> {
+  const { event, faces } = await context.eventReads.take(String(id), null, (asks) => read(id, asks, context));
+  if (!event) {
+    await Promise.all([faces, context.relations.listAmong(caller.profile.id, [nobodysId])]);
+    throw noEvent();
+  }
+  return { event, sight: await seeEvent(event, caller, context, faces) };
+}
+
+/** What everybody reads alike who looks at an event. */
+export interface EventRead {
+  readonly event: Gathering | undefined;
+  readonly faces: Promise<ProfileSummary[]>;
+}
+
+export const mostReaders = 100;
+
+/** One read for all who asked before it began: none of them reads anything older. */
+async function read(id: number, asks: readonly null[], context: Context): Promise<EventRead[]> {
+  const event = (await context.events.find(id))?.value;
+  const faces = event ? facesOf(event, context) : context.profileSummaries.listByIds(new Set([nobodysId]));
+  // Who waits for it is told of a failure; nobody may be waiting any more.
+  faces.catch(() => undefined);
+  return asks.map(() => ({ event, faces }));
+}
+
+/** @throws ApiError 404 to whom there is no such event, 403 to everybody else who is no host */
+export async function getAsHost(
+  id: number,
+  caller: Owner,
+  context: Context,
+): Promise<{ event: Gathering; sight: Sight }> {
+  const found = await getEvent(id, caller, context);
+  requireHost(found.event, caller.profile.id);
+  return found;
+}
+
+export function requireHost(event: Gathering, profileId: number): void {
+  if (!isHost(event, profileId)) throw new ApiError(403, eventMessages.notYours);
+}
+
+/** @throws ApiError 404 to somebody whose place a host gave back */
+export function requireNotRemoved(event: Gathering, profileId: number): void {
+  if (entryOf(event, profileId)?.state === 'removed') throw new ApiError(404, eventMessages.givenBack);
+}

@@ -1,0 +1,84 @@
+import { eventLimits, eventMessages, zoneOfTown } from '../../../contract/events-words.ts';
+import type { Place } from '../../../contract/places.ts';
+import { invalidFields } from '../../http/api-error.ts';
+import type { Gathering } from './items.ts';
+import { instantAt, isTimeZone, wallClock } from './zone.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** When an event is, as it is typed. */
+interface WantedTimes {
+  readonly date: string;
+  readonly time: string;
+  readonly endDate?: string | undefined;
+  readonly endTime?: string | undefined;
+  readonly timeZone: string;
+}
+
+export type Times = Pick<
+  Gathering,
+  'date' | 'time' | 'endDate' | 'endTime' | 'timeZone' | 'startsAt' | 'endsAt'
+>;
+
+/**
+ * The instants of what was typed. Without an end it is 3 hours after the beginning, by the sun; with a time alone it is
+ * the next such time. What is shown is what the clocks show then: a time that they skip is moved.
+ * @throws ApiError 400
+ */
+export function timesOf({ date, time, timeZone, ...end }: WantedTimes, now: Date): Times {
+  if (!isTimeZone(timeZone)) throw refused('timeZone', eventMessages.timeZone);
+  const startsAt = instantAt({ date, time }, timeZone);
+  const endsAt = endOf({ date, time, ...end }, startsAt, timeZone);
+  if (startsAt <= now) throw refused('date', eventMessages.past);
+  if (startsAt.getTime() > now.getTime() + eventLimits.mostDaysAhead * dayMs)
+    throw refused('date', eventMessages.tooFar);
+  if (endsAt <= startsAt)
+    throw refused(end.endDate === undefined ? 'endTime' : 'endDate', eventMessages.endsFirst);
+  if (endsAt.getTime() - startsAt.getTime() > eventLimits.mostHours * hourMs)
+    throw refused('endDate', eventMessages.tooLong);
+  const [start, finish] = [wallClock(startsAt, timeZone), wallClock(endsAt, timeZone)];
+  return {
+    ...start,
+    endDate: finish.date,
+    endTime: finish.time,
+    timeZone,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  };
+}
+
+/** @throws ApiError 400 where the zone of the town is wanted and nobody knows the town */
+export function zoneFor(wanted: string | undefined, town: Place | null, usual: string): string {
+  if (wanted !== zoneOfTown) return wanted ?? town?.timeZone ?? usual;
+  if (!town) throw refused('timeZone', eventMessages.zoneNeeded);
+  return town.timeZone;
+}
+
+function endOf(
+  { date, time, endDate, endTime }: Omit<WantedTimes, 'timeZone'>,
+  startsAt: Date,
+  zone: string,
+): Date {
+  if (endTime === undefined && endDate === undefined)
+    return new Date(startsAt.getTime() + eventLimits.defaultHours * hourMs);
+  const sameDay = instantAt({ date: endDate ?? date, time: endTime ?? time }, zone);
+  if (endDate !== undefined || sameDay > startsAt) return sameDay;
+  return instantAt({ date: dayAfter(date), time: endTime ?? time }, zone);
+}
+
+/** The same hours of another day, as long as before by the clock. */
+export function movedTo(
+  { date, time, endDate, endTime, timeZone }: Omit<Times, 'startsAt' | 'endsAt'>,
+  newDate: string,
+  newTime: string,
+): WantedTimes {
+  const ms = (day: string, clock: string) => Date.parse(`${day}T${clock}:00Z`);
+  const end = new Date(ms(newDate, newTime) + ms(endDate, endTime) - ms(date, time)).toISOString();
+  return { date: newDate, time: newTime, endDate: end.slice(0, 10), endTime: end.slice(11, 16), timeZone };
+}
+
+export const dayAfter = (date: string, days = 1): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+const refused = (field: string, message: string) => invalidFields([{ field, message }]);

@@ -1,0 +1,62 @@
+import { placeLabel } from '../../../contract/places.ts';
+import type { Context } from '../../context.ts';
+import { withheld as photoWithheld, withoutHold } from '../../photos/album/rules.ts';
+import { isPublic } from '../../profiles/photo.ts';
+import type { Reportable } from '../../reports/reportable.ts';
+import { changeEvent } from './change-event.ts';
+import type { Gathering } from './items.ts';
+
+const nameless = 'Event';
+const nowhere = 'Not shown';
+
+/** The town is no words of the organizer's. */
+const areaOf = ({ place }: Pick<Gathering, 'place'>): string => (place ? placeLabel(place) : nowhere);
+
+/**
+ * The event without its words and photos, which are kept. When and in which town it is stays, and for guests the address:
+ * they may be on their way. Nobody else finds it or joins it.
+ */
+export function withoutWords(event: Gathering): Gathering {
+  if (event.withheld) return event;
+  const { title, description, dressCode, specialRequirements, tags, location } = event;
+  const photoIds = event.photos.filter(isPublic).map(({ id }) => id);
+  return {
+    ...photoIds.reduce(photoWithheld, event),
+    title: nameless,
+    description: '',
+    dressCode: '',
+    specialRequirements: '',
+    tags: [],
+    location: areaOf(event),
+    edits: event.edits + 1,
+    withheld: { title, description, dressCode, specialRequirements, tags, photoIds, location },
+  };
+}
+
+/** What was written anew meanwhile stays. */
+export function withWords(event: Gathering): Gathering {
+  const { withheld, ...rest } = event;
+  if (!withheld) return event;
+  const { title, description, dressCode, specialRequirements, tags, photoIds, location } = withheld;
+  // The first had the first place.
+  return {
+    ...[...photoIds].reverse().reduce(withoutHold, rest),
+    title: rest.title === nameless ? title : rest.title,
+    description: rest.description || description,
+    dressCode: rest.dressCode || dressCode,
+    specialRequirements: rest.specialRequirements || specialRequirements,
+    tags: rest.tags.length > 0 ? rest.tags : tags,
+    location: rest.location === areaOf(rest) ? (location ?? rest.location) : rest.location,
+    edits: rest.edits + 1,
+  };
+}
+
+const changed =
+  (rule: (event: Gathering) => Gathering): NonNullable<Reportable['remove']> =>
+  async (ref, context: Context) => {
+    const id = Number(ref);
+    if (await context.events.find(id)) await changeEvent(id, (event) => ({ event: rule(event) }), context);
+  };
+
+export const withholdEvent = changed(withoutWords);
+export const showEventAgain = changed(withWords);

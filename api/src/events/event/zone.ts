@@ -1,0 +1,71 @@
+import { BoundedMap } from '../../platform/memory/bounded-map.ts';
+
+/** What the clocks of a place show. */
+interface WallClock {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** `HH:MM` */
+  readonly time: string;
+}
+
+const mostFormats = 500;
+const formats = new BoundedMap<string, Intl.DateTimeFormat>(mostFormats);
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/** Whether it is an IANA name: neither an offset like `+02:00` nor a name of ours. */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(zone)) return false;
+  try {
+    formatOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function wallClock(at: Date, zone: string): WallClock {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? '';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+const asUtc = ({ date, time }: WallClock): number => Date.parse(`${date}T${time}:00Z`);
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * When the clocks of a zone show it. A time that they show twice is the first of the two; one that they skip is as much
+ * later as they are put forward.
+ */
+export function instantAt(wall: WallClock, zone: string): Date {
+  const local = asUtc(wall);
+  const offsetAt = (ms: number): number => asUtc(wallClock(new Date(ms), zone)) - ms;
+  // The clocks change once in two days at most: the offsets of the day before and of the day after are all there can be.
+  const [before, after] = [offsetAt(local - dayMs), offsetAt(local + dayMs)];
+  const candidates = [local - before, local - after].filter(
+    (ms) => asUtc(wallClock(new Date(ms), zone)) === local,
+  );
+  const first = candidates.length > 0 ? Math.min(...candidates) : local - before;
+  return new Date(first);
+}

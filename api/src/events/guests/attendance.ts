@@ -1,0 +1,112 @@
+import type {
+  checkIn as checkInEndpoint,
+  checkInCode as codeEndpoint,
+  markAttendance as markEndpoint,
+} from '../../../contract/event-guests.ts';
+import { type AttendanceMark, eventMessages } from '../../../contract/events-words.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/serve.ts';
+import type { Work } from '../../outbox/work.ts';
+import { countFact } from '../../rating/count-fact.ts';
+import { type Change, changeEvent } from '../event/change-event.ts';
+import type { Entry, Gathering } from '../event/items.ts';
+import { getAsHost, getEvent, requireHost } from '../event/see-event.ts';
+import { detailView } from '../event/view.ts';
+import { checkInFrom, isAttendanceOpen, isCheckInOpen, isHost } from '../rules.ts';
+import { isSameCode } from './code.ts';
+import { guestList, guestMeant } from './guest-list.ts';
+import { entryOf, withEntry } from './seats.ts';
+
+export const checkInCode: Handler<typeof codeEndpoint> = async ({ eventId }, caller, context) => {
+  const { event } = await getAsHost(eventId, caller, context);
+  return { code: event.code, from: checkInFrom(event).toISOString(), until: event.endsAt };
+};
+
+/** A wrong code counts as a try; checking in again changes nothing. */
+export const checkIn: Handler<typeof checkInEndpoint> = async ({ eventId, code }, caller, context) => {
+  const { event, sight } = await getEvent(eventId, caller, context);
+  const { id } = caller.profile;
+  const own = entryOf(event, id);
+  if (own?.state !== 'joined') throw new ApiError(409, eventMessages.notJoined);
+  if (own.checkedInAt !== null) return { event: detailView(event, sight, caller, context) };
+  if (!isCheckInOpen(event, context.now())) throw new ApiError(409, eventMessages.checkInClosed);
+  await context.limits.take('checkIns', caller);
+  if (!isSameCode(code, event.code)) throw new ApiError(400, eventMessages.wrongCode);
+  await context.limits.giveBack('checkIns', caller);
+  const changed = await changeEvent(
+    eventId,
+    (latest, now) => {
+      const entry = entryOf(latest, id);
+      if (entry?.state !== 'joined') throw new ApiError(409, eventMessages.notJoined);
+      if (!isCheckInOpen(latest, now)) throw new ApiError(409, eventMessages.checkInClosed);
+      if (entry.checkedInAt !== null) return { event: latest };
+      return withMark(latest, { ...entry, checkedInAt: now.toISOString() }, 'there', context);
+    },
+    context,
+  );
+  return { event: detailView(changed, sight, caller, context) };
+};
+
+export const markAttendance: Handler<typeof markEndpoint> = async (input, caller, context) => {
+  const { eventId, profileId, mark } = input;
+  await getAsHost(eventId, caller, context);
+  const changed = await changeEvent(
+    eventId,
+    (event, now) => {
+      requireHost(event, caller.profile.id);
+      const entry = entryOf(event, guestMeant(event, profileId, caller, context));
+      if (entry?.state !== 'joined') throw new ApiError(404, eventMessages.noGuest);
+      if (!isAttendanceOpen(event, now)) throw new ApiError(409, eventMessages.attendanceClosed);
+      return entry.attendance === mark ? { event } : withMark(event, entry, mark, context);
+    },
+    context,
+  );
+  return guestList(changed, caller, context);
+};
+
+/** Taking a mark back takes back that they checked in, too. */
+function withMark(event: Gathering, entry: Entry, mark: AttendanceMark | null, context: Context): Change {
+  const { profileId } = entry;
+  const marked: Entry = { ...entry, attendance: mark, ...(mark !== 'there' && { checkedInAt: null }) };
+  const next = withEntry(event, marked);
+  const isHeld = tookPlace(next);
+  const hosts = tookPlace(event) === isHeld ? [] : [event.organizerId, ...event.coHostIds];
+  return {
+    event: next,
+    work: [
+      factOf(event, profileId, mark === null ? 'none' : outcomeOf[mark], context),
+      ...hosts
+        .flatMap((id) => id ?? [])
+        .map((id) => factOf(event, id, isHeld ? 'attended' : 'none', context)),
+    ],
+  };
+}
+
+const outcomeOf = { there: 'attended', 'no-show': 'no-show' } as const;
+
+/** Somebody came: then the hosts were there too. */
+const tookPlace = ({ entries }: Gathering): boolean =>
+  entries.some(({ attendance }) => attendance === 'there');
+
+/** What the rating of a member is told. A later mark has a later version. */
+function factOf(
+  event: Gathering,
+  profileId: number,
+  outcome: 'attended' | 'no-show' | 'none',
+  context: Context,
+): Work {
+  const { id, title, endsAt, version } = event;
+  const as = isHost(event, profileId) ? 'host' : isUnshown(event, profileId) ? 'unshown' : undefined;
+  return countFact.now(
+    { profileId, fact: { kind: 'event', eventId: id, title, endsAt, outcome, ...(as && { as }), version } },
+    context,
+  );
+}
+
+const isUnshown = (event: Gathering, profileId: number): boolean =>
+  entryOf(event, profileId)?.shownTo === 'host';
+
+/** For somebody who was there and chooses anew who sees it. */
+export const shownAnew = (event: Gathering, { profileId, attendance }: Entry, context: Context): Work[] =>
+  attendance === 'there' ? [factOf(event, profileId, 'attended', context)] : [];

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { Standing } from '../../../contract/events-words.ts';
+import type { Context } from '../../context.ts';
+import { task } from '../../outbox/work.ts';
+import { eachOf } from '../../platform/turns/each-of.ts';
+import type { Gathering, Pointer } from '../event/items.ts';
+import { standingOf } from '../rules.ts';
+import { orderKeyOf, pointerId } from './mine-store.ts';
+import { entryOf } from './seats.ts';
+
+const listOf: Record<Standing, Pointer['list']> = {
+  none: 'none',
+  hosting: 'hosting',
+  invited: 'waiting',
+  requested: 'waiting',
+  waiting: 'waiting',
+  offered: 'waiting',
+  joined: 'going',
+  removed: 'removed',
+};
+const daySeconds = 24 * 60 * 60;
+
+/** What a profile keeps of an event: made of the event alone. */
+function pointerOf(event: Gathering, profileId: number): Pointer {
+  const standing = standingOf(event, profileId);
+  const entry = entryOf(event, profileId);
+  const list = listOf[standing];
+  return {
+    id: pointerId(event.id),
+    profileId: String(profileId),
+    kind: 'event',
+    schemaVersion: 1,
+    eventId: event.id,
+    organizerId: event.organizerId,
+    standing,
+    list,
+    title: event.title,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    isCancelled: event.cancelled !== null,
+    isShown: standing === 'hosting' || (standing === 'joined' && entry?.shownTo === 'guests'),
+    since: entry?.at ?? event.createdAt,
+    orderKey: orderKeyOf(event.startsAt, event.id),
+    attendance: entry?.attendance ?? null,
+    version: event.version,
+    ttl: list === 'none' ? daySeconds : -1,
+  };
+}
+
+/** Makes the own events of profiles say what the event says. */
+export const followEvent = task(
+  'followEvent',
+  z.object({ eventId: z.number(), profileIds: z.array(z.number()) }),
+  async ({ eventId, profileIds }, context): Promise<undefined> => {
+    const found = await context.events.find(eventId);
+    if (found) await follow(found.value, profileIds, context);
+  },
+);
+
+export async function follow(
+  event: Gathering,
+  profileIds: readonly number[],
+  { ownEvents }: Pick<Context, 'ownEvents'>,
+): Promise<void> {
+  await eachOf(profileIds, (profileId) => ownEvents.put(pointerOf(event, profileId)));
+}
+
+/** Of what the lists of own events show. */
+const isSameToAll = (one: Gathering, other: Gathering): boolean =>
+  one.title === other.title &&
+  one.startsAt === other.startsAt &&
+  one.endsAt === other.endsAt &&
+  one.organizerId === other.organizerId &&
+  (one.cancelled === null) === (other.cancelled === null);
+
+const everybodyIn = ({ organizerId, coHostIds, entries }: Gathering): Set<number> =>
+  new Set([
+    ...(organizerId === null ? [] : [organizerId]),
+    ...coHostIds,
+    ...entries.map(({ profileId }) => profileId),
+  ]);
+
+/** Whose lists a change changes. */
+export function followersOf(before: Gathering | undefined, after: Gathering): number[] {
+  if (!before) return [...everybodyIn(after)];
+  const all = new Set([...everybodyIn(before), ...everybodyIn(after)]);
+  if (!isSameToAll(before, after)) return [...all];
+  return [...all].filter(
+    (id) => entryOf(before, id) !== entryOf(after, id) || standingOf(before, id) !== standingOf(after, id),
+  );
+}

@@ -1,0 +1,98 @@
+import type { OutputOf } from '../../../contract/endpoint.ts';
+import type { eventGuests as endpoint, ListedGuest } from '../../../contract/event-guests.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import { numericIdFrom } from '../../platform/ids.ts';
+import { primaryPhotoPath } from '../../profiles/view.ts';
+import { nobodysId } from '../../visibility/known.ts';
+import { seeProfiles } from '../../visibility/see-profiles.ts';
+import type { Entry, Gathering } from '../event/items.ts';
+import { getAsHost } from '../event/see-event.ts';
+import { positionOf } from '../event/view.ts';
+import { seatsTaken } from './seats.ts';
+
+const statusOf = {
+  joined: 'attending',
+  waiting: 'waiting',
+  offered: 'offered',
+  requested: 'requested',
+  invited: 'invited',
+} as const satisfies Partial<Record<Entry['state'], ListedGuest['status']>>;
+
+const order = Object.keys(statusOf);
+
+/** A number for a guest whom a block holds apart from a host: it names them in one host's list of one event, and nowhere else. */
+const aliasOf = (
+  eventId: number,
+  profileId: number,
+  { viewer }: Pick<Owner, 'viewer'>,
+  { keyedHash }: Context,
+): number => numericIdFrom(keyedHash('guest', `${viewer.id} ${eventId} ${profileId}`));
+
+/** Of an instant: exact ones would tell who it was. */
+const dayOf = (instant: string): string => `${instant.slice(0, 'YYYY-MM-DD'.length)}T00:00:00.000Z`;
+
+/** Whom a host means by a number of the list. */
+export function guestMeant(event: Gathering, id: number, caller: Owner, context: Context): number {
+  const { viewer } = caller;
+  const apart = event.entries.filter(({ profileId }) => viewer.apart.profileIds.has(profileId));
+  const named = apart.find(({ profileId }) => aliasOf(event.id, profileId, caller, context) === id);
+  if (named) return named.profileId;
+  return apart.some(({ profileId }) => profileId === id) ? nobodysId : id;
+}
+
+/** Everybody but those whose place was given back. A host who may not see somebody reads no name; the seats count. */
+export async function guestList(
+  event: Gathering,
+  caller: Owner,
+  context: Context,
+): Promise<OutputOf<typeof endpoint>> {
+  const entries = event.entries.filter(({ state }) => state !== 'removed');
+  const ids = entries.map(({ profileId }) => profileId);
+  const [profiles, noShows] = await Promise.all([
+    seeProfiles(caller.viewer, ids, context, new Set(ids)),
+    noShowsOf(ids, context),
+  ]);
+  const guests = entries
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state) || one.seq - other.seq)
+    .flatMap((entry): ListedGuest[] => {
+      const { profileId, type, people, kind, shownTo, offerUntil, at, attendance, checkedInAt } = entry;
+      if (entry.state === 'removed') return [];
+      const one = profiles.get(profileId);
+      const isApart = caller.viewer.apart.profileIds.has(profileId);
+      return [
+        {
+          id: isApart ? aliasOf(event.id, profileId, caller, context) : profileId,
+          ...{ type, people, kind, shownTo, offerUntil, attendance },
+          checkedInAt: checkedInAt && isApart ? dayOf(checkedInAt) : checkedInAt,
+          handle: one?.handle ?? null,
+          photo: one ? primaryPhotoPath(one, caller.viewer) : null,
+          status: statusOf[entry.state],
+          position: positionOf(event, entry),
+          joinedAt: isApart ? dayOf(at) : at,
+          isCoHost: event.coHostIds.includes(profileId),
+          keepApart: isApart ? '' : entry.keepApart,
+          noShows: noShows.get(profileId) ?? 0,
+        },
+      ];
+    });
+  return {
+    guests,
+    attendeeCount: event.people,
+    offeredCount: seatsTaken(event) - event.people,
+    maxAttendees: event.maxAttendees,
+  };
+}
+
+export const eventGuests: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
+  const { event } = await getAsHost(eventId, caller, context);
+  return guestList(event, caller, context);
+};
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+/** How often a host said of each that they did not come, in the last year. */
+async function noShowsOf(ids: readonly number[], { ownEvents, now }: Context): Promise<Map<number, number>> {
+  return ownEvents.countNoShows(ids, new Date(now().getTime() - yearMs));
+}

@@ -1,0 +1,199 @@
+import type {
+  admitGuest as admitEndpoint,
+  setCoHost as coHostEndpoint,
+  handOverEvent as handOverEndpoint,
+  inviteToEvent as inviteEndpoint,
+  removeGuest as removeEndpoint,
+} from '../../../contract/event-guests.ts';
+import { eventLimits, eventMessages } from '../../../contract/events-words.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { findSeen } from '../../profiles/report-profile.ts';
+import { changeEvent, type Decision } from '../event/change-event.ts';
+import type { Entry, Gathering } from '../event/items.ts';
+import { getAsHost, requireHost } from '../event/see-event.ts';
+import { detailView } from '../event/view.ts';
+import { isHost, isOrganizer } from '../rules.ts';
+import { givenBack, happeningOf, type Telling } from '../telling.ts';
+import { withAnswer, withRemoval } from './entries.ts';
+import { guestList, guestMeant } from './guest-list.ts';
+import { entryOf, hasBegun, inState, withEntry } from './seats.ts';
+
+/** A host changes who comes, and reads the list as it is then. */
+async function changeGuests(eventId: number, caller: Owner, decide: Decision, context: Context) {
+  await getAsHost(eventId, caller, context);
+  const changed = await changeEvent(
+    eventId,
+    (event, now) => {
+      requireHost(event, caller.profile.id);
+      return decide(event, now);
+    },
+    context,
+  );
+  return guestList(changed, caller, context);
+}
+
+export const admitGuest: Handler<typeof admitEndpoint> = (input, caller, context) => {
+  const { eventId, profileId, isAdmitted } = input;
+  return changeGuests(
+    eventId,
+    caller,
+    (event, now) => {
+      const guestId = guestMeant(event, profileId, caller, context);
+      const after = withAnswer(event, guestId, isAdmitted, now);
+      const isNew = after !== event && isAdmitted;
+      return { event: after, tell: isNew ? [admittedTelling(after, guestId, context)] : [] };
+    },
+    context,
+  );
+};
+
+/** Whoever is turned down is told nothing: the request is gone from their list. */
+function admittedTelling(event: Gathering, profileId: number, context: Context): Telling {
+  const isIn = entryOf(event, profileId)?.state === 'joined';
+  const title = (name: string) =>
+    isIn ? `You are on the guest list: ${name}` : `You are on the waitlist: ${name}`;
+  return { profileIds: [profileId], happening: happeningOf(event, 'answer', title, context) };
+}
+
+/** A co-host gives no organizer's place back, nor that of another co-host. */
+export const removeGuest: Handler<typeof removeEndpoint> = ({ eventId, profileId }, caller, context) =>
+  changeGuests(
+    eventId,
+    caller,
+    (event, now) => {
+      const guestId = guestMeant(event, profileId, caller, context);
+      if (isHost(event, guestId) && !isOrganizer(event, caller.profile.id))
+        throw new ApiError(403, eventMessages.organizerOnly);
+      const entry = entryOf(event, guestId);
+      if (!entry) throw new ApiError(404, eventMessages.noGuest);
+      if (entry.state === 'removed') return { event };
+      if (hasBegun(event, now)) throw new ApiError(409, eventMessages.begun);
+      return { event: withRemoval(event, guestId, now), tell: [givenBack(event, guestId, context)] };
+    },
+    context,
+  );
+
+/** Whom the host may not see and who is not there are answered alike; so is somebody who was removed. */
+export const inviteToEvent: Handler<typeof inviteEndpoint> = async ({ eventId, handle }, caller, context) => {
+  await getAsHost(eventId, caller, context);
+  const guest = await findSeen(handle, caller.viewer, context);
+  if (guest?.status !== 'Approved') throw new ApiError(404, eventMessages.noMember);
+  await context.limits.take('eventInvites', caller);
+  return changeGuests(
+    eventId,
+    caller,
+    (event, now) => {
+      const after = withInvitation(event, guest, now);
+      if (after === event) return { event };
+      const { handle: host } = caller.profile;
+      const title = (name: string) => `${host} invites you to ${name}`;
+      const happening = happeningOf(event, 'invited', title, context, caller.profile.id);
+      return { event: after, tell: [{ profileIds: [guest.id], happening }] };
+    },
+    context,
+  );
+};
+
+function withInvitation(event: Gathering, { id, type, members }: Profile, now: Date): Gathering {
+  if (event.cancelled) throw new ApiError(409, eventMessages.cancelled);
+  if (hasBegun(event, now)) throw new ApiError(409, eventMessages.begun);
+  const earlier = entryOf(event, id);
+  if (isHost(event, id) || (earlier && earlier.state !== 'removed')) return event;
+  if (inState(event, 'invited').length >= eventLimits.invited)
+    throw new ApiError(409, eventMessages.tooManyInvited);
+  const entry: Entry = {
+    profileId: id,
+    byPerson: null,
+    type,
+    state: 'invited',
+    people: type === 'other' ? 1 : members.length,
+    kind: 'anyone',
+    shownTo: 'host',
+    at: now.toISOString(),
+    seq: event.nextSeq,
+    offerUntil: null,
+    isInvited: true,
+    attendance: null,
+    checkedInAt: null,
+    keepApart: '',
+  };
+  return withEntry({ ...event, nextSeq: event.nextSeq + 1 }, entry);
+}
+
+export const setCoHost: Handler<typeof coHostEndpoint> = async (input, caller, context) => {
+  const { eventId, profileId, isCoHost } = input;
+  const { sight } = await getAsHost(eventId, caller, context);
+  const changed = await changeEvent(
+    eventId,
+    (event) => {
+      requireOrganizer(event, caller);
+      const isThere = event.coHostIds.includes(profileId);
+      if (isThere === isCoHost) return { event };
+      if (!isCoHost)
+        return { event: { ...event, coHostIds: event.coHostIds.filter((id) => id !== profileId) } };
+      if (entryOf(event, profileId)?.state !== 'joined') throw new ApiError(404, eventMessages.noGuest);
+      if (event.coHostIds.length >= eventLimits.coHosts) throw new ApiError(409, eventMessages.coHosts);
+      const title = (name: string) => `You are a co-host of ${name}`;
+      return {
+        event: { ...event, coHostIds: [...event.coHostIds, profileId] },
+        tell: [{ profileIds: [profileId], happening: happeningOf(event, 'co-host', title, context) }],
+      };
+    },
+    context,
+  );
+  return { event: detailView(changed, sight, caller, context) };
+};
+
+export const handOverEvent: Handler<typeof handOverEndpoint> = async (
+  { eventId, profileId },
+  caller,
+  context,
+) => {
+  const { sight } = await getAsHost(eventId, caller, context);
+  const changed = await changeEvent(
+    eventId,
+    (event) => {
+      if (isOrganizer(event, profileId)) return { event };
+      requireOrganizer(event, caller);
+      if (!event.coHostIds.includes(profileId)) throw new ApiError(409, eventMessages.coHostOnly);
+      return {
+        event: handedOver(event, profileId, caller.profile.id),
+        tell: [handedTelling(event, profileId, context)],
+      };
+    },
+    context,
+  );
+  return { event: detailView(changed, sight, caller, context) };
+};
+
+/** The one who hands over stays as a co-host; the new organizer's own seats are free. */
+export function handedOver(event: Gathering, to: number, from: number | null): Gathering {
+  const others = event.coHostIds.filter((id) => id !== to);
+  return {
+    ...event,
+    organizerId: to,
+    byPerson: entryOf(event, to)?.byPerson ?? null,
+    coHostIds: from === null ? others : [from, ...others],
+    entries: event.entries.filter(({ profileId }) => profileId !== to),
+    edits: event.edits + 1,
+  };
+}
+
+export const handedTelling = (event: Gathering, profileId: number, context: Context): Telling => ({
+  profileIds: [profileId],
+  happening: happeningOf(
+    event,
+    'handed-over',
+    (name) => `You are the organizer of ${name} now`,
+    context,
+    null,
+  ),
+});
+
+function requireOrganizer(event: Gathering, { profile }: Owner): void {
+  if (!isOrganizer(event, profile.id)) throw new ApiError(403, eventMessages.organizerOnly);
+}

@@ -1,0 +1,77 @@
+import type { joinEvent as endpoint, leaveEvent as leaveEndpoint } from '../../../contract/event-guests.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import { changeEvent } from '../event/change-event.ts';
+import type { Gathering } from '../event/items.ts';
+import { getEvent, requireNotRemoved, type Sight } from '../event/see-event.ts';
+import { detailView } from '../event/view.ts';
+import { ownPeople } from '../rules.ts';
+import { happeningOf, type Telling } from '../telling.ts';
+import { withJoin, withLeave } from './entries.ts';
+import { entryOf } from './seats.ts';
+
+export const joinEvent: Handler<typeof endpoint> = async ({ eventId, ...wish }, caller, context) => {
+  const { event, sight } = await getEvent(eventId, caller, context);
+  const { profile } = caller;
+  const range = ownPeople(profile.type, profile.members.length);
+  const joiner = joinerOf(event, sight, caller);
+  if (!entryOf(event, profile.id)) await context.limits.take('eventJoins', caller);
+  const { shownAtEvents } = profile.privacy;
+  const asked = {
+    ...{ people: wish.people, kind: wish.kind, shownTo: wish.shownTo },
+    usuallyShownTo: shownAtEvents === 'ask' ? 'host' : shownAtEvents,
+  } as const;
+  const changed = await changeEvent(
+    eventId,
+    (latest, now) => {
+      requireNotRemoved(latest, profile.id);
+      const after = withJoin(latest, joiner, asked, range, now);
+      return { event: after, tell: requestTelling(latest, after, caller, context) };
+    },
+    context,
+  );
+  return { event: detailView(changed, sight, caller, context) };
+};
+
+const joinerOf = (event: Gathering, sight: Sight, { profile, personId }: Owner) => ({
+  profileId: profile.id,
+  personId,
+  type: profile.type,
+  isConnected: event.organizerId !== null && sight.connected.has(event.organizerId),
+  isInGroup: sight.isInGroup,
+});
+
+/** The hosts learn of a new request. */
+function requestTelling(
+  before: Gathering,
+  after: Gathering,
+  { profile: { id, handle } }: Owner,
+  context: Context,
+): Telling[] {
+  const isNew = entryOf(after, id)?.state === 'requested' && entryOf(before, id)?.state !== 'requested';
+  if (!isNew) return [];
+  const hosts = after.organizerId === null ? after.coHostIds : [after.organizerId, ...after.coHostIds];
+  const happening = happeningOf(
+    after,
+    `request-${id}`,
+    (name) => `${handle} asks to join ${name}`,
+    context,
+    id,
+  );
+  return [{ profileIds: hosts, happening }];
+}
+
+/** Leaving what one never joined changes nothing. */
+export const leaveEvent: Handler<typeof leaveEndpoint> = async ({ eventId }, caller, context) => {
+  const { sight } = await getEvent(eventId, caller, context);
+  const changed = await changeEvent(
+    eventId,
+    (latest, now) => {
+      requireNotRemoved(latest, caller.profile.id);
+      return { event: withLeave(latest, caller.profile.id, now) };
+    },
+    context,
+  );
+  return { event: detailView(changed, sight, caller, context) };
+};

@@ -1,0 +1,44 @@
+import type {
+  showAtEvent as endpoint,
+  keepApart as keepApartEndpoint,
+} from '../../../contract/event-guests.ts';
+import { eventMessages } from '../../../contract/events-words.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import { changeEvent } from '../event/change-event.ts';
+import type { Entry } from '../event/items.ts';
+import { getEvent, requireNotRemoved } from '../event/see-event.ts';
+import { detailView } from '../event/view.ts';
+import { shownAnew } from './attendance.ts';
+import { entryOf, withEntry } from './seats.ts';
+
+export const showAtEvent: Handler<typeof endpoint> = ({ eventId, shownTo }, caller, context) =>
+  changeOwn(eventId, { shownTo }, caller, context);
+
+export const keepApart: Handler<typeof keepApartEndpoint> = ({ eventId, request }, caller, context) =>
+  changeOwn(eventId, { keepApart: request }, caller, context);
+
+/** @throws ApiError 409 for somebody who has not joined and does not wait */
+async function changeOwn(
+  eventId: number,
+  change: Partial<Pick<Entry, 'shownTo' | 'keepApart'>>,
+  caller: Owner,
+  context: Context,
+) {
+  const { sight } = await getEvent(eventId, caller, context);
+  const changed = await changeEvent(
+    eventId,
+    (event) => {
+      requireNotRemoved(event, caller.profile.id);
+      const entry = entryOf(event, caller.profile.id);
+      if (!entry || entry.state === 'invited') throw new ApiError(409, eventMessages.notJoined);
+      const after = withEntry(event, { ...entry, ...change });
+      const isSame = change.shownTo === undefined || change.shownTo === entry.shownTo;
+      return { event: after, work: isSame ? [] : shownAnew(after, entry, context) };
+    },
+    context,
+  );
+  return { event: detailView(changed, sight, caller, context) };
+}

@@ -1,0 +1,133 @@
+import { eventLimits, type SeatKind } from '../../../contract/events-words.ts';
+import type { Entry, EntryState, Gathering } from '../event/items.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+export const hasPlace = ({ state }: Pick<Entry, 'state'>): boolean =>
+  state === 'joined' || state === 'offered';
+
+export const entryOf = ({ entries }: Pick<Gathering, 'entries'>, profileId: number): Entry | undefined =>
+  entries.find((entry) => entry.profileId === profileId);
+
+export const inState = ({ entries }: Pick<Gathering, 'entries'>, state: EntryState): Entry[] =>
+  entries.filter((entry) => entry.state === state);
+
+const peopleOf = (entries: Taken['entries']): number => entries.reduce((sum, { people }) => sum + people, 0);
+
+/** What of the entries says which places are taken. */
+interface Taken {
+  readonly entries: readonly Pick<Entry, 'state' | 'kind' | 'people'>[];
+}
+
+/** Places that an entry takes of its kind: a couple's place seats two. */
+export const placesOf = ({ kind, people }: Pick<Entry, 'kind' | 'people'>): number =>
+  kind === 'couples' ? 1 : people;
+
+export const placesTaken = ({ entries }: Taken, kind: SeatKind): number =>
+  entries
+    .filter((entry) => hasPlace(entry) && entry.kind === kind)
+    .reduce((sum, entry) => sum + placesOf(entry), 0);
+
+/** People with a place and people whom one is offered to. */
+export const seatsTaken = ({ entries }: Taken): number => peopleOf(entries.filter(hasPlace));
+
+type Seats = Pick<Gathering, 'split' | 'maxAttendees'> & Taken;
+
+/** Whether there is room for an entry that has no place yet. */
+export function fits(event: Seats, entry: Pick<Entry, 'kind' | 'people'>): boolean {
+  if (seatsTaken(event) + entry.people > event.maxAttendees) return false;
+  if (!event.split) return true;
+  const places = event.split.find(({ kind }) => kind === entry.kind)?.places ?? 0;
+  return placesTaken(event, entry.kind) + placesOf(entry) <= places;
+}
+
+/** People whom the places by kind seat. */
+export const peopleOfSplit = (split: NonNullable<Gathering['split']>): number =>
+  split.reduce((sum, { kind, places }) => sum + places * (kind === 'couples' ? 2 : 1), 0);
+
+/** Nobody else can come with a single's profile. */
+const isFullFor = (event: Seats, kind: SeatKind): boolean =>
+  !fits(event, { kind, people: kind === 'couples' ? 2 : 1 });
+
+export const isFull = (event: Seats): boolean =>
+  event.split ? event.split.every(({ kind }) => isFullFor(event, kind)) : isFullFor(event, 'anyone');
+
+/** Those who wait for a kind of place, the first first. Without a split there is one line. */
+export const lineOf = (event: Pick<Gathering, 'entries' | 'split'>, kind: SeatKind): Entry[] =>
+  inState(event, 'waiting')
+    .filter((entry) => !event.split || entry.kind === kind)
+    .sort((one, other) => one.seq - other.seq);
+
+/** The sums that lists show, and one change more. */
+export function counted(event: Gathering): Gathering {
+  return {
+    ...event,
+    people: peopleOf(inState(event, 'joined')),
+    offered: peopleOf(inState(event, 'offered')),
+    waiting: peopleOf(inState(event, 'waiting')),
+  };
+}
+
+export const withEntry = (event: Gathering, entry: Entry): Gathering => ({
+  ...event,
+  entries: [...event.entries.filter(({ profileId }) => profileId !== entry.profileId), entry],
+});
+
+export const withoutEntry = (event: Gathering, profileId: number): Gathering => ({
+  ...event,
+  entries: event.entries.filter((entry) => entry.profileId !== profileId),
+});
+
+export const hasBegun = ({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): boolean =>
+  new Date(startsAt) <= now;
+export const hasEnded = ({ endsAt }: Pick<Gathering, 'endsAt'>, now: Date): boolean =>
+  new Date(endsAt) <= now;
+
+/** Until when a place that is offered now is kept: never beyond the beginning. */
+function offerEnd({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): string {
+  const start = Date.parse(startsAt);
+  const { offerHours, offerHoursLastDay } = eventLimits;
+  const hours = start - now.getTime() <= day ? offerHoursLastDay : offerHours;
+  return new Date(Math.min(now.getTime() + hours * hour, start)).toISOString();
+}
+
+interface Settled {
+  readonly event: Gathering;
+  /** Whose offers have ended unanswered: they wait no more. */
+  readonly expired: readonly Entry[];
+  /** Whom a place is offered to from now on. */
+  readonly offered: readonly Entry[];
+}
+
+/**
+ * The waitlist as it stands at an instant: offers that ended are taken back, and each free place is offered to the first
+ * who fits in. Nothing is offered once the event has begun, was cancelled or was taken down.
+ */
+export function settled(event: Gathering, now: Date): Settled {
+  const isOver = ({ state, offerUntil }: Entry) =>
+    state === 'offered' && offerUntil !== null && new Date(offerUntil) <= now;
+  const expired = event.entries.filter(isOver);
+  const kept =
+    expired.length > 0 ? { ...event, entries: event.entries.filter((entry) => !isOver(entry)) } : event;
+  if (kept.cancelled || kept.withheld || hasBegun(kept, now)) return { event: kept, expired, offered: [] };
+  return { expired, ...withOffers(kept, now) };
+}
+
+function withOffers(event: Gathering, now: Date): Pick<Settled, 'event' | 'offered'> {
+  const waiting = inState(event, 'waiting').sort((one, other) => one.seq - other.seq);
+  const offered: Entry[] = [];
+  let changed = event;
+  for (const entry of waiting) {
+    if (!fits(changed, entry)) continue;
+    const offer: Entry = {
+      ...entry,
+      state: 'offered',
+      at: now.toISOString(),
+      offerUntil: offerEnd(event, now),
+    };
+    changed = withEntry(changed, offer);
+    offered.push(offer);
+  }
+  return { event: changed, offered };
+}

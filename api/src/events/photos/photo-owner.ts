@@ -1,0 +1,131 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import type { Resources } from '../../feature.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Work } from '../../outbox/work.ts';
+import { type AlbumQueries, albumShape, createAlbumQueries } from '../../photos/album/album-queries.ts';
+import { erasuresOf } from '../../photos/album/erase-photo.ts';
+import type { Album, AlbumChange, OwnedAlbum, PhotoOwner, PhotoOwnerKind } from '../../photos/album/owner.ts';
+import { findPhoto } from '../../photos/album/rules.ts';
+import { mayReview } from '../../photos/review/may-review.ts';
+import type { Stored } from '../../platform/cosmos/cosmos.ts';
+import { type Read, recentOf } from '../../platform/memory/recent.ts';
+import { isPublic, type Photo } from '../../profiles/photo.ts';
+import { changeEvent, noEvent } from '../event/change-event.ts';
+import { eventItem, eventsContainer, type Gathering } from '../event/items.ts';
+import { hostIds, isThereFor } from '../event/see-event.ts';
+import { type GroupSight, groupSight } from '../groups.ts';
+import { isHost } from '../rules.ts';
+import { happeningOf, tellOfEvent } from '../telling.ts';
+
+export const ofEvent = (id: number): PhotoOwner => ({ kind: 'event', id });
+
+/** Changes the photos of an event; what is deleted or refused by it is erased. */
+export async function changePhotosOf(
+  id: number,
+  change: AlbumChange,
+  context: Context,
+  { missing, work = [] }: { missing?: string; work?: readonly Work[] } = {},
+): Promise<Album> {
+  try {
+    return await changeEvent(
+      id,
+      (event) => {
+        const after = change(event);
+        if (after === event) return { event };
+        return { event: after, work: [...erasuresOf(ofEvent(id), event, after, context), ...work] };
+      },
+      context,
+    );
+  } catch (fault) {
+    if (missing !== undefined && fault instanceof ApiError && fault.status === noEvent().status)
+      throw new ApiError(404, missing);
+    throw fault;
+  }
+}
+
+const hosts = z.pick(eventItem, { organizerId: true, coHostIds: true }).shape;
+
+export const createEventAlbums = (database: Database): AlbumQueries =>
+  createAlbumQueries(database, {
+    container: eventsContainer,
+    ...{ kind: 'event', key: 'eventId', name: 'title', columns: Object.keys(hosts) },
+    row: z.pipe(
+      z.object({ ...albumShape, ...hosts }),
+      z.transform(({ organizerId, coHostIds, ...album }) => ({
+        ...album,
+        profileIds: hostIds({ organizerId, coHostIds }),
+      })),
+    ),
+    notOwn:
+      '(IS_NULL(c.organizerId) OR c.organizerId != @reviewer) AND NOT ARRAY_CONTAINS(c.coHostIds, @reviewer)',
+  });
+
+const owned = (event: Gathering): OwnedAlbum & Gathering => ({
+  ...event,
+  name: event.title,
+  profileIds: hostIds(event),
+});
+
+/** Whether the pictures of a photo were made, and it was not refused. */
+const hasPictures = ({ status, size }: Photo): boolean =>
+  size !== null && (status === 'approved' || status === 'pending_approval');
+
+/** What an instance read lately of the events whose photos somebody looks at. */
+export const createRecentEvents = (resources: Pick<Resources, 'now'>) => ({
+  events: recentOf<Stored<Gathering> | undefined>(resources),
+  /** By group and profile. */
+  groups: recentOf<GroupSight>(resources),
+});
+
+/** Two calls at once, where an organizer and a group are to be asked for. */
+async function groundsOf(
+  { organizerId, openTo, groupId }: Gathering,
+  { profile }: Owner,
+  { recentEvents, recentlyShown, groups, shownProfiles }: Context,
+  read: Read,
+) {
+  const [organizer, { isIn }] = await Promise.all([
+    organizerId === null
+      ? undefined
+      : read(recentlyShown, organizerId, () => shownProfiles.find(organizerId)),
+    openTo === 'group'
+      ? read(recentEvents.groups, `${groupId} ${profile.id}`, () =>
+          groupSight(groupId, profile.id, { groups }),
+        )
+      : { isIn: true },
+  ]);
+  return { organizer, isInGroup: isIn };
+}
+
+/**
+ * The photos of an event, kept in the event's own item. They are seen once they are approved; before that by the hosts,
+ * and by reviewers where they wait for one.
+ */
+export const eventOwner: PhotoOwnerKind = {
+  async find(id, { events }) {
+    const found = await events.find(id);
+    return found && owned(found.value);
+  },
+  change: changePhotosOf,
+  listWaiting: (reviewerId, page, { eventAlbums }) => eventAlbums.listWaiting(reviewerId, page),
+  listDecidedBy: (reviewerId, limit, { eventAlbums }) => eventAlbums.listDecidedBy(reviewerId, limit),
+  tellDecision({ id, name, profileIds }, photoId, outcome, context) {
+    const title = (of: string) =>
+      outcome === 'approved' ? `A photo was approved: ${of}` : `A photo was not approved: ${of}`;
+    const event = { id, organizerId: profileIds[0] ?? null, title: name };
+    const happening = happeningOf(event, `photo-${photoId}`, title, context, null);
+    return [tellOfEvent.now({ profileIds: [...profileIds], happening }, context)];
+  },
+  async findVisible(id, photoId, caller, context, read) {
+    const event = (await read(context.recentEvents.events, id, () => context.events.find(id)))?.value;
+    const photo = event && findPhoto(event, photoId);
+    if (!photo || !hasPictures(photo)) return undefined;
+    if (photo.status === 'pending_approval' && !isHost(event, caller.profile.id))
+      return (await mayReview(owned(event), caller, context)) ? photo : undefined;
+    const isThere = isThereFor(event, await groundsOf(event, caller, context, read), caller);
+    return isThere && (isPublic(photo) || isHost(event, caller.profile.id)) ? photo : undefined;
+  },
+};

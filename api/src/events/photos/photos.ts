@@ -1,0 +1,96 @@
+import type {
+  setEventCover as coverEndpoint,
+  deleteEventPhoto as deleteEndpoint,
+  eventPhotos as endpoint,
+  notifyEventPhoto as notifyEndpoint,
+  eventPhotoUploadUrl as uploadEndpoint,
+} from '../../../contract/event-photos.ts';
+import { eventLimits, eventMessages } from '../../../contract/events-words.ts';
+import type { Photo as PhotoView } from '../../../contract/photo-fields.ts';
+import { photoMessages } from '../../../contract/photo-words.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/serve.ts';
+import type { Album } from '../../photos/album/owner.ts';
+import {
+  findPhoto,
+  getPhoto,
+  withArrival,
+  withoutPhoto,
+  withPrimary,
+  withUpload,
+} from '../../photos/album/rules.ts';
+import { photoViewOf } from '../../photos/album/view.ts';
+import { uploadName } from '../../photos/blob-names.ts';
+import { inOrder } from '../../profiles/view.ts';
+import { getAsHost } from '../event/see-event.ts';
+import { changePhotosOf, ofEvent } from './photo-owner.ts';
+
+/** As the hosts are shown them. Photos whose bytes never arrived are not. */
+const hostViews = ({ id, photos }: Album): PhotoView[] =>
+  photos
+    .filter(({ arrivedAt }) => arrivedAt !== null)
+    .sort(inOrder)
+    .map((photo) => photoViewOf(ofEvent(id), photo));
+
+export const eventPhotos: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
+  const { event } = await getAsHost(eventId, caller, context);
+  return { photos: hostViews(event) };
+};
+
+/** The request's id becomes the photo's id, so that a repeated request is about the same photo. */
+export const eventPhotoUploadUrl: Handler<typeof uploadEndpoint> = async (input, caller, context) => {
+  const { eventId, requestId } = input;
+  const { photoBlobs, limits, now, newId } = context;
+  const { event } = await getAsHost(eventId, caller, context);
+  const photoId = requestId ?? newId();
+  if (!findPhoto(event, photoId)) await limits.take('photoUploads', caller);
+  await changePhotosOf(eventId, (latest) => withOneMore(latest, photoId, now()), context);
+  const photo = { owner: ofEvent(eventId), photoId };
+  return { uploadUrl: await photoBlobs.uploadAddress(photo, now()), photoId };
+};
+
+/** @throws ApiError 409 beyond the cover and 8 more */
+function withOneMore<A extends Album>(album: A, photoId: string, now: Date): A {
+  const after = withUpload(album, photoId, now);
+  if (after.photos.length > eventLimits.photos) throw new ApiError(409, eventMessages.photoLimit);
+  return after;
+}
+
+/** Storage is asked before the event: where the upload is gone, it was processed, and the event has the outcome. */
+export const notifyEventPhoto: Handler<typeof notifyEndpoint> = async (
+  { eventId, photoId },
+  caller,
+  context,
+) => {
+  const { event } = await getAsHost(eventId, caller, context);
+  getPhoto(event, photoId);
+  const upload = await context.photoBlobs.findUpload(uploadName({ owner: ofEvent(eventId), photoId }));
+  const changed = await changePhotosOf(
+    eventId,
+    (latest) => {
+      const { arrivedAt } = getPhoto(latest, photoId);
+      if (arrivedAt === null && upload === undefined) throw new ApiError(409, photoMessages.notArrived);
+      return withArrival(latest, photoId, context.now());
+    },
+    context,
+  );
+  return done(changed, photoMessages.underReview);
+};
+
+export const setEventCover: Handler<typeof coverEndpoint> = async ({ eventId, photoId }, caller, context) => {
+  await getAsHost(eventId, caller, context);
+  const changed = await changePhotosOf(eventId, (latest) => withPrimary(latest, photoId), context);
+  return done(changed, 'This is the cover now.');
+};
+
+export const deleteEventPhoto: Handler<typeof deleteEndpoint> = async (
+  { eventId, photoId },
+  caller,
+  context,
+) => {
+  await getAsHost(eventId, caller, context);
+  const changed = await changePhotosOf(eventId, (latest) => withoutPhoto(latest, photoId), context);
+  return done(changed, photoMessages.photoDeleted);
+};
+
+const done = (album: Album, message: string) => ({ success: true, message, photos: hostViews(album) });

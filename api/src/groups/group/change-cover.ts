@@ -1,0 +1,70 @@
+import type {
+  groupCoverUploaded as arrivedEndpoint,
+  removeGroupCover as removeEndpoint,
+  groupCoverUpload as uploadEndpoint,
+} from '../../../contract/groups.ts';
+import { photoMessages } from '../../../contract/photo-words.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/serve.ts';
+import { findPhoto, getPhoto, withArrival, withoutPhoto, withUpload } from '../../photos/album/rules.ts';
+import { uploadName } from '../../photos/blob-names.ts';
+import { getMembership } from '../membership/standing.ts';
+import { groupOwner, ofGroup } from './cover.ts';
+import { showAgain } from './group-page.ts';
+
+/** Covers that wait or were refused; more make room for the next. */
+const mostWaiting = 5;
+
+/** As for photos of profiles: the request’s id becomes the photo’s. */
+export const groupCoverUpload: Handler<typeof uploadEndpoint> = async (
+  { group: ref, requestId },
+  caller,
+  context,
+) => {
+  const { limits, newId, now, photoBlobs } = context;
+  const { id, group } = await getMembership(ref, caller, context, 'creator');
+  const photoId = requestId ?? newId();
+  if (!group.photos.some((photo) => photo.id === photoId)) await limits.take('photoUploads', caller);
+  await groupOwner.change(
+    id,
+    (album) => {
+      const waiting = album.photos.filter((photo) => photo.status !== 'approved' && photo.id !== photoId);
+      const surplus = waiting.slice(0, Math.max(0, waiting.length + 1 - mostWaiting));
+      const kept = surplus.reduce((left, photo) => withoutPhoto(left, photo.id), album);
+      return withUpload(kept, photoId, now());
+    },
+    context,
+  );
+  return { uploadUrl: await photoBlobs.uploadAddress({ owner: ofGroup(id), photoId }, now()), photoId };
+};
+
+export const groupCoverUploaded: Handler<typeof arrivedEndpoint> = async (
+  { group: ref, photoId },
+  caller,
+  context,
+) => {
+  const { id } = await getMembership(ref, caller, context, 'creator');
+  const upload = await context.photoBlobs.findUpload(uploadName({ owner: ofGroup(id), photoId }));
+  await groupOwner.change(
+    id,
+    (album) => {
+      // The pipeline may have been faster, and a cover that took its place.
+      if (!findPhoto(album, photoId) && album.deletedPhotos?.includes(photoId)) return album;
+      const { arrivedAt } = getPhoto(album, photoId);
+      if (arrivedAt === null && upload === undefined) throw new ApiError(409, photoMessages.notArrived);
+      return withArrival(album, photoId, context.now());
+    },
+    context,
+  );
+  return { group: await showAgain(id, caller, context) };
+};
+
+export const removeGroupCover: Handler<typeof removeEndpoint> = async ({ group: ref }, caller, context) => {
+  const { id } = await getMembership(ref, caller, context, 'creator');
+  await groupOwner.change(
+    id,
+    (album) => album.photos.reduce((left, photo) => withoutPhoto(left, photo.id), album),
+    context,
+  );
+  return { group: await showAgain(id, caller, context) };
+};

@@ -1,0 +1,157 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { groupMessages as say } from '../../../contract/groups-messages.ts';
+import type { Context } from '../../context.ts';
+import type { Resources } from '../../feature.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { carryOut } from '../../outbox/carry-out.ts';
+import type { Work } from '../../outbox/work.ts';
+import { compared } from '../../paging/order.ts';
+import { type AlbumQueries, albumShape, createAlbumQueries } from '../../photos/album/album-queries.ts';
+import { erasuresOf } from '../../photos/album/erase-photo.ts';
+import type { Album, AlbumChange, OwnedAlbum, PhotoOwner, PhotoOwnerKind } from '../../photos/album/owner.ts';
+import { findPhoto, withoutPhoto, withPrimary } from '../../photos/album/rules.ts';
+import { mayReview } from '../../photos/review/may-review.ts';
+import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import type { Stored } from '../../platform/cosmos/cosmos.ts';
+import { recentOf } from '../../platform/memory/recent.ts';
+import { isPublic, type Photo } from '../../profiles/photo.ts';
+import type { Viewer } from '../../visibility/visibility.ts';
+import { isShownTo, readStanding, roleIn, type Standing } from '../membership/standing.ts';
+import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
+import { type Group, groupItem, groupsContainer } from './items.ts';
+import { besideGroup } from './store.ts';
+
+export const ofGroup = (id: number): PhotoOwner => ({ kind: 'group', id });
+
+export const albumOf = ({ groupId, photos, photosWaitingSince, deletedPhotos }: Group): Album => ({
+  id: Number(groupId),
+  photos,
+  photosWaitingSince,
+  deletedPhotos,
+});
+
+export const withAlbum = (group: Group, { photos, photosWaitingSince, deletedPhotos }: Album): Group => ({
+  ...group,
+  photos,
+  photosWaitingSince,
+  deletedPhotos,
+});
+
+const newestUploadFirst = (one: Photo, other: Photo): number =>
+  compared(other.uploadedAt, one.uploadedAt) || compared(other.id, one.id);
+
+/** One that was approved takes the place of those before it. */
+function withOneCover(album: Album): Album {
+  const approved = album.photos.filter(isPublic);
+  const newest = approved.sort(newestUploadFirst)[0];
+  if (!newest) return album;
+  const older = approved.filter(({ id }) => id !== newest.id);
+  return withPrimary(
+    older.reduce((kept, { id }) => withoutPhoto(kept, id), album),
+    newest.id,
+  );
+}
+
+const { creatorId, moderators } = groupItem.shape;
+
+export const createGroupAlbums = (database: Database): AlbumQueries =>
+  createAlbumQueries(database, {
+    container: groupsContainer,
+    ...{ kind: 'group', key: 'groupId', name: 'name', columns: ['creatorId', 'moderators'] },
+    row: z.pipe(
+      z.object({ ...albumShape, creatorId, moderators }),
+      z.transform(({ creatorId, moderators, ...album }) => ({
+        ...album,
+        profileIds: [creatorId, ...moderators],
+      })),
+    ),
+    notOwn:
+      'c.creatorId != @reviewer AND NOT ARRAY_CONTAINS(c.moderators, @reviewer) AND IS_NULL(c.closedAt)',
+  });
+
+const owned = (group: Group): OwnedAlbum => ({
+  ...albumOf(group),
+  name: group.name,
+  profileIds: [group.creatorId, ...group.moderators],
+});
+
+/** What an instance read lately of whose covers somebody looks at. */
+export const createRecentGroups = (resources: Pick<Resources, 'now'>) => ({
+  groups: recentOf<Stored<Group> | undefined>(resources),
+  /** By group and profile. */
+  standings: recentOf<Standing | undefined>(resources),
+});
+
+/** Photos of a group: its cover, kept in the group’s own item. */
+export const groupOwner: PhotoOwnerKind = {
+  async find(id, { groups }) {
+    const found = await groups.find(id);
+    return found && found.value.closedAt === null ? owned(found.value) : undefined;
+  },
+  listWaiting: (reviewerId, page, { groupAlbums }) => groupAlbums.listWaiting(reviewerId, page),
+  listDecidedBy: (reviewerId, limit, { groupAlbums }) => groupAlbums.listDecidedBy(reviewerId, limit),
+  tellDecision({ id, name, profileIds }, photoId, outcome, context) {
+    const [creatorId] = profileIds;
+    if (creatorId === undefined) return [];
+    const words = ofGroupNamed({ creatorId, name }, (of) =>
+      outcome === 'approved' ? `The cover was approved: ${of}` : `A cover was not approved: ${of}`,
+    );
+    return [
+      tellOne(creatorId, { id: groupActivityId(id, `cover-${photoId}`), ...words, actorId: null }, context),
+    ];
+  },
+
+  change: (
+    id: number,
+    change: AlbumChange,
+    context: Context,
+    { missing = say.notFound, work: more = [] }: { missing?: string; work?: readonly Work[] } = {},
+  ) =>
+    compareAndSwap(async () => {
+      const found = await context.groups.find(id);
+      if (!found || found.value.closedAt !== null) throw new ApiError(404, missing);
+      const before = albumOf(found.value);
+      const after = change(before);
+      if (after === before) return before;
+      const one = withOneCover(after);
+      const work = [...erasuresOf(ofGroup(id), before, one, context), ...more];
+      const outcome = await context.groups.replace(withAlbum(found.value, one), found.etag, [], work);
+      if (outcome !== 'done') return undefined;
+      await carryOut(besideGroup(id), work, context);
+      return one;
+    }),
+
+  /** The cover by whom the group is shown to; what is under review by its creator and by reviewers. */
+  async findVisible(id, photoId, caller, context, read) {
+    const { profile, viewer } = caller;
+    if (viewer.status !== 'Approved') return undefined;
+    const { groups, standings } = context.recentGroups;
+    const group = (await read(groups, id, () => context.groups.find(id)))?.value;
+    if (!group || group.closedAt !== null) return undefined;
+    const photo = findPhoto(albumOf(group), photoId);
+    if (!photo || photo.size === null) return undefined;
+    if (group.discoverable && isPublic(photo)) return photo;
+    const at = await read(standings, `${id} ${profile.id}`, () => readStanding(id, profile.id, context));
+    if (!at) return undefined;
+    const isOwn = at.member && roleIn(at.group, profile.id) === 'creator';
+    if (photo.status === 'pending_approval' && !isOwn)
+      return (await mayReview(owned(at.group), caller, context)) ? photo : undefined;
+    if (!isShownTo(at)) return undefined;
+    return isPublic(photo) || photo.status === 'pending_approval' ? photo : undefined;
+  },
+};
+
+/** What stands in the answer for a photo of the group. */
+export const coverPath = (group: Group, photo: Photo, viewer?: Pick<Viewer, 'sealOf'>): string => {
+  const path = `group/${group.groupId}/${photo.id}`;
+  const seal = photo.pictures && viewer?.sealOf?.(path, photo.pictures);
+  return seal ? `${path}/${seal}` : path;
+};
+
+export const publicCover = ({ photos }: Group): Photo | undefined =>
+  photos.find((photo) => photo.isPrimary && isPublic(photo));
+
+/** The latest that has arrived, whatever became of it. */
+export const latestCover = ({ photos }: Group): Photo | undefined =>
+  photos.filter(({ arrivedAt }) => arrivedAt !== null).sort(newestUploadFirst)[0];

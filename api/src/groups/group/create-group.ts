@@ -1,0 +1,98 @@
+import type { createGroup as endpoint } from '../../../contract/groups.ts';
+import { groupSlug } from '../../../contract/groups-fields.ts';
+import { groupMessages as say } from '../../../contract/groups-messages.ts';
+import { record } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { ApiError, invalidFields } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import { carryOut } from '../../outbox/carry-out.ts';
+import type { Work } from '../../outbox/work.ts';
+import { numericIdFrom } from '../../platform/ids.ts';
+import { settleName, showMyGroup } from '../follow-ups.ts';
+import { logged } from '../membership/act.ts';
+import { intoOneMore } from '../membership/joining.ts';
+import { asJoiner, newMember } from '../membership/rules.ts';
+import { readStanding } from '../membership/standing.ts';
+import { judgeGroup } from '../threads/judged.ts';
+import { showAgain } from './group-page.ts';
+import type { Group } from './items.ts';
+import { besideGroup } from './store.ts';
+
+export const nameTaken = () => invalidFields([{ field: 'name', message: say.nameTaken }]);
+
+/** The name is claimed first. A claim whose group is never written lapses. */
+export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fields }, caller, context) => {
+  const { groups, limits, newNumericId } = context;
+  const { profile } = caller;
+  const id = requestId ? numericIdFrom(`group ${profile.id} ${requestId}`) : newNumericId();
+  if (requestId && (await readStanding(id, profile.id, context)))
+    return { group: await showAgain(id, caller, context) };
+  const slug = groupSlug(fields.name);
+  await limits.take('newGroups', caller);
+  await intoOneMore(id, profile.id, context, async () => {
+    const looks = await nameAndJudge(id, { ...fields, slug }, caller, context);
+    await record(caller, { kind: 'group-act', object: String(id), outcome: 'created' }, context);
+    const { group, rows, work: first } = beginning(id, { ...fields, slug }, caller, context);
+    const work = [...looks, ...first];
+    const outcome = await groups.create(group, rows, work);
+    if (outcome === 'conflict' && !requestId) throw new ApiError(409, say.changed);
+    if (outcome === 'done') await carryOut(besideGroup(id), work, context);
+  });
+  context.groupIndex.expectNews();
+  return { group: await showAgain(id, caller, context) };
+};
+
+/** What is refused for its words costs none of the groups of a day. @throws ApiError 400 */
+async function nameAndJudge(id: number, fields: Fields, caller: Owner, context: Context): Promise<Work[]> {
+  try {
+    const looks = await judgeGroup(caller.profile.id, id, fields, context);
+    if (!(await context.groupNames.claim(fields.slug, id))) throw nameTaken();
+    return looks;
+  } catch (fault) {
+    await context.limits.giveBack('newGroups', caller);
+    throw fault;
+  }
+}
+
+type Fields = Pick<
+  Group,
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'category'
+  | 'place'
+  | 'tags'
+  | 'joinPolicy'
+  | 'discoverable'
+  | 'houseRules'
+>;
+
+function beginning(id: number, fields: Fields, caller: Owner, context: Context) {
+  const at = context.now().toISOString();
+  const profileId = caller.profile.id;
+  const group: Group = {
+    id: 'group',
+    groupId: String(id),
+    kind: 'group',
+    schemaVersion: 1,
+    version: 1,
+    ...fields,
+    creatorId: profileId,
+    moderators: [],
+    memberCount: 1,
+    requests: 0,
+    removals: 0,
+    createdAt: at,
+    activeAt: null,
+    closedAt: null,
+    photos: [],
+  };
+  const key = context.newId();
+  const creator = newMember(id, asJoiner(caller), 'creator', { key, joinedAt: at, isVetted: true });
+  return {
+    group,
+    rows: [{ add: creator }, logged(id, { act: 'created', byId: profileId }, context)],
+    work: [settleName.now({ groupId: id }, context), showMyGroup.now({ groupId: id, profileId }, context)],
+  };
+}

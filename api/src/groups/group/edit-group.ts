@@ -1,0 +1,50 @@
+import type { closeGroup as closeEndpoint, editGroup as endpoint } from '../../../contract/groups.ts';
+import { groupSlug } from '../../../contract/groups-fields.ts';
+import { groupMessages as say } from '../../../contract/groups-messages.ts';
+import { record } from '../../audit/record.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/serve.ts';
+import { endingOf, settleName } from '../follow-ups.ts';
+import { act, logged } from '../membership/act.ts';
+import { closed } from '../membership/rules.ts';
+import { getMembership } from '../membership/standing.ts';
+import { judgeGroup } from '../threads/judged.ts';
+import { nameTaken } from './create-group.ts';
+import { showAgain } from './group-page.ts';
+
+export const editGroup: Handler<typeof endpoint> = async (
+  { group: ref, version, ...fields },
+  caller,
+  context,
+) => {
+  const { groupNames } = context;
+  const { id, group: before } = await getMembership(ref, caller, context, 'creator');
+  const slug = groupSlug(fields.name);
+  if (before.version !== version) throw new ApiError(409, say.changed);
+  await context.limits.take('textChanges', caller);
+  const looks = await judgeGroup(caller.profile.id, id, fields, context);
+  if (slug !== before.slug && !(await groupNames.claim(slug, id))) throw nameTaken();
+  await record(caller, { kind: 'group-act', object: String(id), outcome: 'edited' }, context);
+  await act({ ref: String(id), least: 'creator' }, caller, context, ({ group }) => {
+    if (group.version !== version) throw new ApiError(409, say.changed);
+    return {
+      group: { ...group, ...fields, slug, version: version + 1 },
+      rows: [logged(id, { act: 'edited', byId: caller.profile.id }, context)],
+      work: [...looks, settleName.now({ groupId: id, old: group.slug }, context)],
+    };
+  });
+  context.groupIndex.expectNews();
+  return { group: await showAgain(id, caller, context) };
+};
+
+export const closeGroup: Handler<typeof closeEndpoint> = async ({ group: ref }, caller, context) => {
+  const { id } = await getMembership(ref, caller, context, 'creator');
+  await record(caller, { kind: 'group-act', object: String(id), outcome: 'closed' }, context);
+  await act({ ref: String(id), least: 'creator' }, caller, context, ({ group }) => ({
+    group: closed(group, context.now().toISOString()),
+    rows: [logged(id, { act: 'closed', byId: caller.profile.id }, context)],
+    work: endingOf(id, context),
+  }));
+  context.groupIndex.expectNews();
+  return { success: true };
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { type Again, task } from '../../outbox/work.ts';
+import { eraseRoom } from '../../rooms/erase.ts';
+import { roomOf } from '../threads/thread-rules.ts';
+import { ofGroup } from './cover.ts';
+
+const pageSize = 20;
+
+/** Erases all of a closed group: its threads, its cover and what stands in it. */
+export const eraseGroup = task('eraseGroup', z.object({ groupId: z.number() }), erase, {
+  isNeverGivenUp: true,
+});
+
+async function erase({ groupId }: { groupId: number }, context: Context): Promise<Again | undefined> {
+  const { groups, groupMembers, threadLists, threads, photoBlobs, myGroups } = context;
+  const found = await groups.find(groupId);
+  if (found && found.value.closedAt === null) return undefined;
+  for (;;) {
+    const rows = await threadLists.listIds(groupId, '', pageSize);
+    for (const { threadId, id } of rows) {
+      await eraseRoom(threads, roomOf(threadId));
+      await groups.write(groupId, [{ drop: id }]);
+    }
+    if (rows.length < pageSize) break;
+  }
+  for (;;) {
+    const members = await groupMembers.list(groupId, '', pageSize);
+    for (const { id, profileId } of members) {
+      await myGroups.forget(profileId, groupId);
+      await groups.write(groupId, [{ drop: id }]);
+    }
+    if (members.length < pageSize) break;
+  }
+  await photoBlobs.eraseAll(ofGroup(groupId));
+  while (await groups.eraseSomeOf(groupId));
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import type { groupEvents as endpoint, GroupDetail } from '../../../contract/groups.ts';
+import { groupLimits } from '../../../contract/groups-messages.ts';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/serve.ts';
+import { cursorOf, pageOf } from '../../paging/paging.ts';
+import { type Present, seePresent } from '../../visibility/see-profiles.ts';
+import { getMembership, type Standing } from '../membership/standing.ts';
+
+/** When the last one shown begins, and its id. */
+const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.int() }));
+
+type GroupEvent = Awaited<ReturnType<Context['events']['listOfGroup']>>[number];
+
+export interface EventsPage {
+  readonly items: readonly GroupEvent[];
+  readonly nextCursor: string | null;
+}
+export const noEvents: EventsPage = { items: [], nextCursor: null };
+
+export async function listEvents(
+  { id, member }: Standing,
+  after: string | undefined,
+  context: Context,
+): Promise<EventsPage> {
+  const { events, now } = context;
+  const start = cursor.read(after, context) ?? { at: now().toISOString(), id: 0 };
+  return pageOf(
+    groupLimits.eventsPage,
+    (limit) => events.listOfGroup({ groupId: id, viewerId: member?.profileId ?? 0 }, start, limit),
+    cursor,
+    (last) => ({ at: last.startsAt, id: last.id }),
+    context,
+  );
+}
+
+export const organizersOf = ({ items }: EventsPage): number[] =>
+  items.flatMap(({ organizerId }) => (organizerId === null ? [] : [organizerId]));
+
+/** Those whose organizer shares the room with the caller; a hidden one is not named. */
+export const eventsView = (
+  { items, nextCursor }: EventsPage,
+  { seen, present }: Present,
+): Pick<GroupDetail, 'upcomingEvents' | 'moreEvents'> => ({
+  upcomingEvents: items.flatMap(({ id, title, date, time, organizerId }) =>
+    organizerId !== null && present.has(organizerId)
+      ? [{ id, title, date, time, organizer: seen.get(organizerId)?.handle ?? null }]
+      : [],
+  ),
+  moreEvents: nextCursor,
+});
+
+export const groupEvents: Handler<typeof endpoint> = async ({ group: ref, ...input }, caller, context) => {
+  const at = await getMembership(ref, caller, context);
+  const page = await listEvents(at, input.cursor, context);
+  return eventsView(page, await seePresent(caller.viewer, organizersOf(page), context));
+};

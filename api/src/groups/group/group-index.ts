@@ -1,0 +1,89 @@
+import { joinPolicies } from '../../../contract/groups-fields.ts';
+import type { Resources } from '../../feature.ts';
+import { ColumnIndex } from '../../platform/column-index/column-index.ts';
+import type { ColumnSpec } from '../../platform/column-index/columns.ts';
+import { foldedWords } from '../../platform/column-index/folded-words.ts';
+import { snapshotsOf } from '../../platform/column-index/snapshot-store.ts';
+import { sourceOf } from '../../platform/column-index/source.ts';
+import type { Table } from '../../platform/column-index/table.ts';
+import { createLeases } from '../../platform/cosmos/lease.ts';
+import type { Group } from './items.ts';
+import { createGroupStore } from './store.ts';
+
+const columns = [
+  { name: 'policy', per: 'row', of: Uint8Array, width: 1, isDerived: false },
+  { name: 'isDiscoverable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
+  { name: 'memberCount', per: 'row', of: Uint16Array, width: 1, isDerived: false },
+  /** Hours since 1970; 0 for never. */
+  { name: 'activeAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
+  /** Seconds since 1970. */
+  { name: 'createdAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
+  /** A hash of the folded category: what is shown is compared again. */
+  { name: 'category', per: 'row', of: Uint32Array, width: 1, isDerived: false },
+] as const satisfies readonly ColumnSpec[];
+
+const lists = ['anything', 'place'] as const;
+
+export type GroupTable = Table<typeof columns, (typeof lists)[number]>;
+
+/** To be raised with every change of what is written here. */
+const layout = 1;
+
+const hourMs = 60 * 60 * 1000;
+export const hoursOf = (at: number): number => Math.floor(at / hourMs);
+
+/** Case and accents do not count. */
+export const foldedCategory = (category: string): string => foldedWords(category).join(' ');
+
+/** FNV-1a. */
+export function categoryHash(category: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of foldedCategory(category))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+}
+
+function take(group: Group, table: GroupTable): void {
+  const key = Number(group.groupId);
+  if (group.closedAt === null) put(key, group, table);
+  else table.remove(key);
+}
+
+function put(key: number, group: Group, table: GroupTable): void {
+  const { name, description, category, place, tags } = group;
+  table.put(key, {
+    parts: 0,
+    words: {
+      anything: foldedWords([name, description, category, place, ...tags].join(' ')),
+      place: foldedWords(place),
+    },
+    write(to, row) {
+      to.policy[row] = joinPolicies.indexOf(group.joinPolicy);
+      to.isDiscoverable[row] = group.discoverable ? 1 : 0;
+      to.memberCount[row] = group.memberCount;
+      to.activeAt[row] = group.activeAt === null ? 0 : hoursOf(Date.parse(group.activeAt));
+      to.createdAt[row] = Math.floor(Date.parse(group.createdAt) / 1000);
+      to.category[row] = categoryHash(category);
+    },
+  });
+}
+
+/** Every group that is open for something, in the memory of the instance. */
+export function createGroupIndex({ database, blobs, settings, now, newId }: Resources) {
+  const name = `groups-${layout}`;
+  return new ColumnIndex<typeof columns, (typeof lists)[number]>(
+    {
+      name,
+      layout,
+      columns,
+      lists,
+      sources: [sourceOf(createGroupStore(database).listChanges, take)],
+    },
+    {
+      snapshots: snapshotsOf(blobs, `${database.id}/${name}`),
+      leases: createLeases(database, { now, newId }),
+      now,
+      buildCharge: settings.INDEX_BUILD_CHARGE,
+    },
+  );
+}

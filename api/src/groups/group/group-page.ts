@@ -1,0 +1,29 @@
+import type { group as endpoint, GroupDetail } from '../../../contract/groups.ts';
+import { groupLimits } from '../../../contract/groups-messages.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import { getGroup, noGroup, readStanding, type Standing } from '../membership/standing.ts';
+import { listEvents } from './group-events.ts';
+import { detailView } from './view.ts';
+
+export const groupPage: Handler<typeof endpoint> = async ({ group: ref }, caller, context) => ({
+  group: await showGroup(await getGroup(ref, caller, context), caller, context),
+});
+
+/** As the caller is shown it. Three calls to the store for a member, none for others. */
+async function showGroup(at: Standing, caller: Owner, context: Context): Promise<GroupDetail> {
+  if (!at.member) return detailView(at, caller, undefined, context);
+  const [members, events] = await Promise.all([
+    context.groupMembers.list(at.id, '', groupLimits.firstMembers),
+    listEvents(at, undefined, context),
+  ]);
+  return detailView(at, caller, { members, events }, context);
+}
+
+/** As it stands after a write. */
+export async function showAgain(id: number, caller: Owner, context: Context): Promise<GroupDetail> {
+  const at = await readStanding(id, caller.profile.id, context);
+  if (!at) throw noGroup();
+  return showGroup(at, caller, context);
+}

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { groupRoles, joinPolicies } from '../../../contract/groups-fields.ts';
+import { groupActs } from '../../../contract/groups-membership.ts';
+import { threadFollowings } from '../../../contract/groups-threads.ts';
+import { stored } from '../../platform/cosmos/stored.ts';
+import { photoSchema } from '../../profiles/photo.ts';
+import { headFields } from '../../rooms/items.ts';
+
+export const groupsContainer = 'groups';
+export const mineContainer = 'mine';
+
+/** Of a group, in its own partition: who has which role stands here alone, so that one write decides it. */
+export const groupItem = stored({
+  id: z.literal('group'),
+  groupId: z.string(),
+  kind: z.literal('group'),
+  schemaVersion: z.literal(1),
+  /** Counts the edits. */
+  version: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  category: z.string(),
+  place: z.string(),
+  tags: z.array(z.string()),
+  joinPolicy: z.enum(joinPolicies),
+  discoverable: z.boolean(),
+  houseRules: z.array(z.string()),
+  /** 0 once the group was closed because nobody was left. */
+  creatorId: z.number(),
+  /** Who has been one for longest first. */
+  moderators: z.array(z.number()),
+  memberCount: z.number(),
+  /** Requests that wait. */
+  requests: z.number(),
+  /** Counts the removals: who joins does so under those that they have read. */
+  removals: z.number(),
+  createdAt: z.string(),
+  /** When something was last written, to the hour. */
+  activeAt: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  photos: z.array(photoSchema),
+  photosWaitingSince: z.optional(z.string()),
+  deletedPhotos: z.optional(z.array(z.string())),
+  /** What a decision took from it. */
+  withheld: z.optional(
+    stored({
+      name: z.string(),
+      description: z.string(),
+      place: z.string(),
+      tags: z.array(z.string()),
+      houseRules: z.array(z.string()),
+      /** The cover. */
+      photoId: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Group = z.output<typeof groupItem>;
+
+const row = { id: z.string(), groupId: z.string(), profileId: z.number() };
+
+export const memberRow = stored({
+  ...row,
+  kind: z.literal('member'),
+  /** Names the membership to who may not know the profile. */
+  key: z.string(),
+  byPerson: z.string(),
+  role: z.enum(groupRoles),
+  joinedAt: z.string(),
+  /** Came by request or invitation: those know each other, those of an open group do not. */
+  isVetted: z.boolean(),
+  /** What lists go by: role, then when they joined. */
+  listKey: z.string(),
+  handleKey: z.string(),
+});
+export type MemberRow = z.output<typeof memberRow>;
+
+export const requestRow = stored({
+  ...row,
+  kind: z.literal('request'),
+  byPerson: z.string(),
+  note: z.string(),
+  at: z.string(),
+});
+export type RequestRow = z.output<typeof requestRow>;
+
+const inviteRow = stored({
+  ...row,
+  kind: z.literal('invite'),
+  byId: z.number(),
+  at: z.string(),
+  ttl: z.number(),
+});
+export type InviteRow = z.output<typeof inviteRow>;
+
+/** Keeps who was removed out until it lapses. */
+const removalRow = stored({
+  ...row,
+  kind: z.literal('removal'),
+  byId: z.number(),
+  until: z.string(),
+  ttl: z.number(),
+});
+export type RemovalRow = z.output<typeof removalRow>;
+
+/** How far a member has read a thread. */
+export const pointerRow = stored({
+  ...row,
+  kind: z.literal('pointer'),
+  threadId: z.number(),
+  seq: z.number(),
+  /** How many texts the member was shown up to there. */
+  texts: z.number(),
+  /** Undefined until the member says so or writes. */
+  following: z.optional(z.enum(threadFollowings)),
+});
+export type PointerRow = z.output<typeof pointerRow>;
+
+/** A thread in the list of its group: made of the head alone. */
+export const threadRow = stored({
+  id: z.string(),
+  groupId: z.string(),
+  kind: z.literal('thread'),
+  threadId: z.number(),
+  /** The place of the latest change of the head. An older one changes nothing. */
+  version: z.number(),
+  title: z.string(),
+  /** 0 once they have left Veil. */
+  authorId: z.number(),
+  authors: headFields.authors,
+  isFirstGone: z.boolean(),
+  isPinned: z.boolean(),
+  isLocked: z.boolean(),
+  /** Who wrote last. */
+  lastById: z.number(),
+  /** Pinned ones first, then by the newest text; absent once the thread is gone. */
+  listKey: z.optional(z.string()),
+});
+export type ThreadRow = z.output<typeof threadRow>;
+
+export const logRow = stored({
+  id: z.string(),
+  groupId: z.string(),
+  kind: z.literal('log'),
+  at: z.string(),
+  /** When, and the id for those of one instant. */
+  position: z.string(),
+  act: z.enum(groupActs),
+  /** 0 for nobody, and once they have left. */
+  byId: z.number(),
+  aboutId: z.number(),
+  what: z.string(),
+  ttl: z.number(),
+});
+export type LogRow = z.output<typeof logRow>;
+
+/** What these tell is the title of a thread, in the words of `aboutId`. */
+export const isAboutThread = (act: LogRow['act']): boolean =>
+  act === 'pinned' || act === 'unpinned' || act === 'locked' || act === 'unlocked';
+
+export const anyRow = z.discriminatedUnion('kind', [
+  groupItem,
+  memberRow,
+  requestRow,
+  inviteRow,
+  removalRow,
+  pointerRow,
+  threadRow,
+  logRow,
+]);
+export type Row = z.output<typeof anyRow>;
+
+export const idOf = {
+  member: (profileId: number) => `member:${profileId}`,
+  request: (profileId: number) => `request:${profileId}`,
+  invite: (profileId: number) => `invite:${profileId}`,
+  removal: (profileId: number) => `removed:${profileId}`,
+  pointer: (profileId: number, threadId: number) => `pointer:${profileId}:${threadId}`,
+  thread: (threadId: number) => `thread:${threadId}`,
+};
+
+/** A group among the things of one profile. It follows what stands in the group. */
+export const mineItem = stored({
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal('group'),
+  groupId: z.number(),
+  /** `left` keeps the way to what the profile has written there. */
+  state: z.enum(['member', 'requested', 'invited', 'left']),
+  isVetted: z.boolean(),
+  /** Who invited; 0 otherwise. */
+  byId: z.number(),
+  at: z.string(),
+  /** Of who leaves Veil: what they left in the group was erased once. The last round looks again. */
+  isErased: z.optional(z.literal(true)),
+});
+export type MineItem = z.output<typeof mineItem>;

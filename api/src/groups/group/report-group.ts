@@ -1,0 +1,106 @@
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../http/identify.ts';
+import { isReviewer } from '../../http/roles.ts';
+import type { Reportable } from '../../reports/reportable.ts';
+import { transcriptOf } from '../../rooms/report.ts';
+import { seePresent } from '../../visibility/see-profiles.ts';
+import { isShownTo, readStanding } from '../membership/standing.ts';
+import type { Head } from '../threads/thread-room.ts';
+import { isThere, roomOf } from '../threads/thread-rules.ts';
+import {
+  showReplyAgain,
+  showThreadAgain,
+  withholdReply,
+  withholdThread,
+} from '../threads/withhold-thread.ts';
+import { ofGroup, publicCover } from './cover.ts';
+import { showGroupAgain, withholdGroup } from './withhold-group.ts';
+
+/** A reviewer who is shown a text that the check was unsure of may report it, wherever it stands. */
+const isLookedAt = (
+  { viewer }: Owner,
+  profileId: number,
+  { kind, ref }: { kind: string; ref: string },
+  { looks }: Context,
+): Promise<boolean> =>
+  isReviewer(viewer) ? looks.waitsFor({ profileId, kind, ref }) : Promise.resolve(false);
+
+/** By its number. Its creator answers for what it says of itself. */
+const findGroup: Reportable['find'] = async (id, caller, context) => {
+  const { profile } = caller;
+  const at = /^[1-9]\d{0,15}$/.test(id) ? await readStanding(Number(id), profile.id, context) : undefined;
+  if (!at) return undefined;
+  const { group } = at;
+  if (!isShownTo(at) && !(await isLookedAt(caller, group.creatorId, { kind: 'group', ref: id }, context)))
+    return undefined;
+  const { name, description, category, place, tags, houseRules, creatorId } = group;
+  const cover = publicCover(group);
+  return {
+    subjectId: creatorId,
+    text: [name, description, category, place, tags.join(', '), ...houseRules].filter(Boolean).join('\n'),
+    photos: cover?.pictures ? [{ owner: ofGroup(at.id), photoId: cover.id, version: cover.pictures }] : [],
+  };
+};
+
+const isNumber = (id: string): boolean => /^[1-9]\d{0,15}$/.test(id);
+
+interface ThreadOf {
+  readonly head: Head;
+  readonly isMember: boolean;
+}
+
+async function threadOf(
+  groupId: string,
+  threadId: string,
+  { profile, viewer }: Owner,
+  context: Context,
+): Promise<ThreadOf | undefined> {
+  if (!isNumber(groupId) || !isNumber(threadId)) return undefined;
+  const [at, head] = await Promise.all([
+    readStanding(Number(groupId), profile.id, context),
+    context.threads.findHead(roomOf(Number(threadId))),
+  ]);
+  const isShownThere = at && head?.value.groupId === at.id && isThere(head.value, viewer.apart.profileIds);
+  return isShownThere ? { head: head.value, isMember: at.member !== undefined } : undefined;
+}
+
+/** As `<groupId>/<threadId>`: the title and the first text. */
+const findThread: Reportable['find'] = async (id, caller, context) => {
+  const [groupId = '', threadId = ''] = id.split('/');
+  const { head, isMember } = (await threadOf(groupId, threadId, caller, context)) ?? {};
+  if (!head) return undefined;
+  const mayRead = isMember || (await isLookedAt(caller, head.authorId, { kind: 'thread', ref: id }, context));
+  if (!mayRead || !(await isShown(head.authorId, caller, context))) return undefined;
+  const first = await context.threads.findText(head.roomId, head.firstId);
+  return { subjectId: head.authorId, text: [head.title, first?.value.content ?? ''].join('\n') };
+};
+
+/** As `<groupId>/<threadId>/<replyId>`, with those around it. */
+const findMessage: Reportable['find'] = async (id, caller, context) => {
+  const [groupId = '', threadId = '', replyId = ''] = id.split('/');
+  if (!isNumber(groupId) || !isNumber(threadId) || !/^[\w-]{1,60}$/.test(replyId)) return undefined;
+  // Both at once: a text of a group that is not the caller's takes as long as none.
+  const [there, found] = await Promise.all([
+    threadOf(groupId, threadId, caller, context),
+    context.threads.findText(roomOf(Number(threadId)), replyId),
+  ]);
+  const { head, isMember } = there ?? {};
+  const post = found?.value;
+  if (!head || !post || post.deletedAt !== null) return undefined;
+  const written = { kind: 'groupMessage', ref: id };
+  const mayRead = isMember || (await isLookedAt(caller, post.authorId, written, context));
+  if (!mayRead || !(await isShown(post.authorId, caller, context))) return undefined;
+  const said = await transcriptOf(context.threads, post, 'Another member');
+  return { subjectId: post.authorId, text: [head.title, said].join('\n') };
+};
+
+async function isShown(authorId: number, { viewer }: Owner, context: Context): Promise<boolean> {
+  return (await seePresent(viewer, [authorId], context)).present.has(authorId);
+}
+
+/** What is said in a group is said to its members. */
+export const reportables: Record<'group' | 'thread' | 'groupMessage', Reportable> = {
+  group: { find: findGroup, remove: withholdGroup, restore: showGroupAgain },
+  thread: { find: findThread, isPrivate: true, remove: withholdThread, restore: showThreadAgain },
+  groupMessage: { find: findMessage, isPrivate: true, remove: withholdReply, restore: showReplyAgain },
+};

@@ -1,0 +1,201 @@
+import type { Database, OperationInput } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import type { GroupRole } from '../../../contract/groups-fields.ts';
+import { groupLimits } from '../../../contract/groups-messages.ts';
+import { entriesIn, type Work } from '../../outbox/work.ts';
+import { bodyOf } from '../../platform/cosmos/batch-parts.ts';
+import { type Changes, Items, type Stored, type WriteOutcome } from '../../platform/cosmos/cosmos.ts';
+import { inList } from '../../platform/cosmos/in-list.ts';
+import {
+  anyRow,
+  groupsContainer as container,
+  type Group,
+  groupItem,
+  idOf,
+  isAboutThread,
+  type MemberRow,
+  type Row,
+} from './items.ts';
+
+/** What a write does beside the group itself, in the same batch. */
+export type RowChange = { readonly add: Row } | { readonly put: Row } | { readonly drop: string };
+
+const stepSize = 90;
+
+const operationOf = (change: RowChange): OperationInput => {
+  if ('add' in change) return { operationType: 'Create', resourceBody: bodyOf(change.add) };
+  if ('put' in change) return { operationType: 'Upsert', resourceBody: bodyOf(change.put) };
+  return { operationType: 'Delete', id: change.drop };
+};
+
+export const besideGroup = (groupId: number) => ({ container, partition: String(groupId) });
+
+/** What a query of some rows by their ids found. */
+export type Rows = ReadonlyMap<string, Row>;
+
+/**
+ * Each group is one partition: the group, its members and what waits, its list of threads, and its log. Here is what is
+ * written together; lists of members have `member-store.ts`, those of threads `thread-list-store.ts`.
+ */
+export function createGroupStore(database: Database) {
+  const groups = new Items(database, container, groupItem);
+  const rows = new Items<Row>(database, container, anyRow);
+  const anything = new Items(database, container, z.object({ id: z.string() }));
+
+  const findRows = async (groupId: number, ids: readonly string[]): Promise<Rows> => {
+    const { names, parameters } = inList(ids);
+    const found = await rows.query(String(groupId), {
+      query: `SELECT * FROM c WHERE c.id IN ${names}`,
+      parameters,
+    });
+    return new Map(found.map((one) => [one.id, one]));
+  };
+
+  return {
+    findRows,
+
+    find(groupId: number): Promise<Stored<Group> | undefined> {
+      return groups.find('group', String(groupId));
+    },
+
+    /** What an open group is to a profile. For events. */
+    async placeOf(
+      groupId: number,
+      profileId: number,
+    ): Promise<{ role: GroupRole | undefined; isDiscoverable: boolean } | undefined> {
+      const found = await findRows(groupId, ['group', idOf.member(profileId)]);
+      const group = found.get('group');
+      const member = found.get(idOf.member(profileId));
+      if (group?.kind !== 'group' || group.closedAt !== null) return undefined;
+      return {
+        role: member?.kind === 'member' ? member.role : undefined,
+        isDiscoverable: group.discoverable,
+      };
+    },
+
+    /** 'conflict' where there is a group with this id. */
+    create(group: Group, more: readonly RowChange[], work: readonly Work[]): Promise<WriteOutcome> {
+      return groups.batch(group.groupId, [
+        { operationType: 'Create', resourceBody: bodyOf(group) },
+        ...more.map(operationOf),
+        ...entriesIn(container, group.groupId, work),
+      ]);
+    },
+
+    /** 'changed' when somebody else wrote the group since `etag` was read; 'conflict' and 'missing' are of the rows. */
+    replace(
+      group: Group,
+      etag: string,
+      more: readonly RowChange[],
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      return groups.batch(group.groupId, [
+        { operationType: 'Replace', id: 'group', resourceBody: bodyOf(group), ifMatch: etag },
+        ...more.map(operationOf),
+        ...entriesIn(container, group.groupId, work),
+      ]);
+    },
+
+    /**
+     * Adds a member where there is room. 'changed' where the group is full, closed, lets in otherwise than it did when it
+     * was read, or removed somebody since; 'conflict' for a member. Nobody waits for anybody else who joins.
+     */
+    join(
+      read: Group,
+      member: MemberRow,
+      more: readonly RowChange[],
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      const condition = `FROM c WHERE c.memberCount < ${groupLimits.members} AND IS_NULL(c.closedAt)
+        AND c.joinPolicy = '${read.joinPolicy}' AND c.version = ${read.version} AND c.removals = ${read.removals}`;
+      return groups.batch(read.groupId, [
+        { operationType: 'Create', resourceBody: bodyOf(member) },
+        {
+          operationType: 'Patch',
+          id: 'group',
+          resourceBody: { operations: [{ op: 'incr', path: '/memberCount', value: 1 }], condition },
+        },
+        ...more.map(operationOf),
+        ...entriesIn(container, read.groupId, work),
+      ]);
+    },
+
+    /** Writes rows alone. */
+    write(groupId: number, changes: readonly RowChange[], work: readonly Work[] = []): Promise<WriteOutcome> {
+      return rows.batch(String(groupId), [
+        ...changes.map(operationOf),
+        ...entriesIn(container, String(groupId), work),
+      ]);
+    },
+
+    /** To the hour, so that writing does not get in the way of who joins. */
+    async noteActivity(groupId: number, hour: string): Promise<void> {
+      await groups.patch('group', String(groupId), {
+        operations: [{ op: 'set', path: '/activeAt', value: hour }],
+        condition: `FROM c WHERE IS_NULL(c.closedAt) AND (IS_NULL(c.activeAt) OR c.activeAt < '${hour}')`,
+      });
+    },
+
+    /** One call across the partitions of the ids, of which a page has a bounded number. */
+    listByIds(ids: readonly number[]): Promise<Group[]> {
+      if (ids.length === 0) return Promise.resolve([]);
+      const { names, parameters } = inList(ids.map(String));
+      return groups.queryEverywhere({
+        query: `SELECT * FROM c WHERE c.kind = 'group' AND c.groupId IN ${names}`,
+        parameters,
+      });
+    },
+
+    listChanges(from: { continuation: string | undefined; limit: number }): Promise<Changes<Group>> {
+      return groups.listChanges(['group'], from);
+    },
+
+    /** Some of the rows of one profile in a group: pointers, and what waits for an answer. */
+    async listSomeOf(groupId: number, profileId: number): Promise<Row[]> {
+      return rows.query(String(groupId), {
+        query: `SELECT TOP ${stepSize} * FROM c WHERE c.profileId = @profile`,
+        parameters: [{ name: '@profile', value: profileId }],
+      });
+    },
+
+    /** Takes the name of who left out of some of the log and of the list of threads. False once none was left. */
+    async forgetSomeOf(groupId: number, profileId: number): Promise<boolean> {
+      const found = await rows.query(String(groupId), {
+        query: `SELECT TOP ${stepSize} * FROM c WHERE c.byId = @profile OR c.aboutId = @profile OR c.authorId = @profile`,
+        parameters: [{ name: '@profile', value: profileId }],
+      });
+      if (found.length === 0) return false;
+      await rows.batch(
+        String(groupId),
+        found.map((one) => ({
+          operationType: 'Patch',
+          id: one.id,
+          resourceBody: {
+            operations: [
+              ...(['byId', 'aboutId', 'authorId'] as const)
+                .filter((field) => Reflect.get(one, field) === profileId)
+                .map((field) => ({ op: 'set' as const, path: `/${field}`, value: 0 })),
+              ...(one.kind === 'log' && one.aboutId === profileId && isAboutThread(one.act)
+                ? [{ op: 'set' as const, path: '/what', value: '' }]
+                : []),
+            ],
+          },
+        })),
+      );
+      return true;
+    },
+
+    /** Erases some of a closed group, but for the work that waits. False once none was left. */
+    async eraseSomeOf(groupId: number): Promise<boolean> {
+      const found = await anything.query(String(groupId), {
+        query: `SELECT TOP ${stepSize} c.id FROM c WHERE c.kind != 'outbox'`,
+      });
+      if (found.length === 0) return false;
+      await anything.batch(
+        String(groupId),
+        found.map(({ id }) => ({ operationType: 'Delete', id })),
+      );
+      return true;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { type GroupCard, type GroupDetail, type GroupMember, privacyOf } from '../../../contract/groups.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../http/identify.ts';
+import { primaryPhotoPath } from '../../profiles/view.ts';
+import { type Present, seePresent } from '../../visibility/see-profiles.ts';
+import type { Viewer } from '../../visibility/visibility.ts';
+import { memberKey } from '../membership/member-key.ts';
+import { roleIn, type Standing, wordOf } from '../membership/standing.ts';
+import { coverPath, latestCover, publicCover } from './cover.ts';
+import { type EventsPage, eventsView, noEvents, organizersOf } from './group-events.ts';
+import type { Group, MemberRow } from './items.ts';
+
+/** A group in a list. */
+export function cardOf(
+  group: Group,
+  { standing, removedUntil }: Pick<GroupCard, 'standing' | 'removedUntil'>,
+  viewer: Pick<Viewer, 'sealOf'>,
+): GroupCard {
+  const { slug, name, description, category, place, tags, joinPolicy, discoverable, memberCount } = group;
+  const cover = publicCover(group);
+  return {
+    id: Number(group.groupId),
+    slug,
+    name,
+    description,
+    category,
+    place: place || null,
+    tags,
+    privacy: privacyOf[joinPolicy],
+    joinPolicy,
+    discoverable,
+    memberCount,
+    lastActivityAt: group.activeAt,
+    cover: cover ? coverPath(group, cover, viewer) : null,
+    standing,
+    isMember: standing === 'member' || standing === 'mod' || standing === 'creator',
+    removedUntil,
+  };
+}
+
+function standingCard(at: Standing, viewer: Pick<Viewer, 'sealOf'>): GroupCard {
+  const standing = wordOf(at);
+  return cardOf(
+    at.group,
+    { standing, removedUntil: standing === 'removed' ? (at.removal?.until ?? null) : null },
+    viewer,
+  );
+}
+
+/** Of an instant. Exact ones would tell who is behind “A member”. */
+const monthLength = 'YYYY-MM'.length;
+
+/** Members as the caller may see them. Whom a block holds apart, and who left Veil, are left out. */
+function memberViews(
+  rows: readonly MemberRow[],
+  group: Group,
+  { seen, present }: Present,
+  { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
+  context: Pick<Context, 'keyedHash'>,
+): GroupMember[] {
+  return rows.flatMap((row) => {
+    const shown = seen.get(row.profileId);
+    if (!shown && !present.has(row.profileId)) return [];
+    return [
+      {
+        key: memberKey(row, profile.id, shown !== undefined, context),
+        profileId: shown?.id ?? null,
+        handle: shown?.handle ?? null,
+        photo: shown ? primaryPhotoPath(shown, viewer) : null,
+        role: roleIn(group, row.profileId),
+        joinedAt: row.joinedAt.slice(0, monthLength),
+        isSelf: row.profileId === profile.id,
+      },
+    ];
+  });
+}
+
+export async function showMembers(
+  rows: readonly MemberRow[],
+  group: Group,
+  caller: Pick<Owner, 'profile' | 'viewer'>,
+  context: Context,
+): Promise<GroupMember[]> {
+  const ids = rows.map(({ profileId }) => profileId);
+  return memberViews(rows, group, await seePresent(caller.viewer, ids, context), caller, context);
+}
+
+const nobody: Present = { seen: new Map(), present: new Set() };
+
+/** What comes with a group, for its members. */
+export interface Inside {
+  readonly members: readonly MemberRow[];
+  readonly events: EventsPage;
+}
+
+/** All of a group that the caller may know. One call to the store for a member, two more where somebody hides. */
+export async function detailView(
+  at: Standing,
+  caller: Pick<Owner, 'profile' | 'viewer'>,
+  inside: Inside | undefined,
+  context: Context,
+): Promise<GroupDetail> {
+  const { group, member } = at;
+  const role = member ? roleIn(group, member.profileId) : null;
+  const isAdmin = role === 'mod' || role === 'creator';
+  const { members = [], events = noEvents } = inside ?? {};
+  const ids = [...members.map(({ profileId }) => profileId), ...organizersOf(events)];
+  const people = ids.length > 0 ? await seePresent(caller.viewer, ids, context) : nobody;
+  const latest = role === 'creator' ? latestCover(group) : undefined;
+  return {
+    ...standingCard(at, caller.viewer),
+    canEnter: role !== null,
+    role,
+    isAdmin,
+    houseRules: group.houseRules,
+    members: memberViews(members, group, people, caller, context),
+    ...eventsView(events, people),
+    waitingRequests: isAdmin ? group.requests : 0,
+    version: group.version,
+    coverPhoto: latest
+      ? {
+          photoId: latest.id,
+          path: coverPath(group, latest),
+          status: latest.status,
+          rejection: latest.rejection,
+        }
+      : null,
+  };
+}

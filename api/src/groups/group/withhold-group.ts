@@ -1,0 +1,76 @@
+import { groupSlug } from '../../../contract/groups-fields.ts';
+import type { Context } from '../../context.ts';
+import { carryOut } from '../../outbox/carry-out.ts';
+import { withheld as photoWithheld, withoutHold } from '../../photos/album/rules.ts';
+import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import type { Reportable } from '../../reports/reportable.ts';
+import { settleName } from '../follow-ups.ts';
+import { albumOf, publicCover, withAlbum } from './cover.ts';
+import type { Group } from './items.ts';
+import { besideGroup } from './store.ts';
+
+const namelessOf = ({ groupId }: Group): string => `Group ${groupId}`;
+
+/** The group without its words and its cover, which are kept. Its address stays until it has another name. */
+export function withoutWords(group: Group): Group {
+  if (group.withheld) return group;
+  const { name, description, place, tags, houseRules } = group;
+  const photoId = publicCover(group)?.id ?? null;
+  const album = albumOf(group);
+  const bare = photoId === null ? group : withAlbum(group, photoWithheld(album, photoId));
+  return {
+    ...bare,
+    name: namelessOf(group),
+    description: '',
+    place: '',
+    tags: [],
+    houseRules: [],
+    version: group.version + 1,
+    withheld: { name, description, place, tags, houseRules, photoId },
+  };
+}
+
+/** What was written anew meanwhile stays. */
+export function withWords(group: Group): Group {
+  const { withheld, ...rest } = group;
+  if (!withheld) return group;
+  const { name, description, place, tags, houseRules, photoId } = withheld;
+  const album = albumOf(rest);
+  const covered = photoId === null ? rest : withAlbum(rest, withoutHold(album, photoId));
+  return {
+    ...covered,
+    name: rest.name === namelessOf(group) ? name : rest.name,
+    description: rest.description || description,
+    place: rest.place || place,
+    tags: rest.tags.length > 0 ? rest.tags : tags,
+    houseRules: rest.houseRules.length > 0 ? rest.houseRules : houseRules,
+    version: rest.version + 1,
+  };
+}
+
+const changed =
+  (rule: (group: Group) => Group): NonNullable<Reportable['remove']> =>
+  async (ref, context) => {
+    const groupId = Number(ref);
+    await compareAndSwap(async () => {
+      const found = await context.groups.find(groupId);
+      if (!found || found.value.closedAt !== null) return 'done';
+      const after = await withSlug(rule(found.value), context);
+      if (after === found.value) return 'done';
+      const work = [settleName.now({ groupId, old: found.value.slug }, context)];
+      if ((await context.groups.replace(after, found.etag, [], work)) !== 'done') return undefined;
+      await carryOut(besideGroup(groupId), work, context);
+      return 'done';
+    });
+    context.groupIndex.expectNews();
+  };
+
+/** Where the name was saved under another address meanwhile, its own is taken again if it is free. */
+async function withSlug(group: Group, { groupNames }: Context): Promise<Group> {
+  const slug = groupSlug(group.name);
+  if (group.withheld || slug === group.slug) return group;
+  return (await groupNames.claim(slug, Number(group.groupId))) ? { ...group, slug } : group;
+}
+
+export const withholdGroup = changed(withoutWords);
+export const showGroupAgain = changed(withWords);

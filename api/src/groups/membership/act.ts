@@ -1,0 +1,76 @@
+import type { GroupRole } from '../../../contract/groups-fields.ts';
+import type { GroupAct } from '../../../contract/groups-membership.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../http/identify.ts';
+import { carryOut } from '../../outbox/carry-out.ts';
+import type { Work } from '../../outbox/work.ts';
+import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import type { Group, LogRow } from '../group/items.ts';
+import { besideGroup, type RowChange } from '../group/store.ts';
+import { asMember, findStanding, type Membership, noGroup, readStanding } from './standing.ts';
+
+/** What somebody changes in a group: the group, what lies beside it, and what follows. */
+export interface Change {
+  readonly group: Group;
+  readonly rows: readonly RowChange[];
+  readonly work: readonly Work[];
+}
+
+interface Asked {
+  readonly ref: string;
+  readonly least: GroupRole;
+  /** Ids of further rows that the decision is about. */
+  readonly more?: readonly string[];
+}
+
+/**
+ * One act of a member: reads the group and the rows that it is about, decides, and writes all of it in one batch. It is
+ * decided anew when somebody else wrote meanwhile.
+ * @param decide pure; undefined changes nothing, ApiError refuses
+ * @throws ApiError 404 for who is no member, 403 for a member whose role is less
+ */
+export async function act(
+  { ref, least, more = [] }: Asked,
+  { profile }: Owner,
+  context: Context,
+  decide: (at: Membership) => Change | undefined | Promise<Change | undefined>,
+): Promise<Membership> {
+  const { groups } = context;
+  const { id } = asMember(await findStanding(ref, profile.id, context), least);
+  return compareAndSwap(async () => {
+    // Before the rows: where it is the same at the write, they still stand as they were read.
+    const stored = await groups.find(id);
+    const at = asMember(await readStanding(id, profile.id, context, more));
+    if (!stored || stored.value.closedAt !== null) throw noGroup();
+    const change = await decide(asMember({ ...at, group: stored.value }, least));
+    if (!change) return at;
+    const outcome = await groups.replace(change.group, stored.etag, change.rows, change.work);
+    if (outcome !== 'done') return undefined;
+    await carryOut(besideGroup(id), change.work, context);
+    return { ...at, group: change.group };
+  });
+}
+
+const logSeconds = 400 * 24 * 60 * 60;
+
+/** An entry of the group’s log. */
+export function logged(
+  groupId: number,
+  entry: { act: GroupAct; byId: number; aboutId?: number; what?: string },
+  { newId, now }: Pick<Context, 'newId' | 'now'>,
+): { add: LogRow } {
+  const [id, at] = [`log:${newId()}`, now().toISOString()];
+  return {
+    add: {
+      id,
+      groupId: String(groupId),
+      kind: 'log',
+      at,
+      position: `${at} ${id}`,
+      aboutId: 0,
+      what: '',
+      ...entry,
+      ttl: logSeconds,
+    },
+  };
+}

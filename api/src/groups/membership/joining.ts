@@ -1,0 +1,196 @@
+import type {
+  declineGroupInvitation as declineEndpoint,
+  joinGroup as joinEndpoint,
+  withdrawGroupRequest as withdrawEndpoint,
+} from '../../../contract/groups-membership.ts';
+import { groupLimits, groupMessages as say } from '../../../contract/groups-messages.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import { carryOut } from '../../outbox/carry-out.ts';
+import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import type { WriteOutcome } from '../../platform/cosmos/cosmos.ts';
+import { showMyGroup } from '../follow-ups.ts';
+import { showAgain } from '../group/group-page.ts';
+import { idOf } from '../group/items.ts';
+import { besideGroup } from '../group/store.ts';
+import { groupActivityId, ofGroupNamed, tellModerators } from '../telling.ts';
+import { logged } from './act.ts';
+import { acknowledge, asJoiner, newMember } from './rules.ts';
+import { findStanding, getGroup, isShownTo, noGroup, readStanding, type Standing } from './standing.ts';
+
+/**
+ * Work by which a profile is in one more group, or asks to be. Within an instance each is counted before the next begins.
+ * @throws ApiError 409 for who is in, or asks to join, as many groups as one may be in
+ */
+export const intoOneMore = <T>(
+  groupId: number,
+  profileId: number,
+  { joinTurns, myGroups }: Context,
+  work: () => Promise<T>,
+): Promise<T> =>
+  joinTurns.take(String(profileId), async () => {
+    const others = (await myGroups.list(profileId)).filter(
+      (one) => one.groupId !== groupId && (one.state === 'member' || one.state === 'requested'),
+    );
+    if (others.length >= groupLimits.perProfile) throw new ApiError(409, say.tooManyGroups);
+    return work();
+  });
+
+export const joinGroup: Handler<typeof joinEndpoint> = async (
+  { group: ref, note, acknowledged },
+  caller,
+  context,
+) => {
+  const { profile } = caller;
+  const first = await findStanding(ref, profile.id, context);
+  if (!first || !isShownTo(first)) throw noGroup();
+  if (first.member === undefined) {
+    await context.limits.take('groupJoins', caller);
+    await intoOneMore(first.id, profile.id, context, () =>
+      enterOrAsk(first, { note, acknowledged }, caller, context),
+    );
+  }
+  return { group: await showAgain(first.id, caller, context) };
+};
+
+async function enterOrAsk(
+  first: Standing,
+  { note, acknowledged }: { note: string; acknowledged: readonly string[] },
+  caller: Owner,
+  context: Context,
+): Promise<void> {
+  let known: Standing | undefined = first;
+  await compareAndSwap(async () => {
+    const at = known ?? (await readStanding(first.id, caller.profile.id, context));
+    known = undefined;
+    if (!at || !isShownTo(at)) throw noGroup();
+    if (at.member || (at.request && !at.invite && at.group.joinPolicy === 'request')) return 'done';
+    refuse(at, acknowledged);
+    const outcome =
+      at.invite || at.group.joinPolicy === 'open'
+        ? await enter(at, caller, context)
+        : await ask(at, note, caller, context);
+    // Somebody may have accepted or removed them meanwhile.
+    return outcome === 'done' ? outcome : undefined;
+  });
+}
+
+/** @throws ApiError 409 or 403 where the caller may not join, or not yet */
+function refuse({ group, removal, invite }: Standing, acknowledged: readonly string[]): void {
+  if (removal) throw new ApiError(403, say.removed);
+  if (!invite && group.joinPolicy === 'invite') throw new ApiError(403, say.inviteOnly);
+  acknowledge(group, acknowledged);
+  if (group.memberCount >= groupLimits.members) throw new ApiError(409, say.full);
+}
+
+async function enter(at: Standing, caller: Owner, context: Context): Promise<WriteOutcome> {
+  const { id, group, invite, request } = at;
+  const profileId = caller.profile.id;
+  const member = newMember(id, asJoiner(caller), 'member', {
+    key: context.newId(),
+    joinedAt: context.now().toISOString(),
+    isVetted: group.joinPolicy !== 'open',
+  });
+  const work = [showMyGroup.now({ groupId: id, profileId }, context)];
+  const rows = [
+    ...(invite ? [{ drop: idOf.invite(profileId) }] : []),
+    ...(request ? [{ drop: idOf.request(profileId) }] : []),
+    logged(id, { act: 'joined', byId: profileId, aboutId: profileId }, context),
+  ];
+  const outcome = request
+    ? await withOneRequestLess(at, rows, member, work, context)
+    : await context.groups.join(group, member, rows, work);
+  if (outcome === 'done') await carryOut(besideGroup(id), work, context);
+  return outcome;
+}
+
+/** Who had asked and is invited. Rare: it goes by the whole group. */
+async function withOneRequestLess(
+  { id }: Standing,
+  rows: Parameters<Context['groups']['replace']>[2],
+  member: ReturnType<typeof newMember>,
+  work: Parameters<Context['groups']['replace']>[3],
+  { groups }: Context,
+): Promise<WriteOutcome> {
+  const stored = await groups.find(id);
+  if (!stored || stored.value.closedAt !== null) throw noGroup();
+  const { memberCount, requests } = stored.value;
+  if (memberCount >= groupLimits.members) throw new ApiError(409, say.full);
+  const next = { ...stored.value, memberCount: memberCount + 1, requests: Math.max(0, requests - 1) };
+  return groups.replace(next, stored.etag, [{ add: member }, ...rows], work);
+}
+
+async function ask(at: Standing, note: string, caller: Owner, context: Context): Promise<WriteOutcome> {
+  const { id } = at;
+  const { profile, personId } = caller;
+  const stored = await context.groups.find(id);
+  if (!stored || stored.value.closedAt !== null) throw noGroup();
+  if (stored.value.joinPolicy !== 'request' || stored.value.removals !== at.group.removals) return 'changed';
+  const asked = context.now().toISOString();
+  const work = [
+    showMyGroup.now({ groupId: id, profileId: profile.id }, context),
+    tellModerators.now(
+      {
+        groupId: id,
+        told: {
+          id: groupActivityId(id, 'requests'),
+          ...ofGroupNamed(at.group, (name) => `Somebody asks to join ${name}`),
+          at: asked,
+        },
+      },
+      context,
+    ),
+  ];
+  const request = {
+    id: idOf.request(profile.id),
+    groupId: String(id),
+    profileId: profile.id,
+    kind: 'request' as const,
+    byPerson: personId,
+    note,
+    at: asked,
+  };
+  const group = { ...stored.value, requests: stored.value.requests + 1 };
+  const outcome = await context.groups.replace(group, stored.etag, [{ add: request }], work);
+  if (outcome === 'done') await carryOut(besideGroup(id), work, context);
+  return outcome;
+}
+
+export const withdrawGroupRequest: Handler<typeof withdrawEndpoint> = async (
+  { group: ref },
+  caller,
+  context,
+) => {
+  const { groups } = context;
+  const profileId = caller.profile.id;
+  const { id } = await getGroup(ref, caller, context);
+  await compareAndSwap(async () => {
+    const stored = await groups.find(id);
+    const at = await readStanding(id, profileId, context);
+    if (!stored || !at?.request) return 'done';
+    const group = { ...stored.value, requests: Math.max(0, stored.value.requests - 1) };
+    const work = [showMyGroup.now({ groupId: id, profileId }, context)];
+    const outcome = await groups.replace(group, stored.etag, [{ drop: idOf.request(profileId) }], work);
+    if (outcome !== 'done') return undefined;
+    await carryOut(besideGroup(id), work, context);
+    return outcome;
+  });
+  return { success: true };
+};
+
+export const declineGroupInvitation: Handler<typeof declineEndpoint> = async (
+  { group: ref },
+  caller,
+  context,
+) => {
+  const profileId = caller.profile.id;
+  const { id, invite } = await getGroup(ref, caller, context);
+  const work = [showMyGroup.now({ groupId: id, profileId }, context)];
+  if (invite) {
+    const outcome = await context.groups.write(id, [{ drop: idOf.invite(profileId) }], work);
+    if (outcome === 'done') await carryOut(besideGroup(id), work, context);
+  }
+  return { success: true };
+};

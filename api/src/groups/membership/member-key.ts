@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts';
+import { openText, sealText } from '../../platform/secrets/sealed-text.ts';
+import type { MemberRow } from '../group/items.ts';
+
+type Keyed = Pick<Context, 'keyedHash'>;
+
+/**
+ * Names a membership to one viewer. Two members who compare theirs find nobody by it, and it changes when the member hides
+ * from the viewer.
+ */
+export const memberKey = (
+  { groupId, key }: Pick<MemberRow, 'groupId' | 'key'>,
+  viewerId: number,
+  isShown: boolean,
+  { keyedHash }: Keyed,
+): string => sealText('membership', [viewerId, groupId, isShown ? 1 : 0, key].join(' '), keyedHash);
+
+/** The key as it is stored; undefined for one that names nobody of the group to this viewer. */
+export function storedKey(
+  sealed: string,
+  groupId: number,
+  viewerId: number,
+  { keyedHash }: Keyed,
+): string | undefined {
+  const [viewer, group, _isShown, key] = openText('membership', sealed, keyedHash)?.split(' ') ?? [];
+  return viewer === String(viewerId) && group === String(groupId) ? key : undefined;
+}

@@ -1,0 +1,66 @@
+import type { Database } from '@azure/cosmos';
+import { Items } from '../../platform/cosmos/cosmos.ts';
+import { type Moment, queryAfter, queryAfterMoment, queryBefore } from '../../platform/cosmos/next-of.ts';
+import {
+  groupsContainer as container,
+  idOf,
+  type LogRow,
+  logRow,
+  type MemberRow,
+  memberRow,
+  type RequestRow,
+  requestRow,
+} from '../group/items.ts';
+
+/** Who is in a group and who asks to be, and what was done to them. */
+export function createGroupMemberStore(database: Database) {
+  const members = new Items(database, container, memberRow);
+  const requests = new Items(database, container, requestRow);
+  const log = new Items(database, container, logRow);
+
+  return {
+    async find(groupId: number, profileId: number): Promise<MemberRow | undefined> {
+      return (await members.find(idOf.member(profileId), String(groupId)))?.value;
+    },
+
+    /** Creator, moderators, then who came first. */
+    list(groupId: number, after: string, limit: number): Promise<MemberRow[]> {
+      return members.query(String(groupId), queryAfter('member', 'listKey', after, limit));
+    },
+
+    async rename(groupId: number, profileId: number, handleKey: string): Promise<void> {
+      await members.patch(idOf.member(profileId), String(groupId), {
+        operations: [{ op: 'set', path: '/handleKey', value: handleKey }],
+      });
+    },
+
+    search(groupId: number, prefix: string, limit: number): Promise<MemberRow[]> {
+      return members.query(String(groupId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'member' AND STARTSWITH(c.handleKey, @prefix)
+          ORDER BY c.handleKey`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@prefix', value: prefix },
+        ],
+      });
+    },
+
+    async findByKey(groupId: number, key: string): Promise<MemberRow | undefined> {
+      const [found] = await members.query(String(groupId), {
+        query: `SELECT * FROM c WHERE c.kind = 'member' AND c.key = @key`,
+        parameters: [{ name: '@key', value: key }],
+      });
+      return found;
+    },
+
+    /** The oldest first. */
+    listRequests(groupId: number, after: Moment | undefined, limit: number): Promise<RequestRow[]> {
+      return requests.query(String(groupId), queryAfterMoment(`c.kind = 'request'`, after, limit));
+    },
+
+    /** The latest first. */
+    listLog(groupId: number, before: string, limit: number): Promise<LogRow[]> {
+      return log.query(String(groupId), queryBefore('log', 'position', before, limit));
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { GroupRole } from '../../../contract/groups-fields.ts';
+import { groupLimits, groupMessages as say } from '../../../contract/groups-messages.ts';
+import { handleKey } from '../../../contract/profiles.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import { type Group, idOf, type MemberRow } from '../group/items.ts';
+import { roleIn } from './standing.ts';
+
+const order: Record<GroupRole, string> = { creator: '0', mod: '1', member: '2' };
+
+/** No two members share one. */
+const listKeyOf = (role: GroupRole, joinedAt: string, profileId: number): string =>
+  `${order[role]} ${joinedAt} ${profileId}`;
+
+export function newMember(
+  groupId: number,
+  who: { profileId: number; personId: string; handle: string },
+  role: GroupRole,
+  { key, joinedAt, isVetted }: Pick<MemberRow, 'key' | 'joinedAt' | 'isVetted'>,
+): MemberRow {
+  return {
+    id: idOf.member(who.profileId),
+    groupId: String(groupId),
+    profileId: who.profileId,
+    kind: 'member',
+    key,
+    byPerson: who.personId,
+    role,
+    joinedAt,
+    isVetted,
+    listKey: listKeyOf(role, joinedAt, who.profileId),
+    handleKey: handleKey(who.handle),
+  };
+}
+
+export const asJoiner = ({ profile, personId }: Pick<Owner, 'profile' | 'personId'>) => ({
+  profileId: profile.id,
+  personId,
+  handle: profile.handle,
+});
+
+/** The row of a member as the group has it now. */
+export function inRole(member: MemberRow, group: Group): MemberRow {
+  const role = roleIn(group, member.profileId);
+  return { ...member, role, listKey: listKeyOf(role, member.joinedAt, member.profileId) };
+}
+
+/** @throws ApiError 409 where there are too many moderators */
+export function promoted(group: Group, profileId: number): Group {
+  if (group.moderators.includes(profileId) || group.creatorId === profileId) return group;
+  if (group.moderators.length >= groupLimits.moderators) throw new ApiError(409, say.tooManyModerators);
+  return { ...group, moderators: [...group.moderators, profileId] };
+}
+
+export const demoted = (group: Group, profileId: number): Group => ({
+  ...group,
+  moderators: group.moderators.filter((id) => id !== profileId),
+});
+
+/**
+ * Who had the group stays as its newest moderator.
+ * @throws ApiError 409 where there are too many
+ */
+export function handedOver(group: Group, profileId: number): Group {
+  const others = group.moderators.filter((id) => id !== profileId);
+  if (others.length >= groupLimits.moderators) throw new ApiError(409, say.tooManyModerators);
+  return { ...group, creatorId: profileId, moderators: [...others, group.creatorId] };
+}
+
+/**
+ * The group once a member is gone. After the creator the oldest moderator follows, then `heir`; a group without anybody is
+ * closed.
+ * @param heir who has been a member for longest of those without a role
+ */
+export function without(group: Group, profileId: number, heir: number | undefined, at: string): Group {
+  const left = { ...demoted(group, profileId), memberCount: group.memberCount - 1 };
+  if (group.creatorId !== profileId) return left;
+  const creatorId = left.moderators[0] ?? heir;
+  if (creatorId === undefined) return closed({ ...left, creatorId: 0 }, at);
+  return { ...demoted(left, creatorId), creatorId };
+}
+
+/** A closed group whose creator or moderator is gone; itself where they were neither. */
+export function withoutRole(group: Group, profileId: number): Group {
+  const { creatorId, moderators } = group;
+  if (creatorId !== profileId && !moderators.includes(profileId)) return group;
+  return { ...demoted(group, profileId), creatorId: creatorId === profileId ? 0 : creatorId };
+}
+
+export const closed = (group: Group, closedAt: string): Group => ({ ...group, closedAt, requests: 0 });
+
+/** @throws ApiError 409 unless every rule was acknowledged */
+export function acknowledge({ houseRules }: Group, acknowledged: readonly string[]): void {
+  if (houseRules.some((rule) => !acknowledged.includes(rule))) throw new ApiError(409, say.rulesFirst);
+}

@@ -1,0 +1,142 @@
+import type { GroupRole, GroupStanding } from '../../../contract/groups-fields.ts';
+import { groupSlug } from '../../../contract/groups-fields.ts';
+import { groupMessages as say } from '../../../contract/groups-messages.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import {
+  type Group,
+  type InviteRow,
+  idOf,
+  type MemberRow,
+  type RemovalRow,
+  type RequestRow,
+} from '../group/items.ts';
+import type { Rows } from '../group/store.ts';
+
+/** A group, and what a profile is to it. */
+export interface Standing {
+  readonly id: number;
+  readonly group: Group;
+  readonly member: MemberRow | undefined;
+  readonly request: RequestRow | undefined;
+  readonly invite: InviteRow | undefined;
+  readonly removal: RemovalRow | undefined;
+  /** What else was asked for, by id. */
+  readonly rows: Rows;
+}
+
+export const noGroup = () => new ApiError(404, say.notFound);
+
+const isNumber = (ref: string): boolean => /^\d+$/.test(ref);
+
+const standingIds = (profileId: number): string[] => [
+  'group',
+  idOf.member(profileId),
+  idOf.request(profileId),
+  idOf.invite(profileId),
+  idOf.removal(profileId),
+];
+
+/** @returns undefined where there is no such group, or it is closed */
+export async function readStanding(
+  id: number,
+  profileId: number,
+  { groups, now }: Pick<Context, 'groups' | 'now'>,
+  more: readonly string[] = [],
+): Promise<Standing | undefined> {
+  const rows = await groups.findRows(id, [...standingIds(profileId), ...more]);
+  return standingOf(id, profileId, rows, now());
+}
+
+/** Rows that lapsed count as gone before the store takes them away. */
+function standingOf(id: number, profileId: number, rows: Rows, now: Date): Standing | undefined {
+  const group = rows.get('group');
+  if (group?.kind !== 'group' || group.closedAt !== null) return undefined;
+  const [member, request, invite, removal] = standingIds(profileId)
+    .slice(1)
+    .map((rowId) => rows.get(rowId));
+  const isInvited = invite?.kind === 'invite' && Date.parse(invite.at) + invite.ttl * 1000 > now.getTime();
+  const isOut = removal?.kind === 'removal' && removal.until > now.toISOString();
+  return {
+    id,
+    group,
+    member: member?.kind === 'member' ? member : undefined,
+    request: request?.kind === 'request' ? request : undefined,
+    invite: isInvited ? invite : undefined,
+    removal: isOut ? removal : undefined,
+    rows,
+  };
+}
+
+/** What the caller is to a group by its number or slug. */
+export async function findStanding(
+  ref: string,
+  profileId: number,
+  context: Context,
+  more: readonly string[] = [],
+): Promise<Standing | undefined> {
+  if (isNumber(ref))
+    return Number.isSafeInteger(Number(ref))
+      ? readStanding(Number(ref), profileId, context, more)
+      : undefined;
+  const { groupNames } = context;
+  const slug = groupSlug(ref);
+  const recalled = groupNames.recall(slug);
+  const known = recalled && (await readStanding(recalled, profileId, context, more));
+  if (known && known.group.slug === slug) return known;
+  const id = await groupNames.lookUp(slug);
+  const found = id === undefined ? undefined : await readStanding(id, profileId, context, more);
+  return found?.group.slug === slug ? found : undefined;
+}
+
+/** Whether the group exists for the profile. One that is not discoverable does for its members and who was asked in. */
+export const isShownTo = ({ group, member, request, invite }: Standing): boolean =>
+  group.discoverable || Boolean(member ?? request ?? invite);
+
+/** @throws ApiError 404, as where there is none, for a group that is not shown to the caller */
+export async function getGroup(ref: string, { profile }: Owner, context: Context): Promise<Standing> {
+  const found = await findStanding(ref, profile.id, context);
+  if (!found || !isShownTo(found)) throw noGroup();
+  return found;
+}
+
+export interface Membership extends Standing {
+  readonly member: MemberRow;
+}
+
+/** @throws ApiError 404 for who is no member, 403 for a member whose role is less */
+export async function getMembership(
+  ref: string,
+  { profile }: Owner,
+  context: Context,
+  least: GroupRole = 'member',
+  more: readonly string[] = [],
+): Promise<Membership> {
+  return asMember(await findStanding(ref, profile.id, context, more), least);
+}
+
+const ranks: Record<GroupRole, number> = { member: 0, mod: 1, creator: 2 };
+
+export const isAtLeast = (role: GroupRole, least: GroupRole): boolean => ranks[role] >= ranks[least];
+
+/** @throws ApiError as `getMembership` */
+export function asMember(standing: Standing | undefined, least: GroupRole = 'member'): Membership {
+  const member = standing?.member;
+  if (!standing || !member) throw noGroup();
+  if (!isAtLeast(roleIn(standing.group, member.profileId), least)) throw new ApiError(403, say.notAllowed);
+  return { ...standing, member };
+}
+
+/** Of a member. The group says it; the row beside it follows in the same write. */
+export function roleIn(group: Group, profileId: number): GroupRole {
+  if (group.creatorId === profileId) return 'creator';
+  return group.moderators.includes(profileId) ? 'mod' : 'member';
+}
+
+export function wordOf({ group, member, request, invite, removal }: Standing): GroupStanding {
+  if (member) return roleIn(group, member.profileId);
+  if (removal) return 'removed';
+  if (invite) return 'invited';
+  return request ? 'requested' : 'none';
+}

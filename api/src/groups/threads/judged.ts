@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import type { Work } from '../../outbox/work.ts';
+import { judgeTexts } from '../../texts/judge.ts';
+import type { Group } from '../group/items.ts';
+
+type Described = Pick<Group, 'name' | 'description' | 'category' | 'place' | 'tags' | 'houseRules'>;
+
+/** @throws ApiError 400 at the fields that are refused */
+export const judgeGroup = (
+  profileId: number,
+  id: number,
+  { name, description, category, place, tags, houseRules }: Described,
+  context: Context,
+): Promise<Work[]> =>
+  judgeTexts(
+    { profileId, kind: 'group', ref: String(id) },
+    { name, description, category, place, tags: tags.join(', '), houseRules: houseRules.join('\n') },
+    context,
+  );
+
+/** What is written in a thread: the title and the first text of a new one, or a reply. */
+export const judgePost = (
+  profileId: number,
+  { groupId, threadId, replyId }: { groupId: number; threadId: number; replyId?: string },
+  texts: Readonly<Record<string, string>>,
+  context: Context,
+): Promise<Work[]> =>
+  judgeTexts(
+    {
+      profileId,
+      kind: replyId === undefined ? 'thread' : 'groupMessage',
+      ref: [groupId, threadId, replyId].filter((part) => part !== undefined).join('/'),
+    },
+    texts,
+    context,
+  );

@@ -1,0 +1,176 @@
+import { threadMessages as say } from '../../../contract/groups-messages.ts';
+import type {
+  deleteReply as deleteEndpoint,
+  editReply as editEndpoint,
+  Reply,
+  reactToReply as reactEndpoint,
+  removeReply as removeEndpoint,
+  replyToThread as replyEndpoint,
+} from '../../../contract/groups-threads.ts';
+import { record } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import type { Stored } from '../../platform/cosmos/cosmos.ts';
+import { changeText, type Read, readText } from '../../rooms/change.ts';
+import { shownIn } from '../../rooms/rules.ts';
+import { sendText } from '../../rooms/send.ts';
+import { seePresent } from '../../visibility/see-profiles.ts';
+import { logged } from '../membership/act.ts';
+import { logAct } from '../membership/log-act.ts';
+import { getMembership, type Membership } from '../membership/standing.ts';
+import { judgePost } from './judged.ts';
+import { mentionsOf } from './mentions.ts';
+import type { Head, Post } from './thread-room.ts';
+import { blankPost, emptiedPost, mayStillEdit, quoteOf, roomOf, shownHead } from './thread-rules.ts';
+import { spreadPost } from './thread-tasks.ts';
+import { mayRemoveOf, namedIn, replyView } from './thread-view.ts';
+
+const noReply = () => new ApiError(404, say.noReply);
+
+/** The text, in its thread of this group, as the caller is shown both. @throws ApiError 404 */
+async function getPost(
+  at: Membership,
+  threadId: number,
+  id: string,
+  caller: Owner,
+  context: Context,
+): Promise<Read<Head, Post>> {
+  const { head, text } = await readText(context.threads, roomOf(threadId), id);
+  shownHead(at, head?.value, caller);
+  if (!head || !text || caller.viewer.apart.profileIds.has(text.value.authorId)) throw noReply();
+  return { head, text };
+}
+
+const placeOf = ({ text }: { readonly text: Stored<Post> }) => text.value;
+
+/** As the caller is shown it. */
+async function showReply(
+  { group }: Membership,
+  post: Post,
+  caller: Owner,
+  context: Context,
+): Promise<{ reply: Reply }> {
+  const people = await seePresent(caller.viewer, namedIn([post]), context);
+  return { reply: replyView(post, { group, people, caller, now: context.now() }) };
+}
+
+export const replyToThread: Handler<typeof replyEndpoint> = async (
+  { group: ref, thread: threadId, text, quote, requestId },
+  caller,
+  context,
+) => {
+  const at = await getMembership(ref, caller, context);
+  const id = requestId ?? context.newId();
+  const [mentions, quoted] = await Promise.all([
+    mentionsOf(text, at.id, caller, context),
+    quote === undefined ? undefined : getPost(at, threadId, quote, caller, context),
+    context.limits.take('groupReplies', caller),
+  ]);
+  const where = { groupId: at.id, threadId, replyId: id };
+  const looks = await judgePost(caller.profile.id, where, { text }, context);
+  const sending = {
+    roomId: roomOf(threadId),
+    id,
+    refusalOf: (head: Head | undefined) =>
+      shownHead(at, head, caller).isLocked ? new ApiError(409, say.locked) : undefined,
+    text: {
+      ...blankPost({ groupId: at.id, threadId }),
+      content: text,
+      mentions,
+      quote: quoted ? quoteOf(quoted.text.value) : null,
+    },
+    work(head: Head) {
+      const { texts } = shownIn(head, caller.viewer.apart.profileIds);
+      return [spreadPost.now({ threadId, postId: id, texts }, context), ...looks];
+    },
+    taken: say.noReply,
+  };
+  return showReply(at, await sendText(context.threads, sending, caller, context), caller, context);
+};
+
+export const reactToReply: Handler<typeof reactEndpoint> = async (
+  { group: ref, thread: threadId, reply: id, reaction },
+  caller,
+  context,
+) => {
+  const self = String(caller.profile.id);
+  const at = await getMembership(ref, caller, context);
+  const known = await getPost(at, threadId, id, caller, context);
+  const { authorId } = known.text.value;
+  const { present } = await seePresent(caller.viewer, [authorId], context);
+  if (authorId !== caller.profile.id && !present.has(authorId)) throw noReply();
+  const react = (post: Post): Post => {
+    if (post.deletedAt !== null) throw noReply();
+    const { [self]: own, ...others } = post.reactions;
+    if ((own ?? null) === reaction) return post;
+    return { ...post, reactions: reaction === null ? others : { ...others, [self]: reaction } };
+  };
+  const options = { known, by: caller.profile.id };
+  const post = await changeText(context.threads, placeOf(known), react, context, options);
+  if (!post) throw noReply();
+  return showReply(at, post, caller, context);
+};
+
+export const editReply: Handler<typeof editEndpoint> = async (
+  { group: ref, thread: threadId, reply: id, text },
+  caller,
+  context,
+) => {
+  const { limits, now } = context;
+  const at = await getMembership(ref, caller, context);
+  const isAnother = (before: Post): boolean => {
+    if (before.authorId !== caller.profile.id) throw new ApiError(403, say.notYours);
+    if (before.content === text) return false;
+    if (!mayStillEdit(before, now())) throw new ApiError(409, say.editOver);
+    return true;
+  };
+  const known = await getPost(at, threadId, id, caller, context);
+  if (!isAnother(known.text.value)) return showReply(at, known.text.value, caller, context);
+  await limits.take('textChanges', caller);
+  const mentions = await mentionsOf(text, at.id, caller, context);
+  const where = { groupId: at.id, threadId, replyId: id };
+  const work = await judgePost(caller.profile.id, where, { text }, context);
+  const change = (before: Post, editedAt: string) =>
+    isAnother(before) ? { ...before, content: text, mentions, editedAt } : before;
+  const post = await changeText(context.threads, placeOf(known), change, context, { known, work });
+  if (!post) throw noReply();
+  return showReply(at, post, caller, context);
+};
+
+export const deleteReply: Handler<typeof deleteEndpoint> = async (
+  { group: ref, thread: threadId, reply: id },
+  caller,
+  context,
+) => {
+  const at = await getMembership(ref, caller, context);
+  const known = await getPost(at, threadId, id, caller, context);
+  if (known.text.value.authorId !== caller.profile.id) throw new ApiError(403, say.notYours);
+  await changeText(context.threads, placeOf(known), emptiedPost, context, { known });
+  return { success: true };
+};
+
+export const removeReply: Handler<typeof removeEndpoint> = async (
+  { group: ref, thread: threadId, reply: id, reason },
+  caller,
+  context,
+) => {
+  const at = await getMembership(ref, caller, context, 'mod');
+  const self = caller.profile.id;
+  const known = await getPost(at, threadId, id, caller, context);
+  const { authorId } = known.text.value;
+  if (!mayRemoveOf(at.group, self, authorId)) throw new ApiError(403, say.notYours);
+  const audit = {
+    kind: 'group-act',
+    subjects: [authorId],
+    object: id,
+    outcome: 'message removed',
+  } as const;
+  await record(caller, audit, context);
+  const about = { byId: self, aboutId: authorId, what: reason };
+  const { add: entry } = logged(at.id, { act: 'message-removed', ...about }, context);
+  const work = [logAct.now({ entry }, context)];
+  await changeText(context.threads, placeOf(known), emptiedPost, context, { known, work });
+  return { success: true };
+};

@@ -1,0 +1,142 @@
+import type { Database } from '@azure/cosmos';
+import { compared } from '../../paging/order.ts';
+import { Items, type Stored, type WriteOutcome } from '../../platform/cosmos/cosmos.ts';
+import { inList } from '../../platform/cosmos/in-list.ts';
+import { queryAfter, queryBefore } from '../../platform/cosmos/next-of.ts';
+import type { Apart } from '../../rooms/rules.ts';
+import {
+  groupsContainer as container,
+  idOf,
+  type PointerRow,
+  pointerRow,
+  type ThreadRow,
+  threadRow,
+} from '../group/items.ts';
+import { listKeyFor } from './thread-rules.ts';
+
+/** How many more rows are read where somebody is apart from the reader: theirs may have another order. */
+const more = 20;
+const mostRows = 400;
+
+/** The threads of a group as its list shows them, and how far each member has read. */
+export function createThreadListStore(database: Database) {
+  const threads = new Items(database, container, threadRow);
+  const pointers = new Items(database, container, pointerRow);
+
+  return {
+    /** Pinned ones first, then by the newest text, of those that are there for a reader. */
+    async list(
+      groupId: number,
+      before: string,
+      limit: number,
+      apart: Apart,
+    ): Promise<{ row: ThreadRow; key: string }[]> {
+      const partition = String(groupId);
+      if (apart.size === 0) {
+        const rows = await threads.query(partition, queryBefore('thread', 'listKey', before, limit));
+        return rows.map((row) => ({ row, key: row.listKey ?? '' }));
+      }
+      for (let most = limit + more; ; most *= 2) {
+        const rows = await threads.query(partition, {
+          // A thread in which somebody apart wrote last lies further down for the reader.
+          query: `SELECT TOP @most * FROM c WHERE c.kind = 'thread' AND (c.listKey < @before
+            OR (c.listKey < '9' AND ARRAY_CONTAINS(@apart, c.lastById))) ORDER BY c.listKey DESC`,
+          parameters: [
+            { name: '@most', value: most },
+            { name: '@before', value: before },
+            { name: '@apart', value: [...apart] },
+          ],
+        });
+        // Nothing that was not read has a higher key.
+        const known = rows.length < most ? '' : (rows.at(-1)?.listKey ?? '');
+        const found = rows
+          .map((row) => ({ row, key: listKeyFor(row, apart) ?? '' }))
+          .filter(({ key }) => key !== '' && key < before && (key >= known || most > mostRows))
+          .sort((one, other) => compared(other.key, one.key));
+        if (found.length >= limit || known === '' || most > mostRows) return found.slice(0, limit);
+      }
+    },
+
+    findRow(groupId: number, threadId: number): Promise<Stored<ThreadRow> | undefined> {
+      return threads.find(idOf.thread(threadId), String(groupId));
+    },
+
+    createRow: (row: ThreadRow): Promise<WriteOutcome> => threads.create(row),
+    replaceRow: (row: ThreadRow, etag: string): Promise<WriteOutcome> =>
+      threads.replace(row.id, row.groupId, row, etag),
+
+    async findPointers(
+      groupId: number,
+      profileId: number,
+      threadIds: readonly number[],
+    ): Promise<Map<number, PointerRow>> {
+      if (threadIds.length === 0) return new Map();
+      const { names, parameters } = inList(threadIds.map((threadId) => idOf.pointer(profileId, threadId)));
+      const found = await pointers.query(String(groupId), {
+        query: `SELECT * FROM c WHERE c.id IN ${names}`,
+        parameters,
+      });
+      return new Map(found.map((one) => [one.threadId, one]));
+    },
+
+    /** Moves a pointer forward, never back. Safe to race. */
+    async readUpTo(
+      groupId: number,
+      profileId: number,
+      threadId: number,
+      { seq, texts }: Pick<PointerRow, 'seq' | 'texts'>,
+    ): Promise<void> {
+      const id = idOf.pointer(profileId, threadId);
+      const move = () =>
+        pointers.patch(id, String(groupId), {
+          operations: [
+            { op: 'set', path: '/seq', value: seq },
+            { op: 'set', path: '/texts', value: texts },
+          ],
+          condition: `FROM c WHERE c.seq < ${seq}`,
+        });
+      if ((await move()) !== 'missing') return;
+      const made = {
+        id,
+        groupId: String(groupId),
+        profileId,
+        kind: 'pointer' as const,
+        threadId,
+        seq,
+        texts,
+      };
+      if ((await pointers.create(made)) === 'conflict') await move();
+    },
+
+    /** @param isOwnWord false where it follows from writing: what the member said stands. */
+    async follow(
+      groupId: number,
+      profileId: number,
+      threadId: number,
+      following: NonNullable<PointerRow['following']>,
+      isOwnWord: boolean,
+    ): Promise<void> {
+      const id = idOf.pointer(profileId, threadId);
+      const say = () =>
+        pointers.patch(id, String(groupId), {
+          operations: [{ op: 'set', path: '/following', value: following }],
+          ...(!isOwnWord && { condition: 'FROM c WHERE NOT IS_DEFINED(c.following)' }),
+        });
+      if ((await say()) !== 'missing') return;
+      const made = {
+        id,
+        groupId: String(groupId),
+        profileId,
+        kind: 'pointer' as const,
+        threadId,
+        seq: 0,
+        texts: 0,
+      };
+      if ((await pointers.create({ ...made, following })) === 'conflict') await say();
+    },
+
+    listIds(groupId: number, after: string, limit: number): Promise<ThreadRow[]> {
+      return threads.query(String(groupId), queryAfter('thread', 'id', after, limit));
+    },
+  };
+}

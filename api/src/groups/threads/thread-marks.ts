@@ -1,0 +1,95 @@
+import type {
+  arrangeThread as arrangeEndpoint,
+  followThread as followEndpoint,
+  readThread as readEndpoint,
+} from '../../../contract/groups-threads.ts';
+import { record } from '../../audit/record.ts';
+import type { Handler } from '../../http/serve.ts';
+import { changeHead } from '../../rooms/change.ts';
+import { shownIn, withChange } from '../../rooms/rules.ts';
+import { logged } from '../membership/act.ts';
+import { logAct } from '../membership/log-act.ts';
+import { getMembership } from '../membership/standing.ts';
+import type { Head } from './thread-room.ts';
+import { noThread, roomOf, shownHead } from './thread-rules.ts';
+import { spreadPost } from './thread-tasks.ts';
+
+/** Unread texts that are counted, where a reader stops before the end. */
+const mostUnread = 100;
+
+export const readThread: Handler<typeof readEndpoint> = async (
+  { group: ref, thread: threadId, seq },
+  caller,
+  context,
+) => {
+  const { threads, threadLists } = context;
+  const apart = caller.viewer.apart.profileIds;
+  const at = await getMembership(ref, caller, context);
+  const head = shownHead(at, (await threads.findHead(roomOf(threadId)))?.value, caller);
+  const { texts, last } = shownIn(head, apart);
+  const place = Math.min(seq, last);
+  const behind =
+    place < last ? (await threads.listAfter(roomOf(threadId), { seq: place }, mostUnread, apart)).texts : [];
+  await threadLists.readUpTo(at.id, caller.profile.id, threadId, {
+    seq: place,
+    texts: texts - behind.length,
+  });
+  return { success: true };
+};
+
+export const followThread: Handler<typeof followEndpoint> = async (
+  { group: ref, thread: threadId, following },
+  caller,
+  context,
+) => {
+  const at = await getMembership(ref, caller, context);
+  shownHead(at, (await context.threads.findHead(roomOf(threadId)))?.value, caller);
+  await context.threadLists.follow(at.id, caller.profile.id, threadId, following, true);
+  return { success: true };
+};
+
+/** What a moderator has changed about a thread, in the words of the log. */
+const actsOf = (before: Head, after: Head) => [
+  ...(after.isPinned === before.isPinned
+    ? []
+    : [after.isPinned ? ('pinned' as const) : ('unpinned' as const)]),
+  ...(after.isLocked === before.isLocked
+    ? []
+    : [after.isLocked ? ('locked' as const) : ('unlocked' as const)]),
+];
+
+export const arrangeThread: Handler<typeof arrangeEndpoint> = async (
+  { group: ref, thread: threadId, isPinned, isLocked },
+  caller,
+  context,
+) => {
+  const { limits, threads } = context;
+  const at = await getMembership(ref, caller, context, 'mod');
+  await limits.take('groupArranging', caller);
+  await record(caller, { kind: 'group-act', object: String(threadId), outcome: 'thread arranged' }, context);
+  const arranged = await changeHead(
+    threads,
+    roomOf(threadId),
+    (before, place) => {
+      shownHead(at, before, caller);
+      const after = {
+        ...before,
+        isPinned: isPinned ?? before.isPinned,
+        isLocked: isLocked ?? before.isLocked,
+      };
+      return actsOf(before, after).length === 0 ? before : withChange(after, [], place);
+    },
+    (before, after) => {
+      const about = { byId: caller.profile.id, aboutId: before.authorId, what: before.title };
+      return [
+        spreadPost.now({ threadId }, context),
+        ...actsOf(before, after).map((act) =>
+          logAct.now({ entry: logged(at.id, { act, ...about }, context).add }, context),
+        ),
+      ];
+    },
+    context,
+  );
+  if (!arranged) throw noThread();
+  return { success: true };
+};

@@ -1,0 +1,55 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { reactionNames } from '../../../contract/groups-threads.ts';
+import { stored } from '../../platform/cosmos/stored.ts';
+import { headFields, textFields } from '../../rooms/items.ts';
+import type { RoomKind } from '../../rooms/kind.ts';
+import { createRoomStore } from '../../rooms/room.ts';
+import { isGone, kindName } from './thread-rules.ts';
+import { followQuotes, spreadPost } from './thread-tasks.ts';
+
+const head = stored({
+  ...headFields,
+  groupId: z.number(),
+  threadId: z.number(),
+  title: z.string(),
+  /** 0 once they have left Veil. */
+  authorId: z.number(),
+  firstId: z.string(),
+  /** Its first text was deleted: the thread goes with it where nobody has answered. */
+  isFirstGone: z.boolean(),
+  isPinned: z.boolean(),
+  isLocked: z.boolean(),
+  /** The title that a decision took. */
+  withheldTitle: z.optional(z.string()),
+});
+export type Head = z.output<typeof head>;
+
+const post = stored({
+  ...textFields,
+  groupId: z.number(),
+  threadId: z.number(),
+  mentions: z.array(z.number()),
+  /** As the quoted text stands: it follows an edit and a deletion. */
+  quote: z.nullable(z.object({ id: z.string(), seq: z.number(), authorId: z.number(), text: z.string() })),
+  editedAt: z.nullable(z.string()),
+  /** By profile id. */
+  reactions: z.record(z.string(), z.enum(reactionNames)),
+});
+export type Post = z.output<typeof post>;
+
+const thread: RoomKind<Head, Post> = {
+  name: kindName,
+  head,
+  text: post,
+  item: z.discriminatedUnion('kind', [head, post]),
+  note: (before, text) =>
+    text.id === before.firstId && isGone(text) ? { ...before, isFirstGone: true } : before,
+  follow({ firstId }, before, { threadId, id: postId, content }, context) {
+    if (content === before.content) return [];
+    const quotes = followQuotes.now({ threadId, postId }, context);
+    return postId === firstId ? [quotes, spreadPost.now({ threadId }, context)] : [quotes];
+  },
+};
+
+export const createThreadStore = (database: Database) => createRoomStore(database, thread);

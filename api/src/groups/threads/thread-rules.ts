@@ -1,0 +1,115 @@
+import { threadMessages as say, threadLimits } from '../../../contract/groups-messages.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import { sentAt } from '../../rooms/items.ts';
+import { roomIdOf } from '../../rooms/kind.ts';
+import { type Apart, emptied, shownIn } from '../../rooms/rules.ts';
+import { idOf, type ThreadRow } from '../group/items.ts';
+import type { Membership } from '../membership/standing.ts';
+import type { Head, Post } from './thread-room.ts';
+
+export const kindName = 'thread';
+
+export const roomOf = (threadId: number): string => roomIdOf({ name: kindName }, threadId);
+
+const mention = /@\{([1-9]\d{0,15})\}/g;
+
+/** The ids that stand in a text as `@{<profileId>}`. */
+export const mentionsIn = (text: string): number[] => [
+  ...new Set([...text.matchAll(mention)].map(([, id]) => Number(id))),
+];
+
+/** A text without the numbers of those whom it mentions and `isGone` names. What is left names nobody. */
+export const unmentioned = (text: string, isGone: (profileId: number) => boolean): string =>
+  text.replaceAll(mention, (whole, id: string) => (isGone(Number(id)) ? '@{0}' : whole));
+
+const editMs = threadLimits.editMinutes * 60 * 1000;
+
+/** Until when its author may edit a text. */
+export const editableUntil = ({ seq }: Pick<Post, 'seq'>): Date => new Date(seq + editMs);
+
+export const mayStillEdit = (post: Post, now: Date): boolean =>
+  post.deletedAt === null && now.getTime() < editableUntil(post).getTime();
+
+/** What stands of a text where it is quoted. */
+const excerptOf = (text: string): string => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  const { excerptMax } = threadLimits;
+  return plain.length <= excerptMax
+    ? plain
+    : `${plain
+        .slice(0, excerptMax - 1)
+        .toWellFormed()
+        .replace(/@\{\d*$/, '')}…`;
+};
+
+export const quoteOf = ({ id, seq, authorId, content }: Post): NonNullable<Post['quote']> => ({
+  id,
+  seq,
+  authorId,
+  text: excerptOf(content),
+});
+
+export const blankPost = (where: Pick<Post, 'groupId' | 'threadId'>) => ({
+  ...where,
+  mentions: [],
+  quote: null,
+  editedAt: null,
+  reactions: {},
+});
+
+/** Deleted, and not by a decision that may be undone. */
+export const isGone = ({ deletedAt, withheld }: Pick<Post, 'deletedAt' | 'withheld'>): boolean =>
+  deletedAt !== null && withheld === undefined;
+
+/** Nothing of a text is kept but its place, and whose it was. */
+export function emptiedPost(post: Post, at: string): Post {
+  const after = emptied(post, at);
+  return after === post ? post : { ...after, mentions: [], quote: null, reactions: {} };
+}
+
+type Shown = Pick<ThreadRow, 'authors' | 'authorId' | 'isFirstGone' | 'isPinned' | 'threadId'>;
+
+const nobody: Apart = new Set();
+
+/** Whether its first text is one of those that are shown. */
+export const hasFirst = ({ authors, authorId }: Shown, apart: Apart): boolean =>
+  String(authorId) in authors && !apart.has(authorId);
+
+/** Whether there is such a thread for a reader: whether somebody of whom they may read has written in it. */
+export const isThere = (thread: Shown, apart: Apart): boolean =>
+  shownIn(thread, apart).texts > (thread.isFirstGone && hasFirst(thread, apart) ? 1 : 0);
+
+/** What a list goes by, for a reader; undefined where the thread is not there for them. */
+export function listKeyFor(thread: Shown, apart: Apart): string | undefined {
+  const last = sentAt({ seq: shownIn(thread, apart).last });
+  return isThere(thread, apart) ? `${thread.isPinned ? 1 : 0} ${last} ${thread.threadId}` : undefined;
+}
+
+/** How a thread stands in the list of its group. */
+export function rowOf(head: Head): ThreadRow {
+  const { seq: version, threadId, groupId, title, authorId, authors, isFirstGone, isPinned, isLocked } = head;
+  const listKey = listKeyFor(head, nobody);
+  const { last } = shownIn(head, nobody);
+  const lastBy = Object.entries(authors).find(([, own]) => own.last === last);
+  return {
+    id: idOf.thread(threadId),
+    groupId: String(groupId),
+    kind: 'thread',
+    ...{ threadId, version, title, authorId, authors, isFirstGone, isPinned, isLocked },
+    lastById: Number(lastBy?.[0] ?? 0),
+    ...(listKey !== undefined && { listKey }),
+  };
+}
+
+export const noThread = () => new ApiError(404, say.notFound);
+
+/** @throws ApiError 404 for a thread of another group, and for one that is not there for the reader */
+export function shownHead(
+  { id }: Pick<Membership, 'id'>,
+  head: Head | undefined,
+  { viewer }: Pick<Owner, 'viewer'>,
+): Head {
+  if (head?.groupId !== id || !isThere(head, viewer.apart.profileIds)) throw noThread();
+  return head;
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { quoting as inWordsOf } from '../../activity/tell.ts';
+import type { Context } from '../../context.ts';
+import { task } from '../../outbox/work.ts';
+import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import { sentAt } from '../../rooms/items.ts';
+import { nextPlace, withChange } from '../../rooms/rules.ts';
+import { groupActivityId } from '../telling.ts';
+import type { Head, Post } from './thread-room.ts';
+import { quoteOf, roomOf, rowOf } from './thread-rules.ts';
+
+/** Makes the list of the group show a thread as it stands. */
+async function showThread(threadId: number, { threadLists, threads }: Context): Promise<Head | undefined> {
+  return compareAndSwap(async () => {
+    const head = (await threads.findHead(roomOf(threadId)))?.value;
+    if (!head) return undefined;
+    const row = rowOf(head);
+    const before = await threadLists.findRow(head.groupId, threadId);
+    if (before && before.value.version >= row.version) return head;
+    const outcome = before
+      ? await threadLists.replaceRow(row, before.etag)
+      : await threadLists.createRow(row);
+    return outcome === 'done' ? head : undefined;
+  });
+}
+
+const hourLength = 'YYYY-MM-DDTHH'.length;
+const hourOf = (at: string): string => `${at.slice(0, hourLength)}:00:00.000Z`;
+
+const one = z.object({
+  threadId: z.number(),
+  postId: z.optional(z.string()),
+  /** How many texts its writer was shown, with it. */
+  texts: z.optional(z.number()),
+});
+
+/** What follows from a text: the list, the writer’s own pointer, and who is told. One entry serves for all of it. */
+export const spreadPost = task(
+  'spreadPost',
+  one,
+  async ({ threadId, postId, texts = 0 }, context): Promise<undefined> => {
+    const { groups, threadLists, threads } = context;
+    const [head, found] = await Promise.all([
+      showThread(threadId, context),
+      postId === undefined ? undefined : threads.findText(roomOf(threadId), postId),
+    ]);
+    const post = found?.value;
+    if (!head || !post || post.deletedAt !== null) return;
+    const { groupId, seq, authorId } = post;
+    await Promise.all([
+      threadLists.readUpTo(groupId, authorId, threadId, { seq, texts }),
+      groups.noteActivity(groupId, hourOf(sentAt(post))),
+    ]);
+    await threadLists.follow(groupId, authorId, threadId, 'follow', false);
+    await tellOfPost(head, post, context);
+  },
+);
+
+/** The mentioned, who begin a thread, and whom one answers by quoting them: each once, and nobody who has muted it. */
+async function tellOfPost(head: Head, post: Post, context: Context): Promise<void> {
+  const { groupId, threadId, seq, authorId, mentions, quote } = post;
+  const answered = post.id === head.firstId ? [] : [head.authorId, quote?.authorId ?? 0];
+  const others = new Set([...mentions, ...answered].filter((id) => id > 0 && id !== authorId));
+  if (others.size === 0) return;
+  const [author] = await context.profileSummaries.listByIds(new Set([authorId]));
+  if (!author) return;
+  for (const profileId of others) {
+    const pointer = (await context.threadLists.findPointers(groupId, profileId, [threadId])).get(threadId);
+    const isMember = await context.groupMembers.find(groupId, profileId);
+    if (!isMember || pointer?.following === 'mute') continue;
+    const isMention = mentions.includes(profileId);
+    await context.activity.tell(profileId, {
+      id: groupActivityId(groupId, `thread-${threadId}-${isMention ? `mention-${seq}` : 'answers'}`),
+      type: 'group',
+      ...inWordsOf(
+        head.authorId || null,
+        `“${head.title}”`,
+        'a thread',
+        (words) => `${author.handle} ${isMention ? 'mentioned you' : 'answered'} in ${words}`,
+      ),
+      at: sentAt(post),
+      actorId: authorId,
+    });
+  }
+}
+
+const quoting = z.object({ threadId: z.number(), postId: z.string() });
+const pageSize = 90;
+
+/** Makes what quotes a text show it as it stands. */
+export const followQuotes = task(
+  'followQuotes',
+  quoting,
+  async ({ threadId, postId }, context): Promise<undefined> => {
+    const post = (await context.threads.findText(roomOf(threadId), postId))?.value;
+    if (post) await showInQuotes(post, context);
+  },
+);
+
+/** A reader is shown the change who sees both who quotes and who is quoted. */
+export async function showInQuotes({ roomId, id, ...post }: Post, context: Context): Promise<void> {
+  const { threads, now } = context;
+  const quote = quoteOf({ roomId, id, ...post });
+  for (let after = 0; ; ) {
+    const found = await threads.listWhere(roomId, 'c.quote.id = @value', id, { after, limit: pageSize });
+    const last = found.at(-1);
+    if (!last) return;
+    await compareAndSwap(async () => {
+      const head = await threads.findHead(roomId);
+      if (!head) return 'done';
+      const seq = nextPlace(head.value, now());
+      const noted = found.reduce(
+        (all, { authorId }) => withChange(all, [authorId, post.authorId], seq),
+        head.value,
+      );
+      const patches = found.map((text) => ({
+        operationType: 'Patch' as const,
+        id: text.id,
+        resourceBody: {
+          operations: [
+            { op: 'set' as const, path: '/quote', value: quote },
+            { op: 'set' as const, path: '/changedAt', value: seq },
+            { op: 'set' as const, path: `/changes/${post.authorId}`, value: seq },
+          ],
+        },
+      }));
+      const outcome = await threads.change(noted, head.etag, patches, []);
+      return outcome === 'changed' ? undefined : outcome;
+    });
+    if (found.length < pageSize) return;
+    after = last.seq;
+  }
+}

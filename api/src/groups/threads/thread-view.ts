@@ -1,0 +1,141 @@
+import {
+  type Reply,
+  reactionNames,
+  type Thread,
+  type ThreadAuthor,
+} from '../../../contract/groups-threads.ts';
+import type { Owner } from '../../http/identify.ts';
+import { primaryPhotoPath } from '../../profiles/view.ts';
+import { sentAt } from '../../rooms/items.ts';
+import { shownIn } from '../../rooms/rules.ts';
+import type { Present } from '../../visibility/see-profiles.ts';
+import type { Group, PointerRow, ThreadRow } from '../group/items.ts';
+import { isAtLeast, roleIn } from '../membership/standing.ts';
+import type { Post } from './thread-room.ts';
+import { editableUntil, hasFirst, mayStillEdit, mentionsIn, unmentioned } from './thread-rules.ts';
+
+/** Whom a list of texts names. */
+export const namedIn = (posts: readonly Post[]): number[] =>
+  posts
+    .flatMap(({ authorId, quote, mentions }) => [
+      authorId,
+      ...mentions,
+      ...(quote ? [quote.authorId, ...mentionsIn(quote.text)] : []),
+    ])
+    .filter((id) => id > 0);
+
+export interface Room {
+  readonly group: Group;
+  readonly people: Present;
+  readonly caller: Pick<Owner, 'profile' | 'viewer'>;
+  readonly now: Date;
+}
+
+/** null for somebody who is not shown. */
+function authorView(profileId: number, { group, people, caller }: Room): ThreadAuthor {
+  const shown = people.seen.get(profileId);
+  if (!shown) return null;
+  return {
+    profileId: shown.id,
+    handle: shown.handle,
+    photo: primaryPhotoPath(shown, caller.viewer),
+    role: roleIn(group, profileId),
+  };
+}
+
+/** Everything that is counted or timed leaves out who is apart from the reader. */
+export function threadView(
+  row: Omit<ThreadRow, 'listKey'>,
+  pointer: PointerRow | undefined,
+  room: Room,
+): Thread {
+  const apart = room.caller.viewer.apart.profileIds;
+  const { texts, first, last } = shownIn(row, apart);
+  const isMuted = pointer?.following === 'mute';
+  const readUpTo = Math.min(pointer?.seq ?? 0, last);
+  // Those whom the reader no longer sees were counted when they read.
+  const unread = Math.max(1, texts - (pointer?.texts ?? 0));
+  return {
+    id: row.threadId,
+    title: room.people.present.has(row.authorId) ? row.title : unavailableTitle,
+    author: authorView(row.authorId, room),
+    createdAt: sentAt({ seq: first }),
+    lastActivity: sentAt({ seq: last }),
+    replyCount: texts - (hasFirst(row, apart) ? 1 : 0),
+    unread: isMuted || readUpTo >= last ? 0 : unread,
+    readUpTo,
+    isPinned: row.isPinned,
+    isLocked: row.isLocked,
+    isFollowing: pointer?.following === 'follow',
+    isMuted,
+  };
+}
+/** A thread stays for those who talk in it, also where the viewer does not see who began it. */
+const unavailableTitle = 'Message not available';
+
+const nothing = {
+  text: '',
+  mentions: [],
+  quote: null,
+  editedAt: null,
+  reactions: [],
+  ownReaction: null,
+  editableUntil: null,
+};
+
+/** Those of the texts whose authors the reader may read. */
+export const readable = (posts: readonly Post[], { people, caller }: Room): Post[] =>
+  posts.filter(({ authorId }) => authorId === caller.profile.id || people.present.has(authorId));
+
+export function replyView(post: Post, room: Room): Reply {
+  const { group, people, caller, now } = room;
+  const { id, seq, authorId } = post;
+  const self = caller.profile.id;
+  const apart = caller.viewer.apart.profileIds;
+  const isOwn = authorId === self;
+  const isDeleted = post.deletedAt !== null;
+  const role = roleIn(group, self);
+  const same = { id, seq, createdAt: sentAt(post), isFromCurrentUser: isOwn, isDeleted };
+  if (isDeleted)
+    return { ...same, ...nothing, author: authorView(authorId, room), canDelete: false, canRemove: false };
+  const given = Object.entries(post.reactions).flatMap(([by, name]) => (apart.has(Number(by)) ? [] : [name]));
+  const quoted = post.quote;
+  const isUnseen = (profileId: number) => !people.seen.has(profileId);
+  return {
+    ...same,
+    author: authorView(authorId, room),
+    text: unmentioned(post.content, isUnseen),
+    mentions: post.mentions.flatMap((profileId) => {
+      const handle = people.seen.get(profileId)?.handle;
+      return handle === undefined ? [] : [{ profileId, handle }];
+    }),
+    quote: quoted && {
+      id: quoted.id,
+      seq: quoted.seq,
+      author: authorView(quoted.authorId, room),
+      text: people.present.has(quoted.authorId) ? named(quoted.text, people) : '',
+    },
+    editedAt: post.editedAt,
+    reactions: reactionNames
+      .map((name) => ({ name, count: given.filter((one) => one === name).length }))
+      .filter(({ count }) => count > 0),
+    ownReaction: post.reactions[String(self)] ?? null,
+    editableUntil: isOwn && mayStillEdit(post, now) ? editableUntil(post).toISOString() : null,
+    canDelete: isOwn,
+    canRemove: !isOwn && isAtLeast(role, 'mod') && mayRemoveOf(group, self, authorId),
+  };
+}
+
+/** A quoted text shows handles: whoever reads it is given no list of whom it mentions. */
+const named = (text: string, { seen }: Present): string =>
+  mentionsIn(text).reduce(
+    (rest, id) => rest.replaceAll(`@{${id}}`, `@${seen.get(id)?.handle ?? unseenName}`),
+    text.replaceAll('@{0}', `@${unseenName}`),
+  );
+const unseenName = 'a member';
+
+/** Creator and moderators remove the texts of members; those of moderators the creator alone, the creator’s nobody. */
+export function mayRemoveOf(group: Group, by: number, authorId: number): boolean {
+  const role = roleIn(group, authorId);
+  return role === 'member' || (role === 'mod' && group.creatorId === by);
+}

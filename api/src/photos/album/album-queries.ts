@@ -1,0 +1,76 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { Items } from '../../platform/cosmos/cosmos.ts';
+import { photoSchema } from '../../profiles/photo.ts';
+import type { ListPosition } from '../../profiles/store.ts';
+import type { OwnedAlbum } from './owner.ts';
+
+/** What a query reads of every owner. */
+export const albumShape = {
+  id: z.coerce.number(),
+  name: z.string(),
+  photos: z.array(photoSchema),
+  photosWaitingSince: z.string(),
+};
+
+interface Albums {
+  readonly container: string;
+  /** The `kind` of the items that keep photos. */
+  readonly kind: string;
+  /** The field with the number of the owner, as text. */
+  readonly key: string;
+  /** The field with what the owner is called. */
+  readonly name: string;
+  /** Further fields that `row` reads. */
+  readonly columns: readonly string[];
+  /** Reads `albumShape` and the columns. */
+  readonly row: z.ZodMiniType<OwnedAlbum>;
+  /** A condition that leaves out what `@reviewer` answers for. */
+  readonly notOwn: string;
+}
+
+export type AlbumQueries = ReturnType<typeof createAlbumQueries>;
+
+/** Owners of photos that are no profiles, as reviewers meet them. Across partitions, by index; `limit` bounds each list. */
+export function createAlbumQueries(
+  database: Database,
+  { container, kind, key, name, columns, row, notOwn }: Albums,
+) {
+  const albums = new Items(database, container, row);
+  const numbers = new Items(database, container, z.object({ id: z.coerce.number() }));
+  const fields = [...columns, 'photos', 'photosWaitingSince'].map((field) => `c.${field}`).join(', ');
+
+  return {
+    /** With photos that wait, by `photosWaitingSince` and the number as text. */
+    listWaiting(
+      reviewerId: number,
+      { after, limit }: { after: ListPosition | undefined; limit: number },
+    ): Promise<OwnedAlbum[]> {
+      return albums.queryEverywhere({
+        query: `SELECT TOP @limit c.${key} AS id, c.${name} AS name, ${fields}
+          FROM c WHERE c.kind = '${kind}' AND ${notOwn}
+          AND (c.photosWaitingSince > @at OR (c.photosWaitingSince = @at AND c.${key} > @id))
+          ORDER BY c.photosWaitingSince, c.${key}`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@reviewer', value: reviewerId },
+          { name: '@at', value: after?.at ?? '' },
+          { name: '@id', value: after?.id ?? '' },
+        ],
+      });
+    },
+
+    /** With photos that a reviewer decided on. */
+    async listDecidedBy(reviewerId: number, limit: number): Promise<number[]> {
+      const decided = await numbers.queryEverywhere({
+        query: `SELECT TOP @limit c.${key} AS id FROM c WHERE c.kind = '${kind}'
+          AND EXISTS(SELECT VALUE p FROM p IN c.photos WHERE p.decision.reviewer.profileId = @reviewer)`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@reviewer', value: reviewerId },
+        ],
+      });
+      return decided.map(({ id }) => id);
+    },
+  };
+}

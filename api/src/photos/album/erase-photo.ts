@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { task, type Work } from '../../outbox/work.ts';
+import { keepReported } from '../../reports/keep-evidence.ts';
+import { goneSince } from './invariants.ts';
+import { type Album, kindOf, type PhotoOwner } from './owner.ts';
+import { findPhoto } from './rules.ts';
+
+const payload = z.object({ owner: z.object({ kind: z.string(), id: z.number() }), photoId: z.string() });
+
+/** Erases the pictures and the upload of a photo that its owner deleted or that was refused. */
+export const erasePhoto = task('erasePhoto', payload, erase, { isNeverGivenUp: true });
+
+async function erase({ owner, photoId }: z.output<typeof payload>, context: Context): Promise<undefined> {
+  const album = await kindOf(owner, context).find(owner.id, context);
+  const photo = album && findPhoto(album, photoId);
+  // An upload that never came may have been asked for again under the same id.
+  if (photo && photo.status !== 'rejected') return;
+  if (owner.kind === 'profile') await keepReported(owner.id, photoId, context);
+  await context.photoBlobs.erase({ owner, photoId });
+}
+
+/** What follows from a change of an owner's photos. */
+export const erasuresOf = (
+  owner: PhotoOwner,
+  before: Album,
+  after: Album,
+  context: Pick<Context, 'newId' | 'now'>,
+): Work[] =>
+  goneSince(before.photos, after.photos).map((photoId) => erasePhoto.now({ owner, photoId }, context));

@@ -1,0 +1,45 @@
+import { isPublic, type Photo } from '../../profiles/photo.ts';
+import type { Album } from './owner.ts';
+
+/** More than can be uploaded, seen by a reviewer and deleted within three hours. */
+const deletionsRemembered = 100;
+
+/**
+ * The owner with these photos, in this order, and what always holds of photos: they are numbered from 0; one is primary
+ * if any is public, the first unless another was chosen; the owner says since when a reviewer is awaited; an id that
+ * was deleted is remembered.
+ */
+export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
+  const visible = photos.filter(isPublic);
+  const primary = visible.find(({ isPrimary }) => isPrimary) ?? visible[0];
+  const waiting = photos.filter(({ status }) => status === 'pending_approval');
+  const since = waiting.map(({ uploadedAt }) => uploadedAt).sort()[0];
+  const deleted = deletedSince(album.photos, photos);
+  const changed: A = {
+    ...album,
+    photos: photos.map((photo, order) => ({ ...photo, order, isPrimary: photo.id === primary?.id })),
+    ...(since !== undefined && { photosWaitingSince: since }),
+    ...(deleted.length > 0 && {
+      deletedPhotos: [...(album.deletedPhotos ?? []), ...deleted].slice(-deletionsRemembered),
+    }),
+  };
+  if (since === undefined) delete changed.photosWaitingSince;
+  return changed;
+}
+
+/** Photos of before, with their bytes, that are not among the later ones. */
+function deletedSince(before: Photo[], later: Photo[]): string[] {
+  const kept = new Set(later.map(({ id }) => id));
+  return before.filter(({ id, arrivedAt }) => arrivedAt !== null && !kept.has(id)).map(({ id }) => id);
+}
+
+/** Photos of before that are not among the later ones, or are refused by now. */
+export function goneSince(before: Photo[], later: Photo[]): string[] {
+  const kept = new Map(later.map((photo) => [photo.id, photo]));
+  return before
+    .filter(({ id, status }) => {
+      const now = kept.get(id)?.status;
+      return now === undefined || (now === 'rejected' && status !== 'rejected');
+    })
+    .map(({ id }) => id);
+}

@@ -1,0 +1,76 @@
+import type { Photo } from '../../../contract/photo-fields.ts';
+import { photoMessages } from '../../../contract/photo-words.ts';
+import type {
+  updatePhotoCaption as captionEndpoint,
+  deletePhoto as deleteEndpoint,
+  orderPhotos as orderEndpoint,
+  setPrimaryPhoto as primaryEndpoint,
+  setPhotoPrivacy as privacyEndpoint,
+} from '../../../contract/photos.ts';
+import type { Context } from '../../context.ts';
+import type { Handler } from '../../http/serve.ts';
+import type { Work } from '../../outbox/work.ts';
+import { asEditor, type Known } from '../../profiles/change-profile.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { ownPhotos } from '../../profiles/view.ts';
+import { judgeChanges } from '../../texts/judge.ts';
+import { changePhotosOf } from './profile-owner.ts';
+import { getPhoto, withChange, withOrder, withoutPhoto, withPrimary } from './rules.ts';
+
+export const setPrimaryPhoto: Handler<typeof primaryEndpoint> = ({ photoId }, caller, context) =>
+  changePhotos(
+    caller,
+    asEditor((latest) => withPrimary(latest, photoId)),
+    photoMessages.primarySet,
+    context,
+  );
+
+export const updatePhotoCaption: Handler<typeof captionEndpoint> = async (
+  { photoId, caption },
+  caller,
+  context,
+) => {
+  const { profile } = caller;
+  const isNew = getPhoto(profile, photoId).caption !== caption;
+  const written = { kind: 'photo', ref: `${profile.id}/${photoId}` };
+  const looks = isNew ? await judgeChanges(caller, written, { caption }, context) : [];
+  return changePhotos(
+    caller,
+    asEditor((latest) => withChange(latest, photoId, { caption })),
+    photoMessages.captionSaved,
+    context,
+    looks,
+  );
+};
+
+export const setPhotoPrivacy: Handler<typeof privacyEndpoint> = ({ photoId, isPrivate }, caller, context) =>
+  changePhotos(
+    caller,
+    asEditor((latest) => withChange(latest, photoId, { isPrivate })),
+    isPrivate ? photoMessages.madePrivate : photoMessages.madePublic,
+    context,
+  );
+
+export const orderPhotos: Handler<typeof orderEndpoint> = ({ photoIds }, caller, context) =>
+  changePhotos(
+    caller,
+    asEditor((latest) => withOrder(latest, photoIds)),
+    photoMessages.orderSaved,
+    context,
+  );
+
+/** Deleting a photo that does not exist succeeds. */
+export const deletePhoto: Handler<typeof deleteEndpoint> = ({ photoId }, caller, context) =>
+  changePhotos(caller, (latest) => withoutPhoto(latest, photoId), photoMessages.photoDeleted, context);
+
+/** Changes the caller's photos, and shows them as they are now. */
+async function changePhotos(
+  caller: Known,
+  change: (profile: Profile) => Profile,
+  message: string,
+  context: Context,
+  looks: readonly Work[] = [],
+): Promise<{ success: boolean; message: string; photos: Photo[] }> {
+  const changed = await changePhotosOf(caller, change, context, undefined, looks);
+  return { success: true, message, photos: ownPhotos(changed) };
+}

@@ -1,0 +1,176 @@
+import { photoLimits } from '../../../contract/photo-fields.ts';
+import { photoMessages } from '../../../contract/photo-words.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { isPublic, type Photo } from '../../profiles/photo.ts';
+import { withPhotos } from './invariants.ts';
+import type { Album } from './owner.ts';
+
+/** How long an upload that was asked for may take to arrive before it is forgotten, in ms. */
+const arrivalWindow = 60 * 60 * 1000;
+
+export const findPhoto = (album: Album, id: string): Photo | undefined =>
+  album.photos.find((photo) => photo.id === id);
+
+/** @throws ApiError 404 */
+export function getPhoto(album: Album, id: string): Photo {
+  const photo = findPhoto(album, id);
+  if (!photo) throw new ApiError(404, photoMessages.notFound);
+  return photo;
+}
+
+const wasDeleted = ({ deletedPhotos = [] }: Album, id: string): boolean => deletedPhotos.includes(id);
+
+/** Whether the photo exists or was deleted. */
+export const hasHadPhoto = (album: Album, id: string): boolean =>
+  findPhoto(album, id) !== undefined || wasDeleted(album, id);
+
+/** The photos that their owner is shown: those that have arrived. */
+export const shownPhotos = ({ photos }: Album): Photo[] =>
+  photos.filter(({ arrivedAt }) => arrivedAt !== null);
+
+/** Upload addresses that one photo may get; a bad connection needs several. */
+const mostAddresses = 10;
+
+/**
+ * Adds a photo in quarantine, or counts one more address for it. Photos that did not arrive in time are dropped.
+ * @throws ApiError 409 when there are too many photos, or addresses for this one
+ */
+export function withUpload<A extends Album>(album: A, id: string, now: Date): A {
+  const asked = findPhoto(album, id)?.addresses;
+  if (asked !== undefined && asked >= mostAddresses) throw new ApiError(409, photoMessages.askedTooOften);
+  if (asked !== undefined) return withPhoto(album, id, (photo) => ({ ...photo, addresses: asked + 1 }));
+  const kept = album.photos.filter(
+    ({ arrivedAt, uploadedAt }) =>
+      arrivedAt !== null || now.getTime() - new Date(uploadedAt).getTime() < arrivalWindow,
+  );
+  // Its blobs may still be about to be erased, and a reviewer may be about to decide on it.
+  if (wasDeleted(album, id)) throw new ApiError(409, photoMessages.deleted);
+  if (kept.length >= photoLimits.perProfile) throw new ApiError(409, photoMessages.tooMany);
+  const photo: Photo = {
+    id,
+    caption: '',
+    isPrimary: false,
+    isPrivate: false,
+    order: kept.length,
+    status: 'quarantine',
+    uploadedAt: now.toISOString(),
+    arrivedAt: null,
+    addresses: 1,
+    size: null,
+    pictures: null,
+    rejection: null,
+    decision: null,
+  };
+  return withPhotos(album, [...kept, photo]);
+}
+
+/** The bytes were reported by the browser or seen in storage. */
+export function withArrival<A extends Album>(album: A, id: string, now: Date): A {
+  if (findPhoto(album, id)?.arrivedAt !== null) return album;
+  return withPhoto(album, id, (photo) => ({ ...photo, arrivedAt: now.toISOString() }));
+}
+
+export type Outcome =
+  | { status: 'approved' | 'pending_approval'; size: { width: number; height: number }; pictures: string }
+  | { status: 'rejected'; rejection: string };
+
+/** The outcome of the pipeline. Changes nothing unless the photo is in quarantine. */
+export function withOutcome<A extends Album>(album: A, id: string, outcome: Outcome): A {
+  if (findPhoto(album, id)?.status !== 'quarantine') return album;
+  return withPhoto(album, id, (photo) => ({ ...photo, ...outcome }));
+}
+
+type Decision = NonNullable<Photo['decision']>;
+export type PhotoVerdict = Pick<Decision, 'outcome' | 'reason'>;
+
+/**
+ * A reviewer's decision on a photo that waits for one. Repeated by the same reviewer it changes nothing.
+ * @throws ApiError 404 for one that never waited, 409 once another decision was made
+ */
+export function withDecision<A extends Album>(
+  album: A,
+  id: string,
+  said: PhotoVerdict & { reviewer: NonNullable<Decision['reviewer']> },
+  now: Date,
+): A {
+  const { reviewer, outcome, reason } = said;
+  const { status, decision } = getPhoto(album, id);
+  if (decision) {
+    const isRepeated = decision.reviewer?.profileId === reviewer.profileId && decision.outcome === outcome;
+    if (isRepeated) return album;
+    throw new ApiError(409, photoMessages.alreadyDecided);
+  }
+  if (status !== 'pending_approval') throw new ApiError(404, photoMessages.notFound);
+  return withPhoto(album, id, (photo) => ({
+    ...photo,
+    status: outcome,
+    decision: { ...said, decidedAt: now.toISOString() },
+    ...(outcome === 'rejected' && { rejection: reason, size: null, pictures: null }),
+  }));
+}
+
+/** @throws ApiError 404, or 409 for a photo that is not approved or is private */
+export function withPrimary<A extends Album>(album: A, id: string): A {
+  const photo = getPhoto(album, id);
+  if (!isPublic(photo)) throw new ApiError(409, photoMessages.notApproved);
+  if (photo.isPrimary) return album;
+  return withPhotos(
+    album,
+    album.photos.map((photo) => ({ ...photo, isPrimary: photo.id === id })),
+  );
+}
+
+/** Kept from others by a decision. What is gone stays so. */
+export const withheld = <A extends Album>(album: A, id: string): A =>
+  findPhoto(album, id)?.withheld === undefined
+    ? withPhoto(album, id, (photo) => ({ ...photo, withheld: { wasPrimary: photo.isPrimary } }))
+    : album;
+
+/** Shown as before, also in the first place where it had that. */
+export function withoutHold<A extends Album>(album: A, id: string): A {
+  const held = findPhoto(album, id)?.withheld;
+  if (!held) return album;
+  return withPhotos(
+    album,
+    album.photos.map((photo) => {
+      const { withheld: _withheld, ...rest } = photo;
+      const isPrimary = held.wasPrimary ? photo.id === id : photo.isPrimary;
+      return photo.id === id ? { ...rest, isPrimary } : { ...photo, isPrimary };
+    }),
+  );
+}
+
+/** @throws ApiError 404 */
+export function withChange<A extends Album>(
+  album: A,
+  id: string,
+  change: Partial<Pick<Photo, 'caption' | 'isPrivate'>>,
+): A {
+  getPhoto(album, id);
+  return withPhoto(album, id, (photo) => ({ ...photo, ...change }));
+}
+
+/** @throws ApiError 409 unless `ids` names every photo that is shown, once */
+export function withOrder<A extends Album>(album: A, ids: string[]): A {
+  const shown = shownPhotos(album);
+  const isComplete = ids.length === shown.length && shown.every(({ id }) => ids.includes(id));
+  if (!isComplete) throw new ApiError(409, photoMessages.order);
+  const unseen = album.photos.filter((photo) => !shown.includes(photo));
+  return withPhotos(album, [...ids.map((id) => getPhoto(album, id)), ...unseen]);
+}
+
+/** Removes the photo. Its blobs are erased later. */
+export function withoutPhoto<A extends Album>(album: A, id: string): A {
+  if (!findPhoto(album, id)) return album;
+  return withPhotos(
+    album,
+    album.photos.filter((photo) => photo.id !== id),
+  );
+}
+
+function withPhoto<A extends Album>(album: A, id: string, change: (photo: Photo) => Photo): A {
+  return withPhotos(
+    album,
+    album.photos.map((photo) => (photo.id === id ? change(photo) : photo)),
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { task } from '../../outbox/work.ts';
+import { causeOf } from '../../platform/log.ts';
+import { eachApart } from '../../platform/turns/each-apart.ts';
+import { sweepUploads } from '../upload/sweep-uploads.ts';
+import { sweepPictures } from './sweep-pictures.ts';
+
+const intervalMs = 15 * 60 * 1000;
+
+/** Walks through what lies in storage, again and again: no item of the database has caused it. */
+export const sweepPhotosTask = task('sweepPhotos', z.unknown(), async (_payload, context) => {
+  await sweepPhotos(context);
+  return { againAt: new Date(context.now().getTime() + intervalMs) };
+});
+
+/** The quickest first. A failure in one sweep does not keep the other from running. */
+export function sweepPhotos(context: Context): Promise<void> {
+  return eachApart(
+    [sweepPictures, sweepUploads],
+    (sweep) => sweep(context),
+    (_sweep, fault) => context.log('error', 'sweep-failed', { fault: causeOf(fault) }),
+  );
+}

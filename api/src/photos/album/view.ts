@@ -1,0 +1,18 @@
+import type { Photo as PhotoView } from '../../../contract/photo-fields.ts';
+import type { Photo } from '../../profiles/photo.ts';
+import { photoView } from '../../profiles/view.ts';
+import { uploadName } from '../blob-names.ts';
+import type { PhotoOwner } from './owner.ts';
+
+/** A photo as those who answer for its owner and reviewers see it. */
+export function photoViewOf(owner: PhotoOwner, photo: Photo): PhotoView {
+  if (owner.kind === 'profile') return photoView(owner.id, photo);
+  const address = (size: 'thumbnail' | 'full') =>
+    `/api/owners/${owner.kind}/photo/${size}/${owner.id}/${photo.id}`;
+  return {
+    ...photoView(owner.id, photo),
+    path: uploadName({ owner, photoId: photo.id }),
+    url: address('thumbnail'),
+    viewableUrl: address('full'),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ContentSafety, Harm, HarmCategory } from '../../platform/services/content-safety.ts';
+import type { Settings } from '../../settings.ts';
+
+export type Verdict = { status: 'approved' | 'pending_approval' } | { status: 'rejected'; rejection: string };
+
+/** What the owner reads about a refused photo. */
+const reasons: Record<HarmCategory, string> = {
+  Sexual: 'Explicit photo content is not allowed.',
+  Violence: 'Photos that show violence are not allowed.',
+  Hate: 'Photos that show hatred are not allowed.',
+  SelfHarm: 'Photos that show self-harm are not allowed.',
+};
+const categories: HarmCategory[] = ['Sexual', 'Violence', 'Hate', 'SelfHarm'];
+
+type Thresholds = Pick<Settings, 'PHOTO_REVIEW_SEVERITY' | 'PHOTO_REJECT_SEVERITY'>;
+
+/** The first category that reaches its threshold decides; what may be harmful waits for a reviewer. */
+export function verdictOn(harm: Harm, thresholds: Thresholds): Verdict {
+  const reaches = (limits: Harm) => categories.find((category) => harm[category] >= limits[category]);
+  const refused = reaches(thresholds.PHOTO_REJECT_SEVERITY);
+  if (refused) return { status: 'rejected', rejection: reasons[refused] };
+  return { status: reaches(thresholds.PHOTO_REVIEW_SEVERITY) ? 'pending_approval' : 'approved' };
+}
+
+/** @throws Error when Content Safety gives no answer; a photo is never approved without one */
+export async function moderate(
+  picture: Buffer,
+  safety: ContentSafety,
+  thresholds: Thresholds,
+): Promise<Verdict> {
+  return verdictOn(await safety.judgeImage(picture), thresholds);
+}

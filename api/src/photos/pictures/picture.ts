@@ -1,0 +1,135 @@
+import type { Sharp } from 'sharp';
+import { photoLimits } from '../../../contract/photo-fields.ts';
+import { createBudget } from './budget.ts';
+import { decodeHeic, heicLimits } from './heic.ts';
+import { loadSharp, type SharpModule } from './load-sharp.ts';
+
+export interface Pictures {
+  /** WebP within 2048 by 2048 pixels, upright, sRGB, opaque, without metadata, at most 4 MB. */
+  full: Buffer;
+  /** The same within 400 by 400. */
+  thumbnail: Buffer;
+  /** Pixels of the full picture. */
+  width: number;
+  height: number;
+}
+
+/** What its owner reads about a file that no pictures can be made of. */
+export const pictureRefusals = {
+  empty: 'The file is empty.',
+  tooLarge: 'The file is larger than 10MB.',
+  unreadable: 'The file was stored in a way that we cannot read. Please upload it again.',
+  unknownFormat: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
+  heic: 'This is a HEIC picture, which we do not open. Please save it as JPEG and upload that.',
+  damaged: 'The file is damaged or incomplete. Please try it again, or use another one.',
+  tooSlow: 'The picture takes too long to open. Please make it smaller and try again.',
+  tooManyPixels: 'The picture has more than 40 megapixels. Please make it smaller and try again.',
+  tooSmall: 'The picture is too small or too narrow: we need at least 50 pixels on each side.',
+} as const;
+export type PictureRefusal = keyof typeof pictureRefusals;
+
+export const pictureLimits = { maxPixels: 40_000_000, full: 2048, thumbnail: 400, minSide: 50 };
+
+/** Content Safety takes at most 4 MB. A picture that is mostly noise needs a lower quality for that. */
+const maxFullBytes = 4 * 1024 * 1024;
+const qualities = [80, 60, 30];
+const thumbnailQuality = 75;
+
+/**
+ * At most 40 megapixels are decoded at the same time: one of the largest, or three usual photos of 12. An AVIF takes up
+ * to 18 bytes a pixel, so that two of the largest would take 1.4 GB.
+ */
+const budget = createBudget(pictureLimits.maxPixels);
+
+class Refused extends Error {
+  readonly refusal: PictureRefusal;
+  constructor(refusal: PictureRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Makes two pictures of the first frame of an upload. The format is read from the bytes, never from a name or type. Only
+ * pixels are kept.
+ * @param opensHeic whether HEIC is decoded, by a library with known faults
+ * @throws Error for a fault that is not the file's; a later try may succeed
+ */
+export async function makePictures(
+  bytes: Uint8Array,
+  { opensHeic = false } = {},
+): Promise<Pictures | { refusal: PictureRefusal }> {
+  if (bytes.length === 0) return { refusal: 'empty' };
+  if (bytes.length > photoLimits.maxBytes) return { refusal: 'tooLarge' };
+  const sharp = await loadSharp();
+  try {
+    return await decodeAndEncode(sharp, bytes, opensHeic);
+  } catch (fault) {
+    const refusal = refusalOf(fault);
+    if (!refusal) throw fault;
+    return { refusal };
+  }
+}
+
+/**
+ * undefined for a fault that is not the file's, such as a library that cannot be loaded. libvips has no error codes: it
+ * throws plain errors with a text, and every text that is not listed here is about a damaged file.
+ */
+function refusalOf(fault: unknown): PictureRefusal | undefined {
+  if (fault instanceof Refused) return fault.refusal;
+  if (!(fault instanceof Error) || fault.constructor !== Error || 'code' in fault) return undefined;
+  if (fault.message.includes('pixel limit')) return 'tooManyPixels';
+  if (fault.message.includes('unsupported image format')) return 'unknownFormat';
+  if (fault.message.includes('timeout:')) return 'tooSlow';
+  return /out of memory|unable to alloc/i.test(fault.message) ? undefined : 'damaged';
+}
+
+async function decodeAndEncode(sharp: SharpModule, bytes: Uint8Array, opensHeic: boolean): Promise<Pictures> {
+  const read = () => sharp(bytes, { failOn: 'error', limitInputPixels: pictureLimits.maxPixels });
+  const { compression, width, height } = await read().metadata();
+  // sharp's prebuilt binaries have no HEVC decoder, because of patents.
+  const isHeic = compression === 'hevc';
+  if (isHeic && !opensHeic) throw new Refused('heic');
+  return budget(width * height, async () =>
+    encode(sharp, isHeic ? await openHeic(sharp, bytes) : read().autoOrient()),
+  );
+}
+
+async function openHeic(sharp: SharpModule, bytes: Uint8Array): Promise<Sharp> {
+  const answer = await decodeHeic(bytes, { ...heicLimits, maxPixels: pictureLimits.maxPixels });
+  if (answer.outcome !== 'decoded') throw new Refused(answer.outcome);
+  const { data, width, height } = answer;
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+/** Decodes once, to the size of the full picture. The thumbnail is made from the full picture's pixels. */
+async function encode(sharp: SharpModule, image: Sharp): Promise<Pictures> {
+  const { full: side, thumbnail, minSide } = pictureLimits;
+  const { data, info } = await image
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: 60 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  if (Math.min(width, height) < minSide) throw new Refused('tooSmall');
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  return {
+    full: await encodeWithin(maxFullBytes, pixels),
+    thumbnail: await pixels()
+      .resize(thumbnail, thumbnail, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: thumbnailQuality })
+      .toBuffer(),
+    width,
+    height,
+  };
+}
+
+async function encodeWithin(maxBytes: number, pixels: () => Sharp): Promise<Buffer> {
+  for (const quality of qualities) {
+    const encoded = await pixels().webp({ quality }).toBuffer();
+    if (encoded.length <= maxBytes) return encoded;
+  }
+  throw new Refused('tooLarge');
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../http/identify.ts';
+import { isReviewer } from '../../http/roles.ts';
+import { type Standing, standingsOf, subjectOf } from '../../visibility/conflict.ts';
+import type { OwnedAlbum } from '../album/owner.ts';
+
+type Responsible = Pick<OwnedAlbum, 'profileIds'>;
+
+/** How a reviewer stands to those who answer for photos: to each owner as to the one who comes first in `order`. Two calls. */
+export async function standingsToOwners(
+  caller: Owner,
+  owners: readonly Responsible[],
+  context: Pick<Context, 'relations' | 'profileSummaries'>,
+): Promise<(owner: Responsible) => Standing> {
+  const ids = owners.flatMap(({ profileIds }) => profileIds);
+  const { subjects, to } = await standingsOf(caller, ids, context);
+  return ({ profileIds }) => {
+    const all = profileIds.map((id) => to(subjectOf(subjects.get(id) ?? { id, invitation: null })));
+    return order.find((standing) => all.includes(standing)) ?? 'free';
+  };
+}
+const order: readonly Standing[] = ['apart', 'conflict'];
+
+/** Whether somebody may be shown photos that wait for a reviewer. At most two calls to the store, at once. */
+export async function mayReview(
+  owner: Responsible,
+  caller: Owner,
+  context: Pick<Context, 'relations' | 'profileSummaries'>,
+): Promise<boolean> {
+  if (!isReviewer(caller.viewer)) return false;
+  return (await standingsToOwners(caller, [owner], context))(owner) === 'free';
+}

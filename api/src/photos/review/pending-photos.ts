@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { photoLimits } from '../../../contract/photo-fields.ts';
+import type { pendingPhotos as endpoint, PendingPhoto } from '../../../contract/photos.ts';
+import { record } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import { compared } from '../../paging/order.ts';
+import { cursorOf, pageOf } from '../../paging/paging.ts';
+import type { ListPosition } from '../../profiles/store.ts';
+import type { OwnedAlbum } from '../album/owner.ts';
+import { photoViewOf } from '../album/view.ts';
+import { standingsToOwners } from './may-review.ts';
+
+const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
+
+/** Reviewers are shown what the owner is called, and nothing else of whose photo it is. */
+export const pendingPhotos: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { photos, subjects, nextCursor } = await pageOfWaiting(caller, input.cursor, context);
+  if (subjects.length > 0) await record(caller, { kind: 'read-pending-photos', subjects }, context);
+  return { photos, nextCursor };
+};
+
+type Waiting = { readonly kind: string; readonly owner: OwnedAlbum };
+
+/** What waits for a reviewer, of the owners that have waited longest. A call for each kind of owner, and two more. */
+export async function pageOfWaiting(caller: Owner, text: string | undefined, context: Context) {
+  const after = cursor.read(text, context);
+  const { items, nextCursor } = await pageOf(
+    photoLimits.queueOwners,
+    (limit) => listWaiting(caller.profile.id, { after, limit }, context),
+    cursor,
+    ({ owner }) => positionOf(owner),
+    context,
+  );
+  const owners = items.map(({ owner }) => owner);
+  const standingTo = await standingsToOwners(caller, owners, context);
+  const shown = items.filter(({ owner }) => standingTo(owner) === 'free');
+  return {
+    photos: shown.flatMap(waitingPhotos).sort(byAge),
+    subjects: shown.flatMap(({ owner }) => owner.profileIds),
+    nextCursor,
+  };
+}
+
+/** Each kind lists its own in one order, so the first of all are among the first of each. */
+async function listWaiting(
+  reviewerId: number,
+  page: { after: ListPosition | undefined; limit: number },
+  context: Context,
+): Promise<Waiting[]> {
+  const lists = await Promise.all(
+    Object.entries(context.photoOwners).map(async ([kind, owners]) =>
+      (await owners.listWaiting(reviewerId, page, context)).map((owner) => ({ kind, owner })),
+    ),
+  );
+  const all = lists.flat().map((one) => ({ ...one, position: positionOf(one.owner) }));
+  const inOrder = (one: ListPosition, other: ListPosition) =>
+    compared(one.at, other.at) || compared(one.id, other.id);
+  return all.sort((one, other) => inOrder(one.position, other.position)).slice(0, page.limit);
+}
+
+const positionOf = ({ id, photosWaitingSince }: OwnedAlbum): ListPosition => ({
+  at: photosWaitingSince ?? '',
+  id: String(id),
+});
+
+const waitingPhotos = ({ kind, owner: { id, name, photos } }: Waiting): PendingPhoto[] =>
+  photos
+    .filter(({ status }) => status === 'pending_approval')
+    .map((photo) => ({ kind, ownerId: id, name, photo: photoViewOf({ kind, id }, photo) }));
+
+const byAge = (one: PendingPhoto, other: PendingPhoto): number =>
+  compared(one.photo.uploadedAt, other.photo.uploadedAt) || compared(one.photo.id, other.photo.id);

@@ -1,0 +1,47 @@
+import type { Context } from '../../context.ts';
+import { afresh } from '../../platform/memory/recent.ts';
+import type { Reportable } from '../../reports/reportable.ts';
+import { type Album, kindOf, ofProfile, type PhotoOwner } from '../album/owner.ts';
+import { withheld, withoutHold } from '../album/rules.ts';
+
+const profileKind = ofProfile(0).kind;
+
+/** `<profileId>/<photoId>`, and `<kind>/<ownerId>/<photoId>` of an owner that is no profile. */
+function photoNamed(
+  name: string,
+  { photoOwners }: Pick<Context, 'photoOwners'>,
+): { owner: PhotoOwner; photoId: string } | undefined {
+  const [, kind, id, photoId] = /^(?:([a-z]+)\/)?([1-9]\d{0,15})\/([^/]+)$/.exec(name) ?? [];
+  if (!id || !photoId) return undefined;
+  if (kind === undefined) return { owner: ofProfile(Number(id)), photoId };
+  // A photo has one name, so that who reports it twice reports it once.
+  if (kind === profileKind || !Object.hasOwn(photoOwners, kind)) return undefined;
+  return { owner: { kind, id: Number(id) }, photoId };
+}
+
+export const reportPhoto: Reportable['find'] = async (name, caller, context) => {
+  const { owner, photoId } = photoNamed(name, context) ?? {};
+  if (!owner || !photoId) return undefined;
+  const kind = kindOf(owner, context);
+  const photo = await kind.findVisible(owner.id, photoId, caller, context, afresh);
+  if (!photo?.pictures) return undefined;
+  const photos = [{ owner, photoId, version: photo.pictures }];
+  if (owner.kind === profileKind) return { subjectId: owner.id, text: photo.caption, photos };
+  const album = await kind.find(owner.id, context);
+  const [subjectId] = album?.profileIds ?? [];
+  return album && subjectId !== undefined ? { subjectId, text: album.name, photos } : undefined;
+};
+
+/** Of a photo that was reported. @param rule what becomes of it where it is still there */
+const changed =
+  (rule: <A extends Album>(album: A, photoId: string) => A): NonNullable<Reportable['remove']> =>
+  async (ref, context) => {
+    const { owner, photoId } = photoNamed(ref, context) ?? {};
+    if (!owner || !photoId) return;
+    const kind = kindOf(owner, context);
+    if (!(await kind.find(owner.id, context))?.photos.some(({ id }) => id === photoId)) return;
+    await kind.change(owner.id, (album) => rule(album, photoId), context);
+  };
+
+export const withholdPhoto = changed(withheld);
+export const showPhotoAgain = changed(withoutHold);

@@ -1,0 +1,59 @@
+import { photoMessages } from '../../../contract/photo-words.ts';
+import type {
+  approvePhoto as approveEndpoint,
+  rejectPhoto as rejectEndpoint,
+} from '../../../contract/photos.ts';
+import { auditedDeed } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import { ownerText, type PhotoOwner } from '../album/owner.ts';
+import { type PhotoVerdict, withDecision } from '../album/rules.ts';
+import { standingsToOwners } from './may-review.ts';
+
+export const approvePhoto: Handler<typeof approveEndpoint> = async (photo, reviewer, context) => {
+  await decide(photo, reviewer, { outcome: 'approved', reason: '' }, context);
+  return { success: true, message: photoMessages.photoApproved };
+};
+
+export const rejectPhoto: Handler<typeof rejectEndpoint> = async (
+  { reason, ...photo },
+  reviewer,
+  context,
+) => {
+  await decide(photo, reviewer, { outcome: 'rejected', reason }, context);
+  return { success: true, message: photoMessages.photoRejected };
+};
+
+/** Of two reviewers at once the first decides and the second is refused. A repeated decision changes nothing. */
+async function decide(
+  { kind, ownerId: id, photoId }: { kind: string; ownerId: number; photoId: string },
+  caller: Owner,
+  verdict: PhotoVerdict,
+  context: Context,
+): Promise<void> {
+  const owner: PhotoOwner = { kind, id };
+  const owners = Object.hasOwn(context.photoOwners, kind) ? context.photoOwners[kind] : undefined;
+  const found = await owners?.find(id, context);
+  if (!owners || !found) throw new ApiError(404, photoMessages.notFound);
+  const subjects = found.profileIds;
+  const standing = (await standingsToOwners(caller, [found], context))(found);
+  if (standing === 'apart') throw new ApiError(404, photoMessages.notFound);
+  if (standing === 'conflict') throw new ApiError(403, photoMessages.photoReviewForbidden);
+  const reviewer = { profileId: caller.profile.id, handle: caller.profile.handle };
+  const { outcome } = verdict;
+  const deed = { kind: 'photo-decided', subjects, object: photoId, outcome } as const;
+  const { beside, recorded } = auditedDeed(caller, deed, context);
+  await owners.change(
+    id,
+    (latest) => withDecision(latest, photoId, { reviewer, ...verdict }, context.now()),
+    context,
+    {
+      missing: photoMessages.notFound,
+      work: [beside, ...owners.tellDecision(found, photoId, outcome, context)],
+    },
+  );
+  await recorded();
+  context.log('info', 'photo-decided', { owner: ownerText(owner), photoId, outcome });
+}

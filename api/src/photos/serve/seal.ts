@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts';
+import type { PictureSize } from '../blob-names.ts';
+
+/** How long an address is good for that a list has carried, in ms. */
+const sealedMs = 5 * 60_000;
+/** Within it a list carries the same address again. */
+const stepMs = 30_000;
+
+/** A picture that somebody may be shown. */
+interface Sealable {
+  /** The profile of who may fetch it. */
+  readonly viewerId: number;
+  /** `<profileId>/<photoId>` */
+  readonly path: string;
+  readonly size: PictureSize;
+  /** Names the pictures that were made and judged for the photo. */
+  readonly version: string;
+}
+
+const textOf = ({ viewerId, path, size, version }: Sealable, until: string): string =>
+  `${viewerId}\n${path}\n${size}\n${version}\n${until}`;
+
+const isSame = (given: Buffer, right: Buffer): boolean =>
+  given.length === right.length && timingSafeEqual(given, right);
+
+/** What the addresses of lists carry: proof of what a list has shown to whom. The gate decides anew whether it is shown. */
+export function createPictureSeals(hash: KeyedHash, now: () => Date) {
+  return {
+    seal(picture: Sealable): string {
+      const until = (Math.floor(now().getTime() / stepMs) * stepMs + sealedMs).toString(36);
+      return `${until}.${picture.version}.${hash('picture', textOf(picture, until))}`;
+    },
+
+    /** The version of the picture that a seal opens; undefined for one of another viewer, photo, size or time. */
+    open(seal: string, picture: Omit<Sealable, 'version'>): string | undefined {
+      const [until = '', version = '', mac = ''] = seal.split('.');
+      const isRight = hash
+        .every('picture', textOf({ ...picture, version }, until))
+        .some((right) => isSame(Buffer.from(mac), Buffer.from(right)));
+      return isRight && Number.parseInt(until, 36) > now().getTime() ? version : undefined;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Picture } from '../../../contract/endpoint.ts';
+import { photoMessages } from '../../../contract/photo-words.ts';
+import type { servePhoto as endpoint } from '../../../contract/pictures.ts';
+import { record } from '../../audit/record.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import { afresh, lately, type Read } from '../../platform/memory/recent.ts';
+import { kindOf, ofProfile } from '../album/owner.ts';
+import type { OwnedPhoto, PictureSize } from '../blob-names.ts';
+import { pictureType } from '../blob-store.ts';
+
+export const servePhoto: Handler<typeof endpoint> = ({ size, profileId, photoId }, caller, context) =>
+  picture({ owner: ofProfile(profileId), photoId }, size, caller, context);
+
+/** Whoever reads a photo that waits, and does not answer for it, reads it as a reviewer. */
+async function recordReviewer({ owner, photoId }: OwnedPhoto, caller: Owner, context: Context) {
+  if (owner.kind === 'profile' && owner.id === caller.profile.id) return;
+  const subjects = (await kindOf(owner, context).find(owner.id, context))?.profileIds ?? [];
+  if (subjects.includes(caller.profile.id)) return;
+  await record(caller, { kind: 'read-photo', subjects, object: photoId }, context);
+}
+
+/**
+ * The gate. Only pictures that the photo names are read, and never an upload.
+ * @throws ApiError 404 when there are none or the caller may not see them
+ */
+export async function picture(
+  { owner, photoId }: OwnedPhoto,
+  size: PictureSize,
+  caller: Owner,
+  context: Context,
+  { read = afresh, sealed }: { read?: Read; sealed?: string } = {},
+): Promise<Picture> {
+  const photo = await kindOf(owner, context).findVisible(owner.id, photoId, caller, context, read);
+  const version = sealed === undefined || sealed === photo?.pictures ? photo?.pictures : undefined;
+  const found = version && (await context.photoBlobs.readPicture(size, { owner, photoId, version }));
+  if (!photo || !found) throw new ApiError(404, photoMessages.notFound);
+  if (photo.status === 'pending_approval') await recordReviewer({ owner, photoId }, caller, context);
+  return { bytes: found, contentType: pictureType };
+}
+
+/**
+ * A picture by the address that a list gave to the caller. It costs no request of the minute; a wrong seal does.
+ * @param path that was sealed
+ * @throws ApiError as `picture`
+ */
+export async function sealedPicture(
+  photo: OwnedPhoto,
+  { path, size, seal }: { path: string; size: PictureSize; seal: string },
+  caller: Owner,
+  context: Context,
+): Promise<Picture> {
+  const sealed = context.pictureSeals.open(seal, { viewerId: caller.profile.id, path, size });
+  if (sealed === undefined) {
+    context.requestLimit.take(caller.personId);
+    throw new ApiError(404, photoMessages.notFound);
+  }
+  return picture(photo, size, caller, context, { read: lately, sealed });
+}

@@ -1,0 +1,39 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { Items } from '../../platform/cosmos/cosmos.ts';
+import { profileSchema } from '../../profiles/profile.ts';
+import type { Subject } from '../../visibility/visibility.ts';
+
+const { status, hidden, invitation, people, place, townBefore, placeShields, photos } = profileSchema.shape;
+
+/** As much of a profile as decides who is shown its photos. Without a field that visibility asks for it does not compile. */
+const shape = {
+  status,
+  hidden,
+  invitation,
+  people,
+  place,
+  townBefore,
+  placeShields,
+  photos,
+} satisfies Record<Exclude<keyof Subject, 'id'> | 'photos', unknown>;
+const shownProfile = z.object(shape);
+export type ShownProfile = z.output<typeof shownProfile> & { id: number };
+
+const slot = z.union([
+  z.extend(shownProfile, { profileId: z.coerce.number(), kind: z.literal('profile') }),
+  z.object({ kind: z.literal('tombstone') }),
+]);
+
+const remembers = 10_000;
+
+export function createShownProfileStore(database: Database) {
+  const slots = new Items(database, 'profiles', slot, remembers);
+  return {
+    /** One read: a request unit where nobody has written the profile since this instance read it. */
+    async find(id: number): Promise<ShownProfile | undefined> {
+      const found = (await slots.find('profile', String(id)))?.value;
+      return found?.kind === 'profile' ? { ...found, id: found.profileId } : undefined;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { Items } from '../../platform/cosmos/cosmos.ts';
+
+/** The cursor of a sweep. `id` is the sweep's name. */
+const itemSchema = z.object({
+  id: z.string(),
+  /** Continuation token; absent for the first page. */
+  page: z.optional(z.string()),
+  /** The last blob name of the page that was processed. */
+  after: z.optional(z.string()),
+  ttl: z.number(),
+});
+export type Place = Pick<z.output<typeof itemSchema>, 'page' | 'after'>;
+
+/** A sweep that did not run for so many seconds begins at the first page. */
+const placeSeconds = 24 * 60 * 60;
+
+/** The cursors of sweeps, shared by every instance of the app. */
+export function createPlaceStore(database: Database) {
+  const items = new Items(database, 'limits', itemSchema);
+  const idOf = (sweep: string): string => `sweep:${sweep}`;
+
+  return {
+    async find(sweep: string): Promise<Place> {
+      return (await items.find(idOf(sweep), idOf(sweep)))?.value ?? {};
+    },
+
+    /** The last writer wins: the cursors of two concurrent runs are equally good. */
+    async keep(sweep: string, place: Place): Promise<void> {
+      await items.upsert({ ...place, id: idOf(sweep), ttl: placeSeconds });
+    },
+  };
+}

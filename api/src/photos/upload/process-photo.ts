@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { photoLimits } from '../../../contract/photo-fields.ts';
+import type { Context } from '../../context.ts';
+import { contentSafety } from '../../platform/services/content-safety.ts';
+import { type Album, type AlbumChange, kindOf, ownerText } from '../album/owner.ts';
+import { findPhoto, hasHadPhoto, type Outcome, withArrival, withOutcome } from '../album/rules.ts';
+import { type OwnedPhoto, parseUploadName, uploadName } from '../blob-names.ts';
+import { moderate } from '../pictures/moderate.ts';
+import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } from '../pictures/picture.ts';
+
+/** How long, in ms, the replica that was read may be behind the one that the photo was written to. */
+const behindMs = 3000;
+
+/**
+ * Processes one upload in quarantine. It may run repeatedly and concurrently: a photo gets an outcome once, while its
+ * status is `quarantine`. The upload is erased last, so that an interrupted run is repeated.
+ * @param name of the blob
+ * @param isLate whether the upload is old enough for every replica of the database to have its photo
+ * @throws Error when there is no outcome; the upload then stays in quarantine until a later try
+ */
+export async function processPhoto(name: string, context: Context, isLate = false): Promise<void> {
+  const { photoBlobs } = context;
+  const photo = parseUploadName(name);
+  if (!photo) return photoBlobs.eraseUpload(name);
+  const { owner, photoId } = photo;
+  const owners = kindOf(owner, context);
+  const change = (next: AlbumChange) => owners.change(owner.id, next, context);
+  const knows = (album: Album | undefined) => album !== undefined && hasHadPhoto(album, photoId);
+  let found = await owners.find(owner.id, context);
+  if (!isLate && !knows(found)) {
+    await wait(behindMs);
+    found = await owners.find(owner.id, context);
+    if (!knows(found)) return;
+  }
+  if (!found) return photoBlobs.erase(photo);
+  if (findPhoto(found, photoId)?.status !== 'quarantine') return tidyUp(photo, found, context);
+  // This may run before the browser calls notifyPhotoUploaded.
+  if (findPhoto(found, photoId)?.arrivedAt === null)
+    await change((latest) => withArrival(latest, photoId, context.now()));
+  const version = context.newId();
+  const made = await judge(name, version, context);
+  if (!made) return;
+  if (made.pictures) await photoBlobs.savePictures({ ...photo, version }, made.pictures);
+  const album = await change((latest) => withOutcome(latest, photoId, made.outcome));
+  const now = findPhoto(album, photoId);
+  context.log('info', 'photo-processed', {
+    owner: ownerText(owner),
+    photoId,
+    outcome: now?.status ?? 'gone',
+  });
+  if (now?.pictures !== version) await photoBlobs.erasePictures({ ...photo, version });
+  await tidyUp(photo, album, context);
+}
+
+/** The outcome, with pictures unless it is a refusal; undefined when the upload is gone. */
+async function judge(
+  name: string,
+  version: string,
+  { photoBlobs, [contentSafety]: safety, settings }: Context,
+): Promise<{ outcome: Outcome; pictures?: Pictures } | undefined> {
+  const upload = await photoBlobs.findUpload(name);
+  if (!upload) return undefined;
+  if (!upload.isReadable) return { outcome: refused('unreadable') };
+  if (upload.size === 0) return { outcome: refused('empty') };
+  if (upload.size > photoLimits.maxBytes) return { outcome: refused('tooLarge') };
+  const bytes = await photoBlobs.readUpload(name);
+  if (!bytes) return undefined;
+  const pictures = await makePictures(bytes, { opensHeic: settings.HEIC_PHOTOS === 'on' });
+  if ('refusal' in pictures) return { outcome: refused(pictures.refusal) };
+  const verdict = await moderate(pictures.full, safety, settings);
+  if (verdict.status === 'rejected') return { outcome: verdict };
+  const { width, height } = pictures;
+  return { outcome: { status: verdict.status, size: { width, height }, pictures: version }, pictures };
+}
+
+const refused = (refusal: PictureRefusal): Outcome => ({
+  status: 'rejected',
+  rejection: pictureRefusals[refusal],
+});
+
+/** Erases the upload and, unless the photo is approved or waits for a reviewer, its pictures. */
+async function tidyUp(photo: OwnedPhoto, album: Album, context: Context): Promise<void> {
+  const status = findPhoto(album, photo.photoId)?.status;
+  if (status === 'approved' || status === 'pending_approval')
+    return context.photoBlobs.eraseUpload(uploadName(photo));
+  await context.photoBlobs.erase(photo);
+}

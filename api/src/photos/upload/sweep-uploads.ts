@@ -1,0 +1,53 @@
+import type { Context } from '../../context.ts';
+import { causeOf } from '../../platform/log.ts';
+import { ownerText } from '../album/owner.ts';
+import { parseUploadName } from '../blob-names.ts';
+
+const sweep = 'uploads';
+const pageSize = 1000;
+/** Pages of one run; the next run goes on from there. */
+const mostPages = 20;
+/** In ms. The host's five tries are over by then. */
+const patience = 15 * 60 * 1000;
+/** In ms. A run processes nothing more after this, because the host ends it after five minutes. */
+const runTime = 3 * 60 * 1000;
+
+/**
+ * Takes up again what the host gave up after its tries, by name; what no owner knows of is erased. Whatever still gets
+ * no outcome stays in quarantine and is logged, one line each, for the people who run Veil.
+ */
+export async function sweepUploads(context: Context): Promise<void> {
+  const { photoBlobs, sweepPlaces, now, log } = context;
+  const startedAt = now().getTime();
+  let { page, after = '' } = await sweepPlaces.find(sweep);
+  let taken = 0;
+  for (let pages = 0; pages < mostPages; pages++) {
+    const { uploads, next } = await photoBlobs.listUploads(page, pageSize);
+    const stuck = uploads.filter(
+      ({ name, arrivedAt }) => name > after && arrivedAt.getTime() <= startedAt - patience,
+    );
+    for (const [done, { name }] of stuck.entries()) {
+      if (now().getTime() - startedAt > runTime)
+        return log('error', 'photos-left', { count: stuck.length - done });
+      // Kept before processing: an upload that crashes the process is not the first of the next run.
+      await sweepPlaces.keep(sweep, { page, after: name });
+      await takeUpAgain(name, context);
+      taken++;
+    }
+    [page, after] = [next, ''];
+    await sweepPlaces.keep(sweep, { page });
+    if (page === undefined) break;
+  }
+  log('info', 'photos-swept', { count: taken });
+}
+
+async function takeUpAgain(name: string, context: Context): Promise<void> {
+  try {
+    const { processPhoto } = await import('./process-photo.ts');
+    await processPhoto(name, context, true);
+  } catch (fault) {
+    const photo = parseUploadName(name);
+    const named = photo && { owner: ownerText(photo.owner), photoId: photo.photoId };
+    context.log('error', 'photo-stuck', { ...named, fault: causeOf(fault) });
+  }
+}

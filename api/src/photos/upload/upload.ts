@@ -1,0 +1,54 @@
+import { photoMessages } from '../../../contract/photo-words.ts';
+import type {
+  photoUploadUrl as addressEndpoint,
+  notifyPhotoUploaded as arrivalEndpoint,
+} from '../../../contract/photos.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/serve.ts';
+import { asEditor } from '../../profiles/change-profile.ts';
+import { ownPhotos, pictureAddress } from '../../profiles/view.ts';
+import { ofProfile } from '../album/owner.ts';
+import { changePhotosOf } from '../album/profile-owner.ts';
+import { findPhoto, getPhoto, withArrival, withUpload } from '../album/rules.ts';
+import { uploadName } from '../blob-names.ts';
+
+/**
+ * The request's id becomes the photo's id, so that a repeated request is about the same photo. Whatever is uploaded after
+ * the photo has its outcome is erased without being decoded.
+ */
+export const photoUploadUrl: Handler<typeof addressEndpoint> = async ({ requestId }, caller, context) => {
+  const { photoBlobs, limits, now, newId } = context;
+  const { profile } = caller;
+  const photoId = requestId ?? newId();
+  const photo = { owner: ofProfile(profile.id), photoId };
+  if (!findPhoto(profile, photoId)) await limits.take('photoUploads', caller);
+  await changePhotosOf(
+    caller,
+    asEditor((latest) => withUpload(latest, photoId, now())),
+    context,
+  );
+  const path = uploadName(photo);
+  return {
+    uploadUrl: await photoBlobs.uploadAddress(photo, now()),
+    photoId,
+    quarantinePath: `quarantine/${path}`,
+    viewableUrl: pictureAddress('full', path),
+  };
+};
+
+/** Storage is asked before the profile: where the upload is gone, it was processed, and the profile has the outcome. */
+export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async ({ photoId }, caller, context) => {
+  const { profile } = caller;
+  getPhoto(profile, photoId);
+  const upload = await context.photoBlobs.findUpload(uploadName({ owner: ofProfile(profile.id), photoId }));
+  const changed = await changePhotosOf(
+    caller,
+    (latest) => {
+      const { arrivedAt } = getPhoto(latest, photoId);
+      if (arrivedAt === null && upload === undefined) throw new ApiError(409, photoMessages.notArrived);
+      return withArrival(latest, photoId, context.now());
+    },
+    context,
+  );
+  return { success: true, message: photoMessages.underReview, photos: ownPhotos(changed) };
+};

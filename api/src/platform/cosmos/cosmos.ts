@@ -1,0 +1,242 @@
+import {
+  ChangeFeedStartFrom,
+  type Container,
+  type Database,
+  ErrorResponse,
+  type JSONObject,
+  type OperationInput,
+  type PatchRequestBody,
+  type QueryIterator,
+  type SqlQuerySpec,
+  StatusCodes,
+} from '@azure/cosmos';
+import type * as z from 'zod/mini';
+import { Remembered } from '../memory/remembered.ts';
+import { inSlices } from '../turns/slices.ts';
+import { compareAndSwap } from './compare-and-swap.ts';
+import { clientOf } from './consistency.ts';
+
+interface CosmosSettings {
+  COSMOS_ENDPOINT: string;
+  COSMOS_KEY?: string | undefined;
+  COSMOS_DATABASE: string;
+}
+
+/** With a key on one machine; with the managed identity in Azure, whose SDK is loaded only then. */
+export function openDatabase(settings: CosmosSettings): Database {
+  const { COSMOS_ENDPOINT: endpoint, COSMOS_KEY: key } = settings;
+  const client = clientOf(key ? { endpoint, key } : { endpoint, aadCredentials: managedIdentity() });
+  return client.database(settings.COSMOS_DATABASE);
+}
+
+function managedIdentity() {
+  const credential = import('@azure/identity').then(
+    ({ DefaultAzureCredential }) => new DefaultAzureCredential(),
+  );
+  return {
+    getToken: async (scopes: string | string[]) => (await credential).getToken(scopes),
+  };
+}
+
+export interface Stored<T> {
+  value: T;
+  /** For replacing only what was read. */
+  etag: string;
+}
+
+export type WriteOutcome = 'done' | 'conflict' | 'changed' | 'missing';
+
+const outcomes: Record<number, WriteOutcome> = { 409: 'conflict', 412: 'changed', 404: 'missing' };
+
+/** How many items across partitions are fetched at a time; the SDK's own 10 would make ten calls of a list of 100. */
+const pageSize = 100;
+/** How many items are parsed between two looks at the clock. */
+const itemsAtOnce = 4;
+
+export interface Changes<T> {
+  /** The latest state of each item that changed, oldest change first. Deletions and expiries are not told. */
+  items: T[];
+  /** Where the next reading goes on. */
+  continuation: string;
+  /** Whether more was there already. */
+  isMore: boolean;
+  /** In request units. */
+  charge: number;
+}
+
+/** One container, in the words the stores use. Items are parsed by their schema when they come in. */
+export class Items<T extends object> {
+  readonly #container: Container;
+  readonly #schema: z.ZodMiniType<T>;
+  readonly #remembered: Remembered<T>;
+
+  /** @param remembers how many of the items that `find` reads: for those that are read much more often than written */
+  constructor(database: Database, name: string, schema: z.ZodMiniType<T>, remembers = 0) {
+    this.#container = database.container(name);
+    this.#schema = schema;
+    this.#remembered = new Remembered(remembers);
+  }
+
+  async find(id: string, partition: string): Promise<Stored<T> | undefined> {
+    const key = `${partition} ${id}`;
+    const known = this.#remembered.find(key);
+    const item = this.#container.item(id, partition);
+    const { resource, etag, statusCode } = await item.read(known && unless(known.etag));
+    const isSame = known !== undefined && statusCode === StatusCodes.NotModified;
+    const found = isSame ? known : resource && { value: this.#parse(resource), etag };
+    this.#remembered.note(key, found);
+    return found;
+  }
+
+  create(item: T): Promise<WriteOutcome> {
+    return outcomeOf(this.#container.items.create(item));
+  }
+
+  /** Whatever was there before. */
+  upsert(item: T): Promise<WriteOutcome> {
+    return outcomeOf(this.#container.items.upsert(item));
+  }
+
+  replace(id: string, partition: string, item: T, etag: string): Promise<WriteOutcome> {
+    const accessCondition = { type: 'IfMatch', condition: etag };
+    return outcomeOf(this.#container.item(id, partition).replace(item, { accessCondition }));
+  }
+
+  /**
+   * Writes what `decide` makes of the item as it is now, and decides anew when somebody else wrote meanwhile.
+   * @param decide pure but for reads; returns its argument or undefined to write nothing
+   * @throws Contention when others keep writing
+   */
+  async change(
+    id: string,
+    partition: string,
+    decide: (before: T | undefined) => T | undefined | Promise<T | undefined>,
+  ): Promise<void> {
+    await compareAndSwap(async () => {
+      const found = await this.find(id, partition);
+      const item = await decide(found?.value);
+      if (item === undefined || item === found?.value) return 'done';
+      const outcome = found ? await this.replace(id, partition, item, found.etag) : await this.create(item);
+      return outcome === 'done' ? outcome : undefined;
+    });
+  }
+
+  patch(id: string, partition: string, body: PatchRequestBody): Promise<WriteOutcome> {
+    return outcomeOf(this.#container.item(id, partition).patch(body));
+  }
+
+  /** The item after the patch; undefined where it is missing or does not meet the condition. */
+  async patchAndRead(id: string, partition: string, body: PatchRequestBody): Promise<T | undefined> {
+    const patch = this.#container.item(id, partition).patch(body);
+    return (await outcomeOf(patch)) === 'done' ? this.#parse((await patch).resource) : undefined;
+  }
+
+  /** With an ETag, 'changed' when somebody else wrote since it was read. */
+  remove(id: string, partition: string, etag?: string): Promise<WriteOutcome> {
+    const options = etag === undefined ? {} : { accessCondition: { type: 'IfMatch', condition: etag } };
+    return outcomeOf(this.#container.item(id, partition).delete(options));
+  }
+
+  /** All of the operations or none. */
+  async batch(partition: string, operations: OperationInput[]): Promise<WriteOutcome> {
+    const { result = [] } = await this.#container.items.batch(operations, partition);
+    const failed = result.find(
+      ({ statusCode }) => statusCode >= 400 && statusCode !== StatusCodes.FailedDependency,
+    );
+    const outcome = failed ? outcomes[failed.statusCode] : 'done';
+    if (outcome) return outcome;
+    const fault = new ErrorResponse(
+      `A batch in ${this.#container.id} failed with status ${failed?.statusCode}`,
+    );
+    throw Object.assign(fault, { code: failed?.statusCode });
+  }
+
+  /** Within one partition. */
+  async query(partition: string, query: SqlQuerySpec): Promise<T[]> {
+    const asked = this.#container.items.query<JSONObject>(query, { partitionKey: partition });
+    const { resources } = await withoutPlan(asked).fetchAll();
+    return this.#parseAll(resources);
+  }
+
+  /** Across partitions: every call says beside it why that is rare or bounded. The query must bound its own size. */
+  async queryEverywhere(query: SqlQuerySpec): Promise<T[]> {
+    const ask = (forceQueryPlan: boolean) =>
+      this.#container.items.query<JSONObject>(query, { maxItemCount: pageSize, forceQueryPlan });
+    const direct = async () => {
+      try {
+        return await withoutPlan(ask(false)).fetchAll();
+      } catch (fault) {
+        if (fault === planWanted) return ask(true).fetchAll();
+        throw fault;
+      }
+    };
+    const { resources } = await (putsTogether.test(query.query) ? ask(true).fetchAll() : direct());
+    return this.#parseAll(resources);
+  }
+
+  /**
+   * What changed in the container since a continuation, in its beginning without one. Items of other kinds than
+   * `kinds` are skipped: the reader need not know them.
+   */
+  async listChanges(
+    kinds: readonly string[],
+    { continuation, limit }: { continuation: string | undefined; limit: number },
+  ): Promise<Changes<T>> {
+    const changeFeedStartFrom = continuation
+      ? ChangeFeedStartFrom.Continuation(continuation)
+      : ChangeFeedStartFrom.Beginning();
+    const feed = this.#container.items.getChangeFeedIterator<JSONObject & { kind?: unknown }>({
+      changeFeedStartFrom,
+      maxItemCount: limit,
+    });
+    const { result = [], continuationToken, statusCode, requestCharge } = await feed.readNext();
+    return {
+      items: await this.#parseAll(result.filter(({ kind }) => kinds.some((known) => known === kind))),
+      continuation: continuationToken,
+      isMore: statusCode !== StatusCodes.NotModified,
+      charge: requestCharge,
+    };
+  }
+
+  /** Other calls go on in between: what a feed or a copy asks for is long. */
+  async #parseAll(resources: readonly unknown[]): Promise<T[]> {
+    const items: T[] = [];
+    await inSlices(resources.length, (at) => items.push(this.#parse(resources[at])), itemsAtOnce);
+    return items;
+  }
+
+  /** Without the fields that the service adds. */
+  #parse(resource: unknown): T {
+    const own = Object.entries(resource ?? {}).filter(([name]) => !name.startsWith('_'));
+    return this.#schema.parse(Object.fromEntries(own));
+  }
+}
+
+const unless = (condition: string) => ({ accessCondition: { type: 'IfNoneMatch', condition } });
+
+/** What is done with the items of several partitions together. The service answers other queries by itself. */
+const putsTogether = /\b(ORDER BY|TOP|OFFSET|DISTINCT|GROUP BY|COUNT|SUM|MIN|MAX|AVG)\b/;
+
+/** One for all queries: making an error takes longer than most of what a query does. */
+const planWanted = new Error('The service does not answer the query by itself.');
+
+/**
+ * The SDK asks the service for a plan with each query, and needs it where the service does not answer by itself. Else that
+ * is a second request for nothing.
+ * @throws planWanted
+ */
+function withoutPlan<Result>(iterator: QueryIterator<Result>): QueryIterator<Result> {
+  Object.assign(iterator, { fetchQueryPlan: async () => planWanted });
+  return iterator;
+}
+
+async function outcomeOf(write: Promise<unknown>): Promise<WriteOutcome> {
+  try {
+    await write;
+    return 'done';
+  } catch (fault) {
+    const outcome = fault instanceof ErrorResponse ? outcomes[Number(fault.code)] : undefined;
+    if (outcome) return outcome;
+    throw fault;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { Items } from '../cosmos/cosmos.ts';
+import { stored } from '../cosmos/stored.ts';
+import { fingerprintOf, type Keys } from './keyed-hash.ts';
+
+const id = 'key-ring';
+const ringItem = stored({
+  id: z.literal(id),
+  /** Of the keys of marks, oldest first. */
+  keys: z.array(stored({ fingerprint: z.string(), isWritten: z.boolean() })),
+});
+type Known = z.output<typeof ringItem>['keys'];
+
+/** A key that would forget or hide what earlier ones marked. */
+class WrongKey extends Error {
+  override readonly name = 'WrongKey';
+}
+
+/**
+ * The ring once these keys have joined it. A key joins by being read; only one that the ring knows is written with, so that no
+ * instance writes what another cannot read.
+ * @throws WrongKey
+ */
+export function joined(known: Known, { marks, writes }: Keys): Known {
+  const given = marks.map(fingerprintOf);
+  const wrong = known.findIndex(
+    ({ fingerprint, isWritten }, index) =>
+      given[index] !== fingerprint && (given[index] !== undefined || isWritten),
+  );
+  if (wrong >= 0)
+    throw new WrongKey(`Key ${wrong + 1} of the hashes is not the one under which marks were written.`);
+  if (known.length > 0 && writes >= known.length)
+    throw new WrongKey(`Key ${writes + 1} of the hashes is new: deploy it once for reading first.`);
+  const all = known.concat(
+    given.slice(known.length).map((fingerprint) => ({ fingerprint, isWritten: false })),
+  );
+  return all.map((key, index) => (index === writes ? { ...key, isWritten: true } : key));
+}
+
+export function createKeyRing(database: Database, keys: Keys) {
+  const items = new Items(database, 'keys', ringItem);
+  let checked: Promise<void> | undefined;
+
+  const list = async (): Promise<Known> => (await items.find(id, id))?.value.keys ?? [];
+
+  const join = (): Promise<void> =>
+    items.change(id, id, (before) => {
+      const known = before?.keys ?? [];
+      const next = joined(known, keys);
+      return JSON.stringify(next) === JSON.stringify(known) ? undefined : { id, keys: next };
+    });
+
+  return {
+    /**
+     * Compares the keys with those under which the database was written. Once in a process, unless it fails.
+     * @throws WrongKey
+     */
+    async check(): Promise<void> {
+      checked ??= join();
+      try {
+        await checked;
+      } catch (fault) {
+        checked = undefined;
+        throw fault;
+      }
+    },
+
+    list,
+
+    /**
+     * The same for who only reads and writes now and then: no key joins by it.
+     * @throws WrongKey
+     */
+    async compare(): Promise<void> {
+      joined(await list(), keys);
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Unavailable } from '../unavailable.ts';
+import { createTokens } from './tokens.ts';
+
+const issuer = 'https://identity.example';
+const audience = 'veil-web';
+let now = new Date('2026-03-10T12:00:00Z');
+const published: JWK[] = [];
+let server: Server;
+let jwksUrl: string;
+let fetched = 0;
+let isDown = false;
+
+async function newKey(kid: string): Promise<CryptoKey> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  published.push({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' });
+  return privateKey;
+}
+
+function sign(key: CryptoKey, kid: string, claims: Record<string, unknown> = {}, typ?: string) {
+  const iat = Math.floor(now.getTime() / 1000);
+  const who = { email: 'Iris@Example.org', email_verified: true, name: 'Iris' };
+  return new SignJWT({ iss: issuer, aud: audience, sub: 'iris', iat, exp: iat + 3600, ...who, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid, ...(typ !== undefined && { typ }) })
+    .sign(key);
+}
+
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    fetched++;
+    if (isDown) return response.writeHead(503).end();
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: published }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  jwksUrl = `http://127.0.0.1:${port}/jwks`;
+});
+afterAll(() => server.close());
+
+const tokens = () => createTokens({ issuer, audience, jwksUrl, now: () => now });
+
+/** So many minutes later, for the verifier and for the cache of keys. */
+function itIs(start: Date, minutesLater: number): void {
+  now = new Date(start.getTime() + minutesLater * 60_000);
+  vi.setSystemTime(now);
+}
+
+describe('a token', () => {
+  it('says who somebody is by issuer and subject alone', async () => {
+    const key = await newKey('k1');
+    const verifier = tokens();
+    const first = await verifier.verify(await sign(key, 'k1'));
+    const renamed = await verifier.verify(
+      await sign(key, 'k1', { email: 'new@example.org', name: 'Iris B' }),
+    );
+    expect(first).toMatchObject({ email: 'iris@example.org', name: 'Iris' });
+    expect(renamed?.signInId).toBe(first?.signInId);
+  });
+
+  it.each([
+    [{ email_verified: true }, true],
+    [{ email_verified: false }, false],
+    [{ email_verified: undefined }, false],
+    [{ email_verified: undefined, xms_edov: true }, true],
+    [{ email_verified: undefined, xms_edov: '1' }, true],
+    [{ email_verified: undefined, xms_edov: 1 }, true],
+    [{ email_verified: undefined, xms_edov: false }, false],
+    [{ email_verified: undefined, xms_edov: '0' }, false],
+    [{ email_verified: false, xms_edov: true }, false],
+  ])('with %j lends its e-mail address: %s', async (claims, isLent) => {
+    const key = await newKey('k2');
+    expect(await tokens().verify(await sign(key, 'k2', claims))).toMatchObject({
+      email: isLent ? 'iris@example.org' : null,
+    });
+    published.pop();
+  });
+
+  it.each([
+    ['JWT', true],
+    ['jwt', true],
+    ['application/jwt', true],
+    ['logout+jwt', false],
+    ['at+jwt', false],
+    ['secevent+jwt', false],
+  ])('of the type %s is taken: %s', async (typ, isTaken) => {
+    const key = await newKey('k7');
+    const identity = await tokens().verify(await sign(key, 'k7', {}, typ));
+    expect(identity !== undefined).toBe(isTaken);
+    published.pop();
+  });
+
+  it.each([
+    [59, true],
+    [61, false],
+  ])('issued %i seconds from now is taken: %s', async (seconds, isTaken) => {
+    const key = await newKey('k8');
+    const iat = Math.floor(now.getTime() / 1000) + seconds;
+    expect((await tokens().verify(await sign(key, 'k8', { iat }))) !== undefined).toBe(isTaken);
+    published.pop();
+  });
+
+  it('whose key was removed is refused ten minutes later, though it was verified before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const start = now;
+    const key = await newKey('k9');
+    const verifier = tokens();
+    const [early, late] = [await sign(key, 'k9'), await sign(key, 'k9', { name: 'Late' })];
+    expect(await verifier.verify(early)).toBeDefined();
+    published.pop();
+    itIs(start, 4);
+    expect(await verifier.verify(late)).toBeDefined();
+    itIs(start, 10);
+    for (const token of [early, late]) expect(await verifier.verify(token)).toBeUndefined();
+    now = start;
+    vi.useRealTimers();
+  });
+
+  it('that was verified is believed for half an hour in which the keys cannot be had', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    const start = now;
+    const key = await newKey('k10');
+    const verifier = tokens();
+    const token = await sign(key, 'k10');
+    expect(await verifier.verify(token)).toBeDefined();
+    isDown = true;
+    const asked = fetched;
+    itIs(start, 29);
+    for (let calls = 0; calls < 5; calls++) expect(await verifier.verify(token)).toBeDefined();
+    expect(fetched - asked).toBe(1);
+    itIs(start, 31);
+    await expect(verifier.verify(token)).rejects.toBeInstanceOf(Unavailable);
+    isDown = false;
+    expect(await verifier.verify(token)).toBeDefined();
+    now = start;
+    vi.useRealTimers();
+  });
+
+  it('is remembered until it expires, a minute of clock skew allowed', async () => {
+    const key = await newKey('k3');
+    const verifier = tokens();
+    const token = await sign(key, 'k3');
+    await verifier.verify(token);
+    const before = fetched;
+    const start = now.getTime();
+    now = new Date(start + 3_659_000);
+    expect(await verifier.verify(token)).toBeDefined();
+    now = new Date(start + 3_661_000);
+    expect(await verifier.verify(token)).toBeUndefined();
+    expect(fetched).toBe(before);
+  });
+
+  it('signed by a newly published key is accepted once the keys may be fetched again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const verifier = tokens();
+    const early = await newKey('k4');
+    expect(await verifier.verify(await sign(early, 'k4'))).toBeDefined();
+    const late = await newKey('k5');
+    const token = await sign(late, 'k5');
+    expect(await verifier.verify(token)).toBeUndefined();
+    vi.setSystemTime(Date.now() + 6_000);
+    expect(await verifier.verify(token)).toBeDefined();
+    vi.useRealTimers();
+  });
+
+  it('cannot be judged while the keys cannot be had: that is a fault, not a refusal', async () => {
+    const key = await newKey('k6');
+    const unreachable = createTokens({
+      issuer,
+      audience,
+      jwksUrl: 'http://127.0.0.1:1/jwks',
+      now: () => now,
+    });
+    await expect(unreachable.verify(await sign(key, 'k6'))).rejects.toBeInstanceOf(Unavailable);
+  });
+});

@@ -1,0 +1,96 @@
+import type { ContentSafetyClient } from '@azure-rest/ai-content-safety';
+import * as z from 'zod/mini';
+import { createPauses, joinInSlices } from '../turns/slices.ts';
+
+interface ContentSafetySettings {
+  CONTENT_SAFETY_ENDPOINT: string;
+  CONTENT_SAFETY_KEY?: string | undefined;
+}
+
+export const harmCategories = ['Hate', 'SelfHarm', 'Sexual', 'Violence'] as const;
+export type HarmCategory = (typeof harmCategories)[number];
+/** 0 for none, up to 7 for the worst; pictures get 0, 2, 4 or 6. */
+export type Harm = Record<HarmCategory, number>;
+
+const timeout = 10_000;
+
+const severity = z.int().check(z.gte(0), z.lte(7));
+const harm = z.object({ Hate: severity, SelfHarm: severity, Sexual: severity, Violence: severity });
+const analysis = z.pipe(
+  z.pipe(
+    z.object({ categoriesAnalysis: z.array(z.object({ category: z.string(), severity })) }),
+    z.transform(({ categoriesAnalysis }) =>
+      Object.fromEntries(categoriesAnalysis.map(({ category, severity }) => [category, severity])),
+    ),
+  ),
+  harm,
+);
+
+/** Where a context has it. Whoever asks it imports this, so that the linter can say who may not. */
+export const contentSafety: unique symbol = Symbol('contentSafety');
+
+export type ContentSafety = ReturnType<typeof createContentSafety>;
+
+/** Azure AI Content Safety. The client is loaded by the first call. */
+export function createContentSafety(settings: ContentSafetySettings) {
+  let opened: Promise<ContentSafetyClient> | undefined;
+
+  return {
+    /**
+     * How harmful a picture of at most 4 MB and 2048 pixels a side is.
+     * @throws Error when no full answer comes within 10 s, for whatever reason
+     */
+    async judgeImage(bytes: Buffer): Promise<Harm> {
+      opened ??= open(settings);
+      const client = await opened;
+      const { status, body } = await client.pathUnchecked('/image:analyze').post({
+        body: await imageBody(bytes),
+        contentType: 'application/json',
+        abortSignal: AbortSignal.timeout(timeout),
+      });
+      if (status !== '200') throw new Error(`Content Safety answered ${status}.`);
+      return analysis.parse(body);
+    },
+
+    /**
+     * How harmful a text of at most 10,000 characters is.
+     * @throws Error when no full answer comes within 10 s, or `ms`, for whatever reason
+     */
+    async judgeText(text: string, ms = timeout): Promise<Harm> {
+      opened ??= open(settings);
+      const client = await opened;
+      const { status, body } = await client.path('/text:analyze').post({
+        body: { text, outputType: 'EightSeverityLevels' },
+        abortSignal: AbortSignal.timeout(ms),
+      });
+      if (status !== '200') throw new Error(`Content Safety answered ${status}.`);
+      return analysis.parse(body);
+    },
+  };
+}
+
+/** A multiple of three is encoded without padding. */
+const encodedAtOnce = 3 * 2 ** 17;
+
+/** JSON, written as bytes. Other calls go on in between: `JSON.stringify` takes 35 ms for a picture of 4 MB. */
+async function imageBody(bytes: Buffer): Promise<Buffer> {
+  const pause = createPauses();
+  const pieces = [Buffer.from('{"outputType":"FourSeverityLevels","image":{"content":"')];
+  for (let at = 0; at < bytes.length; at += encodedAtOnce) {
+    pieces.push(Buffer.from(bytes.subarray(at, at + encodedAtOnce).toString('base64'), 'latin1'));
+    await pause();
+  }
+  return joinInSlices([...pieces, Buffer.from('"}}')]);
+}
+
+async function open(settings: ContentSafetySettings): Promise<ContentSafetyClient> {
+  const { CONTENT_SAFETY_ENDPOINT: endpoint, CONTENT_SAFETY_KEY: key } = settings;
+  const { default: createClient } = await import('@azure-rest/ai-content-safety');
+  const options = {
+    allowInsecureConnection: !endpoint.startsWith('https:'),
+    retryOptions: { maxRetries: 1 },
+  };
+  if (key) return createClient(endpoint, { key }, options);
+  const { DefaultAzureCredential } = await import('@azure/identity');
+  return createClient(endpoint, new DefaultAzureCredential(), options);
+}

@@ -1,0 +1,33 @@
+import { arrivals } from '../arrivals.ts';
+import { boardPosts } from '../board.ts';
+import { connections } from '../connections.ts';
+import { demoConversations } from '../conversations.ts';
+import { events } from '../events.ts';
+import { feedback } from '../feedback.ts';
+import { demoGroupLife } from '../groups.ts';
+import { openInvitations } from '../invitations.ts';
+import { memberships } from '../memberships.ts';
+import { moderation } from '../moderation.ts';
+import { secondSignIns } from '../second-sign-ins.ts';
+import { shields } from '../shields.ts';
+import type { DemoPart } from '../story.ts';
+import { tiers } from '../tiers.ts';
+import { visits } from '../visits.ts';
+
+/** What happened in the demo community: a feature adds one part. */
+export const parts: DemoPart[] = [
+  memberships,
+  arrivals,
+  openInvitations,
+  boardPosts,
+  visits,
+  connections,
+  demoConversations,
+  events,
+  feedback,
+  tiers,
+  demoGroupLife,
+  moderation,
+  shields,
+  secondSignIns,
+];

@@ -1,0 +1,84 @@
+import { reviewerTierLevel, tierLevel } from '../../../api/contract/profiles.ts';
+import { guests, strangers } from './guests.ts';
+import { profiles } from './profiles.ts';
+import { secondPeople, waiting } from './second-people.ts';
+import type { DemoGuest, DemoPerson, DemoProfile } from './types.ts';
+
+/** One of each kind, for somebody who tries the product for the first time. */
+const shownFirst = [
+  'margot@veil.example',
+  'tomas@veil.example',
+  'helen@veil.example',
+  'nadia@veil.example',
+  'camille@veil.example',
+  'bastien@veil.example',
+  'kaspar@veil.example',
+  'vera@veil.example',
+  'noor@veil.example',
+  'gary@veil.example',
+  'pieter@veil.example',
+  'sabine@veil.example',
+  'iris@veil.example',
+];
+
+/** How many of the people are shown before the others are asked for. */
+export const mostShownFirst = shownFirst.length;
+
+/** Hours a profile is under review. */
+const reviewWindow = 48;
+
+const kinds: Record<DemoProfile['type'], (size: number) => string> = {
+  single: () => '',
+  couple: () => ', couple',
+  other: (size) => `, group of ${size}`,
+};
+
+const approvedNote = ({ tier, inviter }: DemoProfile): string => {
+  const level = tierLevel(tier);
+  const rank = inviter === null ? 'founder' : 'approved member';
+  return level >= reviewerTierLevel ? `${rank}, tier ${level}: reviews newcomers` : rank;
+};
+
+const notes: Record<DemoProfile['status'], (profile: DemoProfile) => string> = {
+  Approved: approvedNote,
+  PendingApproval: ({ joinedHoursAgo }) =>
+    `pending, ${reviewWindow - joinedHoursAgo} hours left when the demo began`,
+  FurtherReviewRequired: () => 'needs a second review',
+  Rejected: () => 'rejected',
+  Suspended: () => 'suspended',
+};
+
+const keyNote = ({ handle }: DemoProfile): string =>
+  waiting.some((one) => one.handle === handle) ? ', the second has a key' : '';
+
+const fromProfile = (profile: DemoProfile): DemoPerson => ({
+  email: profile.email,
+  name: profile.name,
+  note:
+    profile.sanction ??
+    `${notes[profile.status](profile)}${kinds[profile.type](profile.members.length)}${keyNote(profile)}`,
+});
+
+const fromGuest = ({ email, name }: DemoGuest): DemoPerson => ({
+  email,
+  name,
+  note: 'invited, onboarding not finished',
+});
+
+const fromSecond = ({ email, name, note }: DemoPerson): DemoPerson => ({ email, name, note });
+
+const everyone = [
+  ...profiles.map(fromProfile),
+  ...secondPeople.map(fromSecond),
+  ...guests.map(fromGuest),
+  ...strangers,
+];
+const isShownFirst = ({ email }: DemoPerson): boolean => shownFirst.includes(email);
+
+/** Everyone who can sign in, the ones to try first at the top. */
+export const people: DemoPerson[] = [
+  ...everyone
+    .filter(isShownFirst)
+    .sort((one, other) => shownFirst.indexOf(one.email) - shownFirst.indexOf(other.email)),
+  ...everyone.filter((person) => !isShownFirst(person)),
+];

@@ -1,0 +1,81 @@
+import type { ProfileStatus, ProfileType, Tier } from '../../../api/contract/profiles.ts';
+
+export interface DemoMember {
+  name: string;
+  /** `YYYY-MM-DD` */
+  birthDate: string;
+  heightFeet: number;
+  heightInches: number;
+  weightLbs: number;
+  preferredAgeRangeMin: number;
+  preferredAgeRangeMax: number;
+  /** Keys of the Discovery catalogue. */
+  tags: string[];
+}
+
+interface DemoDecision {
+  /** Handle of a member of tier 2 or higher. */
+  reviewer: string;
+  decision: 'approve' | 'reject';
+  /** Hours after the profile was submitted. */
+  afterHours: number;
+  reason: string;
+}
+
+export interface DemoProfile {
+  /** Of the person who signs in for the profile. */
+  email: string;
+  name: string;
+  handle: string;
+  /** 'other' is a group of 3 to 8. */
+  type: ProfileType;
+  members: DemoMember[];
+  mainBio: string;
+  location: string;
+  tier: Tier;
+  /** Where the decisions, or the review window without any, have left the profile. */
+  status: ProfileStatus;
+  /** Handle; null for a founder. */
+  inviter: string | null;
+  /** What the inviter wrote when inviting; empty for a founder. */
+  vouch: string;
+  /** Hours between the submission and the moment the demo begins. */
+  joinedHoursAgo: number;
+  decisions?: DemoDecision[];
+  /** What the moderators decided, for who chooses somebody to sign in as. */
+  sanction?: string;
+}
+
+/** Somebody who redeemed an invitation and has not finished onboarding. */
+export interface DemoGuest {
+  email: string;
+  name: string;
+  inviter: string;
+  vouch: string;
+  invitedHoursAgo: number;
+}
+
+/** An invitation nobody redeemed: `sent` for its first 10 days, expired after. */
+export interface DemoInvitation {
+  inviter: string;
+  email: string;
+  phone: string;
+  description: string;
+  hoursAgo: number;
+}
+
+/** A message on the community board, and the handles of the members who like it. */
+export interface DemoBoardPost {
+  author: string;
+  content: string;
+  hoursAgo: number;
+  likedBy: string[];
+  answers?: { author: string; content: string }[];
+}
+
+/** An account of the local sign-in page. */
+export interface DemoPerson {
+  email: string;
+  name: string;
+  note: string;
+}

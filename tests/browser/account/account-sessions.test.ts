@@ -1,0 +1,100 @@
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profile.ts';
+import { openInside } from '../../http/inside.ts';
+import { approved, signIn } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { arrived, arriveOnce, atRest, signInAtProvider } from '../one-session.ts';
+
+const place = inject('addresses');
+const { web, api } = place;
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign out everywhere?' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: 'Sign out everywhere' }).click();
+
+/** A browser in which the member has been signed in for a minute. */
+async function arriveEarlier(browser: Parameters<typeof arriveOnce>[0], email: string, path: string) {
+  return arriveOnce(browser, await signIn(place, email, 'Somebody', 60), path);
+}
+
+describe('signing out everywhere', () => {
+  it('ends the session in this browser and in another one, in two clicks', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await arriveEarlier(browser, iris.email, '/account');
+    const { page: elsewhere } = await arriveEarlier(browser, iris.email, '/members');
+    await expect(elsewhere.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+    await atRest(elsewhere);
+
+    await press(page, 'Sign out everywhere');
+    await confirm(page);
+    await page.waitForURL(`${web}/`);
+    expect(await page.evaluate(() => localStorage.getItem('b2c_token'))).toBeNull();
+    await elsewhere.getByRole('link', { name: 'Invites' }).click();
+    const told = elsewhere.getByRole('dialog', { name: 'You signed out everywhere' });
+    await expect(told).toContainText('what you have typed is kept');
+    await told.getByRole('button', { name: 'Not now' }).click();
+    await expect(elsewhere.getByText('You signed out everywhere. Sign in again to go on.')).toBeVisible();
+  });
+
+  it('says why it was not done, and can be left', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await arriveOnce(browser, iris, '/account');
+    await page.route(`${api}/api/auth/sign-out-everywhere`, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { message: 'Veil is busy.' },
+      }),
+    );
+    await press(page, 'Sign out everywhere');
+    await confirm(page);
+    await expect(dialogOf(page).getByRole('alert')).toHaveText('Veil is busy.');
+    await dialogOf(page).getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    expect((await iris.call.get('me', {})).profile?.handle).toBe(iris.handle);
+  });
+});
+
+describe('a page that is open elsewhere', () => {
+  it('says that the account was deleted, and keeps nothing of what was typed', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await arriveEarlier(browser, iris.email, '/members');
+    await page.getByLabel('Your message').fill('Who walks on Sunday?');
+    await atRest(page);
+    await iris.call.get('deleteAccount', { confirm: iris.handle });
+    await page.getByRole('link', { name: 'Invites' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account has been deleted.' })).toBeVisible();
+    await expect(page.getByText('what you have typed is kept')).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('b2c_token'))).toBeNull();
+  });
+
+  it('says that the account is suspended', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await arriveEarlier(browser, iris.email, '/members');
+    await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+    await atRest(page);
+    const { context } = openInside();
+    const suspend = (profile: Profile) => ({ ...profile, status: 'Suspended' as const });
+    await changeProfile(iris.profileId, suspend, context);
+    await page.getByRole('link', { name: 'Invites' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  });
+});
+
+it('asks to sign in again before data leaves, and comes back to it', async ({ browser }) => {
+  const iris = await approved(place);
+  const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Somebody', 600), '/account');
+  await arrived(page);
+  await page.getByRole('button', { name: 'Delete your account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await signInAtProvider(page, iris.email);
+  await page.waitForURL(`${place.web}/account`);
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  await expect(page.getByText('Your copy is ready.')).toBeVisible();
+});

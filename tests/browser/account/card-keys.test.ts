@@ -1,0 +1,114 @@
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+import { couple, newcomer } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+import { visit } from '../visitor.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+
+async function keyFor(page: Page, name: string): Promise<string> {
+  const who = page.getByRole('region', { name: 'Who signs in here' });
+  await who
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Make a key' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `A key for ${name}` });
+  await dialog.getByRole('button', { name: 'Make the key' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await shoot(page, 'made');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  return link;
+}
+
+it('a key goes from one phone to another, and the second person takes their card', async ({ browser }) => {
+  const [iris, bo] = [await couple(place), await newcomer(place)];
+  const hers = await openAs(browser, iris, `${place.web}/account`, phone);
+  const who = hers.page.getByRole('region', { name: 'Who signs in here' });
+  await expect(who.getByRole('listitem')).toHaveText([/IrisDoes not sign in/, /BoDoes not sign in/]);
+  await who.scrollIntoViewIfNeeded();
+  await shoot(hers.page, 'account');
+  const link = await keyFor(hers.page, 'Bo');
+  expect(link).toMatch(/\/key#[0-9A-Z-]{14}$/);
+  await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BoA key is open until/]);
+
+  const { page } = await openAs(browser, bo, link, phone);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can say no. Nobody is told.');
+  await shoot(page, 'first');
+  await page.getByRole('link', { name: 'Sign in and look' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your key');
+  await page.getByRole('button', { name: 'See what is said of me' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is said of you');
+  await expect(page.getByText(`@${iris.handle}`)).toBeVisible();
+  await shoot(page, 'said');
+  await page.getByRole('button', { name: 'Make it mine' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Your birth date').first()).toBeFocused();
+  await page.getByLabel('Your name').fill('Boris');
+  await page.getByLabel('Your birth date').first().fill('1991-05-02');
+  await expect(page.getByText('Please enter a valid birth date')).toHaveCount(0);
+  await shoot(page, 'who');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('You in a few words').fill('Cooks on Sundays.');
+  await shoot(page, 'answers');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Take my card' }).click();
+  await expect(page.getByLabel('I agree to the Terms of Service')).toBeFocused();
+  await page.getByLabel('I agree to the Terms of Service').check();
+  await page.getByLabel('I agree to the Privacy Policy').check();
+  await shoot(page, 'agree');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Take my card' }).click();
+  await page.waitForURL('**/members');
+
+  await hers.page.reload();
+  await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BorisSigns in/]);
+  await shoot(hers.page, 'after');
+  const { members } = await bo.call.get('myProfile', {});
+  expect(members[1]).toMatchObject({ name: 'Boris', bio: 'Cooks on Sundays.', birthDate: '1991-05-02' });
+});
+
+it('the code stays with who has yet to sign in, and goes to no server', async ({ browser }) => {
+  const { page } = await visit(browser, `${place.web}/key#0000-0000-0000`, { viewport: phone });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.getByRole('link', { name: 'Sign in and look' }).click();
+  await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await page.waitForURL(`${place.identity}/**`);
+  await page.getByRole('button', { name: 'Iris Moreau' }).click();
+  await page.waitForURL('**/members/key#0000-0000-0000');
+  await expect(page.getByRole('button', { name: 'See what is said of me' })).toBeVisible();
+  expect(asked.filter((request) => request.replace(/#.*? /, ' ').includes('0000-0000-0000'))).toEqual([]);
+});
+
+it('a key that opens nothing says so, and somebody with a profile is told to leave it first', async ({
+  browser,
+}) => {
+  const bo = await newcomer(place);
+  const { page } = await openAs(browser, bo, `${place.web}/members/key#0000-0000-0000`, phone);
+  await page.getByRole('button', { name: 'See what is said of me' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'opens nothing' })).toBeVisible();
+  await shoot(page, 'nothing');
+  const iris = await couple(place);
+  const hers = await openAs(browser, iris, `${place.web}/members/key#0000-0000-0000`, phone);
+  await expect(hers.page.getByText('You already have a profile. Leave it first.')).toBeVisible();
+});
+
+/** For who looks at the pages. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS;
+  if (!folder) return;
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+}

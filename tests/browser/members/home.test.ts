@@ -1,0 +1,304 @@
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { openInside } from '../../http/inside.ts';
+import { choosing, hoursAgo, tagIds, viewing } from '../../http/members/home-story.ts';
+import { approved, pending, reviewer } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+
+const place = inject('addresses');
+const home = `${place.web}/members`;
+const cors = { 'access-control-allow-origin': '*' };
+const view = viewing(openInside().context);
+
+const glance = (page: Page) => page.getByRole('navigation', { name: 'At a glance' });
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const activity = (page: Page) => part(page, 'Recent activity');
+const matches = (page: Page) => part(page, 'Top matches');
+const unread = (page: Page) => activity(page).getByText('Unread', { exact: true });
+
+/** A member whose profile was opened by `count` others, by the last one just now. */
+async function viewed(count: number) {
+  const iris = await approved(place);
+  const viewers = await Promise.all(Array.from({ length: count }, () => approved(place)));
+  for (const [n, viewer] of viewers.toReversed().entries()) await view(iris, viewer, hoursAgo(count - 1 - n));
+  return { iris, viewers };
+}
+
+describe('the numbers at a glance', () => {
+  it('are real, with what the week brought, and lead to what they count', async ({ browser }) => {
+    const { iris } = await viewed(2);
+    for (const viewer of [await approved(place), await approved(place)])
+      await view(iris, viewer, hoursAgo(24 * 20));
+    const { page } = await openAs(browser, iris, home);
+    const links = glance(page).getByRole('link');
+    await expect(links).toHaveText([
+      'Connections0No change this week',
+      'New messages0No change this week',
+      'Upcoming events0No change this week',
+      'Profile views4+2 this week',
+      'Favorites0No change this week',
+    ]);
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual([
+      '/community/browse?tab=connections',
+      '/community/messages',
+      '/community/events',
+      '/community/browse?tab=whos-viewed',
+      '/community/browse?tab=favorites',
+    ]);
+  });
+});
+
+describe('on a phone', () => {
+  it('is at most three screens, of a new member and of one with much to read', async ({ browser }) => {
+    const { iris } = await viewed(9);
+    const fresh = await approved(place);
+    for (const who of [fresh, iris]) {
+      const { page } = await openAs(browser, who, home, { width: 390, height: 844 });
+      await expect(activity(page)).toContainText(who === iris ? 'Show all 9' : 'No recent activity');
+      await expect(part(page, 'Community board').getByLabel('Your message')).toBeVisible();
+      await expect(page.getByLabel(/^Loading/)).toHaveCount(0);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, who.handle).toBeLessThanOrEqual(3 * 844);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+describe('recent activity', () => {
+  it('tells who looked in, and stays read once it was', async ({ browser }) => {
+    const { iris, viewers } = await viewed(3);
+    const { page } = await openAs(browser, iris, home, phone);
+    const rows = activity(page).getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText(`${viewers[0]?.handle} viewed your profile`);
+    await expect(rows.first()).toContainText('just now');
+    await expect(rows.nth(2)).toContainText('2 hours ago');
+    await expect(activity(page)).toContainText('3 new');
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+
+    await rows.nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(
+      `${place.web}/community/browse/${encodeURIComponent(viewers[1]?.handle ?? '')}`,
+    );
+    await page.goBack();
+    await expect(unread(page)).toHaveCount(2);
+    await page.reload();
+    await expect(activity(page)).toContainText('2 new');
+    await activity(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(unread(page)).toHaveCount(0);
+    await page.reload();
+    await expect(rows).toHaveCount(3);
+    await expect(unread(page)).toHaveCount(0);
+  });
+
+  it('is unread again when the mark does not arrive', async ({ browser }) => {
+    const { iris } = await viewed(1);
+    const { page } = await openAs(browser, iris, home);
+    await page.route('**/api/home/recent-activity/read', (route) =>
+      route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
+    );
+    await activity(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+    await expect(unread(page)).toHaveCount(1);
+  });
+
+  it('shows six at first, three on a phone, and all when asked', async ({ browser }) => {
+    const { iris } = await viewed(9);
+    const { page } = await openAs(browser, iris, home);
+    const rows = activity(page).getByRole('listitem');
+    await expect(rows).toHaveCount(6);
+    await activity(page).getByRole('button', { name: 'Show all 9' }).click();
+    await expect(rows).toHaveCount(9);
+    await activity(page).getByRole('button', { name: 'Show fewer' }).click();
+    await expect(rows).toHaveCount(6);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(rows).toHaveCount(3);
+    await expect(activity(page).getByRole('button', { name: 'Show all 9' })).toBeVisible();
+    const top = async (name: string) => (await part(page, name).boundingBox())?.y ?? 0;
+    expect(await top('Quick actions')).toBeLessThan(await top('Community board'));
+    const messages = part(page, 'Community board').getByRole('list', { name: 'Messages' });
+    await expect(messages.locator('> li:visible')).toHaveCount(2);
+  });
+});
+
+describe('the first look around', () => {
+  it('ticks off what is done, offers one next thing and shows who is new', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await openAs(browser, iris, home, phone);
+    const welcome = part(page, 'Your profile was approved');
+    await expect(welcome.getByRole('list', { name: 'Done' })).toHaveText('A few words about you');
+    await expect(welcome.getByRole('link', { name: /^Add a photo/ })).toBeVisible();
+    const people = welcome.getByRole('list', { name: 'New here' }).getByRole('link');
+    await expect(people).toHaveCount(3);
+    await expect(welcome.getByRole('link')).toHaveCount(4);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await people.first().click();
+    await expect(page).toHaveURL(/\/community\/browse\/.+/);
+  });
+
+  it('shows whoever is near, where nobody matches', async ({ browser }) => {
+    const iris = await approved(place);
+    await approved(place);
+    const found = async () => (await iris.call.get('discoverMembers', { withinKm: 250 })).total;
+    await expect.poll(found).toBeGreaterThan(0);
+    const { page } = await openAs(browser, iris, home);
+    const shelf = part(page, 'Near you');
+    await expect(shelf.getByRole('listitem').first()).toContainText('Ghent');
+    await expect(shelf.getByRole('link', { name: 'Browse everybody' })).toHaveAttribute(
+      'href',
+      '/community/browse',
+    );
+    await expect(page.getByText('No matches yet')).toBeHidden();
+  });
+});
+
+describe('top matches', () => {
+  it('say a little of each member, more when asked, and lead to them, by keyboard too', async ({
+    browser,
+  }) => {
+    // Nobody else in the tests chooses these: the best six are shown.
+    const { interests } = await tagIds(place, 1);
+    const iris = await choosing(place, interests.slice(0, 9));
+    const twin = await choosing(place, interests.slice(0, 13));
+    // An instance learns of a new member within 2 seconds of a search.
+    const found = async () => (await iris.call.get('topMatches', {})).matches.map(({ handle }) => handle);
+    await expect.poll(found).toContain(twin.handle);
+    const { page } = await openAs(browser, iris, home);
+    const card = matches(page).getByRole('listitem').filter({ hasText: twin.handle }).first();
+    const lists = card.getByRole('list');
+    await expect(card).toContainText(/9\d% high compatibility/);
+    await expect(lists.nth(0).getByRole('listitem')).toHaveCount(2);
+    await expect(lists.nth(1).getByRole('listitem')).toHaveCount(3);
+
+    await card.getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    const more = card.getByRole('button');
+    await expect(more).toBeFocused();
+    await expect(more).toHaveText(`8 more about ${twin.handle}`);
+    await page.keyboard.press('Enter');
+    await expect(lists.nth(0).getByRole('listitem')).toHaveCount(9);
+    await expect(lists.nth(1).getByRole('listitem')).toHaveCount(4);
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(lists.nth(0).getByRole('listitem')).toHaveCount(2);
+
+    await expect(matches(page).getByRole('link', { name: 'View All Matches' })).toHaveAttribute(
+      'href',
+      '/community/browse?tab=matches',
+    );
+    await card.click({ position: { x: 40, y: 40 } });
+    await expect(page).toHaveURL(`${place.web}/community/browse/${encodeURIComponent(twin.handle)}`);
+  });
+});
+
+describe('the dashboard', () => {
+  it('says what it means to be empty', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), 'about:blank');
+    const nobody = { members: [], total: 0, page: 1, pageSize: 24, totalPages: 0, isGathering: false };
+    await page.route('**/api/browse/discover-members', (route) =>
+      route.fulfill({ headers: cors, json: nobody }),
+    );
+    await page.goto(home);
+    await expect(activity(page).getByText('No recent activity')).toBeVisible();
+    await expect(activity(page).getByRole('button')).toHaveCount(0);
+    const shelf = part(page, 'Near you');
+    await expect(shelf.getByText('No matches yet')).toBeVisible();
+    await page.unroute('**/api/browse/discover-members');
+    await shelf.getByRole('link', { name: 'Add interests' }).click();
+    await expect(page).toHaveURL(/\/community\/edit-profile$/);
+  });
+
+  it('loads each card by itself: one that fails says so and is read again', async ({ browser }) => {
+    const { iris } = await viewed(1);
+    const { page } = await openAs(browser, iris, 'about:blank');
+    await page.route('**/api/home/**', (route) =>
+      route.fulfill({ status: 500, headers: cors, json: { message: 'Something went wrong on our side.' } }),
+    );
+    await page.goto(home);
+    const cards = [
+      [glance(page), 'Failed to load your numbers'],
+      [activity(page), 'Failed to load recent activity'],
+      [matches(page), 'Failed to load top matches'],
+      [part(page, 'Quick actions'), 'Failed to load quick actions'],
+    ] as const;
+    for (const [card, words] of cards) {
+      await expect(card.getByRole('alert')).toContainText(words);
+      await expect(card.getByRole('alert')).toContainText('Something went wrong on our side.');
+    }
+    await expect(part(page, 'Community board').getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/api/home/**');
+    for (const [card] of cards) {
+      await card.getByRole('button', { name: 'Retry' }).click();
+      await expect(card.getByRole('alert')).toHaveCount(0);
+    }
+    await expect(glance(page)).toContainText('+1 this week');
+    await expect(activity(page).getByRole('listitem')).toHaveCount(1);
+  });
+
+  it('leads on by quick actions', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), home);
+    const links = part(page, 'Quick actions').getByRole('link');
+    await expect(links.first()).toContainText('Browse Members');
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual([
+      '/community/browse',
+      '/community/messages',
+      '/community/events',
+      '/community/edit-profile',
+      '/community/invites',
+    ]);
+  });
+
+  it('shows a reviewer how many wait, and the way there', async ({ browser }) => {
+    await pending(place);
+    const judge = await reviewer(place);
+    const { actions } = await judge.call.get('quickActions', {});
+    const { page } = await openAs(browser, judge, home);
+    const action = part(page, 'Quick actions').getByRole('link', { name: /^Review Pending Profiles/ });
+    await expect(action).toContainText(/\d+$/);
+    expect(actions[0]?.badgeCount).toBeGreaterThan(0);
+    await activity(page)
+      .getByRole('link', { name: /waiting for review/ })
+      .click();
+    await expect(page).toHaveURL(/\/community\/pending-profiles$/);
+    await page.goBack();
+    await action.click();
+    await expect(page).toHaveURL(/\/community\/pending-profiles$/);
+  });
+
+  it.for([{ width: 1280, height: 900 }, phone])(
+    'stays where it is while it loads: %j',
+    async (viewport, { browser }) => {
+      const { interests } = await tagIds(place);
+      const iris = await choosing(place, interests.slice(0, 9));
+      await view(iris, await choosing(place, interests.slice(0, 9)));
+      const { page } = await openAs(browser, iris, 'about:blank', viewport, observeShifts);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/api/home/**', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(home);
+      await expect(page.getByText('Loading top matches')).toBeAttached();
+      await expect(part(page, 'Community board')).toBeAttached();
+      release();
+      await expect(activity(page).getByRole('listitem')).toHaveCount(1);
+      await expect(matches(page).getByRole('listitem').first()).toBeVisible();
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+      expect(shift).toBeLessThanOrEqual(0.02);
+    },
+  );
+});
+
+/** Adds up the layout shifts of the page. Runs before the app, by `openAs`. */
+function observeShifts(): void {
+  let total = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) total += Number(Reflect.get(entry, 'value'));
+    document.documentElement.dataset.shift = String(total);
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { invitationMessages } from '../../../api/contract/invitations.ts';
+import { inviteToEveryEnd } from '../../http/account/invite-endings.ts';
+import { knownOwner, openInside } from '../../http/inside.ts';
+import { approved, newcomer, type Person } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+
+const place = inject('addresses');
+const invites = `${place.web}/community/invites`;
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Your invites' }).getByRole('button');
+const details = (page: Page) => page.getByRole('dialog', { name: 'Invite details' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this invitation?' });
+
+it('the list shows what became of each invitation, and what a rejection cost', async ({ browser }) => {
+  const host = await approved(place);
+  const inside = openInside({ INVITATIONS_PER_MONTH: '1000' });
+  const { acceptedHandle } = await inviteToEveryEnd(await knownOwner(host, inside.context), inside);
+  const { page } = await openAs(browser, host, invites, phone);
+  await expect(
+    page.getByText('One invitation fewer this month: someone you invited was not approved.'),
+  ).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+  const facts: Record<string, string[]> = {
+    Made: ['Expires', 'Withdraw', 'Copy'],
+    Withdrawn: [],
+    Rejected: [],
+    Accepted: [`@${acceptedHandle}`, 'View Profile'],
+    Expired: ['Expired'],
+  };
+  for (const [status, shown] of Object.entries(facts)) {
+    await rows(page).filter({ hasText: status }).click();
+    await expect(details(page).locator('dd').first()).toHaveText(status);
+    for (const text of shown)
+      await expect(details(page).getByText(text, { exact: true }).last()).toBeVisible();
+    const buttons = await details(page).getByRole('button').allTextContents();
+    expect(buttons.includes('Withdraw'), status).toBe(status === 'Made');
+    await page.keyboard.press('Escape');
+  }
+  expect(await overflowOf(page)).toBe(0);
+});
+
+describe('an unused invitation', () => {
+  const openDetails = async (browser: Browser, host: Person) => {
+    const visit = await openAs(browser, host, invites);
+    await rows(visit.page).first().click();
+    return visit;
+  };
+
+  it('is withdrawn by keyboard after a question; the focus goes back to its row', async ({ browser }) => {
+    const host = await approved(place);
+    const { code } = await host.call.get('generateInvitation', {});
+    const { page } = await openDetails(browser, host);
+    await details(page).getByRole('button', { name: 'Withdraw' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toContainText('The code stops working at once.');
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(details(page).getByRole('button', { name: 'Withdraw' })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await question(page).getByRole('button', { name: 'Withdraw' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Invitation withdrawn.')).toBeVisible();
+    await expect(details(page)).toBeHidden();
+    await expect(rows(page).first()).toContainText('Withdrawn');
+    await expect(rows(page).first()).toBeFocused();
+    const answer = await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
+    expect(answer.isValid).toBe(false);
+  });
+
+  it('is offered no more, once it is withdrawn, where it was made', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), invites);
+    await page.getByLabel('Email address').fill('friend@newcomer.example');
+    await page.getByLabel('Description').fill('We met at the opening.');
+    await page.getByRole('button', { name: 'Create Invitation' }).click();
+    const made = page.getByText('Invitation created.');
+    await expect(made).toBeVisible();
+    await rows(page).first().click();
+    await details(page).getByRole('button', { name: 'Withdraw' }).click();
+    await question(page).getByRole('button', { name: 'Withdraw' }).click();
+    await expect(rows(page).first()).toContainText('Withdrawn');
+    await expect(made).toBeHidden();
+  });
+
+  it('stays as it is when the call fails, and is withdrawn on the next try', async ({ browser }) => {
+    const host = await approved(place);
+    await host.call.get('generateInvitation', {});
+    const { page } = await openDetails(browser, host);
+    await details(page).getByRole('button', { name: 'Withdraw' }).click();
+    await page.route('**/api/invitation/*/withdraw', (route) => route.abort(), { times: 1 });
+    const confirm = question(page).getByRole('button', { name: 'Withdraw' });
+    await confirm.click();
+    await expect(question(page).getByRole('alert')).toContainText('Veil could not be reached.');
+    await expect(confirm).toBeFocused();
+    await confirm.click();
+    await expect(rows(page).first()).toContainText('Withdrawn');
+  });
+
+  it('says so when somebody used it meanwhile', async ({ browser }) => {
+    const host = await approved(place);
+    const { code } = await host.call.get('generateInvitation', {});
+    const { page } = await openDetails(browser, host);
+    await details(page).getByRole('button', { name: 'Withdraw' }).click();
+    await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
+    await question(page).getByRole('button', { name: 'Withdraw' }).click();
+    await expect(question(page).getByRole('alert')).toHaveText(invitationMessages.alreadyUsed);
+    await question(page).getByRole('button', { name: 'Close' }).last().click();
+    await expect(rows(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(details(page).getByText('The code has been used.')).toBeVisible();
+    await expect(details(page).getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  });
+});

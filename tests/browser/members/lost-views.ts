@@ -1,0 +1,45 @@
+import type { Page } from 'playwright';
+import { press, type View } from '../views.ts';
+
+async function endSession(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+  );
+  // A poll may have been refused before, and its notice lies over the link.
+  await page.getByRole('link', { name: /^Invites/ }).dispatchEvent('click');
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+}
+
+const members = { path: '/members', heading: /\w/ };
+/** What a member sees when the session or the connection ends. The page cannot be used for another view after it. */
+export const lostViews: View[] = [
+  { ...members, name: 'notice that a session has ended', reach: endSession },
+  {
+    ...members,
+    name: 'session that has ended, put aside',
+    reach: async (page) => {
+      await endSession(page);
+      await press('Not now')(page);
+    },
+  },
+  {
+    ...members,
+    name: 'dashboard, offline',
+    reach: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText('You are offline.').waitFor();
+    },
+  },
+  {
+    ...members,
+    name: 'page that could not be fetched',
+    complaint: 'Failed to fetch dynamically imported module',
+    reach: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByRole('link', { name: /^Invites/ }).click();
+      await page.getByText('This page could not be fetched').waitFor();
+    },
+  },
+];

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright';
+import { inject } from 'vitest';
+import { tags } from '../../http/members/connections-story.ts';
+import { startApi } from '../../http/stack.ts';
+import { approved, type Person } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+
+const place = inject('addresses');
+
+/** The page of a member's private details, on an API that holds what tells the other for so many seconds. */
+async function opened(browser: Browser, seconds: string) {
+  const [iris, otto] = [await approved(place), await approved(place)];
+  const api = await startApi({ UNDO_SECONDS: seconds });
+  const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+  await page.route(`${place.api}/api/**`, (route) =>
+    route.continue({ url: route.request().url().replace(place.api, api.url) }),
+  );
+  await page.goto(`${place.web}/community/browse/${encodeURIComponent(otto.handle)}?tab=private`);
+  const received = async () =>
+    (await otto.call.get('privateDetails', { profileId: String((iris as Known).profileId) })).receivedTags;
+  return { page, otto, api, received };
+}
+type Known = Person & { profileId: number };
+
+it('what tells the other can be undone by keyboard, for as long as the page counts', async ({ browser }) => {
+  const { page, api, received } = await opened(browser, '60');
+  await page.getByRole('button', { name: 'Let’s be Friends' }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo Friend Vibes' });
+  await expect(undo).toBeFocused();
+  await expect(page.getByText('Nobody is told yet')).toBeVisible();
+  await expect(page.getByText(/^[45]\d s$|^60 s$/)).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: 'Until then you can undo it.' });
+  await expect(said).toHaveText('Nobody is told for a few seconds. Until then you can undo it.');
+  expect(await overflowOf(page)).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Let’s be Friends' })).toBeFocused();
+  expect(await received()).toEqual([]);
+  await page.unroute(`${place.api}/api/**`);
+  await api.stop();
+});
+
+it('is told once the seconds are over, and the focus stays where it was', async ({ browser }) => {
+  const { page, api, received } = await opened(browser, '3');
+  await page.getByRole('button', { name: 'Let’s be Friends' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove Friend Vibes' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo Friend Vibes' })).toHaveCount(0);
+  await expect.poll(received).toMatchObject([{ tagId: tags.friend }]);
+  await page.unroute(`${place.api}/api/**`);
+  await api.stop();
+});

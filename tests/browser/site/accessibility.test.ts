@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { roundsOf } from '../../../local/rounds.ts';
+import { themes as allThemes } from '../../../web/src/page/theme.ts';
+import { scenes } from '../../features.ts';
+import { bringAxe, flawsOf } from '../axe.ts';
+import { it } from '../browser-test.ts';
+import { complaintsOf } from '../complaints.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf, phone, type Visit } from '../signed-in.ts';
+import { quietOf, turnTo } from '../turn-to.ts';
+import type { View } from '../views.ts';
+import { visit } from '../visitor.ts';
+
+const place = inject('addresses');
+const desk = { width: 1280, height: 900 };
+const themes = allThemes.map(({ value }) => value);
+/** `npm run test:long` looks at each page at both sizes and in every theme; `npm run test:all` at one size in one theme, by turns. */
+const isWhole = roundsOf(0, 1) === 1;
+
+interface Look {
+  size: typeof desk;
+  themes: string[];
+}
+
+function looksAt({ onPhone }: View, index: number): Look[] {
+  const sizes = onPhone ? [phone] : [desk, phone];
+  if (isWhole) return sizes.map((size) => ({ size, themes }));
+  // A theme comes to each size in turn.
+  const theme = themes[Math.floor(index / 2) % themes.length] ?? '';
+  const chosen = index % sizes.length;
+  return sizes.map((size, number) => ({ size, themes: number === chosen ? [theme] : [] }));
+}
+
+const isOfMembers = (path: string): boolean => /^\/(members|community)\b/.test(path);
+
+/** Whether the app need not be loaded anew: the view before left nothing open and lies elsewhere in it. */
+const isNextTo = (path: string, before?: View): boolean =>
+  before !== undefined &&
+  before.reach === undefined &&
+  before.path !== path &&
+  isOfMembers(before.path) &&
+  isOfMembers(path);
+
+async function show(page: Page, quiet: () => Promise<void>, view: View, before?: View): Promise<void> {
+  const { path, heading, reach, onPhone } = view;
+  await page.setViewportSize(onPhone ? phone : desk);
+  if (isNextTo(path, before)) await turnTo(page, quiet, path);
+  else await page.goto(`${place.web}${path}`);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await reach?.(page);
+}
+
+/** What every page has besides its content. */
+async function isWellBuilt(page: Page, { path }: View): Promise<void> {
+  await expect(page).toHaveTitle(path === '/' ? 'Veil' : /^\S.* · Veil$/);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page.locator('body header').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+}
+
+async function flawsIn(page: Page, view: View, index: number): Promise<string[]> {
+  await isWellBuilt(page, view);
+  const flaws: string[] = [];
+  for (const { size, themes } of looksAt(view, index)) {
+    await page.setViewportSize(size);
+    const found = await flawsOf(page, themes);
+    if (!(await fitsSoon(page))) found.push('reaches beyond the right edge');
+    if (size === phone && themes.length > 0 && !(await fitsInLargeText(page)))
+      found.push('reaches beyond the right edge in text of twice the size');
+    flaws.push(...found.map((flaw) => `${view.name} at ${size.width} px: ${flaw}`));
+  }
+  return flaws;
+}
+
+/** An open menu finds its new place some frames after the page has another width. */
+const fitsSoon = (page: Page): Promise<boolean> =>
+  expect
+    .poll(() => overflowOf(page), { timeout: 2000 })
+    .toBeLessThanOrEqual(0)
+    .then(
+      () => true,
+      () => false,
+    );
+
+async function fitsInLargeText(page: Page): Promise<boolean> {
+  const write = (size: string) =>
+    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size);
+  await write('200%');
+  const fits = await fitsSoon(page);
+  await write('');
+  return fits;
+}
+
+async function flawsFor({ page, context }: Visit, views: View[], first: number): Promise<string[]> {
+  await bringAxe(context);
+  const quiet = quietOf(page);
+  const flaws: string[] = [];
+  for (const [index, view] of views.entries()) {
+    await show(page, quiet, view, views[index - 1]);
+    flaws.push(...(await flawsIn(page, view, first + index)));
+    if (view.complaint !== undefined)
+      expect(complaintsOf(context).splice(0)).toEqual([expect.stringContaining(view.complaint)]);
+  }
+  return flaws;
+}
+
+/** A browser at an empty page. */
+const open = (browser: Browser, token: string | undefined): Promise<Visit> =>
+  token === undefined ? visit(browser, 'about:blank') : openAs(browser, { token }, 'about:blank');
+
+describe('at 1280 and 360 px nothing stands in the way of', () => {
+  for (const [number, { who, patience = 90_000, arrange }] of scenes.entries())
+    it(who, { timeout: patience }, async ({ browser }) => {
+      const { token, views, leave } = await arrange(place);
+      expect(await flawsFor(await open(browser, token), views, number)).toEqual([]);
+      await leave?.();
+    });
+});

@@ -1,0 +1,257 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { approved, newHandle, type Person, pending, reviewer } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { arrive } from '../onboarding/onboarding-wizard.ts';
+import { openAs } from '../signed-in.ts';
+
+const place = inject('addresses');
+const { web, api } = place;
+const cors = { 'access-control-allow-origin': '*' };
+
+/** A made-up answer of the API. `body` is text, as it need not be JSON. */
+interface Refusal {
+  status: number;
+  body: string;
+}
+const refusal = (status: number, body: unknown): Refusal => ({ status, body: JSON.stringify(body) });
+
+const refuse = (target: Page | BrowserContext, read: string, { status, body }: Refusal) =>
+  target.route(
+    ({ origin, pathname }) => origin === api && pathname === `/api/${read}`,
+    (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({ status, headers: { ...cors, 'content-type': 'application/json' }, body }),
+  );
+
+/** Each answer of the API, and the words the page shows for it. */
+const wordings: [string, Refusal, string][] = [
+  ['a message', refusal(503, { message: 'Veil is busy.' }), 'Veil is busy.'],
+  ['an error', refusal(503, { error: 'Too many at once.' }), 'Too many at once.'],
+  [
+    'field errors',
+    refusal(400, {
+      message: 'No',
+      errors: [
+        { field: 'page', message: 'Too far' },
+        { field: 'sort', message: 'Unknown' },
+      ],
+    }),
+    'page: Too far\nsort: Unknown',
+  ],
+  ['nothing', refusal(500, {}), 'HTTP error! status: 500'],
+  ['no JSON', { status: 502, body: '<h1>Bad gateway</h1>' }, 'Unknown error'],
+];
+
+it('shows a refused read with its reason', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), 'about:blank');
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load invites' });
+  for (const [given, answer, says] of wordings) {
+    await refuse(page, 'invitation/history', answer);
+    await page.goto(`${web}/community/invites`);
+    await expect(failure.getByText('Error loading invites: '), given).toHaveText(
+      `Error loading invites: ${says}`,
+      { useInnerText: true },
+    );
+    await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
+it('tells why an invitation is refused, line by line beside its form', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), `${web}/community/invites`);
+  const form = page.getByRole('form', { name: 'Create invitation' });
+  await form.getByLabel('Email address').fill('otto@example.org');
+  await form.getByLabel('Description').fill('We met at the opening.');
+  for (const [given, answer, says] of wordings) {
+    await refuse(page, 'invitation/create', answer);
+    await form.getByRole('button', { name: 'Create Invitation' }).click();
+    await expect(form.getByRole('alert').getByRole('paragraph'), given).toHaveText([
+      'Failed to create invitation',
+      ...says.split('\n'),
+    ]);
+    await expect(form.getByLabel('Description')).toHaveValue('We met at the opening.');
+    await page.unrouteAll();
+  }
+});
+
+it('tells in its dialog why the dashboard brings no code', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), `${web}/members`);
+  await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
+  let press = 'Generate Code';
+  for (const [given, answer, says] of wordings) {
+    await refuse(page, 'invitation/generate', answer);
+    await dialog.getByRole('button', { name: press }).click();
+    await expect(dialog.getByRole('alert'), given).toHaveText(`Failed to generate invitation code${says}`);
+    await page.unrouteAll();
+    press = 'Try Again';
+  }
+});
+
+it('offers no other try for a code where no invites are left', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), `${web}/members`);
+  await refuse(page, 'invitation/generate', refusal(409, { message: 'None left.' }));
+  await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
+  await dialog.getByRole('button', { name: 'Generate Code' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('None left.');
+  await expect(dialog.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+it('calls an answer that it cannot read by its name', async ({ browser }) => {
+  const { page } = await openAs(browser, await approved(place), 'about:blank');
+  await refuse(page, 'invitation/history', refusal(200, { invites: 'many' }));
+  await page.goto(`${web}/community/invites`);
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load invites' });
+  await expect(failure).toContainText('Veil’s answer could not be read.');
+  await expect(failure).not.toContainText('invalid_type');
+});
+
+it('says that a rejection failed where the answer says nothing', async ({ browser }) => {
+  const { profileId } = await pending(place);
+  const address = `${web}/community/pending-profiles/${profileId}`;
+  const { page } = await openAs(browser, await reviewer(place), address);
+  await refuse(page, `pending-profiles/${profileId}/reject`, { status: 500, body: '' });
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByLabel('Why do you reject this profile?').fill('Nobody knows them.');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Failed to reject profile')).toBeVisible();
+});
+
+/** Reads whose failure shows no message: the page leaves their part out. */
+const additions: Record<string, string[]> = {
+  '/members': ['pending-profiles', 'pending-photos', 'second-looks'],
+  '/community/pending-profiles': ['pending-photos', 'second-looks'],
+  '/community/pending-photos': ['pending-profiles', 'second-looks'],
+};
+
+/** Asked again and again behind every page of members: the badge shows what it knew. */
+const asked = ['conversation-news'];
+
+interface Reader {
+  path: string;
+  as: () => Promise<Person>;
+}
+const readers: Reader[] = [
+  { path: '/members', as: () => reviewer(place) },
+  { path: '/community/invites', as: () => approved(place) },
+  { path: '/community/pending-profiles', as: () => reviewer(place) },
+  { path: '/community/pending-photos', as: () => reviewer(place) },
+  { path: '/community/edit-profile', as: () => approved(place) },
+  { path: '/community/profile', as: () => approved(place) },
+  { path: '/community/browse/Lavender%20Line', as: () => approved(place) },
+];
+
+/** The paths that the page reads from the API, without pictures. */
+async function readsOf(page: Page, path: string): Promise<string[]> {
+  const reads = new Set<string>();
+  const note = (url: string) => {
+    const { origin, pathname } = new URL(url);
+    const read = pathname.replace('/api/', '');
+    if (origin === api && !read.startsWith('profiles/photo/')) reads.add(read);
+  };
+  page.on('request', (request) => request.method() === 'GET' && note(request.url()));
+  await page.goto(`${web}${path}`, { waitUntil: 'networkidle' });
+  return [...reads].filter((read) => !asked.includes(read) && !additions[path]?.includes(read));
+}
+
+const refused = 'No answer today from';
+const reasonOf = (read: string) => `${refused} ${read}.`;
+
+/** Loads the page while the reads are refused, and presses Retry at each failure it shows. Returns the reads it showed. */
+async function retried(page: Page, path: string, reads: string[]): Promise<string[]> {
+  for (const read of reads) await refuse(page, read, refusal(500, { message: reasonOf(read) }));
+  await page.goto(`${web}${path}`);
+  const failureOf = (read: string) =>
+    page
+      .getByRole('alert')
+      .filter({ hasText: reasonOf(read) })
+      .first();
+  const anyFailure = page.getByRole('alert').filter({ hasText: refused }).first();
+  await expect(anyFailure, `${reads.join(', ')} of ${path}`).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const shown: string[] = [];
+  for (const read of reads) {
+    if (!(await failureOf(read).isVisible())) continue;
+    await expect(failureOf(read).getByRole('button', { name: 'Retry' })).toBeVisible();
+    shown.push(read);
+  }
+  await page.unrouteAll();
+  for (const read of shown) {
+    // One Retry may bring what others had failed to bring as well.
+    if (!(await failureOf(read).isVisible())) continue;
+    // It may go before it is pressed.
+    await failureOf(read)
+      .getByRole('button', { name: 'Retry' })
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
+    await expect(failureOf(read), `${read} of ${path}, once more`).toBeHidden();
+  }
+  return shown;
+}
+
+/** Refuses all reads at once, then all that the failures of others had hidden, until each has been shown and retried. */
+async function eachIsRetried(page: Page, path: string): Promise<void> {
+  let left = await readsOf(page, path);
+  expect(left).toContain('me');
+  while (left.length > 0) {
+    const shown = await retried(page, path, left);
+    expect(shown, `of ${left.join(', ')}, refused at ${path}`).not.toEqual([]);
+    left = left.filter((read) => !shown.includes(read));
+  }
+}
+
+describe('every failed load has Retry, which brings it', () => {
+  it.for(readers)('on $path', async ({ path, as }, { browser }) => {
+    const { page } = await openAs(browser, await as(), 'about:blank');
+    await eachIsRetried(page, path);
+  });
+
+  it('on the page of a profile under review', async ({ browser }) => {
+    const { profileId } = await pending(place);
+    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
+    await eachIsRetried(page, `/community/pending-profiles/${profileId}`);
+  }, 60_000);
+});
+
+describe('the wizard', () => {
+  it('says what is wrong with the check of a handle', async ({ browser }) => {
+    const { page, wizard } = await arrive(browser, place);
+    await wizard.toHandle();
+    await refuse(page, 'profiles/check-handle-availability', { status: 502, body: 'Bad gateway' });
+    await wizard.handle().fill(newHandle());
+    await expect(page.getByText('Unknown error')).toBeVisible();
+  });
+
+  it('says that there are no tags, or that they failed to load', async ({ browser }) => {
+    const { page, wizard } = await arrive(browser, place);
+    await refuse(page, 'tags/Discovery', refusal(503, { message: 'Veil is busy.' }));
+    await wizard.singleToChoice(newHandle());
+    await wizard.decide("Yes, I'd like to take the questionnaire");
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load available tags' });
+    await expect(failure).toContainText('Error loading tags. Please try refreshing the page.');
+    await page.unrouteAll();
+    await refuse(page, 'tags/Discovery', refusal(200, { categories: [] }));
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('No tags available. Please contact support.')).toBeVisible();
+    await wizard.button('Skip Questionnaire').click();
+    await wizard.isAt('Submit for Review', 'Step 10 of 10');
+
+    const submit = 'profiles/complete-onboarding';
+    for (const [answer, says] of [
+      [refusal(200, { success: false, message: 'Not today.' }), 'Not today.'],
+      [refusal(200, { success: false, message: '' }), 'Failed to complete onboarding'],
+      [refusal(503, { message: 'Veil is busy.' }), 'Veil is busy.'],
+      [refusal(404, { message: 'No profile found. Please try refreshing the page.' }), 'No profile found.'],
+    ] as const) {
+      await refuse(page, submit, answer);
+      await wizard.button('Complete Setup').click();
+      await expect(page.getByText(says)).toBeVisible();
+      await page.unrouteAll();
+    }
+  });
+});

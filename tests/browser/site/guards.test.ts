@@ -1,0 +1,201 @@
+import type { Browser, Page } from 'playwright';
+import { describe, expect as expectValue, inject } from 'vitest';
+import {
+  approved,
+  invited,
+  newcomer,
+  objected,
+  type Person,
+  pending,
+  rejected,
+  reviewer,
+} from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, type Visit } from '../signed-in.ts';
+import { visit } from '../visitor.ts';
+
+declare global {
+  interface Window {
+    /** Every level 1 heading that was on the page at some time, in order. */
+    headingsSeen: string[];
+  }
+}
+
+const place = inject('addresses');
+
+const signedInPages = ['/test-approval', '/members/validate-invitation', '/community/onboarding'];
+const profilePages = ['/community/profile', '/community/edit-profile', '/community/questions'];
+const approvedPages = [
+  '/members',
+  '/community/invites',
+  '/community/pending-profiles',
+  '/community/pending-profiles/1',
+  '/community/browse',
+  '/community/browse/iris',
+  '/community/messages',
+  '/community/events',
+  '/community/groups',
+  '/community/feedback',
+  '/community/preferences',
+];
+
+function watchHeadings(): void {
+  window.headingsSeen = [];
+  new MutationObserver(() => {
+    const heading = document.querySelector('h1')?.textContent;
+    if (heading && window.headingsSeen.at(-1) !== heading) window.headingsSeen.push(heading);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+const showsHeading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Opens a page and holds back the API’s answer about who this is until `answer` is called. */
+async function openWaiting(
+  browser: Browser,
+  person: Person,
+  path: string,
+): Promise<Visit & { answer: () => void }> {
+  const opened = await openAs(browser, person, `${place.web}/robots.txt`);
+  const asked = Promise.withResolvers<void>();
+  await opened.context.addInitScript(watchHeadings);
+  await opened.page.route(/\/api\/me\b/, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await opened.page.goto(`${place.web}${path}`);
+  return { ...opened, answer: asked.resolve };
+}
+
+/** Waits on "Loading..." alone, and then comes to `end` without ever showing another page. */
+async function isLedTo(
+  browser: Browser,
+  person: Person,
+  path: string,
+  end: { path: string; heading: RegExp },
+): Promise<void> {
+  const { page, answer } = await openWaiting(browser, person, path);
+  await expect(page.getByRole('main')).toHaveText('Loading...');
+  answer();
+  await showsHeading(page, end.heading);
+  await expect(page).toHaveURL(`${place.web}${end.path}`);
+  const seen = await page.evaluate(() => window.headingsSeen);
+  expectValue(seen).toHaveLength(1);
+}
+
+const codeEntry = { path: '/members/validate-invitation', heading: /./ };
+const wizard = { path: '/community/onboarding', heading: /^Welcome to Veil$/ };
+
+it('sends who is not signed in to the sign-in page, from everywhere', async ({ browser }) => {
+  const { page } = await visit(browser, place.web);
+  for (const path of [...signedInPages, ...profilePages, ...approvedPages, '/community/nowhere']) {
+    await page.goto(`${place.web}${path}`);
+    await page.waitForURL(`${place.web}/login`);
+    await showsHeading(page, 'Welcome back');
+  }
+}, 40_000);
+
+describe('after "Loading...", and without a flash of another page, leads', () => {
+  it('somebody without a profile to the code entry', async ({ browser }) => {
+    const person = await newcomer(place);
+    for (const path of ['/members', '/community/profile', '/community/invites'])
+      await isLedTo(browser, person, path, codeEntry);
+  });
+
+  it('somebody with an invitation to onboarding', async ({ browser }) => {
+    const person = await invited(place);
+    for (const path of ['/members', '/community/profile']) await isLedTo(browser, person, path, wizard);
+  });
+
+  it('somebody under review to the state of it', async ({ browser }) => {
+    const person = await pending(place);
+    for (const path of ['/members', '/community/invites'])
+      await isLedTo(browser, person, path, { path, heading: /^Profile Under Review$/ });
+    await isLedTo(browser, person, '/community/profile', {
+      path: '/community/profile',
+      heading: /^Preview Your Profile$/,
+    });
+  });
+
+  it('a member to the page', async ({ browser }) => {
+    await isLedTo(browser, await approved(place), '/community/invites', {
+      path: '/community/invites',
+      heading: /^Invites$/,
+    });
+  });
+});
+
+describe('who is signed in but not approved', () => {
+  const locked = ['Dashboard', 'Matches', 'Messages', 'Events', 'Groups', 'Profile'];
+
+  it('sees the navigation locked, and the menu says what to do', async ({ browser }) => {
+    const { page } = await openAs(browser, await newcomer(place), `${place.web}/members`);
+    const navigation = page.getByRole('navigation', { name: 'Main, not open yet' });
+    await expect(navigation.getByRole('listitem')).toHaveText(locked);
+    await expect(navigation.getByRole('link')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await expect(page.getByText('Complete invitation validation to create a profile.')).toBeVisible();
+    await expect(page.getByRole('menuitem')).toHaveText(['Your data', 'Sign Out']);
+  });
+
+  it('is told on every page of the members’ area, while it may still edit', async ({ browser }) => {
+    const { page } = await openAs(browser, await pending(place), `${place.web}/members`);
+    for (const path of approvedPages) {
+      await page.goto(`${place.web}${path}`);
+      await showsHeading(page, 'Profile Under Review');
+    }
+    await expect(page.getByRole('main')).toContainText('usually takes 24-48 hours');
+    await expect(page.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
+      'href',
+      '/community/profile',
+    );
+    await expect(page.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
+      'href',
+      '/community/edit-profile',
+    );
+  }, 40_000);
+
+  it('is let in without a reload soon after the approval', async ({ browser }) => {
+    const iris = await pending(place);
+    const { page, context } = await openAs(browser, iris, `${place.web}/robots.txt`);
+    await context.clock.install();
+    await page.goto(`${place.web}/members`);
+    await showsHeading(page, 'Profile Under Review');
+    await (await reviewer(place)).call.get('approveProfile', {
+      id: String(iris.profileId),
+      reason: 'Known to us.',
+    });
+    await context.clock.runFor(21_000);
+    await expect(page.getByRole('heading', { name: 'Profile Under Review' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main, not open yet' })).toBeHidden();
+  });
+
+  it('has a support address and no actions after an objection, or two', async ({ browser }) => {
+    const states = [
+      [
+        await objected(place),
+        'Requires Additional Review',
+        'More information may be requested.',
+        ['The story does not hold.'],
+      ],
+      [
+        await rejected(place),
+        'Profile Not Approved',
+        'contact support',
+        ['Nobody here knows them.', 'Nobody here knows them.'],
+      ],
+    ] as const;
+    for (const [person, heading, text, reasons] of states) {
+      const { page } = await openAs(browser, person, `${place.web}/members`);
+      const main = page.getByRole('main');
+      await showsHeading(page, heading);
+      await expect(main).toContainText(text);
+      const written = page.getByRole('region', { name: 'What the reviewers wrote' });
+      await expect(written.getByRole('listitem')).toHaveText(reasons);
+      await expect(main.getByRole('link')).toHaveCount(1);
+      await expect(main.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@\S+$/);
+      await expect(main.getByRole('button')).toHaveCount(0);
+    }
+  });
+});

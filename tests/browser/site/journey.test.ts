@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { createClient } from '../../http/client.ts';
+import { cast, freshCode, inviter, newHandle } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect, patienceMs } from '../expect.ts';
+import { type Flow, flows, useFlow } from '../flows.ts';
+import { Wizard } from '../onboarding/onboarding-wizard.ts';
+import { openAs } from '../signed-in.ts';
+import { visit } from '../visitor.ts';
+
+const place = inject('addresses');
+const { web, api } = place;
+
+/** Somebody new, whose site signs in by one of the flows. */
+async function openPage(browser: Browser, flow: Flow): Promise<Page> {
+  const { page, context } = await visit(browser, 'about:blank');
+  page.setDefaultTimeout(patienceMs);
+  await useFlow(context, flow);
+  return page;
+}
+
+/** Through the sign-in page, as somebody the provider lists. */
+async function signInAs(page: Page, email: string): Promise<void> {
+  await page.goto(`${web}/login`);
+  await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+  const person = page.locator(`button[name="person"][value="${email}"]`);
+  if (!(await person.isVisible())) await page.getByText('Everyone else in the demo').click();
+  await person.click();
+  await page.waitForURL('**/members');
+}
+
+/** The list shows who waited longest; somebody new is opened by id. */
+async function profileIdOf(page: Page): Promise<number | undefined> {
+  const token = await page.evaluate(() => localStorage.getItem('b2c_token'));
+  return (await createClient(api, token ?? '').get('me', {})).profile?.id;
+}
+
+/** From the landing page to membership, each step as a person takes it. */
+async function becomesMember(browser: Browser, flow: Flow): Promise<void> {
+  const page = await openPage(browser, flow);
+  const handle = newHandle();
+  const code = await freshCode(place);
+
+  await page.goto(web);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exclusive Connections');
+  await page.getByRole('main').getByRole('link', { name: 'Behind the Veil' }).first().click();
+  await page.waitForURL('**/join');
+  await page.getByRole('button', { name: 'Create Your Account' }).click();
+  await page.getByLabel('E-mail').fill(`${randomUUID()}@newcomer.example`);
+  await page.getByLabel('Name').fill('Iris');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.waitForURL('**/members/validate-invitation');
+  expect(await page.evaluate(() => localStorage.getItem('b2c_token')?.split('.').length)).toBe(3);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByLabel('Invitation code').fill('0000-0000-0000');
+  await page.getByRole('button', { name: 'Validate Invitation' }).click();
+  await expect(page.getByText('Invalid invitation code')).toBeVisible();
+  await page.getByLabel('Invitation code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Validate Invitation' }).click();
+  await page.getByRole('link', { name: 'Continue to Onboarding' }).click();
+
+  const wizard = new Wizard(page);
+  await wizard.isAt('Welcome to Veil', 'Step 1 of 10');
+  await wizard.singleToChoice(handle);
+  await wizard.decide('Skip for now');
+  await wizard.button('Complete Setup').click();
+  await page.waitForURL('**/members');
+  await expect(page.getByText('Profile Under Review')).toBeVisible();
+  await expect(page.getByText(/48 hours 0 minutes|47 hours 59 minutes/)).toBeVisible();
+
+  const reviewer = await openPage(browser, flow);
+  await signInAs(reviewer, cast.reviewer);
+  await reviewer.goto(`${web}/community/pending-profiles`);
+  await expect(reviewer.getByRole('link', { name: 'View Details' }).first()).toBeVisible();
+  await reviewer.goto(`${web}/community/pending-profiles/${await profileIdOf(page)}`);
+  await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText(handle);
+  await reviewer.getByRole('button', { name: 'Approve' }).click();
+  await reviewer.getByRole('textbox').fill('Known to us.');
+  await reviewer.getByRole('button', { name: 'Confirm' }).click();
+  await expect(reviewer.getByText(/approved/i).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(handle);
+  for (const room of ['Dashboard', 'Browse', 'Messages', 'Events', 'Groups', 'Feedback']) {
+    await expect(
+      page.getByRole('navigation').getByRole('link', { name: room, exact: true }).first(),
+    ).toBeVisible();
+  }
+
+  const invites = await openAs(browser, await inviter(place), `${web}/community/invites`);
+  await expect(invites.page.getByText('accepted').first()).toBeVisible();
+}
+
+describe('a newcomer becomes a member', () => {
+  it.for(flows)('signing in by %s', (flow, { browser }) => becomesMember(browser, flow));
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { approved } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { complaintsOf } from '../complaints.ts';
+import { expect } from '../expect.ts';
+import { ProfileEditor } from '../profile/profile-editor.ts';
+import { openAs } from '../signed-in.ts';
+import { markAlive, visit } from '../visitor.ts';
+
+const place = inject('addresses');
+const { web, api } = place;
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|cannot be reached/ });
+
+describe('offline', () => {
+  it('is said in one place, keeps what was typed, and is over by itself', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page, context } = await openAs(browser, iris, `${web}/members`);
+    const board = page.getByRole('region', { name: 'Community board' });
+    await expect(board.getByLabel('Your message')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+
+    await context.setOffline(true);
+    await expect(bar(page)).toHaveText(/^You are offline\./);
+    await board.getByLabel('Your message').fill('Is anybody there');
+    await board.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(board.getByText('You are offline. Please check your connection')).toBeVisible();
+    await expect(board.getByLabel('Your message')).toHaveValue('Is anybody there');
+
+    const words = randomUUID();
+    await otto.call.get('postToBoard', { content: words });
+    await context.setOffline(false);
+    await expect(bar(page)).toBeHidden();
+    await expect(board.getByText(words)).toBeVisible();
+    await board.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(board.getByLabel('Your message')).toHaveValue('');
+  });
+
+  it('is why a page cannot be fetched, which opens when the connection returns', async ({ browser }) => {
+    const { page, context } = await openAs(browser, await approved(place), `${web}/members`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Invites' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'This page could not be fetched' });
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(failure).toContainText('Your connection was lost. The page opens when it returns.');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
+    expect(complaintsOf(context).splice(0)).toEqual([
+      expect.stringContaining('Failed to fetch dynamically imported module'),
+    ]);
+  });
+
+  it('is not why a page opens late whose code a new version of the site has replaced', async ({
+    browser,
+  }) => {
+    const { page, context } = await openAs(browser, await approved(place), `${web}/members`);
+    await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
+    const code = /\/assets\/invites-page[^/]*\.js/;
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    await page.getByRole('link', { name: 'Invites' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
+    expect(complaintsOf(context).splice(0)).toEqual([
+      expect.stringContaining('Failed to fetch dynamically imported module'),
+    ]);
+  });
+
+  it('fails a part of a page in its own place, and leaves alone what was typed beside it', async ({
+    browser,
+  }) => {
+    const { page, context } = await openAs(browser, await approved(place), `${web}/community/edit-profile`);
+    const editor = new ProfileEditor(page);
+    const location = (await editor.edit('Location')).getByRole('combobox');
+    await location.fill('On the train');
+    await editor.edit('Basics');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Choose from a calendar' }).click();
+    const calendar = editor.dialog('Birth date');
+    await expect(calendar.getByRole('alert')).toContainText('Failed to load the calendar');
+    await expect(calendar.getByRole('alert')).toContainText('You are offline.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: /^Photos/ }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load the photo manager' });
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('tab', { name: 'Profile Details' }).click();
+    await expect(location).toHaveValue('On the train');
+
+    await context.setOffline(false);
+    await expect(bar(page)).toBeHidden();
+    await editor.saves('Location', 'Location updated successfully');
+    await page.getByRole('tab', { name: /^Photos/ }).click();
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('tab', { name: 'Approved Photos (0)' })).toBeVisible();
+  });
+
+  it('is told to visitors too', async ({ browser }) => {
+    const { page, context } = await visit(browser, 'about:blank');
+    await context.addInitScript(markAlive);
+    await page.goto(`${web}/about`);
+    await page.locator('html[data-alive]').waitFor();
+    await context.setOffline(true);
+    await expect(bar(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+it('tells an API that gives no answer from a fault, and reads again when it answers', async ({ browser }) => {
+  const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+  await context.route(`${api}/api/invitation/**`, (route) => route.abort());
+  await page.goto(`${web}/community/invites`);
+  await expect(bar(page)).toHaveText(/^Veil cannot be reached at the moment\./);
+  for (const failed of ['Failed to load invites', 'Failed to load your remaining invites'])
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toContainText(
+      'Please check your connection',
+    );
+  await context.unroute(`${api}/api/invitation/**`);
+  await expect(page.getByText('No invites made yet')).toBeVisible();
+  await expect(page.getByText(/of 1000000 invites remaining/)).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
+it('shows a page of which one part cannot be fetched', async ({ browser }) => {
+  const { page, context } = await openAs(browser, await approved(place), 'about:blank');
+  await context.route('**/assets/community-board-*', (route) => route.abort());
+  await page.goto(`${web}/members`);
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load the community board' });
+  await expect(failure).toContainText('Something went wrong on our side.');
+  await expect(page.getByRole('heading', { name: 'Quick actions' })).toBeVisible();
+  await context.unroute('**/assets/community-board-*');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Community board' })).toBeVisible();
+});

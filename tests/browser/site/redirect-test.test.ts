@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from 'playwright';
+import { inject } from 'vitest';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { visit } from '../visitor.ts';
+
+const { web } = inject('addresses');
+/** A page of the site itself, so that the test needs no other. */
+const target = `${web}/sneaky`;
+let context: BrowserContext;
+let page: Page;
+it.beforeEach(async ({ browser }) => {
+  ({ page, context } = await visit(browser, `${web}/redirect-test`));
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const direct = () => button('Direct Redirect (with Consent)');
+const once = () => button('One-Time Consent Redirect');
+const notice = () => page.getByRole('dialog', { name: 'Privacy notice' });
+const log = () => page.getByRole('region', { name: 'Consent Log' }).getByRole('listitem');
+
+/** Agrees and continues. Returns the tab that opens. */
+async function consent(): Promise<Page> {
+  await notice().getByLabel('I agree to respect privacy').check();
+  const [opened] = await Promise.all([context.waitForEvent('page'), button('Continue').click()]);
+  await expect(notice()).toBeHidden();
+  return opened;
+}
+
+it('opens an address directly, each time after consent, and logs it', async () => {
+  await page.getByLabel('Custom URL').fill(target);
+  await page.getByLabel('Description').fill('  The members’ corner ');
+  for (const time of [1, 2]) {
+    await direct().click();
+    await expect(notice()).toContainText(new URL(target).host);
+    await expect(button('Continue')).toBeDisabled();
+    const opened = await consent();
+    await expect(opened).toHaveURL(target);
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+    expect(await opened.evaluate(() => document.referrer)).toBe('');
+    await opened.close();
+    await expect(log()).toHaveCount(time);
+  }
+  await expect(log().first()).toContainText('Direct redirect');
+  await expect(log().first()).toContainText(target);
+  await expect(log().first()).toContainText('The members’ corner');
+  await expect(direct()).toBeEnabled();
+});
+
+it('says what is wrong with an address once it has been typed', async () => {
+  const wrong = page.getByText('Please enter a full address');
+  await page.getByLabel('Custom URL').pressSequentially('example');
+  await expect(wrong).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(wrong).toBeVisible();
+  await expect(direct()).toBeDisabled();
+  await page.getByLabel('Custom URL').fill(target);
+  await expect(wrong).toBeHidden();
+});
+
+it('opens nothing without a tick, or when it is cancelled', async () => {
+  await page.getByLabel('Custom URL').fill(target);
+  await direct().click();
+  const agree = notice().getByLabel('I agree to respect privacy');
+  await agree.check();
+  await expect(button('Continue')).toBeEnabled();
+  await agree.uncheck();
+  await expect(button('Continue')).toBeDisabled();
+  await agree.check();
+  await button('Cancel').click();
+  await expect(notice()).toBeHidden();
+  await expect(direct()).toBeFocused();
+  await direct().click();
+  await expect(agree).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(notice()).toBeHidden();
+  expect(context.pages()).toHaveLength(1);
+  await expect(log()).toHaveCount(0);
+});
+
+it('opens an address once with one-time consent, until the session ends', async () => {
+  await page.getByLabel('Custom URL').fill(target);
+  await once().click();
+  await (await consent()).close();
+  await expect(log()).toContainText('One-time consent');
+  await expect(button('Already Accessed')).toBeDisabled();
+  await expect(direct()).toBeEnabled();
+
+  await page.getByLabel('Custom URL').fill(`${web}/pricing`);
+  await expect(once()).toBeEnabled();
+  await page.reload();
+  await page.getByLabel('Custom URL').fill(`  ${target} `);
+  await expect(button('Already Accessed')).toBeDisabled();
+});
+
+it('takes web addresses alone', async () => {
+  await expect(direct()).toBeDisabled();
+  await expect(once()).toBeDisabled();
+  const refused = [
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'ftp://example.org',
+    'example.org',
+    '//a.b',
+  ];
+  for (const typed of refused) {
+    await page.getByLabel('Custom URL').fill(typed);
+    await page.getByLabel('Custom URL').blur();
+    await expect(page.getByText(/begins with http:\/\/ or https:\/\//)).toBeVisible();
+    await expect(direct()).toBeDisabled();
+    await expect(once()).toBeDisabled();
+  }
+  for (const typed of ['http://example.org', 'HTTPS://example.org/a?b']) {
+    await page.getByLabel('Custom URL').fill(typed);
+    await expect(direct()).toBeEnabled();
+    await expect(once()).toBeEnabled();
+  }
+});

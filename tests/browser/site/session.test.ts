@@ -1,0 +1,203 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { approved, type Person, pending, reviewer } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { arriveOnce, atRest, notice, refuseAll, signInAtProvider, signOut } from '../one-session.ts';
+
+const place = inject('addresses');
+const { web, api } = place;
+const ended = 'Your session has ended. Sign in again to go on.';
+
+const arrive = (browser: Browser, person: Person, path: string) => arriveOnce(browser, person, path);
+const boardBox = (page: Page) => page.getByLabel('Your message');
+const keptDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('veil.draft.')));
+
+async function signInInAnotherTab(context: BrowserContext, email: string): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto(`${web}/login`);
+  await other.getByRole('button', { name: 'Sign in with Veil' }).click();
+  await signInAtProvider(other, email);
+  await other.waitForURL(`${web}/members`);
+  return other;
+}
+
+describe('when the token expires while the app is open, the person', () => {
+  it('is told, signs in again and finds the page, the address and the words as they were', async ({
+    browser,
+  }) => {
+    const iris = await approved(place);
+    const { page, context } = await arrive(browser, iris, '/sneaky');
+    await context.clock.install();
+    await page.goto(`${web}/community/invites?tab=mine&from=menu#create-invite`);
+    const description = page.getByLabel('Description');
+    await description.fill('We sang in the same choir for');
+    await page.getByLabel('Email address').fill('otto@example.org');
+    await expect(notice(page)).toBeHidden();
+
+    await context.clock.fastForward('01:00:01');
+    await expect(notice(page)).toContainText('Sign in again to go on.');
+    await expect(description).toHaveValue('We sang in the same choir for');
+    await context.clock.setSystemTime(new Date());
+    await notice(page).getByRole('button', { name: 'Sign in again' }).click();
+    await signInAtProvider(page, iris.email);
+    await page.waitForURL(`${web}/community/invites?tab=mine&from=menu#create-invite`);
+    await expect(description).toHaveValue('We sang in the same choir for');
+    await expect(page.getByLabel('Email address')).toHaveValue('otto@example.org');
+    await expect(notice(page)).toBeHidden();
+  });
+});
+
+it('asks who is signed in, and for their home, while the page’s scripts are on their way, and once', async ({
+  browser,
+}) => {
+  const iris = await approved(place);
+  const { page } = await arrive(browser, iris, '/sneaky');
+  const early = ['stats', 'top-matches', 'recent-activity', 'quick-actions'].map(
+    (name) => `/api/home/${name}`,
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isEarly = ['/settings.json', '/api/me', ...early].includes(pathname);
+    if (isEarly && request.method() === 'GET') asked.push(pathname);
+  });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/members-*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(`${web}/members`, { waitUntil: 'commit' });
+  await expect.poll(() => asked).toEqual(['/settings.json', '/api/me', ...early]);
+  await expect(page.getByText('Loading...')).toBeVisible();
+  released.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Browse Members/ })).toBeVisible();
+  await expect(boardBox(page)).toBeVisible();
+  expect(asked).toHaveLength(2 + early.length);
+});
+
+it('asks for nobody’s home before they are a member', async ({ browser }) => {
+  const { page } = await arrive(browser, await pending(place), '/sneaky');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${web}/members`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile Under Review' })).toBeVisible();
+  expect(asked).toContain('/api/me');
+  expect(asked.filter((path) => path.startsWith('/api/home'))).toEqual([]);
+});
+
+it('keeps the reason a reviewer was giving', async ({ browser }) => {
+  const [judge, { profileId }] = [await reviewer(place), await pending(place)];
+  const { page } = await arrive(browser, judge, `/community/pending-profiles/${profileId}`);
+  const reason = page.getByLabel('Why do you reject this profile?');
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await reason.fill('The story does not hold, because');
+  await page.reload();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(reason).toHaveValue('The story does not hold, because');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(reason).toHaveValue('');
+  expect(await keptDrafts(page)).toEqual([]);
+});
+
+describe('when the API refuses the token', () => {
+  it('says so once, however many calls fail, and a tab that signs in again revives the page', async ({
+    browser,
+  }) => {
+    const iris = await approved(place);
+    const { page, context } = await arrive(browser, iris, '/members');
+    await boardBox(page).fill('Does anybody know a quiet bar in');
+    await atRest(page);
+    await refuseAll({ context });
+    await page.getByRole('link', { name: 'Invites' }).click();
+    await expect(notice(page)).toHaveCount(1);
+    await expect(page.getByText('Failed to load')).toHaveCount(0);
+
+    await context.unroute(`${api}/**`);
+    const other = await signInInAnotherTab(context, iris.email);
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByText('No invites made yet')).toBeVisible();
+    await page.goBack();
+    await expect(boardBox(page)).toHaveValue('Does anybody know a quiet bar in');
+    await expect(boardBox(other)).toHaveValue('');
+  });
+
+  it('leaves the page in peace once the notice is put aside, and can be answered later', async ({
+    browser,
+  }) => {
+    const iris = await approved(place);
+    const { page, context } = await arrive(browser, iris, '/members');
+    await boardBox(page).fill('Good evening');
+    await atRest(page);
+    await refuseAll({ context });
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await notice(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: ended })).toBeVisible();
+    await expect(boardBox(page)).toHaveValue('Good evening');
+    await context.unroute(`${api}/**`);
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await signInAtProvider(page, iris.email);
+    await page.waitForURL(`${web}/members`);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(page.getByText('Good evening').last()).toBeVisible();
+    await expect(boardBox(page)).toHaveValue('');
+    await expect.poll(() => keptDrafts(page)).toEqual([]);
+  });
+
+  it('every time, asks on the sign-in page and never goes round in circles', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page, context } = await arrive(browser, iris, '/sneaky');
+    await refuseAll({ context });
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (request.isNavigationRequest() && origin === web) loaded.push(pathname);
+    });
+    await page.goto(`${web}/members`);
+    await page.waitForURL(`${web}/login`);
+    await expect(page.getByText(ended)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in with Veil' }).click();
+    await signInAtProvider(page, iris.email);
+    await page.waitForURL(`${web}/login`);
+    await expect(page.getByText(ended)).toBeVisible();
+    expect(loaded).toEqual(['/members', '/login', '/auth/callback', '/members', '/login']);
+  });
+});
+
+describe('what was typed', () => {
+  it('is gone from every tab once its person signs out', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page, context } = await arrive(browser, iris, '/members');
+    const other = await context.newPage();
+    await other.goto(`${web}/members`);
+    for (const tab of [page, other]) {
+      await boardBox(tab).fill('Not for others');
+      expect(await keptDrafts(tab)).toHaveLength(1);
+    }
+    await page.bringToFront();
+    await signOut(page);
+    await other.waitForURL(`${web}/login`);
+    for (const tab of [page, other]) expect(await keptDrafts(tab)).toEqual([]);
+    await expect(other.getByText(ended)).toBeHidden();
+  });
+
+  it('is not found by the next person, who signs in where a session ended', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page, context } = await arrive(browser, iris, '/members');
+    await boardBox(page).fill('Not for Otto');
+    await refuseAll({ context });
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(notice(page)).toBeVisible();
+    await context.unroute(`${api}/**`);
+    await notice(page).getByRole('button', { name: 'Sign in again' }).click();
+    await signInAtProvider(page, otto.email);
+    await page.waitForURL(`${web}/members`);
+    await expect(page.getByRole('heading', { level: 1, name: otto.handle })).toBeVisible();
+    await expect(boardBox(page)).toHaveValue('');
+    expect(await keptDrafts(page)).toEqual([]);
+  });
+});

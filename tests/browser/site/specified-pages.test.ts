@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { haveMet, kindWords } from '../../features/feedback.ts';
+import { dateIn, evening, host, parsedEvening } from '../../http/events/events-story.ts';
+import { newGroup, newGroupName } from '../../http/groups/groups-story.ts';
+import { atMoment, knownOwner, openInside } from '../../http/inside.ts';
+import { drawn, upload } from '../../http/photos/photo-story.ts';
+import { approved, memberFields, pending, reviewer } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs } from '../signed-in.ts';
+
+const place = inject('addresses');
+const { web, api } = place;
+const phone = { width: 390, height: 844 };
+const dayMs = 24 * 60 * 60 * 1000;
+const at = (path: string): string => `${web}/community/${path}`;
+const profileOf = (handle: string, tab = ''): string => at(`browse/${encodeURIComponent(handle)}${tab}`);
+
+/** The API fails at this call, and says nothing of why. */
+const fails = (page: Page, method: string, path: string) =>
+  page.route(
+    ({ origin, pathname }) => origin === api && pathname === `/api/${path}`,
+    (route) =>
+      route.request().method() === method
+        ? route.fulfill({
+            status: 500,
+            headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
+            body: '{}',
+          })
+        : route.continue(),
+  );
+
+describe('events', () => {
+  it('one in the month grid is opened by a press on it', async ({ browser }) => {
+    const title = `Supper ${randomUUID()}`;
+    const { event } = await (await approved(place)).call.get('createEvent', evening({ title }));
+    const { page } = await openAs(
+      browser,
+      await approved(place),
+      at(`events?q=${encodeURIComponent(title)}&day=${event.date}`),
+    );
+    await page.getByRole('grid').getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveURL(at(`events/${event.id}`));
+  });
+
+  it('one that is over asks no outsider to join, and calls no free seat taken', async ({ browser }) => {
+    const { context } = openInside();
+    const organizer = await approved(place);
+    const then = new Date(Date.now() - 10 * dayMs);
+    const past = { ...parsedEvening(), date: dateIn(2, then) };
+    const event = await host(await knownOwner(organizer, context), atMoment(context, then), past);
+    const { page } = await openAs(browser, await approved(place), at(`events/${event.id}`), phone);
+    const seats = page.getByRole('region', { name: 'Seats' });
+    await expect(seats).toContainText('0of 12 seats taken');
+    await expect(seats).toContainText('This event is over.');
+    await expect(page.getByText('Chat is closed for past events.')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/Join|joined|Full/);
+  });
+});
+
+describe('feedback', () => {
+  it('that is edited is as it was after Escape, and says so where saving fails', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    await haveMet(iris, otto);
+    const given = { profileId: otto.profileId, occasion: 'connection', ...kindWords };
+    const { id } = await iris.call.get('giveFeedback', given);
+    const { page } = await openAs(browser, iris, at('feedback'), phone);
+    const pencil = page.getByRole('button', { name: `Edit feedback for ${otto.handle}` });
+    const dialog = page.getByRole('dialog', { name: 'Edit Feedback' });
+    const comment = dialog.getByLabel('Comment');
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await pencil.click();
+      await comment.fill('Better left unsaid.');
+      await leave();
+      await expect(dialog).toBeHidden();
+      await pencil.click();
+      await expect(comment).toHaveValue(kindWords.comment);
+      await page.keyboard.press('Escape');
+    }
+    await fails(page, 'PUT', `feedback/${id}`);
+    await pencil.click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Failed to update feedback')).toBeVisible();
+  });
+});
+
+describe('a failure without a reason', () => {
+  it('is told in the words for what failed: tags', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), 'about:blank');
+    await fails(page, 'GET', 'tags/Discovery');
+    await page.goto(at('edit-profile'));
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load available tags' });
+    await expect(alert.getByText('Failed to load tags', { exact: true })).toBeVisible();
+  });
+
+  it('is told in the words for what failed: a profile and what is kept about it', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page } = await openAs(browser, iris, 'about:blank', phone);
+    await fails(page, 'GET', `profiles/member/${encodeURIComponent(otto.handle)}`);
+    await page.goto(profileOf(otto.handle));
+    await expect(page.getByText('Failed to load profile details')).toBeVisible();
+    await page.unrouteAll();
+    await fails(page, 'GET', `profiles/${otto.profileId}/private-details`);
+    await page.goto(profileOf(otto.handle, '?tab=private'));
+    await expect(
+      page.getByText('Error loading private details: Failed to load private details'),
+    ).toBeVisible();
+  });
+
+  it('is told in the words for what failed: notes', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    await iris.call.get('addNote', { targetProfileId: otto.profileId, content: 'Likes rain' });
+    const { page } = await openAs(browser, iris, profileOf(otto.handle, '?tab=private'), phone);
+    for (const deed of ['add', 'update', 'remove']) await fails(page, 'POST', `personal-notes/${deed}`);
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.getByLabel('New note').fill('Likes snow');
+    await page.getByRole('button', { name: 'Add Note' }).click();
+    await expect(page.getByText('Failed to add note')).toBeVisible();
+    const note = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Edit' }) });
+    await note.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Edit note').fill('Likes sleet');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Failed to update note')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await note.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Failed to delete note')).toBeVisible();
+  });
+});
+
+describe('messages', () => {
+  it('a new one leads back to the profile that it was begun from, or else to the list', async ({
+    browser,
+  }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { page } = await openAs(browser, iris, at('messages/new'), phone);
+    await page.getByRole('link', { name: 'Back to Messages' }).click();
+    await expect(page).toHaveURL(at('messages'));
+    await page.goto(profileOf(otto.handle));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${otto.handle}`);
+    await page.evaluate((to) => {
+      history.pushState({ idx: 1 }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+    }, '/community/messages/new?from=profile');
+    await page.getByRole('button', { name: 'Back to Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${otto.handle}`);
+  });
+
+  it('begin with the inbox after a reload, whatever folder was open before', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    await iris.call.get('sendMessage', { id, content: 'Good evening', messageType: 'text' });
+    await iris.call.get('arrangeConversation', { id, isArchived: true });
+    const { page } = await openAs(browser, iris, at('messages'), phone);
+    const folder = (name: string) => page.getByRole('button', { name, exact: true });
+    await folder('Archived').click();
+    await page.getByRole('link', { name: otto.handle }).click();
+    await page.getByRole('link', { name: 'Back to Messages' }).click();
+    await expect(folder('Archived')).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(folder('Inbox')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('groups', () => {
+  it('that nobody finds are a way to a new one', async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), at(`groups?q=${randomUUID()}`), phone);
+    await page.getByRole('link', { name: 'start a new group' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a New Group');
+  });
+
+  it('stand once on the page for somebody who is invited', async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const { id, name } = await newGroup(otto, { name: newGroupName() });
+    await otto.call.get('inviteToGroup', { group: String(id), handle: iris.handle });
+    const { page } = await openAs(browser, iris, at('groups'), phone);
+    const cards = page.getByRole('heading', { name });
+    const invited = page.getByRole('region', { name: 'You are invited' });
+    await expect(invited.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /groups?$/ })).toBeVisible();
+    await expect(cards).toHaveCount(1);
+    await page.goto(at(`groups?q=${encodeURIComponent(name)}`));
+    await expect(page.getByRole('heading', { level: 2, name: '1 group' })).toBeVisible();
+    await expect(cards).toHaveCount(1);
+  });
+});
+
+describe('one’s own profile', () => {
+  it('is previewed as members see it', async ({ browser }) => {
+    const us = await pending(place, {
+      profileType: 'couple',
+      members: [
+        { ...memberFields, name: 'Iseult', pronouns: { value: 'she', words: '', use: 'shown' } },
+        { ...memberFields, name: 'Borislav', orientation: { value: 'queer', words: '', use: 'matching' } },
+      ],
+    });
+    await (await reviewer(place)).call.get('approveProfile', {
+      id: String(us.profileId),
+      reason: 'Known to us.',
+    });
+    const [shown, hidden] = [
+      await upload(place, us, await drawn()),
+      await upload(place, us, await drawn('safe', 600)),
+    ];
+    await us.call.get('setPhotoPrivacy', { photoId: hidden.id, isPrivate: true });
+    await us.call.get('updatePhotoCaption', { photoId: shown.id, caption: 'At the window' });
+    await us.call.get('saveMessagingPreferences', { boundaries: ['Ask before you send pictures'] });
+    const details = (page: Page) => page.getByRole('article', { name: 'Profile Details' });
+    const preview = await openAs(browser, us, at('profile'), phone);
+    const seen = await openAs(browser, await approved(place), profileOf(us.handle), phone);
+    await expect(details(seen.page)).toContainText('Ask before you send pictures');
+    await expect(details(preview.page)).toHaveText(await details(seen.page).innerText(), {
+      useInnerText: true,
+    });
+    await expect(preview.page.getByRole('main')).not.toContainText(/Iseult|Borislav|Queer/);
+    for (const { page } of [preview, seen]) await page.getByRole('tab', { name: 'Photos (1)' }).click();
+    await expect(preview.page.getByRole('list', { name: 'Photos' })).toHaveText('At the window');
+  });
+
+  it('has a text that is too long to be rewritten, and is told so', async ({ browser }) => {
+    const { page } = await openAs(browser, await pending(place), at('edit-profile'), phone);
+    await page.getByRole('button', { name: 'Edit About' }).click();
+    const bio = page.getByLabel('About you');
+    await bio.fill('x'.repeat(2001));
+    await expect(page.getByText('Please shorten your text to 2,000 characters first.')).toBeVisible();
+    await expect(page.getByText('Please write something first.')).toHaveCount(0);
+    await bio.fill(' ');
+    await expect(page.getByText('Please write something first.')).toBeVisible();
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, inject } from 'vitest';
+import { approved, invited, newcomer, reviewer, secondReviewer, submission } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { isHarmless, planted as shown, strange, turnedRound } from '../harmless.ts';
+import { openAs, phone } from '../signed-in.ts';
+import { visit } from '../visitor.ts';
+
+const place = inject('addresses');
+
+it('an open override is noticed where nothing isolates it', async ({ browser }) => {
+  const { page } = await visit(browser, 'about:blank');
+  await page.setContent('<p>\u202Enever closed <time>1 May 2026</time></p>');
+  expect(await turnedRound(page)).toEqual(['1 May 2026']);
+});
+
+describe('markup and directions stay within', () => {
+  it('a message on the board', async ({ browser }) => {
+    const iris = await approved(place);
+    await iris.call.get('postToBoard', { content: strange });
+    const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+    const message = page.getByRole('listitem').filter({ hasText: shown }).first();
+    await expect(message).toContainText('gnp.exe');
+    await isHarmless(page);
+  });
+
+  it('an invitation, in the list and its details', async ({ browser }) => {
+    const host = await approved(place);
+    await host.call.get('createInvitation', { email: '<b>@example.org', description: strange });
+    const address = `${place.web}/community/invites`;
+    const { page } = await openAs(browser, host, address, phone);
+    const row = page.getByRole('region', { name: 'Your invites' }).getByRole('button');
+    await expect(row).toContainText('<b>@example.org');
+    await isHarmless(page);
+    await row.click();
+    await expect(page.getByRole('dialog', { name: 'Invite details' })).toContainText(shown);
+    await isHarmless(page);
+  });
+
+  it('a profile under review and the reason of a decision', async ({ browser }) => {
+    const iris = await invited(place);
+    const form = submission(iris.profileId, { mainBio: strange, location: '<b>Ghent</b>' });
+    await iris.call.get('completeOnboarding', form);
+    const judge = await reviewer(place);
+    await judge.call.get('rejectProfile', { id: String(iris.profileId), reason: strange });
+    const address = `${place.web}/community/pending-profiles/${iris.profileId}`;
+    const { page } = await openAs(browser, await secondReviewer(place), address, phone);
+    await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText(shown);
+    await expect(page.getByRole('region', { name: 'Profile', exact: true })).toContainText(shown);
+    await expect(page.getByText('<b>Ghent</b>')).toBeVisible();
+    await isHarmless(page);
+  });
+
+  it('a refused code', async ({ browser }) => {
+    const iris = await newcomer(place);
+    const address = `${place.web}/members/validate-invitation`;
+    const { page } = await openAs(browser, iris, address, phone);
+    const field = page.getByLabel('Invitation code');
+    for (const code of [`<b id=planted>${'\u202E'}`, strange, 'x'.repeat(10_000)]) {
+      await field.fill(code);
+      await page.getByRole('button', { name: 'Validate Invitation' }).click();
+      await expect(page.getByText('Invalid invitation code')).toBeVisible();
+      await expect(field).toBeFocused();
+      await isHarmless(page);
+    }
+  });
+
+  it('a refused invitation form', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await openAs(browser, iris, `${place.web}/community/invites`, phone);
+    await page.getByLabel('Email address').fill(strange);
+    await page.getByLabel('Description').fill(strange);
+    await page.getByRole('button', { name: 'Create Invitation' }).click();
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    await isHarmless(page);
+  });
+
+  it('the consent log of the redirect test, at its limits', async ({ browser }) => {
+    const { page, context } = await visit(browser, `${place.web}/redirect-test`, {
+      viewport: phone,
+    });
+    const url = page.getByLabel('Custom URL');
+    const description = page.getByLabel('Description');
+    for (const [field, limit] of [
+      [url, 2000],
+      [description, 200],
+    ] as const) {
+      await field.focus();
+      await page.keyboard.insertText('x'.repeat(10_000));
+      await expect(field).toHaveValue('x'.repeat(limit));
+      await field.fill('');
+    }
+    await url.fill(`${place.web}/sneaky?${'\u202E<b>'}${'w'.repeat(1000)}`);
+    await description.fill(strange.slice(0, 200));
+    await page.getByRole('button', { name: 'Direct Redirect (with Consent)' }).click();
+    await page.getByLabel('I agree to respect privacy').check();
+    await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Continue' }).click()]);
+    const log = page.getByRole('region', { name: 'Consent Log' }).getByRole('listitem');
+    await expect(log).toContainText(shown);
+    await expect(log).toContainText('%E2%80%AE%3Cb%3E');
+    await isHarmless(page);
+  });
+});

@@ -1,0 +1,46 @@
+import { inject } from 'vitest';
+import { approved, inviter } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf, phone } from '../signed-in.ts';
+import { tabTo } from '../tab-to.ts';
+
+const place = inject('addresses');
+
+it('a member sees who opened their profile and what staff decided, the older ones by the keyboard', async ({
+  browser,
+}) => {
+  const iris = await approved(place);
+  const visitors = await Promise.all(Array.from({ length: 6 }, () => approved(place)));
+  for (const one of visitors) await one.call.get('memberProfile', { handle: iris.handle });
+  const { page } = await openAs(browser, iris, `${place.web}/account`, phone);
+  const ledger = page.getByRole('region', { name: 'Who saw my data' });
+  await expect(ledger).toContainText('1 more');
+  const [first] = visitors;
+  const oldest = ledger.getByText(`@${first?.handle}`);
+  await expect(oldest).toBeHidden();
+  await tabTo(page, '1 more');
+  await page.keyboard.press('Enter');
+  await expect(oldest).toBeVisible();
+  await expect(ledger).toContainText('Decided on a profile');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+it('tier 3 filters the audit, and nobody else sees it', async ({ browser }) => {
+  const iris = await approved(place);
+  await iris.call.get('exportAccount', {});
+  const { page } = await openAs(browser, await inviter(place), `${place.web}/community/audit`);
+  const what = page.getByLabel('What');
+  await what.focus();
+  await page.keyboard.type('Downloaded');
+  await expect(what).toHaveValue('downloaded');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(iris.handle);
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('list', { name: 'Records' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(`@${iris.handle} downloaded their data`);
+
+  const other = await openAs(browser, iris, `${place.web}/community/audit`);
+  await expect(other.page.getByText('You do not have permission to read the audit.')).toBeVisible();
+});

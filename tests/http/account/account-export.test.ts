@@ -1,0 +1,221 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { AccountCopy } from '../../../api/contract/account-copy.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Photo } from '../../../api/src/profiles/photo.ts';
+import type { Member, Profile } from '../../../api/src/profiles/profile.ts';
+import { samplePerson, samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
+import { hangPhoto, member, openInside } from '../inside.ts';
+import { approved, cast, invited, inviter, newcomer, pending, rejected, signIn } from '../story.ts';
+
+const place = inject('addresses');
+const { context } = openInside();
+
+type ProfileCopy = NonNullable<AccountCopy['profile']>;
+const own = Symbol('of no concern to a copy');
+
+/**
+ * What of the stored profile goes into a copy, and under which name. A field that is stored and has no row here does
+ * not compile: whoever adds one decides whether people get it.
+ */
+const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
+  id: 'id',
+  type: 'type',
+  handle: 'handle',
+  handleChangedAt: 'handleChangedAt',
+  members: 'members',
+  mainBio: 'sharedBio',
+  funFact: 'funFact',
+  location: 'location',
+  place: 'place',
+  wishes: 'wishes',
+  counted: 'countedAnswers',
+  hidden: 'hidden',
+  hiddenUntil: 'hiddenUntil',
+  privacy: 'privacy',
+  photos: 'photos',
+  messaging: 'messaging',
+  placeShields: 'placesAvoided',
+  status: 'status',
+  tier: 'tier',
+  submittedAt: 'submittedAt',
+  reviewEndsAt: 'reviewEndsAt',
+  decisions: 'decisions',
+  schemaVersion: own,
+  // Told as the account's.
+  people: own,
+  // Told by the page of who signs in.
+  cardKeys: own,
+  incomplete: own,
+  memberRequests: own,
+  photosWaitingSince: own,
+  deletedPhotos: own,
+  // The copy has a list of whom they blocked; whom others hold apart from them is about the others.
+  // Whoever could read it would learn the hour from which a new town counts.
+  townBefore: own,
+  holdsApart: own,
+  // The copy has a list of the addresses.
+  hasShields: own,
+  // The copy has the decisions that they come from.
+  sanction: own,
+  reviewsAgainAt: own,
+  // What was reported is kept as evidence.
+  withheld: own,
+  // Who vouched is never shown to members.
+  invitation: own,
+  branch: own,
+  // The copy has what counts for the rating; the rest follows from it.
+  standing: own,
+  tiersTaken: own,
+  isModerator: 'isModerator',
+  // Of tier 3, whether they are asked again.
+  verifiableAgainAt: own,
+};
+const memberRows: Record<keyof Member, keyof ProfileCopy['members'][number] | typeof own> = {
+  id: own,
+  name: 'name',
+  birthDate: 'birthDate',
+  bio: 'bio',
+  likes: 'likes',
+  funFact: 'funFact',
+  photoId: 'photoId',
+  heightFeet: 'heightFeet',
+  heightInches: 'heightInches',
+  weightLbs: 'weightLbs',
+  preferredAgeRangeMin: 'preferredAgeRangeMin',
+  preferredAgeRangeMax: 'preferredAgeRangeMax',
+  unconfirmed: 'unconfirmed',
+  gender: 'gender',
+  pronouns: 'pronouns',
+  orientation: 'orientation',
+  tags: 'publicTags',
+  privateTags: 'privateTags',
+};
+const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeof own> = {
+  id: 'id',
+  caption: 'caption',
+  isPrimary: 'isPrimary',
+  isPrivate: 'isPrivate',
+  order: 'order',
+  status: 'status',
+  uploadedAt: 'uploadedAt',
+  arrivedAt: own,
+  addresses: own,
+  size: own,
+  pictures: 'picture',
+  rejection: 'reason',
+  decision: own,
+  // Told as a status and its reason.
+  withheld: own,
+};
+const named = (rows: Record<string, unknown>) =>
+  Object.values(rows)
+    .filter((name) => name !== own)
+    .sort();
+
+describe('a copy of one’s data', () => {
+  it('holds everything that is stored of the profile', async () => {
+    const iris = await member(context);
+    const members: Member[] = [
+      { ...samplePerson(1), name: 'Ines', bio: 'Climbs.', tags: [101], privateTags: [102] },
+      { ...samplePerson(2), name: 'Otto', heightFeet: 6, weightLbs: 181 },
+    ];
+    const photos = [samplePhoto({ id: 'one', caption: 'At sea', isPrivate: true })];
+    const stored: Partial<Profile> = {
+      type: 'couple',
+      mainBio: 'Both like rain.',
+      hidden: true,
+      members,
+      photos,
+    };
+    await changeProfile(iris.profile.id, (profile) => ({ ...profile, ...stored }), context);
+    const { profile, account } = await handlers.exportAccount({}, iris, context);
+    expect(account).toMatchObject({ email: iris.email, createdAt: iris.profile.people[0]?.createdAt });
+    expect(profile).toMatchObject({
+      handle: iris.profile.handle,
+      type: 'couple',
+      sharedBio: 'Both like rain.',
+      hidden: true,
+      members: [
+        { name: 'Ines', birthDate: members[0]?.birthDate, bio: 'Climbs.' },
+        { name: 'Otto', heightFeet: 6, weightLbs: 181 },
+      ],
+      photos: [{ id: 'one', caption: 'At sea', isPrivate: true }],
+    });
+    expect(profile?.members[0]?.publicTags).toHaveLength(1);
+    expect(profile?.members[0]?.privateTags).toHaveLength(1);
+    expect(Object.keys(profile ?? {}).sort()).toEqual(named(profileRows));
+    expect(Object.keys(profile?.members[0] ?? {}).sort()).toEqual(named(memberRows));
+    expect(Object.keys(profile?.photos[0] ?? {}).sort()).toEqual(named(photoRows));
+  });
+
+  it('names the picture of a photo where there is one, by the address that serves it', async () => {
+    const iris = await member(context);
+    const id = await hangPhoto(iris.profile.id, context.now(), context, 'approved');
+    const { profile } = await handlers.exportAccount({}, iris, context);
+    expect(profile?.photos).toMatchObject([
+      { id, picture: `/api/profiles/photo/full/${iris.profile.id}/${id}`, status: 'approved' },
+    ]);
+  });
+
+  it('holds the invitations sent without their codes, the messages and the likes', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const wish = { email: 'friend@example.org', description: 'We met at a concert.' };
+    const { invitationCode } = await iris.call.get('createInvitation', wish);
+    const mine = await iris.call.get('postToBoard', { content: 'Good evening' });
+    const theirs = await otto.call.get('postToBoard', { content: 'Hello from Otto' });
+    await iris.call.get('likePost', { id: String(theirs.id) });
+    const copy = await iris.call.get('exportAccount', {});
+    expect(copy).toMatchObject({
+      invitationsSent: [{ email: wish.email, phone: '', reason: wish.description, status: 'sent' }],
+      boardPosts: [{ id: mine.id, message: 'Good evening', isRemoved: false }],
+      likedPostIds: [theirs.id],
+      isComplete: true,
+    });
+    expect(JSON.stringify(copy)).not.toContain(invitationCode);
+  });
+
+  it('says what was decided and why, and names who vouched but not who decided', async () => {
+    const iris = await rejected(place);
+    const copy = await iris.call.get('exportAccount', {});
+    const because = { outcome: 'rejected', reason: 'Nobody here knows them.' };
+    expect(copy.profile).toMatchObject({ status: 'Rejected', decisions: [because, because] });
+    const text = JSON.stringify(copy);
+    expect(copy.account.invitedBy).toBe((await (await inviter(place)).call.get('me', {})).profile?.handle);
+    for (const email of [cast.reviewer, cast.secondReviewer]) {
+      const person = await signIn(place, email);
+      const { profile } = await person.call.get('me', {});
+      expect(text).not.toContain(profile?.handle);
+      expect(text).not.toContain(String(profile?.id));
+    }
+  });
+
+  it('is to be had before there is a profile, and while it is under review', async () => {
+    const [unknown, expected, waiting] = [await newcomer(place), await invited(place), await pending(place)];
+    const copies = await Promise.all(
+      [unknown, expected, waiting].map(({ call }) => call.get('exportAccount', {})),
+    );
+    expect(copies[0]?.account).toEqual({
+      email: unknown.email,
+      name: 'Somebody',
+      createdAt: null,
+      invitedBy: null,
+      consents: [],
+    });
+    expect(copies[1]).toMatchObject({ account: { createdAt: expect.any(String) }, profile: null });
+    expect(copies[2]?.profile).toMatchObject({ handle: waiting.handle, status: 'PendingApproval' });
+    expect((await unknown.call.get('checkUserStatus', {})).IsReturningUser).toBe(false);
+  });
+});
+
+it('a copy is had five times an hour', async () => {
+  const iris = await approved(place);
+  for (let download = 0; download < 5; download++)
+    expect((await iris.call.try('exportAccount', {})).status).toBe(200);
+  const refused = await iris.call.try('exportAccount', {});
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'You have downloaded your data several times in the last hour. Please try again later.',
+  ]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+});

@@ -1,0 +1,60 @@
+import { BlobServiceClient } from '@azure/storage-blob';
+import { expect, it } from 'vitest';
+import { handlers } from '../../../api/src/features.ts';
+import { firstFounder } from '../../../infra/operate/first-founder.ts';
+import { guest, openAlone, profileAsRead } from '../inside.ts';
+import { submission } from '../story.ts';
+
+const operator = 'the operator';
+
+it('brings the first member into an empty community, who can then invite', async () => {
+  const { context, clock } = await openAlone();
+  const founder = { ...guest(), email: 'Founder@Veil.example' };
+  const tell = () => firstFounder('founder@veil.example', operator, context);
+  await expect(tell()).rejects.toThrow('Nobody has signed in');
+
+  await context.people.findOrCreate(founder, clock.now);
+  expect(await tell()).toContain('Admitted.');
+  expect(await tell()).toContain('Admitted before.');
+  const profileId = (await context.people.find(founder.personId))?.admission?.profileId ?? 0;
+  await handlers.completeOnboarding(submission(profileId), founder, context);
+  expect(await tell()).toContain('Approved');
+
+  const profile = (await context.profiles.find(profileId))?.value;
+  expect(profile).toMatchObject({ status: 'Approved', tier: 'trusted', reviewEndsAt: null });
+  const caller = { ...founder, ...(await profileAsRead(founder.personId, context)) };
+  expect((await handlers.generateInvitation({}, caller, context)).code).toMatch(/\S/);
+
+  const storage = BlobServiceClient.fromConnectionString(context.settings.PHOTO_STORAGE ?? '');
+  const ledger = storage.getContainerClient('ledger');
+  const deeds: string[] = [];
+  for await (const { name } of ledger.listBlobsFlat({ prefix: 'deeds/' })) {
+    const text = (await ledger.getBlobClient(name).downloadToBuffer()).toString();
+    if (text.includes(String(profileId))) deeds.push(text);
+  }
+  expect(deeds.map((text) => JSON.parse(text))).toMatchObject([
+    { deed: 'founder-admitted', operator },
+    { deed: 'founder-approved', operator },
+  ]);
+});
+
+it('refuses once there is a founder', async () => {
+  const { context, clock } = await openAlone();
+  const [first, second] = [guest(), guest()];
+  for (const person of [first, second]) await context.people.findOrCreate(person, clock.now);
+  const tell = ({ email }: { email: string | null }) => firstFounder(email ?? '', operator, context);
+  await tell(first);
+  const profileId = (await context.people.find(first.personId))?.admission?.profileId ?? 0;
+  await handlers.completeOnboarding(submission(profileId), first, context);
+  await tell(first);
+  await expect(tell(second)).rejects.toThrow('There is a founder already');
+  await expect(tell(first)).rejects.toThrow('There is a founder already');
+  expect((await context.people.find(second.personId))?.admission).toBeUndefined();
+});
+
+it('does not choose between two people of one address', async () => {
+  const { context, clock } = await openAlone();
+  for (const person of [guest(), guest()])
+    await context.people.findOrCreate({ ...person, email: 'both@veil.example' }, clock.now);
+  await expect(firstFounder('both@veil.example', operator, context)).rejects.toThrow('More than one');
+});

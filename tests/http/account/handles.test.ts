@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { handleChangeMessages } from '../../../api/contract/handles.ts';
+import { memberProfileMessages } from '../../../api/contract/member-profile.ts';
+import { onboardingMessages } from '../../../api/contract/onboarding.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { acquainted, listOf } from '../conversations/conversations-story.ts';
+import { groupInside, joins, unlimited } from '../groups/groups-inside.ts';
+import { member, openAlone, runTimer } from '../inside.ts';
+import { again, connecting } from '../members/connections-story.ts';
+import { newHandle } from '../story.ts';
+
+const { context, clock } = await openAlone();
+const { apply } = connecting(context);
+const days = (count: number) => count * 24 * 60 * 60 * 1000;
+const rename = async (who: Owner, handle: string) =>
+  handlers.changeHandle({ handle }, await again(who, context), context);
+const look = async (who: Owner, handle: string) =>
+  (await handlers.memberProfile({ handle }, await again(who, context), context)).handle;
+const nobody = { status: 404, message: memberProfileMessages.notFound };
+const taken = {
+  status: 400,
+  errors: [{ field: 'handle', message: onboardingMessages.handleTaken }],
+};
+
+describe('another handle', () => {
+  it('leads who knows the profile from the old one to the new one, and nobody else', async () => {
+    const [iris, friend, stranger] = [await member(context), await member(context), await member(context)];
+    await apply(iris, 'friend', friend);
+    await apply(friend, 'friend', iris);
+    const [old, next] = [iris.profile.handle, newHandle()];
+    expect(await look(stranger, old)).toBe(old);
+    expect(await rename(iris, next)).toMatchObject({ handle: next });
+    expect(await rename(iris, next)).toMatchObject({ handle: next });
+    expect(await look(stranger, next)).toBe(next);
+    expect(await look(friend, old)).toBe(next);
+    expect(await look(iris, old)).toBe(next);
+    await expect(look(stranger, old)).rejects.toMatchObject(nobody);
+  });
+
+  it('may be had once in 90 days, and rests as long for everybody else', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    const old = iris.profile.handle;
+    await rename(iris, newHandle());
+    clock.now = new Date(clock.now.getTime() + days(90) - 1);
+    const soon = { status: 409, message: handleChangeMessages.tooSoon };
+    const wanted = newHandle();
+    await expect(rename(iris, wanted)).rejects.toMatchObject(soon);
+    await expect(rename(otto, old.toUpperCase())).rejects.toMatchObject(taken);
+    // What was refused is free again.
+    await rename(otto, wanted);
+    clock.now = new Date(clock.now.getTime() + 1);
+    expect(await rename(iris, old)).toMatchObject({ handle: old });
+    expect(await look(otto, old)).toBe(old);
+  });
+
+  it('is what groups and conversations find them by', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    const { id } = await groupInside(otto, unlimited(context));
+    const group = String(id);
+    await joins(iris, group, context);
+    await acquainted(iris, otto, context);
+    const [old, next] = [iris.profile.handle, newHandle()];
+    await rename(iris, next);
+    const membersBy = async (search: string) =>
+      (await handlers.groupMembers({ group, search }, otto, context)).members.map(({ handle }) => handle);
+    expect([await membersBy(next), await membersBy(old)]).toEqual([[next], []]);
+    const talksBy = async (search: string) =>
+      (await listOf(otto, context, { search })).map(({ participantName }) => participantName);
+    expect([await talksBy(next), await talksBy(old)]).toEqual([[next], []]);
+  });
+
+  it('is one person’s of two who want it at once', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    const wanted = newHandle();
+    const outcomes = await Promise.allSettled([rename(iris, wanted), rename(otto, wanted)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('leaves neither handle with whose they were once the account is deleted', async () => {
+    const iris = await member(context);
+    const [old, next] = [iris.profile.handle, newHandle()];
+    await rename(iris, next);
+    await handlers.deleteAccount({ confirm: next }, await again(iris, context), context);
+    await runTimer(context);
+    for (const handle of [old, next])
+      expect(await context.handles.trace(handle)).toEqual({ profileId: null, isFormer: false });
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
+import { findSeen } from '../../../api/src/profiles/report-profile.ts';
+import { guest, member, openAlone, openInside, owner, profileAsRead, runTimer } from '../inside.ts';
+import { startApi } from '../stack.ts';
+
+const second = 'the second key of the hashes, which nobody guesses';
+const stages = {
+  'while a second key is only read': { HASH_KEY_2: second },
+  'once the second key is written with': { HASH_KEY_2: second, HASH_KEY_WRITES: '2' },
+};
+
+const again = async (who: SignedIn, context: Context): Promise<Owner> => ({
+  ...who,
+  ...(await profileAsRead(who.personId, context)),
+});
+
+const sees = async (who: SignedIn, whom: Owner, context: Context): Promise<boolean> => {
+  const { viewer } = await again(who, context);
+  return (await findSeen(whom.profile.handle, viewer, context)) !== undefined;
+};
+
+/** They leave, and sign in again with the same sign-in. */
+async function comesBack(who: Owner, leftIn: Context, returnsIn: Context): Promise<Owner> {
+  await handlers.deleteAccount({ confirm: who.profile.handle }, who, leftIn);
+  await runTimer(leftIn);
+  const { personId, email, name, issuedAt } = who;
+  return member(returnsIn, {}, { personId, email, name, issuedAt });
+}
+
+/** A community of its own, as a release with one key wrote it, and the same one read by a later release. */
+async function rotating(later: Record<string, string>) {
+  const { context: before } = await openAlone();
+  await before.keyRing.check();
+  const { context } = openInside({ COSMOS_DATABASE: before.settings.COSMOS_DATABASE, ...later });
+  // All tests share one ledger, and others could not read what the second key sealed.
+  const after = { ...context, ledger: { ...context.ledger, keep: before.ledger.keep } };
+  if (later.HASH_KEY_WRITES)
+    await openInside({
+      COSMOS_DATABASE: before.settings.COSMOS_DATABASE,
+      HASH_KEY_2: second,
+    }).context.keyRing.check();
+  await after.keyRing.check();
+  return { before, after };
+}
+
+describe.each(Object.entries(stages))('%s', (_stage, settings) => {
+  it('a block holds, and outlives that the other leaves and comes back', async () => {
+    const { before, after } = await rotating(settings);
+    const [iris, otto] = [await member(before), await member(before)];
+    await handlers.blockMember({ handle: otto.profile.handle }, iris, before);
+    expect([await sees(iris, otto, after), await sees(otto, iris, after)]).toEqual([false, false]);
+    const returned = await comesBack(await again(otto, after), after, after);
+    expect([await sees(iris, returned, after), await sees(returned, iris, after)]).toEqual([false, false]);
+  });
+
+  it('a block of somebody who left before still waits for them', async () => {
+    const { before, after } = await rotating(settings);
+    const [iris, otto] = [await member(before), await member(before)];
+    await handlers.blockMember({ handle: otto.profile.handle }, iris, before);
+    const returned = await comesBack(await again(otto, before), before, after);
+    expect([await sees(iris, returned, after), await sees(returned, iris, after)]).toEqual([false, false]);
+  });
+
+  it('a block that was taken back after the other left stays so', async () => {
+    const { before, after } = await rotating(settings);
+    const [iris, otto] = [await member(before), await member(before)];
+    const { id } = await handlers.blockMember({ handle: otto.profile.handle }, iris, before);
+    await handlers.deleteAccount({ confirm: otto.profile.handle }, await again(otto, after), after);
+    await runTimer(after);
+    await handlers.unblockMember({ id }, await again(iris, after), after);
+    const { personId, email, name, issuedAt } = otto;
+    const returned = await member(after, {}, { personId, email, name, issuedAt });
+    expect([await sees(iris, returned, after), await sees(returned, iris, after)]).toEqual([true, true]);
+  });
+
+  it('a shield by address meets its newcomer, and can be named and taken back once', async () => {
+    const { before, after } = await rotating(settings);
+    const iris = await owner(before);
+    const email = `${iris.personId}-former@veil.example`;
+    const { id } = await handlers.addShield({ email }, iris, before);
+    await runTimer(before);
+    const newcomer = await member(after, {}, { ...guest(), email });
+    expect(await sees(iris, newcomer, after)).toBe(false);
+    expect((await handlers.addShield({ email }, await again(iris, after), after)).id).toBe(id);
+    expect((await handlers.ownShields({}, await again(iris, after), after)).shields).toHaveLength(1);
+    await handlers.removeShield({ id }, await again(iris, after), after);
+    const [ending] = (await handlers.ownShields({}, await again(iris, after), after)).shields;
+    expect(ending?.endsFrom).toEqual(expect.any(String));
+  });
+
+  it('a suspension waits for who left, and ends by any of its marks', async () => {
+    const { before, after } = await rotating(settings);
+    const iris = await owner(before);
+    const known = before.keyedHash('person', iris.personId);
+    await before.people.suspensions.keep([known]);
+    expect(await after.people.suspensions.isSuspended(iris.personId)).toBe(true);
+    await after.people.suspensions.keep(after.keyedHash.every('person', iris.personId));
+    await after.people.suspensions.forget([known]);
+    expect(await after.people.suspensions.isSuspended(iris.personId)).toBe(false);
+  });
+
+  it('the ledger is read, what it sealed and who left', async () => {
+    const { before, after } = await rotating(settings);
+    // Whoever replays the ledger of today finds nothing of this.
+    const at = new Date('2020-01-01T12:00:00Z');
+    const profileId = before.newNumericId();
+    await before.ledger.recordDeparture(profileId, at);
+    await before.ledger.keep('blocks', `kept-${profileId}`, { profileId }, at);
+    expect((await after.ledger.listDeparted(at)).has(profileId)).toBe(true);
+    const kept: unknown[] = [];
+    for await (const { name, content } of after.ledger.list('blocks', at))
+      if (name === `kept-${profileId}`) kept.push(content);
+    expect(kept).toEqual([{ profileId }]);
+  });
+
+  it('the secret of a calendar opens it', async () => {
+    const { before, after } = await rotating(settings);
+    const iris = await member(before);
+    const { id } = iris.profile;
+    const key = before.calendarFeeds.keyOf('a secret');
+    await before.calendarFeeds.put(
+      id,
+      { secret: 'a secret', words: 'title', keys: [key], isSettled: true },
+      undefined,
+    );
+    await before.calendarFeeds.putKey(key, id);
+    expect((await after.calendarFeeds.open('a secret'))?.profileId).toBe(id);
+  });
+});
+
+describe('the keys of a database', () => {
+  it('are remembered once, however many instances start at once, and no other key starts', async () => {
+    const { context } = await openAlone();
+    const { COSMOS_DATABASE } = context.settings;
+    const instances = Array.from({ length: 8 }, () => openInside({ COSMOS_DATABASE }).context.keyRing);
+    await Promise.all(instances.map((ring) => ring.check()));
+    expect(await context.keyRing.list()).toHaveLength(1);
+    const stranger = openInside({ COSMOS_DATABASE, HASH_KEY: 'a key that this database has never seen' });
+    await expect(stranger.context.keyRing.check()).rejects.toThrow('Key 1 of the hashes is not the one');
+    const hasty = openInside({ COSMOS_DATABASE, HASH_KEY_2: second, HASH_KEY_WRITES: '2' });
+    await expect(hasty.context.keyRing.check()).rejects.toThrow('deploy it once for reading first');
+    expect(await context.keyRing.list()).toHaveLength(1);
+  });
+
+  it('are asked for before any call is answered', async () => {
+    const health = await fetch(`${inject('addresses').api}/api/health`);
+    expect(health.status).toBe(200);
+    // The local host ends an app that cannot start.
+    const stranger = startApi({ HASH_KEY: 'a key that this database has never seen' });
+    await expect(stranger).rejects.toThrow('before it was ready');
+  });
+});
+
+it('opens pictures and drafts that the seal before it has made', async () => {
+  const { context: before } = openInside();
+  const { context: after } = openInside({
+    SEAL_KEY: 'a new key of seals, which nobody guesses',
+    SEAL_KEY_BEFORE: before.settings.SEAL_KEY,
+  });
+  const picture = { viewerId: 1, path: '7/photo', size: 'thumbnail', version: 'v1' } as const;
+  expect(after.pictureSeals.open(before.pictureSeals.seal(picture), picture)).toBe('v1');
+  expect(before.pictureSeals.open(after.pictureSeals.seal(picture), picture)).toBeUndefined();
+  expect(after.keyedHash.every('draft', 'iris')).toContain(before.keyedHash('draft', 'iris'));
+});

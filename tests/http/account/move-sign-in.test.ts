@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
+import { identify } from '../../../api/src/http/identify.ts';
+import { moveSignIn } from '../../../infra/operate/move-sign-in.ts';
+import { guest, member, openAlone } from '../inside.ts';
+
+const { context, clock } = await openAlone();
+const hours = (count: number) => count * 60 * 60 * 1000;
+
+/** A member who lost their sign-in, and the stranger as whom they came back. */
+async function lost() {
+  const [iris, later] = [await member(context), guest()];
+  await context.people.findOrCreate(later, context.now());
+  const move = () =>
+    moveSignIn({ from: iris.email ?? '', to: later.email ?? '', operator: 'the operator' }, context);
+  return { iris, later, move };
+}
+const seconds = () => Math.floor(clock.now.getTime() / 1000);
+const asked = (signInId: string, issuedAt = seconds()) => {
+  const proof = { signInId, email: null, name: 'Iris', issuedAt, authenticatedAt: null, proofs: [] };
+  const within: Context = { ...context, tokens: { verify: async () => proof } };
+  return identify({ method: 'GET', caller: 'owner' }, new Headers({ authorization: 'Bearer token' }), within);
+};
+
+it('lets a new sign-in lead to the person, 72 hours after the old address is told, and says so in the audit', async () => {
+  const { iris, later, move } = await lost();
+  expect(await move()).toContain(`Write to ${iris.email} now`);
+  await expect(asked(later.personId)).rejects.toMatchObject({ status: 403 });
+  clock.now = new Date(clock.now.getTime() + hours(72) - 1);
+  await expect(move()).rejects.toThrow('Wait until');
+  clock.now = new Date(clock.now.getTime() + 1);
+  expect(await move()).toContain('Done.');
+  clock.now = new Date(clock.now.getTime() + hours(1));
+  expect(await asked(later.personId)).toMatchObject({ personId: iris.personId });
+  await expect(asked(iris.personId, seconds() - 2 * 3600)).rejects.toMatchObject({ status: 401 });
+  expect(await context.people.find(iris.personId)).toMatchObject({ email: later.email, recovery: null });
+  const records = await context.audit.listAbout(iris.profile.id, ['sign-in-asked', 'sign-in-moved']);
+  expect(records.map(({ kind }) => kind)).toEqual(['sign-in-moved', 'sign-in-asked']);
+});
+
+it('does not when the old sign-in was used meanwhile', async () => {
+  const { iris, later, move } = await lost();
+  await move();
+  clock.now = new Date(clock.now.getTime() + hours(30));
+  await asked(iris.personId);
+  clock.now = new Date(clock.now.getTime() + hours(50));
+  await expect(move()).rejects.toThrow('it is not lost');
+  expect(await move()).toContain('Noted.');
+  await expect(asked(later.personId)).rejects.toMatchObject({ status: 403 });
+});
+
+it('takes no sign-in that is somebody else’s', async () => {
+  const [iris, otto] = [await member(context), await member(context)];
+  const move = { from: iris.email ?? '', to: otto.email ?? '', operator: 'the operator' };
+  await expect(moveSignIn(move, context)).rejects.toThrow('belongs to somebody');
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { invite } from '../../../infra/operate/invite.ts';
+import { legalHold, plan as planHold } from '../../../infra/operate/legal-hold.ts';
+import { people, plan } from '../../../infra/operate/people.ts';
+import { guest, member, openAlone } from '../inside.ts';
+
+const { context } = await openAlone();
+const folder = mkdtempSync(join(tmpdir(), 'veil-people-'));
+const acting = { operator: 'the operator', why: 'She asked us to by mail.' };
+const act = (...args: string[]) => people(args, acting, context);
+const told = async (profileId: number) =>
+  (await context.audit.listAbout(profileId, ['operator-read', 'operator-act'])).map(({ outcome }) => outcome);
+
+it('finds somebody by address, handle or number, and says in the audit that it looked', async () => {
+  const iris = await member(context);
+  for (const whom of [iris.email ?? '', iris.profile.handle, String(iris.profile.id)])
+    expect(JSON.parse(await act('find', whom))).toMatchObject({ profile: { handle: iris.profile.handle } });
+  expect(await told(iris.profile.id)).toHaveLength(3);
+  await expect(act('find', 'nobody@veil.example')).rejects.toThrow('Nobody is known as');
+  // Who has no profile yet is found by their address.
+  const newcomer = guest();
+  await context.people.findOrCreate(newcomer, context.now());
+  expect(await act('find', newcomer.email ?? '')).toContain(newcomer.personId);
+});
+
+it('changes nothing without a reason, and records who and why before it does', async () => {
+  const otto = await member(context);
+  const hasty = people(['erase', otto.email ?? ''], { operator: 'the operator', why: '' }, context);
+  await expect(hasty).rejects.toThrow('Say why');
+  expect(() => plan(['erase', 'otto@veil.example'])).toThrow('Say why');
+  expect(plan(['erase', 'otto@veil.example'], 'He asked us to.')).toContain('erase their account');
+  expect(await told(otto.profile.id)).toEqual([]);
+  await act('sessions', otto.email ?? '');
+  expect(await told(otto.profile.id)).toEqual([`people-sessions: ${acting.why}`]);
+});
+
+it('gives a copy of what is kept, and erases the account', async () => {
+  const iris = await member(context);
+  const file = join(folder, 'copy.json');
+  await act('copy', iris.email ?? '', file);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ profile: { handle: iris.profile.handle } });
+  expect(await act('erase', iris.profile.handle)).toContain('Erased.');
+  expect(await context.people.findOwnProfile(iris.personId)).toBeUndefined();
+});
+
+it('suspends somebody for some days, who reads why, and keeps it in the ledger', async () => {
+  const gary = await member(context);
+  await act('suspend', gary.profile.handle, '7');
+  expect(await context.people.findOwnProfile(gary.personId)).toMatchObject({ status: 'Suspended' });
+  const kept: string[] = [];
+  for await (const { content } of context.ledger.list('sanctions', context.now()))
+    kept.push(JSON.stringify(content));
+  expect(kept.some((one) => one.includes(String(gary.profile.id)) && one.includes(acting.why))).toBe(true);
+});
+
+it('invites in the name of a member, who vouches', async () => {
+  const margot = await member(context);
+  const code = await invite([margot.email ?? ''], acting, context);
+  expect((await context.invitations.findByCode(code))?.value.inviterId).toBe(margot.profile.id);
+  expect(await told(margot.profile.id)).toEqual([`invite: ${acting.why}`]);
+  await expect(invite(['nobody@veil.example'], acting, context)).rejects.toThrow('Nobody is known as');
+});
+
+it('holds what stands about somebody until it is released, also when they delete their account', async () => {
+  const iris = await member(context);
+  const matter = `court-${randomUUID()}`;
+  const hold = (...args: string[]) => legalHold(args, acting, context);
+  await hold('place', matter, iris.email ?? '');
+  await expect(hold('place', matter, iris.email ?? '')).rejects.toThrow();
+  await act('erase', iris.email ?? '');
+  expect(await hold('list')).toContain(matter);
+  await hold('show', matter, folder);
+  expect(readFileSync(join(folder, `${matter}.json`), 'utf8')).toContain(iris.profile.handle);
+  // Whom it is about does not read of it.
+  expect(await told(iris.profile.id)).not.toContainEqual(expect.stringContaining('hold'));
+  await hold('release', matter);
+  await expect(hold('show', matter, folder)).rejects.toThrow('Nothing is held');
+  expect(() => planHold(['place', 'a name/with a slash', 'iris@veil.example'], acting.why)).toThrow(
+    'Name the matter',
+  );
+});

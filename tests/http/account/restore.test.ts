@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { CosmosClient } from '@azure/cosmos';
+import { BlobServiceClient } from '@azure/storage-blob';
+import { describe, expect, it } from 'vitest';
+import { compose } from '../../../api/src/compose.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { findSeen } from '../../../api/src/profiles/report-profile.ts';
+import { replayLedger } from '../../../infra/operate/replay-ledger.ts';
+import { guest, type Inside, member, openAlone, owner, profileAsRead } from '../inside.ts';
+import { decided, judge } from '../staff/moderation-story.ts';
+import { traces } from './account-story.ts';
+
+const databaseOf = ({ settings }: Context) =>
+  new CosmosClient({ endpoint: settings.COSMOS_ENDPOINT, key: settings.COSMOS_KEY ?? '' }).database(
+    settings.COSMOS_DATABASE,
+  );
+
+const storageOf = ({ settings }: Context) =>
+  BlobServiceClient.fromConnectionString(settings.PHOTO_STORAGE ?? '');
+
+/** An entry that whoever reads the ledger could guess. */
+const departureOf = (profileId: number, at: Date) => {
+  const mark = createHash('sha256').update(`departed profile ${profileId}`).digest('hex');
+  return `departures/${at.toISOString().slice(0, 10)}/${mark}`;
+};
+
+const again = async (who: Owner, context: Context): Promise<Owner> => ({
+  ...who,
+  ...(await profileAsRead(who.personId, context)),
+});
+
+/** The database as it is now, in another one: what a restore to this moment gives. */
+async function restored(from: Context): Promise<Inside> {
+  const copy = await openAlone();
+  const { resources: containers } = await databaseOf(from).containers.readAll().fetchAll();
+  for (const { id } of containers) {
+    const { resources } = await databaseOf(from).container(id).items.readAll().fetchAll();
+    for (const item of resources) await databaseOf(copy.context).container(id).items.create(item);
+  }
+  return copy;
+}
+
+it('brings nobody back who has left since the time it goes back to', async () => {
+  const { context, clock } = await openAlone();
+  const [leaver, other] = [await member(context), await member(context)];
+  const newcomer = guest();
+  await context.people.findOrCreate(newcomer, clock.now);
+  const reserved = context.newNumericId();
+  await context.people.admit(newcomer.personId, { profileId: reserved, invitation: null });
+
+  const goneBackTo = clock.now;
+  const copy = await restored(context);
+  await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
+  await handlers.deleteAccount({ confirm: 'DELETE' }, newcomer, context);
+
+  expect(await copy.context.people.findOwnProfile(leaver.personId)).toBeDefined();
+  expect(await replayLedger(goneBackTo, copy.context)).toMatchObject({ deleted: 2 });
+  expect(await copy.context.people.findOwnProfile(leaver.personId)).toBeUndefined();
+  expect(await copy.context.people.find(newcomer.personId)).toBeUndefined();
+  expect((await copy.context.people.findOwnProfile(other.personId))?.id).toBe(other.profile.id);
+  expect(await replayLedger(goneBackTo, copy.context)).toMatchObject({ deleted: 0 });
+});
+
+it('keeps who left before that time out of it by the database itself', async () => {
+  const { context, clock } = await openAlone();
+  const leaver = await owner(context);
+  await handlers.deleteAccount({ confirm: leaver.profile.handle }, leaver, context);
+  const later = new Date(clock.now.getTime() + 48 * 60 * 60 * 1000);
+  const earlier = await context.ledger.listDeparted(clock.now);
+  expect((await context.ledger.listDeparted(later)).size).toBeLessThan(earlier.size);
+});
+
+it('marks who left by a keyed hash', async () => {
+  const { context, clock } = await openAlone();
+  const other = await owner(context);
+  await context.ledger.recordDeparture(other.profile.id, clock.now);
+  expect((await context.ledger.listDeparted(clock.now)).has(other.profile.id)).toBe(true);
+  const guessed = storageOf(context)
+    .getContainerClient('ledger')
+    .getBlockBlobClient(departureOf(other.profile.id, clock.now));
+  expect(await guessed.exists()).toBe(false);
+  const strange = { ...context.settings, HASH_KEY: 'another key of at least thirty-two letters' };
+  const stranger = compose(strange).ledger;
+  expect((await stranger.listDeparted(clock.now)).has(other.profile.id)).toBe(false);
+});
+
+describe('a restored database', () => {
+  it('is told which blocks were made since, and which have ended', async () => {
+    const { context, clock } = await openAlone();
+    const [iris, otto, nils] = [await member(context), await member(context), await member(context)];
+    const { id: old } = await handlers.blockMember({ handle: nils.profile.handle }, iris, context);
+    const goneBackTo = clock.now;
+    const copy = await restored(context);
+    await handlers.blockMember({ handle: otto.profile.handle }, await again(iris, context), context);
+    await handlers.unblockMember({ id: old }, await again(iris, context), context);
+
+    const sees = async (who: Owner, whom: Owner) =>
+      (await findSeen(whom.profile.handle, (await again(who, copy.context)).viewer, copy.context)) !==
+      undefined;
+    expect([await sees(otto, iris), await sees(nils, iris)]).toEqual([true, false]);
+    await replayLedger(goneBackTo, copy.context);
+    expect([await sees(otto, iris), await sees(iris, otto)]).toEqual([false, false]);
+    expect([await sees(nils, iris), await sees(iris, nils)]).toEqual([true, true]);
+    const { blocks } = await handlers.blockedMembers({}, await again(iris, copy.context), copy.context);
+    expect(blocks.map(({ handle }) => handle)).toEqual([otto.profile.handle]);
+    await replayLedger(goneBackTo, copy.context);
+    expect(await sees(otto, iris)).toBe(false);
+  });
+
+  it('is told which sanctions were given since, and which were overturned', async () => {
+    const inside = await openAlone();
+    const { context, clock } = inside;
+    const [iris, otto] = [await member(context), await member(context)];
+    const id = await decided({ profileId: otto.profile.id, ...otto.profile }, inside, { outcome: 'suspend' });
+    const goneBackTo = clock.now;
+    const copy = await restored(context);
+    await decided({ profileId: iris.profile.id, ...iris.profile }, inside, { outcome: 'suspend' });
+    const verdict = { subjectId: otto.profile.id, decisionId: id, reason: 'It was somebody else.' };
+    await handlers.appeal({ id, text: 'That was not me.' }, await again(otto, context), context);
+    await handlers.decideAppeal({ ...verdict, outcome: 'overturned' }, await judge(context), context);
+
+    const isSuspended = async ({ profile }: Owner) =>
+      (await copy.context.profiles.find(profile.id))?.value.status === 'Suspended';
+    expect([await isSuspended(iris), await isSuspended(otto)]).toEqual([false, true]);
+    await replayLedger(goneBackTo, copy.context);
+    expect([await isSuspended(iris), await isSuspended(otto)]).toEqual([true, false]);
+  });
+});
+
+it('names nobody in the ledger', async () => {
+  const inside = await openAlone();
+  const { context } = inside;
+  const [leaver, other] = [await member(context), await member(context)];
+  await handlers.blockMember({ handle: other.profile.handle }, leaver, context);
+  await decided({ profileId: leaver.profile.id, ...leaver.profile }, inside);
+  await handlers.deleteAccount({ confirm: leaver.profile.handle }, await again(leaver, context), context);
+  const words = [leaver, other].flatMap(({ personId, profile }) => [
+    personId,
+    profile.handle,
+    String(profile.id),
+  ]);
+  expect(await traces(context, ...words)).not.toContainEqual(expect.stringMatching(/^ledger\//));
+  const kept = storageOf(context).getContainerClient('ledger');
+  for (const kind of ['blocks', 'sanctions'])
+    for await (const { name } of kept.listBlobsFlat({ prefix: `${kind}/` })) {
+      const content = (await kept.getBlobClient(name).downloadToBuffer()).toString('latin1');
+      expect(words.filter((word) => content.includes(word))).toEqual([]);
+    }
+});

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type EndpointName, endpointNames, endpoints } from '../../../api/contract/table.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { identify } from '../../../api/src/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profile.ts';
+import { calls } from '../../features.ts';
+import { type Client, createClient } from '../client.ts';
+import { guest, openInside } from '../inside.ts';
+import { type ApiHost, startApi } from '../stack.ts';
+import { approved, freshCode, invited, newcomer, type Person, signIn, submission } from '../story.ts';
+
+const place = inject('addresses');
+/** Sealed pictures may go by the session of 15 seconds ago: `photo-gate` shows when they learn of its end. */
+const sealed = 'holder';
+const asking = endpointNames.filter((name) => !['visitor', sealed].includes(endpoints[name].caller));
+
+/** A token that somebody has had for a minute. */
+const earlier = ({ email }: { email: string }) => signIn(place, email, 'Somebody', 60);
+
+/** What the endpoints answer, each once. */
+async function statuses(names: EndpointName[], call: Client): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {};
+  for (const name of names) answers[name] = (await call.try(name, calls[name].sample)).status;
+  return answers;
+}
+
+const all401 = Object.fromEntries(asking.map((name) => [name, 401]));
+
+describe('signing out everywhere', () => {
+  let elsewhere: ApiHost;
+  beforeAll(async () => {
+    elsewhere = await startApi({});
+  });
+  afterAll(() => elsewhere.stop());
+
+  it('ends every session of a member at once, on every instance and endpoint', async () => {
+    const iris = await approved(place);
+    const [phone, laptop] = [await earlier(iris), await earlier(iris)];
+    const onOther = createClient(elsewhere.url, phone.token);
+    expect((await onOther.get('me', {})).profile?.handle).toBe(iris.handle);
+    expect((await onOther.try('homeStats')).status).toBe(200);
+
+    expect(await laptop.call.get('signOutEverywhere', {})).toEqual({ signedOut: true });
+    expect(await statuses(asking, onOther)).toEqual(all401);
+    const body = { message: 'Please sign in again.', code: 'signed-out' };
+    expect(await laptop.call.try('me')).toMatchObject({ status: 401, body });
+  });
+
+  it('leaves a token alone that was issued right after, in the same second', async () => {
+    const iris = await approved(place);
+    await (await earlier(iris)).call.get('signOutEverywhere', {});
+    const again = await signIn(place, iris.email);
+    expect((await again.call.get('me', {})).profile?.handle).toBe(iris.handle);
+    expect((await again.call.try('homeStats')).status).toBe(200);
+  });
+
+  it('ends nobody else’s', async () => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const his = await earlier(otto);
+    await (await earlier(iris)).call.get('signOutEverywhere', {});
+    expect((await his.call.try('homeStats')).status).toBe(200);
+  });
+
+  it('holds before there is a profile, and once there is one', async () => {
+    const dora = await invited(place);
+    const old = await earlier(dora);
+    await old.call.get('signOutEverywhere', {});
+    expect(await statuses(asking, old.call)).toEqual(all401);
+    const again = await signIn(place, dora.email);
+    await again.call.get('completeOnboarding', submission(dora.profileId));
+    expect((await again.call.try('me')).status).toBe(200);
+    expect(await statuses(asking, old.call)).toEqual(all401);
+  });
+
+  it('holds for somebody of whom there is no record', async () => {
+    const nobody = await newcomer(place);
+    const old = await earlier(nobody);
+    await old.call.get('signOutEverywhere', {});
+    expect((await old.call.try('syncUser')).status).toBe(401);
+    // A token of an earlier second has ended too.
+    const again = await signIn(place, nobody.email);
+    expect((await again.call.try('syncUser')).status).toBe(200);
+    expect((await old.call.try('me')).status).toBe(401);
+  });
+});
+
+describe('after the account was deleted', () => {
+  it('a token from before makes no record, at any endpoint', async () => {
+    const iris = await approved(place);
+    const old = await earlier(iris);
+    const { id } = await old.call.get('me', {});
+    await old.call.get('deleteAccount', { confirm: iris.handle });
+    expect(await statuses(asking, old.call)).toEqual(all401);
+    expect(await openInside().context.people.find(id)).toBeUndefined();
+  });
+
+  it('a call that was under way makes none either', async () => {
+    const { context } = openInside();
+    const iris = await approved(place);
+    const old = await earlier(iris);
+    const { id: personId, email, name } = await old.call.get('me', {});
+    const issuedAt = Math.floor(Date.now() / 1000) - 60;
+    await old.call.get('deleteAccount', { confirm: iris.handle });
+    await expect(
+      context.people.findOrCreate({ personId, email, name, issuedAt }, context.now()),
+    ).rejects.toMatchObject({ status: 401 });
+    expect(await context.people.find(personId)).toBeUndefined();
+  });
+
+  it('holds for somebody who was never invited', async () => {
+    const nobody = await newcomer(place);
+    const old = await earlier(nobody);
+    const { id } = await old.call.get('me', {});
+    await old.call.get('deleteAccount', { confirm: 'DELETE' });
+    expect((await old.call.try('syncUser')).status).toBe(401);
+    expect(await openInside().context.people.find(id)).toBeUndefined();
+  });
+
+  it('holds for a further sign-in of theirs', async () => {
+    const { context } = openInside();
+    const [iris, second] = [await approved(place), await earlier(await newcomer(place))];
+    const { id } = await iris.call.get('me', {});
+    const signInId = await context.tokens.verify(second.token).then((found) => found?.signInId ?? '');
+    await context.people.addSignIn(id, signInId);
+    await iris.call.get('deleteAccount', { confirm: iris.handle });
+    expect((await second.call.try('syncUser')).status).toBe(401);
+    expect(await context.people.find(signInId)).toBeUndefined();
+  });
+
+  it('a token of the same second makes no record, and one of the next second does', async () => {
+    const { context, clock } = openInside();
+    const second = Math.floor(Date.now() / 1000);
+    clock.now = new Date(second * 1000 + 400);
+    const person = { ...guest(), issuedAt: second };
+    await context.people.findOrCreate(person, context.now());
+    await handlers.deleteAccount({ confirm: 'DELETE' }, person, context);
+    await expect(context.people.findOrCreate(person, context.now())).rejects.toMatchObject({
+      status: 401,
+      code: 'deleted',
+    });
+    expect(await context.people.find(person.personId)).toBeUndefined();
+    const { notBefore, endedBy } = await context.people.findSession(person.personId);
+    expect({ notBefore, endedBy }).toEqual({ notBefore: second + 1, endedBy: 'deleted' });
+    clock.now = new Date((second + 1) * 1000);
+    const back = await context.people.findOrCreate({ ...person, issuedAt: second + 1 }, context.now());
+    expect(back).toMatchObject({ id: person.personId });
+  });
+
+  it('tells the person of a verified token which it was, and nobody else', async () => {
+    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+    const ends = async (person: Person) => {
+      const { status, body } = await person.call.try('homeStats');
+      return [status, Reflect.get(body, 'code')];
+    };
+    const [first, second] = [await earlier(iris), await earlier(otto)];
+    await first.call.get('signOutEverywhere', {});
+    await second.call.get('deleteAccount', { confirm: otto.handle });
+    const { context } = openInside();
+    const suspend = (profile: Profile) => ({ ...profile, status: 'Suspended' as const });
+    await changeProfile(vera.profileId, suspend, context);
+    expect(await ends(first)).toEqual([401, 'signed-out']);
+    expect(await ends(second)).toEqual([401, 'deleted']);
+    expect(await ends(vera)).toEqual([403, 'suspended']);
+    const [head, claims, signature = ''] = second.token.split('.');
+    const forged = `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    const refused = await createClient(place.api, forged).try('homeStats');
+    expect(refused).toMatchObject({ status: 401, body: { message: 'Please sign in again.' } });
+    expect(refused.body).not.toHaveProperty('code');
+  });
+
+  it('the same person comes back by a token from after it, and the old one stays refused', async () => {
+    const iris = await approved(place);
+    const old = await earlier(iris);
+    await old.call.get('deleteAccount', { confirm: iris.handle });
+    const again = await signIn(place, iris.email, 'Somebody', -1);
+    expect(await again.call.get('me', {})).toMatchObject({ userStatus: 'PendingInvitation' });
+    await again.call.get('validateInvitation', { invitationCode: await freshCode(place) });
+    const { profile } = await again.call.get('me', {});
+    expect((await old.call.try('me')).status).toBe(401);
+    await again.call.get('completeOnboarding', submission(profile?.id ?? 0));
+    expect(await statuses(asking, old.call)).toEqual(all401);
+  });
+});
+
+describe('what asks for a fresh sign-in', () => {
+  it('refuses a session of ten minutes ago, and does nothing', async () => {
+    const iris = await approved(place);
+    const stale = await signIn(place, iris.email, 'Iris', 600);
+    const refused = { status: 403, body: { message: 'Please sign in again first.' } };
+    expect(await stale.call.try('exportAccount', {})).toMatchObject(refused);
+    expect(await stale.call.try('deleteAccount', { confirm: iris.handle })).toMatchObject(refused);
+    expect((await stale.call.try('me')).status).toBe(200);
+    const again = await signIn(place, iris.email);
+    expect((await again.call.get('exportAccount', {})).profile?.handle).toBe(iris.handle);
+  });
+
+  it('counts from when they signed in, not from when the token was issued', async () => {
+    const { context } = openInside();
+    const claims = {
+      signInId: 'renewed',
+      email: null,
+      name: 'Iris',
+      issuedAt: 10_000,
+      authenticatedAt: 9_000,
+    };
+    const asked = (authenticatedAt: number | null, now: number) =>
+      identify(endpoints.exportAccount, new Headers(), {
+        ...context,
+        now: () => new Date(now * 1000),
+        tokens: { verify: async () => ({ ...claims, authenticatedAt, proofs: [] }) },
+      });
+    await expect(asked(9_000, 10_000)).rejects.toMatchObject({ status: 403 });
+    await expect(asked(null, 10_000)).rejects.toMatchObject({ status: 403 });
+    expect(await asked(9_000, 9_300)).toMatchObject({ name: 'Iris' });
+  });
+});

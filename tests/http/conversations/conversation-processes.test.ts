@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { rounds } from '../../../local/rounds.ts';
+import { caughtUp } from '../../database.ts';
+import { type SecondApi, startSecondApi } from '../second-api.ts';
+import { approved, type Person } from '../story.ts';
+
+const place = inject('addresses');
+let second: SecondApi;
+
+beforeAll(async () => {
+  second = await startSecondApi(place);
+}, 60_000);
+afterAll(() => second.stop());
+
+const say = (who: Person, id: string, content: string, requestId = randomUUID()) =>
+  who.call.get('sendMessage', { id, content, messageType: 'text', requestId });
+/** Fewer than anybody may send in a minute. */
+const each = 15;
+
+it('what two say through two processes is there once, each in their order, and the unread are exact', async () => {
+  for (let round = 0; round < rounds(1); round++) {
+    const [iris, otto] = [await approved(place), second.as(await approved(place))];
+    await caughtUp();
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    // Both begin it at once, and each twice.
+    const [hers, his] = [randomUUID(), randomUUID()];
+    await Promise.all([
+      say(iris, id, 'hers 0', hers),
+      say(second.as(iris), id, 'hers 0', hers),
+      say(otto, id, 'his 0', his),
+      say(otto, id, 'his 0', his),
+    ]);
+    // Whether the other one has answered.
+    await caughtUp();
+    const talk = async (who: Person, name: string) => {
+      for (let n = 1; n <= each; n++) await say(who, id, `${name} ${n}`);
+    };
+    await Promise.all([talk(iris, 'hers'), talk(otto, 'his')]);
+    await caughtUp();
+    const { messages } = await second.as(iris).call.get('conversationPage', { id });
+    expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * each + 2 }, (_, n) => n + 1));
+    for (const name of ['hers', 'his'])
+      expect(messages.map(({ content }) => content).filter((text) => text.startsWith(name))).toEqual(
+        Array.from({ length: each + 1 }, (_, n) => `${name} ${n}`),
+      );
+    for (const who of [iris, otto]) {
+      const news = async () => (await who.call.get('conversationNews', {})).unreadCount;
+      await expect.poll(news).toBe(each + 1);
+    }
+  }
+}, 120_000);

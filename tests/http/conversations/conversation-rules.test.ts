@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { conversationLimits, conversationMessages } from '../../../api/contract/conversations.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { traces } from '../account/account-story.ts';
+import { type Inside, member, openAlone, openInside, runTimer } from '../inside.ts';
+import { again, connecting } from '../members/connections-story.ts';
+import {
+  acquainted,
+  between,
+  listOf,
+  newsOf,
+  open,
+  read,
+  say,
+  stateFor,
+  textsFor,
+} from './conversations-story.ts';
+
+let inside: Inside;
+let context: Context;
+beforeEach(() => {
+  inside = openInside();
+  context = inside.context;
+});
+
+const two = () => Promise.all([member(context), member(context)]);
+const now = (who: Owner) => again(who, context);
+const prefer = async (who: Owner, wish: Parameters<typeof handlers.saveMessagingPreferences>[0]) => {
+  await handlers.saveMessagingPreferences(wish, await now(who), context);
+  return now(who);
+};
+const connect = async (one: Owner, other: Owner) => {
+  const { apply } = connecting(context);
+  await apply(one, 'friend', other);
+  await apply(other, 'friend', one);
+};
+const remove = (who: Owner, other: Owner, messageId: string) =>
+  handlers.deleteMessage({ id: between(who, other), messageId }, who, context);
+
+describe('writing first', () => {
+  it('is no request between connections', async () => {
+    const [iris, otto] = await two();
+    await connect(iris, otto);
+    await say(iris, otto, 'One', context);
+    await say(iris, otto, 'Two', context);
+    expect(await newsOf(otto, context)).toMatchObject({ unreadCount: 2, requests: 0 });
+    expect(await stateFor(otto, iris, context)).toMatchObject({ state: 'open' });
+  });
+
+  it('is for whom the other side wants', async () => {
+    const [iris, otto] = await two();
+    await prefer(otto, { whoWritesFirst: 'connections' });
+    await expect(say(iris, otto, 'May I?', context)).rejects.toMatchObject({
+      status: 403,
+      message: conversationMessages.connectionsOnly,
+    });
+    await connect(iris, otto);
+    await say(iris, otto, 'Now I may', context);
+    const vera = await member(context);
+    await prefer(otto, { whoWritesFirst: 'nobody' });
+    await expect(say(vera, otto, 'May I?', context)).rejects.toMatchObject({ status: 403 });
+    await say(iris, otto, 'This one goes on', context);
+  });
+
+  it('asks to acknowledge the boundaries, once', async () => {
+    const [iris, otto] = await two();
+    const boundaries = ['Couples only', 'No solo contact with her'];
+    await prefer(otto, { boundaries });
+    expect(await stateFor(iris, otto, context)).toMatchObject({ boundaries });
+    await expect(say(iris, otto, 'Hello', context)).rejects.toThrow(conversationMessages.rulesFirst);
+    const send = (acknowledged: string[]) =>
+      handlers.sendMessage(
+        { id: between(iris, otto), content: 'Hello', messageType: 'text', acknowledged },
+        iris,
+        context,
+      );
+    await expect(send(['Couples only'])).rejects.toThrow(conversationMessages.rulesFirst);
+    await send(boundaries);
+    expect(await stateFor(iris, otto, context)).toMatchObject({ boundaries: [], state: 'sent' });
+    const head = await context.conversations.findHead(between(iris, otto));
+    expect(head?.value.sides.find(({ profileId }) => profileId === iris.profile.id)?.acknowledged).toEqual({
+      rules: boundaries,
+      at: expect.any(String),
+    });
+  });
+
+  it('keeps when, and when it was answered, and makes the two known to each other', async () => {
+    const [iris, otto] = await two();
+    await say(iris, otto, 'May I?', context);
+    const head = async () => (await context.conversations.findHead(between(iris, otto)))?.value;
+    expect(await head()).toMatchObject({ firstBy: iris.profile.id, firstAnswerAt: null });
+    await handlers.saveMyProfile({ hidden: true }, await now(otto), context);
+    const see = () => handlers.memberProfile({ handle: otto.profile.handle }, iris, context);
+    await expect(see()).rejects.toMatchObject({ status: 404 });
+    inside.clock.now = new Date(inside.clock.now.getTime() + 60_000);
+    await say(otto, iris, 'You may', context);
+    expect((await head())?.firstAnswerAt).toBe(inside.clock.now.toISOString());
+    expect(await see()).toMatchObject({ handle: otto.profile.handle });
+  });
+});
+
+describe('a conversation goes on', () => {
+  it('when one of them hides', async () => {
+    const [iris, otto] = await two();
+    await say(iris, otto, 'May I?', context);
+    await handlers.saveMyProfile({ hidden: true }, await now(iris), context);
+    await say(otto, iris, 'You may', context);
+    expect(await listOf(otto, context)).toMatchObject([{ participantName: iris.profile.handle }]);
+  });
+
+  it('closed and readable, without a name, when one has blocked the other', async () => {
+    const [iris, otto] = await two();
+    await acquainted(iris, otto, context);
+    const { version } = await open(otto, iris, context);
+    const before = await newsOf(otto, context);
+    await handlers.blockMember({ handle: otto.profile.handle }, await now(iris), context);
+    const poll = { id: between(iris, otto), version, after: 2 };
+    const news = await handlers.conversationPage(poll, await now(otto), context);
+    expect(news).toMatchObject({ isChanged: true, conversation: { isAvailable: false } });
+    expect((await newsOf(otto, context)).version).toBeGreaterThan(before.version);
+    for (const [who, other] of [
+      [await now(iris), otto],
+      [await now(otto), iris],
+    ] as const) {
+      const { conversation, messages } = await open(who, other, context);
+      expect(conversation).toMatchObject({ isAvailable: false, participantId: null, participantPhoto: null });
+      expect(messages).toHaveLength(2);
+      expect(JSON.stringify([conversation, messages])).not.toContain(other.profile.handle);
+      expect(await listOf(who, context)).toMatchObject([{ isAvailable: false }]);
+      expect(await listOf(who, context, { search: other.profile.handle })).toEqual([]);
+      await expect(say(who, other, 'Are you there?', context)).rejects.toMatchObject({
+        status: 409,
+        message: conversationMessages.notAvailable,
+      });
+    }
+  });
+});
+
+describe('the list', () => {
+  it('is sorted, searched, archived and muted', async () => {
+    const [iris, otto] = await two();
+    const vera = await member(context);
+    await acquainted(otto, iris, context);
+    inside.clock.now = new Date(inside.clock.now.getTime() + 1000);
+    await acquainted(vera, iris, context);
+    inside.clock.now = new Date(inside.clock.now.getTime() + 1000);
+    await say(otto, iris, 'Newest', context);
+    const names = async (input: Parameters<typeof listOf>[2]) =>
+      (await listOf(iris, context, input)).map(({ participantName }) => participantName);
+    const all = [otto.profile.handle, vera.profile.handle];
+    expect(await names({ sort: 'recent' })).toEqual(all);
+    expect(await names({ sort: 'alphabetical' })).toEqual(all.toSorted());
+    const last = (await open(iris, otto, context)).messages.at(-1);
+    await read(iris, otto, last?.id ?? '', context);
+    expect(await names({ sort: 'unread' })).toEqual(all.toReversed());
+    expect(await names({ search: vera.profile.handle.slice(6, 20).toUpperCase() })).toEqual([all[1]]);
+
+    const arrange = (change: { isArchived?: boolean; isMuted?: boolean }) =>
+      handlers.arrangeConversation({ id: between(iris, vera), ...change }, iris, context);
+    expect(await newsOf(iris, context)).toMatchObject({ unreadCount: 1 });
+    await arrange({ isMuted: true });
+    expect(await newsOf(iris, context)).toMatchObject({ unreadCount: 0 });
+    await arrange({ isMuted: false, isArchived: true });
+    expect(await names({})).toEqual([all[0]]);
+    expect(await names({ folder: 'archived' })).toEqual([all[1]]);
+    inside.clock.now = new Date(inside.clock.now.getTime() + 1000);
+    await say(vera, iris, 'Back again', context);
+    expect(await names({})).toEqual([all[1], all[0]]);
+    expect(await newsOf(iris, context)).toMatchObject({ unreadCount: 2 });
+  });
+
+  it('goes on page by page, each conversation once', async () => {
+    const iris = await member(context);
+    const others = await Promise.all(Array.from({ length: 32 }, () => member(context)));
+    for (const other of others) await acquainted(other, iris, { ...context, limits: noLimits() });
+    const first = await handlers.conversations({ sort: 'alphabetical' }, iris, context);
+    const second = await handlers.conversations(
+      { sort: 'alphabetical', cursor: first.nextCursor ?? '' },
+      iris,
+      context,
+    );
+    expect([first.totalCount, first.conversations.length, second.nextCursor]).toEqual([32, 30, null]);
+    expect([...first.conversations, ...second.conversations].map((one) => one.participantName)).toEqual(
+      others.map(({ profile }) => profile.handle).toSorted(),
+    );
+  });
+
+  const noLimits = (): Context['limits'] => ({ ...context.limits, take: async () => {} });
+});
+
+describe('a message', () => {
+  it('is deleted for both by who wrote it, and says so', async () => {
+    const [iris, otto] = await two();
+    await acquainted(iris, otto, context);
+    const { id } = await say(iris, otto, 'A slip', context);
+    const { version } = await open(otto, iris, context);
+    await expect(remove(otto, iris, id)).rejects.toMatchObject({ status: 403 });
+    await remove(iris, otto, id);
+    await remove(iris, otto, id);
+    expect((await open(otto, iris, context)).messages.at(-1)).toMatchObject({ content: '', isDeleted: true });
+    expect(await listOf(otto, context)).toMatchObject([{ lastMessage: '', isLastDeleted: true }]);
+    const poll = await handlers.conversationPage(
+      { id: between(otto, iris), version, after: 3 },
+      otto,
+      context,
+    );
+    expect(poll.conversation?.deleted).toEqual([id]);
+  });
+
+  it.each([
+    ['blank', { content: ' \n\u200B' }],
+    ['too long', { content: 'x'.repeat(conversationLimits.contentMax + 1) }],
+    ['of an unknown type', { content: 'x', messageType: 'shout' }],
+    ['an unknown quick action', { content: 'x', messageType: 'quick_action', quickAction: 'wink' }],
+  ])('is refused when it is %s', async (_, wrong) => {
+    const { endpoints } = await import('../../../api/contract/table.ts');
+    expect(endpoints.sendMessage.input.safeParse({ messageType: 'text', ...wrong }).success).toBe(false);
+  });
+
+  it('of a quick action names it, and text names none', async () => {
+    const [iris, otto] = await two();
+    const send = (input: { messageType: 'text' | 'quick_action'; quickAction?: 'wave' }) =>
+      handlers.sendMessage({ id: between(iris, otto), content: 'wave', ...input }, iris, context);
+    await expect(send({ messageType: 'quick_action' })).rejects.toMatchObject({ status: 400 });
+    await expect(send({ messageType: 'text', quickAction: 'wave' })).rejects.toMatchObject({ status: 400 });
+    await send({ messageType: 'quick_action', quickAction: 'wave' });
+    expect(await listOf(iris, context)).toMatchObject([{ lastAction: 'wave' }]);
+  });
+
+  it('of another conversation is not read or deleted in this one', async () => {
+    const [iris, otto] = await two();
+    const vera = await member(context);
+    await acquainted(iris, otto, context);
+    await acquainted(iris, vera, context);
+    const { id } = await say(vera, iris, 'Elsewhere', context);
+    for (const messageId of [id, randomUUID()]) {
+      await expect(read(iris, otto, messageId, context)).rejects.toMatchObject({ status: 404 });
+      await expect(remove(iris, otto, messageId)).rejects.toMatchObject({ status: 404 });
+    }
+  });
+
+  it('may be sent 60 times a minute', async () => {
+    const [iris, otto] = await two();
+    await acquainted(iris, otto, context);
+    const sends = Array.from({ length: 62 }, (_, n) => say(iris, otto, `${n}`, context));
+    const refused = (await Promise.allSettled(sends)).filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ reason: { status: 429 } });
+  });
+});
+
+describe('home', () => {
+  it('counts what is unread and tells of it once a conversation', async () => {
+    const [iris, otto] = await two();
+    await acquainted(iris, otto, context);
+    await read(iris, otto, (await open(iris, otto, context)).messages.at(-1)?.id ?? '', context);
+    await say(otto, iris, 'One', context);
+    const last = await say(otto, iris, 'Two', context);
+    expect(await handlers.homeStats({}, iris, context)).toMatchObject({
+      newMessages: 2,
+      changes: { newMessages: 2 },
+    });
+    const told = async () => (await handlers.recentActivity({}, iris, context)).activities;
+    expect(await told()).toMatchObject([
+      { type: 'message', title: `${otto.profile.handle} wrote to you`, isRead: false },
+    ]);
+    await read(iris, otto, last.id, context);
+    expect(await told()).toMatchObject([{ type: 'message', isRead: true }]);
+    expect(await handlers.homeStats({}, iris, context)).toMatchObject({ newMessages: 0 });
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('leaves empty messages, no name and no trace of the person', async () => {
+    const alone = await openAlone();
+    const iris = await member(alone.context);
+    const otto = await member(alone.context);
+    await acquainted(iris, otto, alone.context);
+    await say(iris, otto, 'A secret of Iris', alone.context);
+    const copy = await handlers.exportAccount({}, iris, alone.context);
+    expect(copy.messagesSent.map(({ content }) => content)).toEqual(['A secret of Iris', 'Good evening']);
+    expect(copy.conversations).toHaveLength(1);
+    expect(JSON.stringify(copy)).not.toContain('Good evening to you');
+
+    const { handle } = iris.profile;
+    await handlers.deleteAccount({ confirm: handle }, iris, alone.context);
+    await runTimer(alone.context, 31 * 60_000);
+    const { messages, conversation } = await open(otto, iris, alone.context);
+    expect(messages.map(({ content, isDeleted }) => [content, isDeleted])).toEqual([
+      ['', true],
+      ['Good evening to you', false],
+      ['', true],
+    ]);
+    expect(conversation).toMatchObject({ isAvailable: false });
+    expect(await textsFor(otto, iris, alone.context)).not.toContain('A secret of Iris');
+    expect(await traces(alone.context, iris.personId, handle.toLowerCase(), 'A secret of Iris')).toEqual([]);
+    expect(await alone.context.inbox.listSome(iris.profile.id, 10)).toEqual([]);
+  });
+});

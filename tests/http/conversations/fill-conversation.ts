@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../../api/src/context.ts';
+import { deliver } from '../../../api/src/conversations/deliver.ts';
+import { newHead, withMessage } from '../../../api/src/conversations/rules.ts';
+import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
+import { caughtUp } from '../../database.ts';
+
+/** With the head one less than a batch may hold. */
+const inBatch = 99;
+const plain = (item: object) => JSON.parse(JSON.stringify(item));
+
+interface Writer {
+  profileId: number;
+  handle: string;
+}
+
+/** Lets the two sides of a conversation write in turns until it has `count` messages, by few calls of the store. */
+export async function fillConversation(
+  id: string,
+  writers: readonly [Writer, Writer],
+  count: number,
+  context: Context,
+): Promise<void> {
+  const found = await context.conversations.findHead(id);
+  if (!found) throw new Error(`There is no conversation ${id}.`);
+  const { items } = openDatabase(context.settings).container('conversations');
+  let head = found.value;
+  while (head.seq < count) {
+    const operations = [];
+    while (head.seq < count && operations.length < inBatch) {
+      const { profileId, handle } = writers[head.seq % 2 === 0 ? 0 : 1];
+      const draft = {
+        id: randomUUID(),
+        content: `Words of number ${head.seq + 1}`,
+        messageType: 'text' as const,
+        quickAction: null,
+        at: new Date().toISOString(),
+      };
+      const written = withMessage(head, { profileId, personId: 'filled', handle, receipts: false }, draft);
+      head = written.head;
+      operations.push({ operationType: 'Create' as const, resourceBody: plain(written.message) });
+    }
+    const whole = { operationType: 'Replace' as const, id: 'head', resourceBody: plain(head) };
+    const { result = [] } = await items.batch([...operations, whole], id);
+    if (result.some(({ statusCode }) => statusCode >= 400)) throw new Error('The messages were not written.');
+  }
+  await caughtUp();
+  await deliver.carryOut({ conversationId: id }, context);
+}
+
+/** Adds conversations with people who are there no more, until the inbox has so many. */
+export async function fillInbox(owner: Writer, count: number, { inbox, newId, newNumericId }: Context) {
+  const { inbox: before } = await inbox.findTotals(owner.profileId);
+  for (let n = before; n < count; n++) {
+    const id = newNumericId();
+    const handle = `Nobody ${String(n).padStart(5, '0')}`;
+    const author = { profileId: id, personId: newId(), handle, receipts: false };
+    const at = new Date(Date.now() - (n + 1) * 60_000).toISOString();
+    const draft = { id: newId(), content: 'Hello', messageType: 'text' as const, quickAction: null, at };
+    const blank = newHead(author, { id: owner.profileId, handle: owner.handle }, true, at);
+    await inbox.show(owner.profileId, withMessage(blank, author, draft).head);
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { type FaultyStore, startFaultyStore } from '../faulty-store.ts';
+import { member, openAlone, openInside, runTimer } from '../inside.ts';
+import { host, join, leave, look, loose, parsedEvening, toldTo } from './events-story.ts';
+
+const { context } = await openAlone();
+const { COSMOS_DATABASE } = context.settings;
+let store: FaultyStore;
+/** The API on a store that fails when it is told to. */
+let shaky: Context;
+let margot: Owner;
+let iris: Owner;
+let otto: Owner;
+
+beforeAll(async () => {
+  store = await startFaultyStore(inject('addresses').cosmos);
+  shaky = loose(openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context);
+  [margot, iris, otto] = await Promise.all([member(context), member(context), member(context)]);
+});
+afterAll(() => store.stop());
+
+/** Until it is answered. */
+async function stubbornly<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; tries <= 5; tries++) {
+    const answer = await work().catch(() => undefined);
+    if (answer !== undefined) return answer;
+  }
+  throw new Error('It was never answered.');
+}
+
+const upcoming = async (who: Owner): Promise<number[]> =>
+  (await handlers.myEvents({ list: 'going' }, who, context)).events.map(({ id }) => id);
+
+// A join writes its batch, the list of the guest's own events, and the entry that it is done.
+const failures = [1, 2, 3].flatMap((write) =>
+  (['before', 'after', 'from'] as const).map((when) => ({ write, when })),
+);
+
+describe('joining and leaving come to the same, when the store', () => {
+  it.each(failures)('fails $when write $write', async (failure) => {
+    const { id } = await host(margot, context, { maxAttendees: 2, title: `Failing ${failure.when}` });
+    await join(id, otto, context);
+    store.fail(failure);
+    await join(id, iris, shaky).catch(() => undefined);
+    store.heal();
+    await stubbornly(() => join(id, iris, shaky));
+    await runTimer(context);
+    expect(await look(id, iris, context)).toMatchObject({ standing: 'joined', attendeeCount: 2 });
+    expect(await upcoming(iris)).toContain(id);
+
+    store.fail(failure);
+    await leave(id, iris, shaky).catch(() => undefined);
+    store.heal();
+    await stubbornly(() => leave(id, iris, shaky));
+    await runTimer(context);
+    expect(await look(id, iris, context)).toMatchObject({ standing: 'none', attendeeCount: 1 });
+    expect(await upcoming(iris)).not.toContain(id);
+  });
+});
+
+it.each([1, 2, 3])(
+  'makes one event of one wish, when the store does write %i and loses the answer',
+  async (write) => {
+    const wish = parsedEvening({ title: 'Made once' });
+    const nina = await member(context);
+    store.fail({ write, when: 'after' });
+    const make = async () => handlers.createEvent(wish as never, nina, shaky);
+    await make().catch(() => undefined);
+    store.heal();
+    await stubbornly(make);
+    await runTimer(context);
+    expect((await handlers.myEvents({ list: 'hosting' }, nina, context)).events).toHaveLength(1);
+  },
+);
+
+it('tells of a free place later, when the store fails after the seat was given back', async () => {
+  const { id } = await host(margot, context, { maxAttendees: 2, title: 'Told later' });
+  const pair = [await member(context), await member(context)];
+  for (const who of [...pair, iris]) await join(id, who, context);
+  const [first] = pair;
+  if (!first) return;
+  store.fail({ write: 2, when: 'from' });
+  await leave(id, first, shaky).catch(() => undefined);
+  store.heal();
+  expect((await look(id, iris, context)).standing).toBe('offered');
+  await runTimer(context);
+  expect(await toldTo(iris, context)).toContain('A place is free for you: Told later');
+});

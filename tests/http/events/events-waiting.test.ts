@@ -1,0 +1,296 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventMessages } from '../../../api/contract/events-words.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { again, couple, dateIn, groupOf, guestsOf, host, join, leave, look, toldTo } from './events-story.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+let inside: Inside;
+let margot: Owner;
+let iris: Owner;
+let otto: Owner;
+let pair: Owner;
+let trio: Owner;
+
+beforeAll(async () => {
+  inside = await openAlone();
+  const { context } = inside;
+  [margot, iris, otto, pair, trio] = (await Promise.all([
+    ...[member(context), member(context), member(context)],
+    ...[couple(context), groupOf(3, context)],
+  ] as const)) as [Owner, Owner, Owner, Owner, Owner];
+});
+
+/** Who has which standing, in the order of the host's list. */
+async function listed(eventId: number) {
+  const { guests } = await guestsOf(eventId, margot, inside.context);
+  return guests.map(({ id, status, people }) => [id, status, people]);
+}
+
+describe('seats are people', () => {
+  it('a couple takes two, a group as many as it says, and nobody more than there are', async () => {
+    const { context } = inside;
+    const { id } = await host(margot, context, { maxAttendees: 4 });
+    await expect(join(id, trio, context)).rejects.toMatchObject({
+      status: 400,
+      message: eventMessages.people,
+    });
+    await expect(join(id, pair, context, { people: 3 })).rejects.toMatchObject({ status: 400 });
+    await join(id, trio, context, { people: 2 });
+    await join(id, pair, context);
+    expect(await join(id, iris, context)).toMatchObject({
+      standing: 'waiting',
+      isFull: true,
+      attendeeCount: 4,
+      own: { position: 1 },
+    });
+  });
+
+  it('one of a couple comes alone, but not to a couple’s place', async () => {
+    const { context } = inside;
+    const { id } = await host(margot, context, { maxAttendees: 2 });
+    await join(id, iris, context);
+    expect((await look(id, pair, context)).ownPeople).toEqual({ min: 1, max: 2 });
+    expect(await join(id, pair, context, { people: 1 })).toMatchObject({
+      standing: 'joined',
+      attendeeCount: 2,
+    });
+    const split = [
+      { kind: 'couples' as const, places: 1 },
+      { kind: 'anyone' as const, places: 1 },
+    ];
+    const { id: other } = await host(margot, context, { maxAttendees: 3, split });
+    await expect(join(other, pair, context, { people: 1, kind: 'couples' })).rejects.toMatchObject({
+      message: eventMessages.both,
+    });
+    expect(await join(other, pair, context, { people: 1, kind: 'anyone' })).toMatchObject({
+      standing: 'joined',
+    });
+  });
+
+  it('go to the first who fits in once they are free, are kept for a day, and passed on', async () => {
+    const { context, clock } = inside;
+    const { id } = await host(margot, context, { maxAttendees: 2 });
+    await join(id, pair, context);
+    for (const who of [trio, iris, otto]) await join(id, who, context, { people: who === trio ? 3 : 1 });
+    await leave(id, pair, context);
+    // The trio is first and does not fit in: two who do are offered the places.
+    expect(await listed(id)).toEqual([
+      [trio.profile.id, 'waiting', 3],
+      [iris.profile.id, 'offered', 1],
+      [otto.profile.id, 'offered', 1],
+    ]);
+    expect(await toldTo(iris, context)).toContain('A place is free for you: Supper by candlelight');
+    expect(await look(id, trio, context)).toMatchObject({ attendeeCount: 0, seatsFree: 0, isFull: true });
+    expect(await join(id, pair, context)).toMatchObject({ standing: 'waiting', own: { position: 2 } });
+    expect(await join(id, iris, context, { shownTo: undefined })).toMatchObject({ standing: 'joined' });
+
+    const until = (await look(id, otto, context)).own?.offerUntil ?? '';
+    expect(Date.parse(until) - clock.now.getTime()).toBe(24 * hourMs);
+    await runTimer(context, 24 * hourMs - 1000);
+    expect(await look(id, otto, context)).toMatchObject({ standing: 'offered' });
+    await runTimer(context, 24 * hourMs);
+    expect(await look(id, otto, context)).toMatchObject({ standing: 'none' });
+    expect(await toldTo(otto, context)).toContain(
+      'The place kept for you was passed on: Supper by candlelight',
+    );
+    expect(await listed(id)).toEqual([
+      [iris.profile.id, 'attending', 1],
+      [trio.profile.id, 'waiting', 3],
+      [pair.profile.id, 'waiting', 2],
+    ]);
+    await handlers.editEvent({ eventId: id, version: 1, maxAttendees: 3 } as never, margot, context);
+    expect((await look(id, pair, context)).standing).toBe('offered');
+    expect((await look(id, trio, context)).own?.position).toBe(1);
+  });
+
+  it('are kept for two hours on the last day, and never beyond the beginning', async () => {
+    const { context, clock } = inside;
+    const before = clock.now;
+    const { id, startsAt } = await host(margot, context, { maxAttendees: 2 });
+    await join(id, pair, context);
+    await join(id, iris, context);
+    await join(id, otto, context);
+    clock.now = new Date(Date.parse(startsAt) - 20 * hourMs);
+    await leave(id, pair, context);
+    expect((await look(id, iris, context)).own?.offerUntil).toBe(
+      new Date(clock.now.getTime() + 2 * hourMs).toISOString(),
+    );
+    clock.now = new Date(Date.parse(startsAt) - hourMs);
+    await leave(id, iris, context);
+    expect((await look(id, otto, context)).standing).toBe('none');
+    const late = await join(id, trio, context, { people: 2 });
+    expect(late.standing).toBe('joined');
+    clock.now = new Date(startsAt);
+    await expect(join(id, otto, context)).rejects.toMatchObject({
+      status: 409,
+      message: eventMessages.begun,
+    });
+    await expect(leave(id, trio, context)).rejects.toMatchObject({ status: 409 });
+    clock.now = before;
+  });
+
+  it('are split by kind, each with its own waitlist', async () => {
+    const { context } = inside;
+    const split = [
+      { kind: 'couples' as const, places: 1 },
+      { kind: 'women' as const, places: 1 },
+      { kind: 'men' as const, places: 1 },
+    ];
+    const { id } = await host(margot, context, { maxAttendees: 4, split });
+    const other = await couple(context);
+    await expect(join(id, iris, context)).rejects.toMatchObject({ status: 400, message: eventMessages.kind });
+    await expect(join(id, trio, context, { people: 2 })).rejects.toMatchObject({
+      message: eventMessages.wrongType,
+    });
+    await expect(join(id, iris, context, { kind: 'couples' })).rejects.toMatchObject({ status: 400 });
+    await join(id, iris, context, { kind: 'women' });
+    expect(await join(id, otto, context, { kind: 'women' })).toMatchObject({
+      standing: 'waiting',
+      isFull: false,
+    });
+    await join(id, pair, context);
+    const full = await join(id, other, context);
+    expect(full).toMatchObject({ standing: 'waiting', attendeeCount: 3, own: { position: 1 } });
+    expect(full.kinds).toEqual([
+      { kind: 'couples', places: 1, taken: 1, waiting: 1 },
+      { kind: 'women', places: 1, taken: 1, waiting: 1 },
+      { kind: 'men', places: 1, taken: 0, waiting: 0 },
+    ]);
+    await leave(id, iris, context);
+    expect((await look(id, otto, context)).standing).toBe('offered');
+    expect((await look(id, other, context)).standing).toBe('waiting');
+  });
+});
+
+describe('a host', () => {
+  it('edits with a version, tells guests of what matters, and keeps the seats that are taken', async () => {
+    const { context } = inside;
+    const { id, version } = await host(margot, context, { maxAttendees: 6 });
+    await join(id, pair, context);
+    await join(id, iris, context, { shownTo: 'host' });
+    const edit = (changes: object) =>
+      handlers.editEvent({ eventId: id, ...changes } as never, margot, context);
+    await expect(edit({ version, maxAttendees: 2 })).rejects.toMatchObject({
+      status: 400,
+      message: eventMessages.seatsTaken(3),
+    });
+    const { event } = await edit({ version, description: 'Six courses by now.' });
+    expect(await toldTo(iris, context)).not.toContain('Changed: the time of Supper by candlelight');
+    await expect(edit({ version, title: 'Mine' })).rejects.toMatchObject({
+      status: 409,
+      message: eventMessages.changed,
+    });
+    const moved = await edit({
+      version: event.version,
+      time: '21:00',
+      endTime: '23:30',
+      endDate: event.endDate,
+    });
+    expect(moved.event).toMatchObject({
+      time: '21:00',
+      endTime: '23:30',
+      description: 'Six courses by now.',
+    });
+    expect(await toldTo(iris, context)).toContain('Changed: the time of Supper by candlelight');
+    // The same again, after a lost answer.
+    expect((await edit({ version, description: 'Six courses by now.' })).event.version).toBe(
+      moved.event.version,
+    );
+  });
+
+  it('shows a guest who asks for it to the hosts alone, and a request to keep apart to nobody else', async () => {
+    const { context } = inside;
+    const { id } = await host(margot, context);
+    await join(id, iris, context, { shownTo: 'host' });
+    await join(id, otto, context);
+    await handlers.keepApart({ eventId: id, request: 'Not beside my former boss.' }, otto, context);
+    expect((await look(id, otto, context)).attendees.map(({ id: guest }) => guest)).toEqual([
+      otto.profile.id,
+    ]);
+    expect((await look(id, iris, context)).attendees.map(({ id: guest }) => guest)).toEqual([
+      iris.profile.id,
+      otto.profile.id,
+    ]);
+    expect(JSON.stringify(await look(id, iris, context))).not.toContain('former boss');
+    const { guests } = await guestsOf(id, margot, context);
+    expect(guests.find((one) => one.id === otto.profile.id)?.keepApart).toBe('Not beside my former boss.');
+    expect((await look(id, trio, context)).attendees).toEqual([]);
+  });
+
+  it('gives a place back: the guest finds the event no more, as after a block', async () => {
+    const { context } = inside;
+    const [one, two] = [await host(margot, context, { maxAttendees: 2 }), await host(margot, context)];
+    await join(one.id, iris, context);
+    await join(one.id, pair, context);
+    await handlers.removeGuest({ eventId: one.id, profileId: iris.profile.id }, margot, context);
+    const given = { status: 404, message: eventMessages.givenBack };
+    await expect(look(one.id, iris, context)).rejects.toMatchObject(given);
+    await expect(join(one.id, iris, context)).rejects.toMatchObject(given);
+    expect(await look(one.id, pair, context)).toMatchObject({ standing: 'offered' });
+    expect(await toldTo(iris, context)).toContain('The host gave your place back: Supper by candlelight');
+    const own = await handlers.myEvents({ list: 'waiting' }, iris, context);
+    expect(own.givenBack).toMatchObject([{ title: 'Supper by candlelight' }]);
+    const found = await handlers.searchEvents(everything, iris, context);
+    expect(found.events.map(({ id }) => id)).not.toContain(one.id);
+    expect(found.totalCount).toBe((await handlers.searchEvents(everything, pair, context)).totalCount - 1);
+
+    await join(two.id, otto, context);
+    await handlers.blockMember({ handle: otto.profile.handle }, margot, context);
+    const blocked = await again(otto, context);
+    await expect(look(two.id, blocked, context)).rejects.toMatchObject(given);
+    const chat = { eventId: two.id, after: undefined, cursor: undefined, version: undefined };
+    await expect(handlers.eventChat(chat, blocked, context)).rejects.toMatchObject(given);
+    expect(await toldTo(otto, context)).toContain('The host gave your place back: Supper by candlelight');
+    expect((await handlers.searchEvents(everything, blocked, context)).events).toEqual([]);
+    expect((await look(two.id, margot, context)).attendeeCount).toBe(0);
+  });
+
+  it('cancels with a reason; the event stays, marked, and whoever joined or waits is told', async () => {
+    const { context } = inside;
+    const [nina, vera] = [await member(context), await couple(context)];
+    const { id } = await host(nina, context, { maxAttendees: 2 });
+    await join(id, vera, context);
+    await join(id, iris, context);
+    const { event } = await handlers.cancelEvent({ eventId: id, reason: 'The cook is ill.' }, nina, context);
+    expect(event).toMatchObject({ isCancelled: true, cancelReason: 'The cook is ill.' });
+    for (const who of [vera, iris])
+      expect(await toldTo(who, context)).toContain('Cancelled: Supper by candlelight');
+    await leave(id, vera, context);
+    expect((await look(id, iris, context)).standing).toBe('waiting');
+    await expect(join(id, trio, context, { people: 1 })).rejects.toMatchObject({
+      message: eventMessages.cancelled,
+    });
+    const copy = { eventId: id, date: dateIn(30, context.now()), time: undefined, requestId: undefined };
+    const copied = (await handlers.copyEvent(copy, nina, context)).event;
+    expect(copied).toMatchObject({ isCancelled: false, attendeeCount: 0, time: '20:00', endTime: '23:00' });
+  });
+
+  it('who leaves Veil hands the event to a co-host, or it is cancelled', async () => {
+    const { context } = inside;
+    const [nina, vera] = [await member(context), await member(context)];
+    const kept = await host(nina, context);
+    const lost = await host(nina, context, { address: 'Secret Street 5' });
+    for (const { id } of [kept, lost]) await join(id, vera, context);
+    await handlers.setCoHost({ eventId: kept.id, profileId: vera.profile.id, isCoHost: true }, nina, context);
+    await join(kept.id, iris, context);
+    await handlers.deleteAccount({ confirm: nina.profile.handle }, nina, context);
+    expect(await look(kept.id, vera, context)).toMatchObject({ isOrganizer: true, isCancelled: false });
+    expect(await look(lost.id, vera, context)).toMatchObject({
+      isCancelled: true,
+      cancelReason: eventMessages.organizerLeft,
+      hosts: [],
+      description: '',
+      hasAddress: false,
+    });
+    await handlers.deleteAccount({ confirm: iris.profile.handle }, iris, context);
+    expect((await look(kept.id, vera, context)).attendeeCount).toBe(0);
+  });
+});
+
+const everything = {
+  ...{ searchTerm: '', category: 'all' as const, location: '', withinKm: undefined, near: undefined },
+  ...{ dateRange: 'all' as const, today: undefined, from: undefined, to: undefined, page: 1, pageSize: 10 },
+};

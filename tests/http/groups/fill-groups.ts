@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../../api/src/context.ts';
+import { roomOf } from '../../../api/src/groups/threads/thread-rules.ts';
+import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
+import { roomsContainer } from '../../../api/src/rooms/items.ts';
+import { shownIn, withText } from '../../../api/src/rooms/rules.ts';
+import { caughtUp } from '../../database.ts';
+
+/** With the head one less than a batch may hold. */
+const inBatch = 99;
+const atOnce = 20;
+const plain = (item: object) => JSON.parse(JSON.stringify(item));
+
+/** Lets a thread have `count` texts like its first one, by few calls of the store. */
+export async function fillThread(threadId: number, count: number, context: Context): Promise<void> {
+  const { threads } = context;
+  const { items } = openDatabase(context.settings).container(roomsContainer);
+  const found = await threads.findHead(roomOf(threadId));
+  const first = found && (await threads.findText(found.value.roomId, found.value.firstId))?.value;
+  if (!first) throw new Error(`There is no thread ${threadId}.`);
+  let head = found.value;
+  let { texts } = shownIn(head, new Set());
+  while (texts < count) {
+    const posts = Array.from({ length: Math.min(inBatch, count - texts) }, () => {
+      head = withText(head, first.authorId, head.seq + 1);
+      return { ...first, id: randomUUID(), seq: head.seq, content: `Reply number ${++texts}` };
+    });
+    const { result = [] } = await items.batch(
+      [
+        ...posts.map((post) => ({ operationType: 'Create' as const, resourceBody: plain(post) })),
+        { operationType: 'Replace', id: 'head', resourceBody: plain(head) },
+      ],
+      head.roomId,
+    );
+    if (result.some(({ statusCode }) => statusCode >= 400)) throw new Error('The replies were not written.');
+  }
+  await caughtUp();
+}
+
+/** So many groups like one that is there, with the numbers that follow its own from `from` on. */
+export async function fillGroups(like: number, from: number, count: number, context: Context): Promise<void> {
+  const found = await context.groups.find(like);
+  if (!found) throw new Error(`There is no group ${like}.`);
+  let next = from;
+  const write = async () => {
+    for (let number = next++; number < from + count; number = next++) {
+      const own = { groupId: String(like + 1 + number), name: `Room ${number}`, slug: `room-${number}` };
+      await context.groups.create({ ...found.value, ...own }, [], []);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, write));
+}

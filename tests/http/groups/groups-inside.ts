@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { OutputOf, ParsedOf } from '../../../api/contract/endpoint.ts';
+import type { GroupRole, JoinPolicy } from '../../../api/contract/groups-fields.ts';
+import type { endpoints } from '../../../api/contract/table.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { memberKey } from '../../../api/src/groups/membership/member-key.ts';
+import { ApiError } from '../../../api/src/http/api-error.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { contentSafety } from '../../../api/src/platform/services/content-safety.ts';
+import { member } from '../inside.ts';
+import { groupFields } from './groups-story.ts';
+
+type Rows = typeof endpoints;
+
+const harmless = { Hate: 0, SelfHarm: 0, Sexual: 0, Violence: 0 };
+
+/** Nobody is held to how much one may do in a time, and every text is fine. */
+export const unlimited = (context: Context): Context => ({
+  ...context,
+  limits: { ...context.limits, take: async () => undefined },
+  [contentSafety]: { ...context[contentSafety], judgeText: async () => harmless },
+});
+
+/** The status and the words of a refusal; 200 for what is done. */
+export async function statusOf(work: Promise<unknown> | unknown): Promise<number> {
+  try {
+    await work;
+    return 200;
+  } catch (fault) {
+    if (fault instanceof ApiError) return fault.status;
+    throw fault;
+  }
+}
+
+type Fields = Partial<Omit<ParsedOf<Rows['createGroup']>, 'requestId'>>;
+
+export async function groupInside(
+  creator: Owner,
+  context: Context,
+  changes: Fields = {},
+): Promise<OutputOf<Rows['createGroup']>['group']> {
+  const defaults = { category: '', place: '', tags: [], houseRules: [], discoverable: true };
+  const policy: { joinPolicy: JoinPolicy } = { joinPolicy: 'open' };
+  const input = { ...defaults, ...policy, ...groupFields(), ...changes, requestId: randomUUID() };
+  return (await handlers.createGroup(input as ParsedOf<Rows['createGroup']>, creator, context)).group;
+}
+
+export const joins = async (who: Owner, group: string, context: Context) =>
+  handlers.joinGroup({ group, note: '', acknowledged: [] }, who, context);
+
+/** By invitation, which lets in whatever the policy. */
+export async function letIn(host: Owner, who: Owner, group: string, context: Context): Promise<void> {
+  await handlers.inviteToGroup({ group, handle: who.profile.handle }, host, context);
+  await joins(who, group, context);
+}
+
+/** As `by` reads it. */
+export async function keyInside(group: string, who: Owner, by: Owner, context: Context): Promise<string> {
+  const row = await context.groupMembers.find(Number(group), who.profile.id);
+  return row ? memberKey(row, by.profile.id, true, context) : randomUUID();
+}
+
+export const gives = async (by: Owner, role: GroupRole, to: Owner, group: string, context: Context) =>
+  handlers.setGroupRole({ group, key: await keyInside(group, to, by, context), role }, by, context);
+
+export const removes = async (by: Owner, who: Owner, group: string, context: Context) =>
+  handlers.removeGroupMember(
+    { group, key: await keyInside(group, who, by, context), days: 7, reason: '' },
+    by,
+    context,
+  );
+
+export interface RoomInside {
+  id: number;
+  group: string;
+  creator: Owner;
+  mod: Owner;
+  plain: Owner;
+  stranger: Owner;
+}
+
+export async function roomInside(context: Context, changes: Fields = {}): Promise<RoomInside> {
+  const people = [await member(context), await member(context), await member(context), await member(context)];
+  const [creator, mod, plain, stranger] = people as [Owner, Owner, Owner, Owner];
+  const { id } = await groupInside(creator, context, changes);
+  const group = String(id);
+  for (const who of [mod, plain]) await letIn(creator, who, group, context);
+  await gives(creator, 'mod', mod, group, context);
+  return { id, group, creator, mod, plain, stranger };
+}
+
+export async function threadInside(who: Owner, group: string, context: Context) {
+  const requestId = randomUUID();
+  const { thread } = await handlers.startThread(
+    { group, title: 'Pears', text: 'Who?', requestId },
+    who,
+    context,
+  );
+  return { group, thread: thread.id, reply: requestId };
+}
+
+export const says = async (
+  who: Owner,
+  at: { group: string; thread: number },
+  text: string,
+  context: Context,
+  requestId: string = randomUUID(),
+) => handlers.replyToThread({ group: at.group, thread: at.thread, text, requestId }, who, context);

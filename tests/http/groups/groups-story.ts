@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '../../../api/contract/endpoint.ts';
+import type { GroupDetail } from '../../../api/contract/groups.ts';
+import type { endpoints } from '../../../api/contract/table.ts';
+import { approved, type Person, type Place } from '../story.ts';
+
+export type Member = Person & { profileId: number; handle: string };
+
+let number = 0;
+/** Like no other group’s. */
+export const newGroupName = (): string => `Room ${randomUUID().slice(0, 13)} ${number++}`;
+
+type Fields = Partial<InputOf<(typeof endpoints)['createGroup']>>;
+
+export const groupFields = (changes: Fields = {}) => ({
+  name: newGroupName(),
+  description: 'Long tables and longer evenings.',
+  ...changes,
+});
+
+export async function newGroup(creator: Person, changes: Fields = {}): Promise<GroupDetail> {
+  return (await creator.call.get('createGroup', groupFields(changes))).group;
+}
+
+export const keyOf = async (by: Person, group: number, profileId: number): Promise<string> => {
+  const { members } = await by.call.get('groupMembers', { group: String(group) });
+  const found = members.find((one) => one.profileId === profileId);
+  if (!found) throw new Error(`${profileId} is no member of ${group}.`);
+  return found.key;
+};
+
+export interface Room {
+  group: string;
+  creator: Member;
+  mod: Member;
+  member: Member;
+  stranger: Member;
+}
+
+/** A group with somebody of each role, and somebody who is not in it. */
+export async function roomOf(place: Place, changes: Fields = {}): Promise<Room> {
+  const [creator, mod, member, stranger] = await Promise.all([
+    approved(place),
+    approved(place),
+    approved(place),
+    approved(place),
+  ]);
+  const { id } = await newGroup(creator, changes);
+  const group = String(id);
+  for (const one of [mod, member]) await enter(creator, one, group);
+  const key = await keyOf(creator, id, mod.profileId);
+  await creator.call.get('setGroupRole', { group, key, role: 'mod' });
+  return { group, creator, mod, member, stranger };
+}
+
+/** By invitation, which lets in whatever the policy. */
+export async function enter(creator: Person, who: Member, group: string): Promise<void> {
+  await creator.call.get('inviteToGroup', { group, handle: who.handle });
+  const { houseRules } = (await who.call.get('group', { group })).group;
+  await who.call.get('joinGroup', { group, acknowledged: houseRules });
+}
+
+/** A thread with one reply; both texts by `who`. */
+export async function newThread(who: Person, group: string, text = 'Good evening') {
+  const { thread } = await who.call.get('startThread', { group, title: 'What to bring', text });
+  const { reply } = await who.call.get('replyToThread', { group, thread: String(thread.id), text: 'Pears.' });
+  return { thread: String(thread.id), reply: reply.id };
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { type EndpointName, endpointNames } from '../../../api/contract/table.ts';
+import { calls } from '../../features.ts';
+import { evening } from '../events/events-story.ts';
+import { drawn, upload } from '../photos/photo-story.ts';
+import { approved, newHandle } from '../story.ts';
+import { inputsAbout, isWalked, type Named } from '../walk.ts';
+
+const place = inject('addresses');
+
+type Member = Awaited<ReturnType<typeof approved>> & Named & { words: string };
+
+/** Named alike, and never there. */
+const nobody: Named = {
+  handle: newHandle(),
+  profileId: 9007199254740001,
+  photoId: randomUUID(),
+  postId: 9007199254740003,
+  messageId: randomUUID(),
+  eventId: 9007199254740005,
+};
+
+/** An answer without what tells one name from another. */
+const plain = (text: string, named: Named) =>
+  [named.handle, named.photoId, named.messageId, named.profileId, named.postId, named.eventId].reduce<string>(
+    (rest, name) => rest.replaceAll(String(name), '#'),
+    text,
+  );
+
+/** What was written stays readable to both, closed: these calls tell that there was a conversation, and nothing since. */
+const ofConversation: EndpointName[] = [
+  'conversationPage',
+  'sendMessage',
+  'readMessage',
+  'deleteMessage',
+  'declineRequest',
+  'arrangeConversation',
+];
+const isNews = (name: EndpointName) => !ofConversation.includes(name);
+
+/**
+ * Calls everything with the names of the other and with those of nobody.
+ * @returns the calls that tell one from the other, and those whose answer has something of the other in it
+ */
+async function walk(walker: Member, other: Member) {
+  const telling = new Set<EndpointName>();
+  const showing = new Set<EndpointName>();
+  for (const name of endpointNames.filter(isWalked)) {
+    const { sample } = calls[name];
+    const abouts = inputsAbout(sample, other, walker.profileId);
+    const blanks = inputsAbout(sample, nobody, walker.profileId);
+    for (const [index, input] of abouts.entries()) {
+      const answer = await walker.call.try(name, input);
+      const text = JSON.stringify(answer.body ?? null);
+      expect(answer.status, `${name} ${JSON.stringify(input)} ${text}`).toBeLessThan(500);
+      if (text.includes(other.words) || (answer.status === 200 && text.includes(other.handle)))
+        showing.add(name);
+      const isAboutOther =
+        JSON.stringify(input) !== JSON.stringify(sample) && 'requestId' in sample === false;
+      if (!isAboutOther || JSON.stringify(input) === JSON.stringify(blanks[index])) continue;
+      const blank = await walker.call.try(name, blanks[index]);
+      const isSame =
+        blank.status === answer.status &&
+        plain(JSON.stringify(blank.body ?? null), nobody) === plain(text, other);
+      if (!isSame) telling.add(name);
+    }
+  }
+  return { telling: [...telling], showing: [...showing] };
+}
+
+/** @param isHost an event is there for everybody, also where its host is hidden from lists */
+async function arrive(isHost = true): Promise<Member> {
+  const member = await approved(place);
+  const words = `Words ${randomUUID()}`;
+  const photo = await upload(place, member, await drawn());
+  const { id: postId } = await member.call.get('postToBoard', { content: words });
+  const eventId = isHost
+    ? (await member.call.get('createEvent', evening({ title: words }))).event.id
+    : nobody.eventId;
+  await member.call.get('updateBio', { bioType: 'main', bio: words });
+  return { ...member, words, photoId: photo.id, postId, messageId: randomUUID(), eventId };
+}
+
+it('somebody hidden is shown by no call to a stranger, nor told from nobody', async () => {
+  const [vera, stranger] = await Promise.all([arrive(false), approved(place)]);
+  await vera.call.get('saveMyProfile', { hidden: true });
+  const { telling, showing } = await walk({ ...nobody, ...stranger, words: '' }, vera);
+  expect({ telling, showing }).toEqual({ telling: [], showing: [] });
+}, 60_000);
+
+describe('two members, one of whom blocked the other', () => {
+  let iris: Member;
+  let otto: Member;
+  beforeAll(async () => {
+    [iris, otto] = await Promise.all([arrive(), arrive()]);
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    const say = { id, content: iris.words, messageType: 'text' } as const;
+    iris.messageId = (await iris.call.get('sendMessage', say)).data.id;
+    otto.messageId = (await otto.call.get('sendMessage', { ...say, content: otto.words })).data.id;
+  });
+
+  it('meet everywhere before, and nowhere after', async () => {
+    for (const before of await Promise.all([walk(iris, otto), walk(otto, iris)])) {
+      expect(before.telling).toEqual(
+        expect.arrayContaining([
+          'memberProfile',
+          'servePhoto',
+          'likePost',
+          'addPrivateTag',
+          'eventById',
+          'joinEvent',
+          'eventFile',
+        ]),
+      );
+      expect(before.showing).toEqual(
+        expect.arrayContaining(['memberProfile', 'boardPosts', 'conversations', 'eventById']),
+      );
+    }
+    await iris.call.get('blockMember', { handle: otto.handle });
+    const [blocked, after] = await Promise.all([walk(otto, iris), walk(iris, otto)]);
+    expect(blocked.telling.filter(isNews)).toEqual([]);
+    expect(blocked.showing.filter(isNews)).toEqual([]);
+    // Whom she blocked, she knows.
+    expect(after.telling.filter(isNews)).toEqual([]);
+    expect(after.showing.filter(isNews).sort()).toEqual(['blockedMembers', 'exportAccount']);
+  }, 90_000);
+});

@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { member, openAlone } from '../inside.ts';
+import { memberFields } from '../story.ts';
+import { discover } from './browse-story.ts';
+
+const tags = [201, 301, 401, 501, 601, 701, 801, 901, 1101];
+const as = (pronouns: 'she' | 'he', birthYear: number, chosen: number[]) => ({
+  ...memberFields,
+  birthDate: `${birthYear}-01-01`,
+  pronouns: { value: pronouns, words: '', use: 'shown' as const },
+  tags: [...chosen, ...tags],
+});
+
+let context: Context;
+let iris: Owner;
+beforeAll(async () => {
+  const inside = await openAlone();
+  inside.clock.now = new Date('2026-06-01T12:00:00Z');
+  context = inside.context;
+  iris = await member(context, { handle: 'Iris', members: [as('she', 1990, [101])] });
+  await member(context, { handle: 'Ada', members: [as('she', 1986, [101, 118])] });
+  await member(context, {
+    handle: 'Bo and Cleo',
+    profileType: 'couple',
+    members: [as('he', 1984, [101]), as('she', 1985, [101])],
+  });
+});
+
+it('a card says how lively somebody is by what they say of their personality, or nothing', async () => {
+  const { members } = await discover(iris, context, { sortBy: 'name' });
+  expect(members.map(({ handle, energyLevel }) => [handle, energyLevel])).toEqual([
+    ['Ada', 'Outgoing'],
+    ['Bo and Cleo', null],
+  ]);
+});
+
+it('a match has one name, one photo and an age, of a single or of a couple', async () => {
+  const { matches } = await handlers.matches({}, iris, context);
+  const faces = new Map(matches.map((match) => [match.handle, match]));
+  expect(faces.get('Ada')).toMatchObject({
+    ...{ singleName: 'She, 40', singlePhoto: null, coupleNames: null, couplePhoto: null, age: 40 },
+  });
+  expect(faces.get('Bo and Cleo')).toMatchObject({
+    ...{ singleName: null, singlePhoto: null, coupleNames: 'He, 42 & She, 41', couplePhoto: null, age: 42 },
+  });
+});
+
+it('one’s own profile has them with the names that only its people know', async () => {
+  expect(await handlers.myProfile({}, iris, context)).toMatchObject({
+    ...{ singleName: 'Iris', singlePhoto: null, coupleNames: null, couplePhoto: null, age: 36 },
+  });
+});

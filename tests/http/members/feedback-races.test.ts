@@ -1,0 +1,120 @@
+import { beforeAll, expect, it } from 'vitest';
+import { leave } from '../../../api/src/account/leave.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
+import { count } from '../../../api/src/rating/count-fact.ts';
+import { rebuild } from '../../../api/src/rating/refresh.ts';
+import { raced } from '../../../local/rounds.ts';
+import { type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { again, eventWith, give, givenBy, receivedBy, words } from './feedback-story.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let inside: Inside;
+let context: Context;
+beforeAll(async () => {
+  inside = await openAlone();
+  context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+});
+
+const two = async (): Promise<[Owner, Owner]> => [await member(context), await member(context)];
+const later = (days: number) => {
+  inside.clock.now = new Date(inside.clock.now.getTime() + days * dayMs);
+};
+const settled = (work: readonly unknown[]) => Promise.allSettled(work);
+
+it('publishes once what both write at one instant', raced, async () => {
+  const [iris, otto] = await two();
+  const event = await eventWith([iris, otto], context);
+  await Promise.all([give(iris, otto, event, context), give(otto, iris, event, context)]);
+  for (const who of [iris, otto]) {
+    const { feedback, stats } = await receivedBy(who, context);
+    expect(feedback).toHaveLength(1);
+    expect(stats?.totalFeedback).toBe(1);
+    const rating = await handlers.rating({ id: String(who.profile.id) }, await again(who, context), context);
+    expect(rating).toMatchObject({ feedbackGiven: 1, feedbackCount: 1 });
+  }
+});
+
+it('takes one of many at one instant from one giver', raced, async () => {
+  const [iris, otto] = await two();
+  const event = await eventWith([iris, otto], context);
+  const tries = await settled(Array.from({ length: 8 }, () => give(iris, otto, event, context)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await givenBy(iris, context)).toHaveLength(1);
+});
+
+it('shows an edit that was in time, and refuses one that came after the publication', raced, async () => {
+  const [iris, otto] = await two();
+  const event = await eventWith([iris, otto], context);
+  const { id } = await give(iris, otto, event, context, { comment: 'before' });
+  const [edit] = await settled([
+    handlers.updateFeedback({ id, ...words({ comment: 'after' }) }, iris, context),
+    give(otto, iris, event, context),
+  ]);
+  await runTimer(context);
+  const [shown] = (await receivedBy(otto, context)).feedback;
+  expect(shown?.comment).toBe(edit?.status === 'fulfilled' ? 'after' : 'before');
+  expect((await givenBy(iris, context))[0]?.comment).toBe(shown?.comment);
+});
+
+it('shows nothing that was withdrawn, whichever of publication and withdrawal was first', raced, async () => {
+  const [iris, otto] = await two();
+  const event = await eventWith([iris, otto], context);
+  const { id } = await give(iris, otto, event, context);
+  later(14.01);
+  await settled([runOutbox(context), handlers.withdrawFeedback({ id }, iris, context)]);
+  await runTimer(context);
+  expect(await receivedBy(otto, context)).toMatchObject({ feedback: [], stats: { totalFeedback: 0 } });
+  expect(await givenBy(iris, context)).toEqual([]);
+  const rating = await handlers.rating({ id: String(otto.profile.id) }, await again(otto, context), context);
+  expect(rating).toMatchObject({ feedbackCount: 0 });
+});
+
+it('holds when one of the two leaves in between', raced, async () => {
+  const [iris, otto] = await two();
+  const event = await eventWith([iris, otto], context);
+  await give(iris, otto, event, context);
+  await settled([give(otto, iris, event, context), leave(iris.personId, iris.profile.handle, context)]);
+  await runTimer(context, 31 * 60_000);
+  await runTimer(context, 62 * 60_000);
+  const { feedback, stats } = await receivedBy(otto, context);
+  expect(feedback.length).toBe(stats?.totalFeedback);
+  for (const { giverName } of feedback) expect(giverName).toBe('A former member');
+  expect(await givenBy(otto, context)).toEqual([]);
+});
+
+it('publishes anonymous feedback once, though two instances run the work at one instant', raced, async () => {
+  const guests = await Promise.all(Array.from({ length: 5 }, () => member(context)));
+  const [iris, ...givers] = guests as [Owner, Owner, Owner, Owner, Owner];
+  const event = await eventWith(guests, context);
+  for (const giver of givers) await give(giver, iris, event, context, { isAnonymous: true });
+  later(32);
+  await settled([runOutbox(context), runOutbox(context)]);
+  await runTimer(context, 5 * 60_000);
+  const { feedback, stats } = await receivedBy(iris, context);
+  expect(feedback).toHaveLength(4);
+  expect(stats?.totalFeedback).toBe(4);
+  for (const giver of givers) expect(await givenBy(giver, context)).toMatchObject([{ state: 'published' }]);
+});
+
+it('counts each of many facts once, and a rebuild comes to the same', raced, async () => {
+  const [iris] = await two();
+  const id = iris.profile.id;
+  const event = (eventId: number, version: number, outcome: 'attended' | 'no-show') =>
+    count(
+      id,
+      { kind: 'event', eventId, title: 'Supper', endsAt: context.now().toISOString(), outcome, version },
+      context,
+    );
+  await Promise.all([
+    ...[1, 2, 3, 4].map((eventId) => event(eventId, 1, 'attended')),
+    ...[1, 2, 3, 4].map((eventId) => event(eventId, 1, 'attended')),
+    event(4, 2, 'no-show'),
+  ]);
+  const counted = await handlers.rating({ id: String(id) }, await again(iris, context), context);
+  expect(counted).toMatchObject({ eventAttendance: { attended: 3, expected: 4 } });
+  await rebuild(id, context);
+  expect(await handlers.rating({ id: String(id) }, await again(iris, context), context)).toEqual(counted);
+});

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { handlers } from '../../../api/src/features.ts';
+import { knownAmong } from '../../../api/src/visibility/known.ts';
+import { member, openAlone, openInside, runTimer } from '../inside.ts';
+import { connecting, type TagName, tags } from './connections-story.ts';
+
+const { context, clock } = await openAlone({ UNDO_SECONDS: '10' });
+const { apply, takeBack, details, lists, news, choose } = connecting(context);
+const pass = (seconds: number) => {
+  clock.now = new Date(clock.now.getTime() + seconds * 1000);
+};
+/** What is stored of two, on both sides, and what waits for it. */
+const kept = async (one: number, other: number) => ({
+  sides: [await context.relations.find(one, other), await context.relations.find(other, one)],
+  waits: await context.outbox.listIn({ container: 'relations', partition: String(one) }, 'releaseConnection'),
+});
+
+async function two() {
+  const [iris, otto] = [await member(context), await member(context)];
+  return { iris, otto: await choose(otto, { tellsOfPlay: 'everybody' }) };
+}
+
+const telling: TagName[] = ['friend', 'potential', 'play'];
+
+it.each(telling)('tells nobody of %s before ten seconds are over, and then does', async (tag) => {
+  const { iris, otto } = await two();
+  const { privateTags } = await apply(iris, tag, otto);
+  expect(privateTags).toMatchObject([{ tagId: tags[tag], undoMs: 10_000 }]);
+  pass(9);
+  await runTimer(context, 0);
+  expect(await details(iris, otto)).toMatchObject({ privateTags: [{ undoMs: 1000 }], isMutual: false });
+  expect(await details(otto, iris)).toMatchObject({ receivedTags: [], isMutual: false });
+  expect((await lists(otto)).receivedConnections).toEqual([]);
+  expect(await news(otto)).toEqual([]);
+  expect(await context.relations.find(otto.profile.id, iris.profile.id)).toBeUndefined();
+  pass(1);
+  await runTimer(context, 0);
+  expect(await details(otto, iris)).toMatchObject({ receivedTags: [{ tagId: tags[tag] }] });
+  expect(await news(otto)).toHaveLength(1);
+  expect((await details(iris, otto)).privateTags).toMatchObject([{ undoMs: null }]);
+});
+
+it('leaves no trace of what was undone, in the last moment too', async () => {
+  const { iris, otto } = await two();
+  for (const seconds of [0, 9, 30]) {
+    await apply(iris, 'play', otto);
+    pass(seconds);
+    const { privateTags } = await takeBack(iris, 'play', otto);
+    expect(privateTags).toEqual([]);
+    expect(await kept(iris.profile.id, otto.profile.id)).toEqual({
+      sides: [undefined, undefined],
+      waits: [],
+    });
+  }
+  pass(60);
+  await runTimer(context, 0);
+  expect(await news(otto)).toEqual([]);
+  expect((await lists(otto)).receivedConnections).toEqual([]);
+  expect((await lists(iris)).appliedConnections).toEqual([]);
+});
+
+it('takes nothing back that was told before, and a bookmark waits for nothing', async () => {
+  const { iris, otto } = await two();
+  await apply(iris, 'friend', otto);
+  pass(10);
+  await runTimer(context, 0);
+  await apply(iris, 'play', otto);
+  expect((await apply(iris, 'bookmark', otto)).privateTags.map(({ undoMs }) => undoMs)).toEqual([
+    null,
+    10_000,
+    null,
+  ]);
+  await takeBack(iris, 'play', otto);
+  pass(60);
+  await runTimer(context, 0);
+  expect((await details(otto, iris)).receivedTags.map(({ tagId }) => tagId)).toEqual([tags.friend]);
+  expect((await details(iris, otto)).privateTags.map(({ tagId }) => tagId)).toEqual([
+    tags.friend,
+    tags.bookmark,
+  ]);
+});
+
+it('makes nobody mutual before it is told: they know each other from then on', async () => {
+  const { iris, otto } = await two();
+  await apply(otto, 'friend', iris);
+  pass(10);
+  await runTimer(context, 0);
+  const isKnown = async () =>
+    (await knownAmong(otto.viewer, [iris.profile.id], context)).has(iris.profile.id);
+  expect(await apply(iris, 'play', otto)).toMatchObject({ isMutual: false });
+  pass(9);
+  expect([await isKnown(), (await details(iris, otto)).isMutual]).toEqual([false, false]);
+  expect(await news(iris)).toEqual([`${otto.profile.handle} sent you Friend Vibes`]);
+  pass(1);
+  expect(await details(iris, otto), 'whoever applied it need not wait for the timer').toMatchObject({
+    isMutual: true,
+    privateTags: [{ undoMs: null }],
+  });
+  expect(await isKnown()).toBe(true);
+  expect(await news(otto)).toEqual([`Something you share with ${iris.profile.handle}`]);
+});
+
+it('survives a restart: another process releases what is due', async () => {
+  const { iris, otto } = await two();
+  await apply(iris, 'play', otto);
+  const { COSMOS_DATABASE } = context.settings;
+  const started = openInside({ COSMOS_DATABASE, UNDO_SECONDS: '10' });
+  started.clock.now = clock.now;
+  await runTimer(started.context, 11_000);
+  expect((await details(otto, iris)).receivedTags).toMatchObject([{ tagId: tags.play }]);
+});
+
+it('tells nobody of it who is apart by then', async () => {
+  const { iris, otto } = await two();
+  await apply(iris, 'play', otto);
+  await handlers.blockMember({ handle: iris.profile.handle }, otto, context);
+  pass(10);
+  await runTimer(context, 0);
+  expect(await kept(otto.profile.id, iris.profile.id)).toMatchObject({ waits: [] });
+  expect(await news(await choose(otto, {}))).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { expect, inject, it } from 'vitest';
+import { withoutTexts, withTexts } from '../../../api/src/profiles/withhold-texts.ts';
+import { hangPhoto, openInside } from '../inside.ts';
+import { approved, invited, memberFields, type Person, reviewer, submission } from '../story.ts';
+
+const place = inject('addresses');
+const said = { likes: ['Jazz', ' Long  walks '], funFact: 'Owns forty candlesticks.' };
+
+interface Submitted extends Person {
+  profileId: number;
+  handle: string;
+}
+
+/** Sends in a profile of so many people, the first of whom says something. */
+async function submitted(profileType: 'single' | 'couple', count: number): Promise<Submitted> {
+  const person = await invited(place);
+  const members = Array.from({ length: count }, (_, index) => ({
+    ...memberFields,
+    ...(index === 0 && said),
+  }));
+  const form = submission(person.profileId, { profileType, members });
+  await person.call.get('completeOnboarding', form);
+  return { ...person, handle: form.handle };
+}
+
+it('shows the likes, the fun fact and the photo of each of a couple to whom they are shown', async () => {
+  const [us, judge, visitor] = await Promise.all([submitted('couple', 2), reviewer(place), approved(place)]);
+  const id = String(us.profileId);
+  const reviewed = await judge.call.get('pendingProfileDetail', { id });
+  const likes = ['Jazz', 'Long walks'];
+  expect(reviewed).toMatchObject({
+    likes: [],
+    members: [{ likes, funFact: said.funFact, photo: null }, { likes: [] }],
+  });
+  await judge.call.get('approveProfile', { id, reason: 'Known to us.' });
+
+  const own = await us.call.get('myProfile', {});
+  const [first = own.members[0], second = own.members[1]] = own.members;
+  const edit = (fields: object, memberId = second?.id) =>
+    us.call.try('saveMyProfile', { members: [{ id: memberId, ...fields }] });
+  expect((await edit({ likes: ['Sailing'], funFact: 'Was once a clown.' })).status).toBe(200);
+  const { context } = openInside();
+  const photoId = await hangPhoto(us.profileId, context.now(), context, 'approved');
+  const waiting = await hangPhoto(us.profileId, context.now(), context, 'pending_approval');
+  for (const none of [waiting, 'another'])
+    expect(await edit({ photoId: none })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Please choose one of your approved photos.' }] },
+    });
+  expect((await edit({ photoId })).status).toBe(200);
+
+  const seen = async () => (await visitor.call.get('memberProfile', { handle: us.handle })).members;
+  expect(await seen()).toMatchObject([
+    { likes, funFact: said.funFact, photo: null },
+    { likes: ['Sailing'], funFact: 'Was once a clown.', photo: `${us.profileId}/${photoId}` },
+  ]);
+  const found = await visitor.call.get('discoverMembers', { searchTerm: 'sailing', page: 1, pageSize: 20 });
+  expect(found.members.map(({ handle }) => handle)).toContain(us.handle);
+
+  const { profile: copy } = await us.call.get('exportAccount', {});
+  expect(copy?.members).toMatchObject([{ likes }, { funFact: 'Was once a clown.', photoId }]);
+
+  await us.call.get('setPhotoPrivacy', { photoId, isPrivate: true });
+  expect((await seen())[1]?.photo).toBeNull();
+  await us.call.get('deletePhoto', { photoId });
+  expect((await us.call.get('myProfile', {})).members[1]?.photoId).toBeNull();
+  // What is gone is no other version: a form that was opened since says null.
+  const basis = { members: [{ id: second?.id ?? 0, photoId: null, funFact: 'Was once a clown.' }] };
+  const members = [{ id: second?.id ?? 0, photoId: null, funFact: '' }];
+  expect((await us.call.try('saveMyProfile', { members, basis })).status).toBe(200);
+  expect((await edit({ likes: ['A, b'] }, first?.id)).status).toBe(400);
+  expect((await edit({ likes: Array.from({ length: 11 }, (_, at) => `Like ${at}`) }, first?.id)).status).toBe(
+    400,
+  );
+  expect(await edit({ likes: ['veilhate6'] }, first?.id)).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: `members.${first?.id}.likes` }] },
+  });
+});
+
+it('keeps a single’s fun fact with the profile, and their likes through a change of type', async () => {
+  const iris = await submitted('single', 1);
+  const { funFact, members } = await iris.call.get('myProfile', {});
+  expect({ funFact, own: members[0]?.funFact, likes: members[0]?.likes }).toEqual({
+    funFact: said.funFact,
+    own: '',
+    likes: ['Jazz', 'Long walks'],
+  });
+  const memberId = members[0]?.id ?? 0;
+  expect((await iris.call.try('saveMyProfile', { members: [{ id: memberId, funFact: 'Two' }] })).status).toBe(
+    400,
+  );
+  const judge = await reviewer(place);
+  expect(await judge.call.get('pendingProfileDetail', { id: String(iris.profileId) })).toMatchObject({
+    likes: ['Jazz', 'Long walks'],
+    funFact: said.funFact,
+    members: [{ likes: [] }],
+  });
+});
+
+it('are withheld and shown again with the other texts', async () => {
+  const us = await submitted('couple', 2);
+  const { context } = openInside();
+  const stored = (await context.profiles.find(us.profileId))?.value;
+  if (!stored) throw new Error('There is no profile.');
+  const without = withoutTexts(stored);
+  expect(JSON.stringify({ ...without, withheld: undefined })).not.toMatch(/Jazz|candlesticks/);
+  expect(withTexts(without)).toEqual(stored);
+});

@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import { expect, inject, it } from 'vitest';
+import { profiles } from '../../../local/demo/people/profiles.ts';
+import { picturesOf } from '../../../local/demo/pictures.ts';
+import { signIn } from '../story.ts';
+import { fetchPicture } from './photo-story.ts';
+import { extrasOf } from './webp.ts';
+
+const place = inject('addresses');
+/** The stack uploads them while the tests run. */
+const patience = { timeout: 100_000, interval: 500 };
+
+async function photosOf(email: string) {
+  const person = await signIn(place, email);
+  return (await person.call.get('myProfile', {})).photos;
+}
+
+it.each([
+  ['nadia@veil.example', 'pending_approval', null],
+  ['felix@veil.example', 'rejected', 'Explicit photo content is not allowed.'],
+])(
+  'lets the machine have its say about the pictures of %s',
+  { timeout: 110_000 },
+  async (email, last, why) => {
+    const drawn = profiles.filter((profile) => profile.email === email).flatMap(picturesOf);
+    const expected = drawn.map(({ caption }, nth) => ({
+      caption,
+      order: nth,
+      isPrimary: nth === 0,
+      status: nth === drawn.length - 1 ? last : 'approved',
+    }));
+    await expect.poll(() => photosOf(email), patience).toMatchObject(expected);
+    expect((await photosOf(email)).at(-1)?.rejection).toBe(why);
+  },
+);
+
+it('strips what the camera wrote into them', { timeout: 110_000 }, async () => {
+  await expect.poll(async () => (await photosOf('nadia@veil.example'))[0]?.status, patience).toBe('approved');
+  const nadia = await signIn(place, 'nadia@veil.example');
+  for (const { url, viewableUrl, width, height } of (await photosOf('nadia@veil.example')).slice(0, 1)) {
+    for (const address of [url, viewableUrl])
+      expect(extrasOf(await (await fetchPicture(place, nadia, address)).bytes())).toEqual([]);
+    const full = await (await fetchPicture(place, nadia, viewableUrl)).bytes();
+    expect(await sharp(full).metadata()).toMatchObject({ width, height });
+  }
+});

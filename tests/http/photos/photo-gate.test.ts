@@ -1,0 +1,296 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { outcomes } from '../../../api/contract/moderation.ts';
+import { including, type Parted } from '../../../api/src/blocks/apart.ts';
+import { compose } from '../../../api/src/compose.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { ApiError } from '../../../api/src/http/api-error.ts';
+import { identify, type Owner } from '../../../api/src/http/identify.ts';
+import { kindOf, ofProfile, type PhotoOwner } from '../../../api/src/photos/album/owner.ts';
+import { markOf } from '../../../api/src/platform/secrets/keyed-hash.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profile.ts';
+import { host, join } from '../events/events-story.ts';
+import { groupInside, letIn, removes, unlimited } from '../groups/groups-inside.ts';
+import { hangPhotoOf, type Inside, member, openAlone } from '../inside.ts';
+import { again, connecting } from '../members/connections-story.ts';
+import { decided } from '../staff/moderation-story.ts';
+
+/** Two instances of the API on one database, which share nothing else. */
+let inside: Inside;
+let here: Context;
+let there: Context;
+
+beforeAll(async () => {
+  inside = await openAlone();
+  const instance = () => {
+    const made = compose(inside.context.settings, {
+      now: () => inside.clock.now,
+      newId: randomUUID,
+      randomInt,
+    });
+    return unlimited({ ...made, log: () => {}, recurring: [], newNumericId: inside.context.newNumericId });
+  };
+  [here, there] = [instance(), instance()];
+});
+
+const secondsLater = (seconds: number) => {
+  inside.clock.now = new Date(inside.clock.now.getTime() + seconds * 1000);
+};
+
+interface Shown {
+  readonly owner: PhotoOwner;
+  readonly photoId: string;
+}
+
+const pathOf = ({ owner: { kind, id }, photoId }: Shown): string =>
+  kind === 'profile' ? `${id}/${photoId}` : `${kind}/${id}/${photoId}`;
+
+async function hang(owner: PhotoOwner): Promise<Shown> {
+  const photoId = await hangPhotoOf(owner, there.now(), there, 'approved');
+  const bytes = Buffer.from('a picture');
+  const pictures = { thumbnail: bytes, full: bytes, width: 1, height: 1 };
+  await there.photoBlobs.savePictures({ owner, photoId, version: photoId }, pictures);
+  return { owner, photoId };
+}
+
+/** By the seal that a list gave, with a token of the minute before, as an instance answers. */
+async function fetchSealed(by: Owner, seal: string, shown: Shown, context = here): Promise<number> {
+  const { personId } = by;
+  const issuedAt = Math.floor(context.now().getTime() / 1000) - 60;
+  const claims = { signInId: personId, email: null, name: '', issuedAt, authenticatedAt: null, proofs: [] };
+  const called = { ...context, tokens: { ...context.tokens, verify: async () => claims } };
+  const { owner, photoId } = shown;
+  const asked = { size: 'thumbnail', photoId, seal } as const;
+  try {
+    const caller = await identify(
+      { method: 'GET', caller: 'holder', sanctioned: 'suspended' },
+      new Headers(),
+      called,
+    );
+    await (owner.kind === 'profile'
+      ? handlers.sealedPhoto({ ...asked, profileId: owner.id }, caller, context)
+      : handlers.sealedOwnerPhoto({ ...asked, kind: owner.kind, ownerId: owner.id }, caller, context));
+    return 200;
+  } catch (fault) {
+    if (fault instanceof ApiError) return fault.status;
+    throw fault;
+  }
+}
+
+const sealFor = ({ viewer }: Owner, shown: Shown): string =>
+  viewer.sealOf?.(pathOf(shown), shown.photoId) ?? '';
+
+/** The picture is shown here, the deed is done there, and 15 seconds later it is refused here. */
+async function expectEnded(iris: Owner, shown: Shown, deed: () => unknown, status = 404) {
+  const seal = sealFor(iris, shown);
+  expect(await fetchSealed(iris, seal, shown)).toBe(200);
+  secondsLater(1);
+  await deed();
+  secondsLater(15);
+  expect(await fetchSealed(iris, seal, shown)).toBe(status);
+}
+
+interface Pair {
+  iris: Owner;
+  otto: Owner;
+  shown: Shown;
+}
+
+async function pair(): Promise<Pair> {
+  const [iris, otto] = [await member(there), await member(there)];
+  return { iris, otto, shown: await hang(ofProfile(otto.profile.id)) };
+}
+
+const latest = (who: Owner) => again(who, there);
+const changed = (who: Owner, changes: Partial<Profile>) =>
+  changeProfile(who.profile.id, (profile) => ({ ...profile, ...changes }), there);
+const decide = (who: Owner, outcome: keyof typeof outcomes) =>
+  decided(
+    { profileId: who.profile.id, handle: who.profile.handle },
+    { ...inside, context: there },
+    { outcome },
+  );
+
+async function holdApart(one: Owner, other: Owner, from: string) {
+  const row = (whom: Owner, side: Parted['side']): Parted => ({
+    ...{ id: 'shield', side, cause: 'shield', handle: null, at: from, from },
+    mark: markOf(whom.personId, there.keyedHash),
+    profileId: whom.profile.id,
+  });
+  await there.blocks.change(one.profile.id, (all) => including(all, [row(other, 'made')]));
+  await there.blocks.change(other.profile.id, (all) => including(all, [row(one, 'received')]));
+}
+
+const ghent = {
+  ...{ id: 'ghent', name: 'Ghent', region: '', country: 'Belgium' },
+  ...{ latitude: 51.05, longitude: 3.717, timeZone: 'Europe/Brussels' },
+};
+
+/** Each deed that ends the sight of somebody's photo, and what the viewer's next fetch is answered. */
+const deeds: Record<string, [(pair: Pair) => unknown, number?]> = {
+  'the owner blocks the viewer': [
+    async ({ iris, otto }) =>
+      handlers.blockMember({ handle: iris.profile.handle }, await latest(otto), there),
+  ],
+  'the viewer blocks the owner': [
+    async ({ iris, otto }) =>
+      handlers.blockMember({ handle: otto.profile.handle }, await latest(iris), there),
+  ],
+  'a shield begins': [
+    ({ iris, otto }) => holdApart(otto, iris, new Date(there.now().getTime() + 5000).toISOString()),
+  ],
+  'a town’s shield begins': [
+    async ({ iris, otto }) => {
+      await changed(iris, { place: ghent });
+      const shield = {
+        id: 'one',
+        place: ghent,
+        km: 25,
+        at: there.now().toISOString(),
+        beginsBy: null,
+        state: 'inForce',
+      } as const;
+      await changed(otto, { placeShields: [shield] });
+    },
+  ],
+  'the photo is made private': [
+    async ({ otto, shown: { photoId } }) =>
+      handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await latest(otto), there),
+  ],
+  'the photo is deleted': [
+    async ({ otto, shown: { photoId } }) => handlers.deletePhoto({ photoId }, await latest(otto), there),
+  ],
+  'the photo is removed by a decision': [
+    ({ shown }) => there.reportables.photo?.remove?.(pathOf(shown), there),
+  ],
+  'the owner hides': [({ otto }) => changed(otto, { hidden: true })],
+  'the owner is no longer approved': [({ otto }) => changed(otto, { status: 'FurtherReviewRequired' })],
+  'the owner is turned down': [({ otto }) => changed(otto, { status: 'Rejected' })],
+  'the owner is suspended': [({ otto }) => decide(otto, 'suspend')],
+  'the owner leaves': [
+    async ({ otto }) => handlers.deleteAccount({ confirm: otto.profile.handle }, await latest(otto), there),
+  ],
+  'the viewer is suspended': [({ iris }) => decide(iris, 'suspend')],
+  'the viewer is no longer approved': [({ iris }) => changed(iris, { status: 'Rejected' })],
+  'the viewer signs out everywhere': [
+    async ({ iris }) => handlers.signOutEverywhere({}, await latest(iris), there),
+    401,
+  ],
+  'the viewer leaves': [
+    async ({ iris }) => handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(iris), there),
+    401,
+  ],
+};
+
+describe('a sealed picture of a member is refused by another instance after 15 seconds when', () => {
+  it.each(Object.entries(deeds))('%s', async (_, [deed, status]) => {
+    const people = await pair();
+    await expectEnded(people.iris, people.shown, () => deed(people), status);
+  });
+
+  it('a connection ends that a hidden owner was seen by', async () => {
+    const { iris, otto, shown } = await pair();
+    const { apply, takeBack, choose } = connecting(there);
+    await apply(iris, 'friend', otto);
+    await apply(otto, 'friend', iris);
+    await choose(otto, {}, true);
+    await expectEnded(await latest(iris), shown, () => takeBack(otto, 'friend', iris));
+  });
+});
+
+describe('a sealed cover of a group is refused after 15 seconds when', () => {
+  async function closed(discoverable: boolean) {
+    const [iris, otto] = [await member(there), await member(there)];
+    const { id } = await groupInside(otto, there, { discoverable });
+    await letIn(otto, iris, String(id), there);
+    return { iris, otto, group: String(id), shown: await hang({ kind: 'group', id }) };
+  }
+
+  it('the viewer leaves a group that only its members find', async () => {
+    const { iris, group, shown } = await closed(false);
+    await expectEnded(iris, shown, () => handlers.leaveGroup({ group }, iris, there));
+  });
+
+  it('the viewer is removed from it', async () => {
+    const { iris, otto, group, shown } = await closed(false);
+    await expectEnded(iris, shown, () => removes(otto, iris, group, there));
+  });
+
+  it('it is closed', async () => {
+    const { iris, otto, group, shown } = await closed(true);
+    await expectEnded(iris, shown, () => handlers.closeGroup({ group }, otto, there));
+  });
+
+  it('it is no longer discoverable', async () => {
+    const { otto, group, shown } = await closed(true);
+    await expectEnded(await member(there), shown, async () => {
+      const found = await there.groups.find(Number(group));
+      if (!found) throw new Error('The group is gone.');
+      await there.groups.replace({ ...found.value, discoverable: false }, found.etag, [], []);
+    });
+    expect(await fetchSealed(otto, sealFor(otto, shown), shown)).toBe(200);
+  });
+
+  it('another cover takes its place', async () => {
+    const { iris, shown } = await closed(true);
+    await expectEnded(iris, shown, async () => {
+      secondsLater(1);
+      await hang(shown.owner);
+    });
+  });
+});
+
+describe('a sealed picture of an event is refused after 15 seconds when', () => {
+  async function supper() {
+    const [iris, otto] = [await member(there), await member(there)];
+    const { id } = await host(otto, there);
+    return { iris, otto, id, shown: await hang({ kind: 'event', id }) };
+  }
+
+  it('the organizer blocks the viewer', async () => {
+    const { iris, otto, shown } = await supper();
+    const { handle } = iris.profile;
+    await expectEnded(iris, shown, () => handlers.blockMember({ handle }, otto, there));
+  });
+
+  it('the viewer’s place is given back', async () => {
+    const { iris, otto, id, shown } = await supper();
+    await join(id, iris, there);
+    const deed = () => handlers.removeGuest({ eventId: id, profileId: iris.profile.id }, otto, there);
+    await expectEnded(iris, shown, deed);
+  });
+
+  it('the organizer is suspended', async () => {
+    const { iris, otto, shown } = await supper();
+    await expectEnded(iris, shown, () => decide(otto, 'suspend'));
+  });
+});
+
+describe('the gate', () => {
+  it('shows for no longer than 15 seconds what it has read, and refuses at once what it has not', async () => {
+    const { iris, otto, shown } = await pair();
+    const other = await member(there);
+    const seal = sealFor(iris, shown);
+    expect(await fetchSealed(iris, seal, shown)).toBe(200);
+    await changed(otto, { hidden: true });
+    secondsLater(14);
+    expect(await fetchSealed(iris, seal, shown, there)).toBe(404);
+    expect(await fetchSealed(other, sealFor(other, shown), shown, there)).toBe(404);
+    secondsLater(1);
+    expect(await fetchSealed(iris, seal, shown)).toBe(404);
+  });
+
+  it('shows again what is shown again', async () => {
+    const { iris, otto, shown } = await pair();
+    const seal = sealFor(iris, shown);
+    const { photoId } = shown;
+    await expectEnded(iris, shown, () => changed(otto, { hidden: true }));
+    await changed(otto, { hidden: false });
+    secondsLater(15);
+    expect(await fetchSealed(iris, seal, shown)).toBe(200);
+    const album = await kindOf(shown.owner, there).find(shown.owner.id, there);
+    expect(album?.photos.map(({ id }) => id)).toEqual([photoId]);
+  });
+});

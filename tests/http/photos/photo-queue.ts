@@ -1,0 +1,26 @@
+import { withPhotos } from '../../../api/src/photos/album/invariants.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { openInside } from '../inside.ts';
+import { approved, type Place } from '../story.ts';
+import { drawn, upload } from './photo-story.ts';
+
+/** A member with a photo that has waited longer than those of other tests: reviewers are shown 20 members at a time. */
+export async function memberInDoubt(place: Place) {
+  const person = await approved(place);
+  const { id } = await upload(place, person, await drawn('unsure'));
+  const uploadedAt = '2005-03-01T12:00:00.000Z';
+  await changeProfile(
+    person.profileId,
+    (profile) =>
+      withPhotos(
+        profile,
+        profile.photos.map((photo) => ({ ...photo, uploadedAt })),
+      ),
+    openInside().context,
+  );
+  return {
+    ...person,
+    photoId: id,
+    photo: { kind: 'profile', ownerId: String(person.profileId), photoId: id },
+  };
+}

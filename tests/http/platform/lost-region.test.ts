@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { BlobServiceClient } from '@azure/storage-blob';
+import { expect, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
+import { compareDatabases } from '../../../infra/operate/compare-databases.ts';
+import { exportAll, exportLedger, importAll } from '../../../infra/operate/export.ts';
+import { replayLedger } from '../../../infra/operate/replay-ledger.ts';
+import { member, openAlone } from '../inside.ts';
+
+const day = '2026-11-23';
+const key = randomBytes(32);
+const later = () => new Date(Date.now() + 60_000);
+
+async function partsOf(context: Context) {
+  const storage = BlobServiceClient.fromConnectionString(context.settings.PHOTO_STORAGE ?? '');
+  return { database: openDatabase(context.settings), storage };
+}
+
+it('brings everybody to another region, and nobody who left meanwhile', async () => {
+  const [{ context }, { context: other }] = [await openAlone(), await openAlone()];
+  const [iris, otto, ada] = [await member(context), await member(context), await member(context)];
+  await handlers.blockMember({ handle: ada.profile.handle }, iris, context);
+  const since = new Date();
+  const parts = await partsOf(context);
+  const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
+  await target.create();
+  const exported = await exportAll(parts, { target, day, key });
+  expect(exported.items).toBeGreaterThan(10);
+
+  // Between the night and the loss: one leaves, and the ledger of the hour says so.
+  await handlers.deleteAccount({ confirm: otto.profile.handle }, otto, context);
+  expect(await exportLedger(parts, target)).toBeGreaterThan(0);
+
+  const arrived = await partsOf(other);
+  await importAll(arrived, { target, day, key });
+  await importAll(arrived, { target, day, key });
+  expect(await other.people.findOwnProfile(otto.personId)).toBeDefined();
+  await replayLedger(since, other);
+  expect(await other.people.findOwnProfile(otto.personId)).toBeUndefined();
+  expect(await other.people.findOwnProfile(iris.personId)).toMatchObject({ handle: iris.profile.handle });
+  expect((await other.blocks.findApart(iris.profile.id)).has(ada.profile.people)).toBe(true);
+});
+
+it('opens nothing under another key, and takes no export that was cut off', async () => {
+  const [{ context }, { context: other }] = [await openAlone(), await openAlone()];
+  await member(context);
+  const parts = await partsOf(context);
+  const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
+  await target.create();
+  await exportAll(parts, { target, day, key });
+  const arrived = await partsOf(other);
+  await expect(importAll(arrived, { target, day, key: randomBytes(32) })).rejects.toThrow();
+  await target.getBlobClient(`${day}/whole`).delete();
+  await expect(importAll(arrived, { target, day, key })).rejects.toThrow('no whole export');
+});
+
+it('says what a restore lacks, and what it has otherwise', async () => {
+  const [{ context }, { context: other }] = [await openAlone(), await openAlone()];
+  const [iris, otto] = [await member(context), await member(context)];
+  const parts = await partsOf(context);
+  const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
+  await target.create();
+  await exportAll(parts, { target, day, key });
+  const arrived = await partsOf(other);
+  await importAll(arrived, { target, day, key });
+  const compare = () => compareDatabases(parts.database, arrived.database, later());
+  expect(await compare()).toEqual([]);
+  const profiles = arrived.database.container('profiles');
+  const item = profiles.item('profile', String(iris.profile.id));
+  const { resources } = await profiles.items
+    .query({
+      query: 'SELECT * FROM c WHERE c.profileId = @id',
+      parameters: [{ name: '@id', value: String(iris.profile.id) }],
+    })
+    .fetchAll();
+  const [first] = resources;
+  await profiles.item(first.id, first.profileId).replace({ ...first, tampered: true });
+  await arrived.database.container('people').item(otto.personId, otto.personId).delete();
+  expect(item).toBeDefined();
+  expect(await compare()).toEqual([
+    expect.stringMatching(/^people: 2 items of before, of which 1/),
+    expect.stringMatching(/^people: .* is not there$/),
+    expect.stringMatching(/^profiles: .* is other$/),
+  ]);
+});

@@ -1,0 +1,316 @@
+import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { haveMet, kindWords } from '../../features/feedback.ts';
+import { dateIn, evening } from '../events/events-story.ts';
+import { newGroup } from '../groups/groups-story.ts';
+import { drawn, send, upload } from '../photos/photo-story.ts';
+import {
+  approved,
+  freshCode,
+  invited,
+  memberFields,
+  newcomer,
+  newHandle,
+  type Person,
+  type Place,
+  pending,
+  reviewer,
+} from '../story.ts';
+
+/** One call as the pages of the specification make it. */
+interface SpecifiedCall {
+  by: Pick<Person, 'call'>;
+  /** What stands for the placeholders of the path. */
+  path?: Record<string, string | number>;
+  query?: Record<string, string>;
+  /** Nothing at all is sent where it is missing. */
+  body?: object;
+}
+type Arranged = (place: Place) => Promise<SpecifiedCall>;
+
+/** Iris, her first member, and how she makes a call about that one. */
+async function iris(place: Place) {
+  const by = await approved(place);
+  const [member] = (await by.call.get('myProfile', {})).members;
+  if (!member) throw new Error('The profile has no members.');
+  return { by, member, memberId: member.id };
+}
+
+const byIris =
+  (body: object, more: Omit<SpecifiedCall, 'by' | 'body'> = {}): Arranged =>
+  async (place) => ({ by: await approved(place), body, ...more });
+
+const aboutMember =
+  (body: object): Arranged =>
+  async (place) => {
+    const { by, memberId } = await iris(place);
+    return { by, body: { memberId, ...body } };
+  };
+
+async function pair(place: Place) {
+  const [by, other] = await Promise.all([approved(place), approved(place)]);
+  return { by, other, id: conversationIdOf(by.profileId, other.profileId) };
+}
+
+const aboutAnother =
+  (body: object): Arranged =>
+  async (place) => {
+    const { by, other } = await pair(place);
+    return { by, body: { taggedProfileId: other.profileId, ...body } };
+  };
+
+const message =
+  (body: object): Arranged =>
+  async (place) => {
+    const { by, id } = await pair(place);
+    return { by, path: { id }, body };
+  };
+
+/** The form of an event, with what the page adds to it. */
+const eventForm = (changes: object = {}) => ({
+  title: 'Supper by candlelight',
+  category: 'social',
+  date: dateIn(10),
+  time: '20:00',
+  location: 'The old boathouse, behind the mill',
+  description: 'Five courses, no phones, one long table.',
+  maxAttendees: 12,
+  tags: ['Fine Dining', 'Wine'],
+  dressCode: '',
+  specialRequirements: '',
+  id: '1785412800000',
+  host: 'Current User',
+  hostAvatar: '/avatars/1.png',
+  verified: true,
+  premium: false,
+  compatibility: 0,
+  currentAttendees: 0,
+  attendees: [],
+  ...changes,
+});
+
+async function event(place: Place) {
+  const [by, host] = await Promise.all([approved(place), approved(place)]);
+  const { event } = await host.call.get('createEvent', evening());
+  return { by, eventId: event.id };
+}
+
+const onboarding =
+  (changes: object = {}, ofMember: object = {}): Arranged =>
+  async (place) => {
+    const by = await invited(place);
+    const { tags: _, ...fields } = memberFields;
+    const member = { id: 'member-1785412800000', ...fields, tags: [], ...ofMember };
+    const form = { profileType: 'single', handle: newHandle(), members: [member], mainBio: '' };
+    return { by, body: { profileId: by.profileId, ...form, location: 'Ghent, Belgium', ...changes } };
+  };
+
+async function note(place: Place) {
+  const { by, other } = await pair(place);
+  const content = 'Likes rain';
+  const { profilePersonalNoteId } = await by.call.get('addNote', {
+    targetProfileId: other.profileId,
+    content,
+  });
+  return { by, profilePersonalNoteId };
+}
+
+const aboutPhoto =
+  (body: object): Arranged =>
+  async (place) => {
+    const by = await approved(place);
+    return { by, body: { photoId: (await upload(place, by, await drawn())).id, ...body } };
+  };
+
+const decision =
+  (repeated: (id: number) => object): Arranged =>
+  async (place) => {
+    const { profileId } = await pending(place);
+    return {
+      by: await reviewer(place),
+      path: { id: profileId },
+      body: { reason: 'Known to us', ...repeated(profileId) },
+    };
+  };
+
+const found = { page: 1, pageSize: 20, searchTerm: '', location: '', minAge: 18, maxAge: 99 };
+const events = { searchTerm: '', location: '', page: 1, pageSize: 10 };
+const groups = { searchTerm: '', location: '', page: 1, pageSize: 10 };
+const group = { name: '', description: 'For those who walk at night.', category: '', tags: [] };
+const friendVibes = { tagId: 9501, category: 'Relationship' };
+const file = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 };
+
+/**
+ * Every call for which the specification names a query or a body, in the order of its tables. What follows a dash tells
+ * the cases of one call apart.
+ */
+export const specifiedCalls: Record<string, Arranged> = {
+  'GET me': async (place) => ({ by: await approved(place), query: { uid: 'f3a1' } }),
+  'POST auth/check-user-status': async (place) => ({ by: await newcomer(place), body: { UserEmail: '' } }),
+  'POST auth/sync-user': async (place) => {
+    const by = await newcomer(place);
+    return { by, body: { UserEmail: by.email } };
+  },
+  'POST invitation/create': byIris({ email: 'ada@new.example', phone: '', description: 'We share a choir.' }),
+  'POST invitation/create - by phone': byIris({
+    email: '',
+    phone: '+32 470 12 34 56',
+    description: 'We share a choir.',
+  }),
+  'POST invitation/validate': async (place) => {
+    const by = await newcomer(place);
+    return { by, body: { invitationCode: await freshCode(place), userEmail: by.email } };
+  },
+  'POST invitation/generate': byIris({}),
+  'GET profiles/check-handle-availability': async (place) => ({
+    by: await invited(place),
+    query: { handle: newHandle() },
+  }),
+  'POST profiles/complete-onboarding': onboarding(),
+  'POST profiles/complete-onboarding - tags by id': onboarding({}, { tags: [101, 1102] }),
+  'POST profiles/complete-onboarding - tags by key': onboarding({}, { tags: ['warm', 'kindness'] }),
+  'POST profiles/complete-onboarding - tags by label': onboarding({}, { tags: ['Warm', 'Kindness'] }),
+  'POST profiles/complete-onboarding - an instant': onboarding({}, { birthDate: '1990-03-31T22:00:00.000Z' }),
+
+  'POST browse/discover-members': byIris({ ...found, type: 'all', tags: [], sortBy: 'compatibility' }),
+  'POST browse/discover-members - nothing chosen': byIris({ ...found, type: '', tags: [], sortBy: '' }),
+  'POST browse/discover-members - a tag by id': byIris({
+    ...found,
+    type: 'single',
+    tags: [101],
+    sortBy: 'name',
+  }),
+  'POST browse/discover-members - by key': byIris({
+    ...found,
+    type: 'couple',
+    tags: ['warm'],
+    sortBy: 'newest',
+  }),
+  'POST browse/discover-members - by label': byIris({
+    ...found,
+    type: 'all',
+    tags: ['Warm'],
+    sortBy: 'oldest',
+  }),
+
+  'POST tags/{memberId}': async (place) => {
+    const { by, memberId } = await iris(place);
+    const publicTags = [{ category: 'Personality', tags: [101, 'curious', 'Playful'] }];
+    return { by, path: { memberId }, body: { publicTags, privateTags: [] } };
+  },
+  'POST tags/{memberId} - as GET returns them': async (place) => {
+    const { by, memberId } = await iris(place);
+    for (const [tagId, isPrivate] of [
+      [101, false],
+      [102, true],
+    ] as const)
+      await by.call.get('addTag', { memberId, tagId, category: 'Personality', isPrivate });
+    const body = await by.call.get('memberTags', { memberId: String(memberId) });
+    return { by, path: { memberId }, body };
+  },
+  'POST tags/add': aboutMember({ tagId: 101, category: 'Personality' }),
+  'POST tags/add - by key': aboutMember({ tagId: 'warm', category: 'Personality' }),
+  'POST tags/add - by label': aboutMember({ tagId: 'Not interested', category: 'Personality' }),
+  'POST tags/remove': aboutMember({ tagId: 101 }),
+  'POST tags/remove - by key': aboutMember({ tagId: 'warm', category: 'Personality' }),
+  'POST tags/remove - by label': aboutMember({ tagId: 'Warm', category: 'Personality' }),
+  'POST private-tags/add': aboutAnother(friendVibes),
+  'POST private-tags/add - by key': aboutAnother({ ...friendVibes, tagId: 'friend-vibes' }),
+  'POST private-tags/add - by label': aboutAnother({ ...friendVibes, tagId: 'Bookmarked' }),
+  'POST private-tags/remove': aboutAnother({ tagId: 9501 }),
+  'POST private-tags/remove - by label': aboutAnother({ tagId: 'Friend Vibes', category: 'Relationship' }),
+
+  'POST conversations/{id}/messages': message({ content: 'Good evening', messageType: 'text' }),
+  'POST conversations/{id}/messages - no quick action': message({
+    content: 'Good evening',
+    messageType: 'text',
+    quickAction: null,
+  }),
+  'POST conversations/{id}/messages - a quick action': message({
+    content: 'wave',
+    messageType: 'quick_action',
+    quickAction: 'wave',
+  }),
+  'PUT conversations/{id}/messages/{messageId}/read': async (place) => {
+    const { by, other, id } = await pair(place);
+    const { data } = await other.call.get('sendMessage', {
+      id,
+      content: 'Good evening',
+      messageType: 'text',
+    });
+    return { by, path: { id, messageId: data.id } };
+  },
+
+  'POST profiles/my-profile': byIris({ about: 'Likes long dinners.', location: 'Ghent, Belgium' }),
+  'POST profiles/my-profile - a member as GET returns it': async (place) => {
+    const { by, member } = await iris(place);
+    return { by, body: { members: [{ ...member, name: 'Iris Maria' }] } };
+  },
+  'POST profiles/update-birthdate': aboutMember({ birthDate: '1990-04-01' }),
+  'POST profiles/update-birthdate - an instant': aboutMember({ birthDate: '1990-04-01T00:00:00.000Z' }),
+  'POST profiles/update-bio': byIris({ bioType: 'main', memberId: '', bio: 'Likes long dinners.' }),
+  'POST profiles/update-bio - of a member': aboutMember({ bioType: 'member', bio: '' }),
+  'POST profiles/update-location': byIris({ location: 'Ghent, Belgium' }),
+  'POST profiles/update-age-preferences': aboutMember({ ageRangeMin: 25, ageRangeMax: 45 }),
+  'POST profiles/update-physical-stats': aboutMember({ heightFeet: 5, heightInches: 8, weightLbs: 150 }),
+  'POST profiles/update-member-name': aboutMember({ name: 'Iris Maria' }),
+  'POST profiles/photo-upload-url': byIris(file),
+  'POST profiles/notify-photo-uploaded': async (place) => {
+    const by = await approved(place);
+    return { by, body: { photoId: (await send(by, await drawn())).photoId } };
+  },
+  'POST profiles/photos/set-primary': aboutPhoto({}),
+  'POST profiles/photos/update-caption': aboutPhoto({ caption: 'At the window' }),
+  'POST profiles/photos/delete': aboutPhoto({}),
+  'POST profiles/enhance-bio': byIris({
+    bio: 'Likes long dinners.',
+    context: 'single',
+    tags: [{ tag: 'Warm', category: 'Personality' }],
+  }),
+  'POST personal-notes/add': async (place) => {
+    const { by, other } = await pair(place);
+    return { by, body: { targetProfileId: other.profileId, content: 'Likes rain' } };
+  },
+  'POST personal-notes/update': async (place) => {
+    const { by, profilePersonalNoteId } = await note(place);
+    return { by, body: { profilePersonalNoteId, content: 'Likes snow' } };
+  },
+  'POST personal-notes/remove': async (place) => {
+    const { by, profilePersonalNoteId } = await note(place);
+    return { by, body: { profilePersonalNoteId } };
+  },
+
+  'POST events/search': byIris({ ...events, category: 'social', dateRange: 'week' }),
+  'POST events/search - nothing chosen': byIris({ ...events, category: '', dateRange: '' }),
+  'POST events': byIris(eventForm()),
+  'POST events - in a known town': byIris(eventForm({ location: 'Brussels, Belgium' })),
+  'POST events/{eventId}/join': async (place) => {
+    const { by, eventId } = await event(place);
+    return { by, path: { eventId }, body: { eventId } };
+  },
+  'POST events/{eventId}/leave': async (place) => {
+    const { by, eventId } = await event(place);
+    await by.call.get('joinEvent', { eventId: String(eventId) });
+    return { by, path: { eventId }, body: { eventId } };
+  },
+
+  'POST groups/search': byIris({ ...groups, category: 'Interest', isMember: true }),
+  'POST groups/search - nothing chosen': byIris({ ...groups, category: '', isMember: false }),
+  'POST groups': (place) =>
+    byIris({ ...group, name: newHandle(), joinPolicy: 'open', discoverable: true })(place),
+  'POST groups/{groupId}/join': async (place) => {
+    const { by, other } = await pair(place);
+    const { id: groupId } = await newGroup(other);
+    return { by, path: { groupId }, body: { groupId, memberId: 'current-user', memberName: 'Current User' } };
+  },
+
+  'POST pending-profiles/{id}/approve': decision(() => ({})),
+  'POST pending-profiles/{id}/approve - the id again': decision((id) => ({ id, profileId: id })),
+  'POST pending-profiles/{id}/reject': decision((id) => ({ id, profileId: id })),
+  'PUT feedback/{id}': async (place) => {
+    const { by, other } = await pair(place);
+    await haveMet(by, other);
+    const given = { profileId: other.profileId, occasion: 'connection', ...kindWords };
+    const { id } = await by.call.get('giveFeedback', given);
+    return { by, path: { id }, body: { id, ...kindWords, comment: 'Kind, and on time.' } };
+  },
+};

@@ -1,0 +1,535 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { boardLimits } from '../../../api/contract/board.ts';
+import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { photoLimits } from '../../../api/contract/photo-fields.ts';
+import { photoMessages } from '../../../api/contract/photo-words.ts';
+import { tiers } from '../../../api/contract/profiles.ts';
+import { endpoints } from '../../../api/contract/table.ts';
+import { compose } from '../../../api/src/compose.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { Items, openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { samplePerson, samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
+import { raced } from '../../../local/rounds.ts';
+import { caughtUp } from '../../database.ts';
+import { host } from '../events/events-story.ts';
+import { groupInside } from '../groups/groups-inside.ts';
+import { member, owner, profileAsRead } from '../inside.ts';
+import { eventWith, give } from '../members/feedback-story.ts';
+import { type OwnStore, type StoreCall, startOwnStore } from '../own-store.ts';
+import { memberFields, submission } from '../story.ts';
+
+let store: OwnStore;
+let context: Context;
+
+beforeAll(async () => {
+  store = await startOwnStore({ INVITATIONS_PER_MONTH: '100' });
+  context = { ...compose(store.settings), log: () => {} };
+});
+afterAll(() => store.stop());
+
+const callsOf = (work: () => unknown): Promise<StoreCall[]> => store.callsOf(work);
+
+/** What each request for items went to, also those that found nothing or were refused. */
+const containersOf = async (work: () => unknown): Promise<string[]> =>
+  (await store.requestsOf(work))
+    .filter(({ operation }) => operation !== 'read container')
+    .map(({ container }) => container)
+    .sort();
+
+/** Makes a profile one of so many people, with so many photos. */
+async function crowd(
+  { profile }: Owner,
+  { people, photos: count }: { people: number; photos: number },
+): Promise<void> {
+  const photos = Array.from({ length: count }, (_, order) => samplePhoto({ id: `photo-${order}`, order }));
+  const members = Array.from({ length: people }, (_, id) => samplePerson(id + 1));
+  await changeProfile(profile.id, (now) => ({ ...now, members, photos }), context);
+}
+
+/** As the caller of a request is read. */
+async function read({ personId, email, name, issuedAt }: Owner): Promise<Owner> {
+  return { personId, email, name, issuedAt, ...(await profileAsRead(personId, context)) };
+}
+
+describe('the store is asked', () => {
+  it('once for the signed-in person, by the profile’s own key', async () => {
+    const iris = await owner(context);
+    const calls = await callsOf(() => handlers.me({}, iris, context));
+    expect(calls).toEqual([
+      expect.objectContaining({ container: 'profiles', scope: `["${iris.profile.id}"]` }),
+    ]);
+  });
+
+  it('once for the list of invitations, however many there are', async () => {
+    const host = await owner(context);
+    const few = await callsOf(() => handlers.invitationHistory({}, host, context));
+    for (let n = 0; n < 20; n++) await handlers.generateInvitation({}, host, context);
+    const many = await callsOf(() => handlers.invitationHistory({}, host, context));
+    expect(many).toHaveLength(1);
+    expect(few).toHaveLength(1);
+    expect(many[0]?.scope).toBe(`["${host.profile.id}"]`);
+  });
+
+  it('for everything a newcomer does in one partition at a time, and a bounded number of times', async () => {
+    const host = await owner(context);
+    const { code } = await handlers.generateInvitation({}, host, context);
+    const guest = { personId: 'guest', email: 'guest@example.org', name: 'guest', issuedAt: 0 };
+    // As the page does before a code can be typed.
+    await handlers.me({}, guest, context);
+    const redeeming = await callsOf(() =>
+      handlers.validateInvitation({ invitationCode: code }, guest, context),
+    );
+    const profileId = (await context.people.find('guest'))?.admission?.profileId ?? 0;
+    const submitting = await callsOf(() =>
+      handlers.completeOnboarding(submission(profileId), guest, context),
+    );
+    expect([...redeeming, ...submitting].filter(({ scope }) => scope === 'all')).toEqual([]);
+    expect(redeeming.length).toBeLessThanOrEqual(6);
+    // Four of them, and the rest of the outbox, which the call carries out: whom a block held apart before, the address
+    // and who named it, handle, invitation, inviter, entry.
+    expect(submitting.length).toBeLessThanOrEqual(11);
+  });
+
+  it('four times for a profile that somebody opens: the profile, when it was here, the relation, the view that is kept', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    const see = () => handlers.memberProfile({ handle: iris.profile.handle }, otto, context);
+    await context.handles.lookUp(iris.profile.handle);
+    expect(await containersOf(see)).toEqual(['presence', 'profiles', 'relations', 'views']);
+    // Who was here before is not created: the view there is is written, where an hour has passed.
+    expect(await containersOf(see)).toEqual(['presence', 'profiles', 'relations', 'views', 'views']);
+  });
+
+  it('as often for a handle that nobody has as for one that the reader may not see', async () => {
+    const [reader, newcomer, rejected] = [await member(context), await owner(context), await member(context)];
+    const shown = rejected.profile.handle;
+    await handlers.memberProfile({ handle: shown }, reader, context);
+    await changeProfile(rejected.profile.id, (now) => ({ ...now, status: 'Rejected' }), context);
+    const reads = [];
+    for (const handle of ['Nobody at all', newcomer.profile.handle, newcomer.profile.handle, shown, shown]) {
+      const see = () => handlers.memberProfile({ handle }, reader, context);
+      const requests = await store.requestsOf(() => expect(see()).rejects.toMatchObject({ status: 404 }));
+      const items = requests.filter(({ operation }) => operation === 'read item');
+      reads.push(items.map(({ container }) => container).sort());
+    }
+    expect(reads).toEqual(Array.from({ length: 5 }, () => ['handles', 'inbox', 'profiles', 'relations']));
+  });
+
+  it('as often for somebody hidden as for nobody, by handle, by id and by photo', async () => {
+    const [reader, hidden] = [await member(context), await member(context)];
+    await changeProfile(hidden.profile.id, (now) => ({ ...now, hidden: true }), context);
+    const photoId = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
+    const asked = async (handle: string, profileId: number) => {
+      const tag = { taggedProfileId: profileId, tagId: 9501, category: 'Relationship' };
+      const calls = [
+        () => handlers.memberProfile({ handle }, reader, context),
+        () => handlers.privateDetails({ profileId }, reader, context),
+        () => handlers.addPrivateTag(tag, reader, context),
+        () => handlers.addNote({ targetProfileId: profileId, content: 'Hello' }, reader, context),
+        () => handlers.servePhoto({ profileId, photoId, size: 'full' }, reader, context),
+      ];
+      const counts = [];
+      for (const call of calls)
+        counts.push(await containersOf(() => expect(call()).rejects.toMatchObject({ status: 404 })));
+      return counts;
+    };
+    expect(await asked(hidden.profile.handle, hidden.profile.id)).toEqual(await asked('Nobody at all', 1));
+  });
+
+  it('as often for who blocked the caller as for nobody, whatever is asked', async () => {
+    const [reader, iris] = [await member(context), await member(context)];
+    const { id: postId } = await handlers.postToBoard({ content: 'Hello' }, iris, context);
+    const event = await host(iris, context);
+    await handlers.memberProfile({ handle: iris.profile.handle }, reader, context);
+    await handlers.blockMember({ handle: reader.profile.handle }, iris, context);
+    const blocked = await read(reader);
+    const [group, own] = [String((await groupInside(blocked, context)).id), await host(blocked, context)];
+    // The first of a kind makes the item that counts it.
+    const free: Context = { ...context, limits: { ...context.limits, take: async () => {} } };
+    const photoId = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
+    const asked = async (handle: string, profileId: number, post: number, eventId: number) => {
+      const tag = { taggedProfileId: profileId, tagId: 9501, category: 'Relationship' };
+      const room = { id: conversationIdOf(blocked.profile.id, profileId) };
+      const words = { content: 'Hello', messageType: 'text' } as const;
+      const kinds = { profile: handle, photo: `${profileId}/${photoId}`, boardPost: String(post) };
+      const reports = Object.entries(kinds).map(
+        ([kind, id]) =>
+          () =>
+            handlers.report({ kind, id, reason: 'spam' }, blocked, free),
+      );
+      const calls = [
+        () => handlers.memberProfile({ handle }, blocked, context),
+        () => handlers.privateDetails({ profileId }, blocked, context),
+        () => handlers.addPrivateTag(tag, blocked, free),
+        () => handlers.addNote({ targetProfileId: profileId, content: 'Hello' }, blocked, free),
+        () => handlers.servePhoto({ profileId, photoId, size: 'full' }, blocked, context),
+        () => handlers.likePost({ id: post }, blocked, context),
+        () => handlers.unlikePost({ id: post }, blocked, context),
+        () => handlers.deletePost({ id: post }, blocked, context),
+        () => handlers.conversationPage(room, blocked, context),
+        () => handlers.conversationPage({ ...room, after: 0, version: 1 }, blocked, context),
+        () => handlers.sendMessage({ ...room, ...words }, blocked, free),
+        () => handlers.blockMember({ handle }, blocked, free),
+        () => handlers.boardAnswers({ id: post }, blocked, context),
+        () => handlers.answerPost({ id: post, content: 'Hello', requestId: photoId }, blocked, free),
+        () => handlers.rating({ id: handle }, blocked, context),
+        () => handlers.eventById({ eventId }, blocked, context),
+        () => handlers.eventGuests({ eventId }, blocked, context),
+        () => handlers.eventChat({ eventId }, blocked, context),
+        () => handlers.eventFile({ eventId }, blocked, context),
+        () => handlers.joinEvent({ eventId, shownTo: 'guests' }, blocked, free),
+        () => handlers.leaveEvent({ eventId }, blocked, context),
+        () => handlers.inviteToEvent({ eventId: own.id, handle }, blocked, free),
+        () => handlers.inviteToGroup({ group, handle }, blocked, free),
+        ...reports,
+      ];
+      const counts = [];
+      for (const call of calls)
+        counts.push([
+          String(call),
+          await containersOf(() => expect(call(), String(call)).rejects.toMatchObject({ status: 404 })),
+        ]);
+      return counts;
+    };
+    const ofNobody = await asked('Nobody at all', 1, 1, 1);
+    expect(await asked(iris.profile.handle, iris.profile.id, postId, event.id)).toEqual(ofNobody);
+  });
+
+  it('three rounds at most for a list of people: the list, who they are, when they were here', async () => {
+    const iris = await member(context);
+    const to = (profileId: number) => ({ taggedProfileId: profileId, tagId: 9501, category: 'Relationship' });
+    for (let n = 0; n < 22; n++) {
+      const other = await member(context);
+      await context.views.add(iris.profile.id, other.profile);
+      await context.presence.touch(other.profile);
+      await handlers.addPrivateTag(to(other.profile.id), iris, context);
+      await handlers.addPrivateTag({ ...to(other.profile.id), tagId: 9504 }, iris, context);
+      await handlers.addPrivateTag(to(iris.profile.id), other, context);
+    }
+    const lists = {
+      connections: () => handlers.connections({}, iris, context),
+      favorites: () => handlers.favorites({}, iris, context),
+      whosViewed: () => handlers.whosViewed({}, iris, context),
+    };
+    const counts: Record<string, string[]> = {};
+    for (const [name, list] of Object.entries(lists))
+      counts[name] = (await callsOf(list)).map(({ container }) => container).sort();
+    expect(counts).toEqual({
+      connections: ['presence', 'profiles', 'relations', 'relations'],
+      favorites: ['presence', 'profiles', 'relations'],
+      whosViewed: ['presence', 'profiles', 'relations', 'views', 'views'],
+    });
+  });
+
+  it('three times for a full page of the board: the messages, their authors, what the reader likes', async () => {
+    const reader = await member(context);
+    for (let n = 0; n < boardLimits.pageSize + 2; n++) {
+      const author = await member(context);
+      const { id } = await handlers.postToBoard({ content: `Message ${n}` }, author, context);
+      await handlers.likePost({ id }, reader, context);
+    }
+    const calls = await callsOf(() => handlers.boardPosts({}, reader, context));
+    const month = `["${new Date().toISOString().slice(0, 7)}"]`;
+    expect(calls.map(({ container, scope }) => [container, scope]).sort()).toEqual([
+      ['board-posts', month],
+      ['board-posts', month],
+      ['profiles', 'all'],
+    ]);
+  });
+
+  it('a few times for each deed on the board, in one partition at a time', async () => {
+    const [author, reader] = [await member(context), await member(context)];
+    const { id } = await handlers.postToBoard({ content: 'Hello' }, author, context);
+    const advert = await handlers.postToBoard({ content: 'Buy my things' }, author, context);
+    const deeds: [most: number, work: () => unknown][] = [
+      [4, () => handlers.postToBoard({ content: 'Hello again' }, author, context)],
+      [3, () => handlers.likePost({ id }, reader, context)],
+      [3, () => handlers.likePost({ id }, reader, context)],
+      [3, () => handlers.unlikePost({ id }, reader, context)],
+      // Two of them, and three more of the outbox: the likes, the answers, and the entry.
+      [5, () => handlers.deletePost({ id }, author, context)],
+      // The same without its read; the record in the audit, and its entry.
+      [6, () => handlers.removePost({ id: advert.id, reason: 'An advertisement' }, reader, context)],
+    ];
+    for (const [most, work] of deeds) {
+      const calls = await callsOf(work);
+      expect(calls.length).toBeGreaterThan(0);
+      expect(calls.length).toBeLessThanOrEqual(most);
+      expect(calls.filter(({ scope }) => scope === 'all')).toEqual([]);
+    }
+  });
+
+  it('a few times for an invitation, its withdrawal and the quota, in the inviter’s partition', async () => {
+    const host = await owner(context);
+    const { id } = await handlers.generateInvitation({}, host, context);
+    const mine = `["${host.profile.id}"]`;
+    const making = await callsOf(() => handlers.generateInvitation({}, host, context));
+    expect(making.map(({ container }) => container)).toEqual(['invitation-codes', 'invitations']);
+    const withdrawing = await callsOf(() => handlers.withdrawInvitation({ id }, host, context));
+    expect(withdrawing.map(({ scope }) => scope)).toEqual([mine, mine, mine]);
+    const asking = await callsOf(() => handlers.invitationQuota({}, host, context));
+    expect(asking.map(({ scope }) => scope)).toEqual([mine]);
+  });
+
+  it('a few times for each card of the dashboard', async () => {
+    const iris = await member(context);
+    const members = [{ ...samplePerson(1), tags: [101, 201, 301, 1201] }];
+    const judge = { ...iris, profile: { ...iris.profile, members, tier: tiers[1] } };
+    for (let n = 1; n <= 30; n++)
+      await context.profiles.create({ ...judge.profile, id: iris.profile.id + n });
+    const mark = { id: 'view-1', at: '2026-03-01T12:00:00.000Z' };
+    const cards = {
+      homeStats: () => handlers.homeStats({}, judge, context),
+      recentActivity: () => handlers.recentActivity({}, judge, context),
+      readActivity: () => handlers.readActivity({ activities: [mark] }, judge, context),
+      topMatches: () => handlers.topMatches({}, judge, context),
+      quickActions: () => handlers.quickActions({}, judge, context),
+    };
+    await cards.readActivity();
+    await cards.topMatches();
+    const counts: Record<string, number> = {};
+    for (const [name, card] of Object.entries(cards)) counts[name] = (await callsOf(card)).length;
+    expect(counts).toEqual({
+      homeStats: 4,
+      recentActivity: 5,
+      readActivity: 2,
+      // The members shown, when they were here, what the caller and they are to each other.
+      topMatches: 3,
+      // Newcomers, photos of each kind of owner, messages, events.
+      quickActions: 5,
+    });
+  });
+
+  it('twice for a page of feedback and once for one’s own rating, however much there is', async () => {
+    const [iris, ...others] = (await Promise.all(Array.from({ length: 7 }, () => member(context)))) as [
+      Owner,
+      ...Owner[],
+    ];
+    const occasion = await eventWith([iris, ...others], context);
+    const pages = {
+      received: () => handlers.feedbackReceived({}, iris, context),
+      given: () => handlers.feedbackGiven({}, iris, context),
+      rating: () => handlers.rating({ id: String(iris.profile.id) }, iris, context),
+    };
+    async function costs() {
+      const made: Record<string, string[]> = {};
+      for (const [name, page] of Object.entries(pages))
+        made[name] = (await callsOf(page)).map(({ container }) => container);
+      return made;
+    }
+    const expected = {
+      received: ['feedback', 'profiles'],
+      given: ['feedback', 'profiles'],
+      rating: ['ratings'],
+    };
+    const both = async (other: Owner) => {
+      await give(iris, other, occasion, context);
+      await give(other, iris, occasion, context);
+    };
+    const [first, ...more] = others;
+    if (first) await both(first);
+    expect(await costs()).toEqual(expected);
+    for (const other of more) await both(other);
+    expect(await costs()).toEqual(expected);
+    const { feedback, stats } = await handlers.feedbackReceived({}, iris, context);
+    expect([feedback.length, stats?.totalFeedback]).toEqual([6, 6]);
+  });
+
+  it('three times, at once, for a page of members, at a charge that does not grow with them', async () => {
+    const tags = [101, 201, 301, 401, 501, 601, 701, 801, 901, 1101];
+    const iris = await member(context, { members: [{ ...memberFields, tags }] });
+    const crowdOf = (first: number, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, n) =>
+          context.profiles.create({ ...iris.profile, id: iris.profile.id + 4096 * (first + n) }),
+        ),
+      );
+    const asked = endpoints.discoverMembers.input.parse({ sortBy: 'newest' });
+    async function costAt(instance: Context) {
+      const search = () => handlers.discoverMembers(asked, iris, instance);
+      // Gathers the members, and reads what changed meanwhile.
+      await expect.poll(async () => (await search()).isGathering, { timeout: 60_000 }).toBe(false);
+      const { total } = await search();
+      const containers = (await callsOf(search)).map(({ container }) => container).sort();
+      const lists = {
+        search,
+        matches: () => handlers.matches({}, iris, instance),
+        whosViewed: () => handlers.whosViewed({}, iris, instance),
+        connections: () => handlers.connections({}, iris, instance),
+        favorites: () => handlers.favorites({}, iris, instance),
+      };
+      const charges: number[] = [];
+      for (const list of Object.values(lists)) {
+        // Every two seconds an index reads the feed for everybody who searches.
+        const calls = (await callsOf(list)).filter(({ operation }) => operation !== 'change feed');
+        charges.push(calls.reduce((sum, { charge }) => sum + charge, 0));
+      }
+      return { total, containers, charges };
+    }
+    const tagged = (taggedProfileId: number, tagId: number) => ({
+      ...{ taggedProfileId, tagId, category: 'Relationship' },
+    });
+    for (let n = 0; n < 3; n++) {
+      const other = await member(context);
+      await context.views.add(iris.profile.id, other.profile);
+      for (const tagId of [9501, 9504])
+        await handlers.addPrivateTag(tagged(other.profile.id, tagId), iris, context);
+    }
+    await crowdOf(1, 40);
+    await caughtUp();
+    const few = await costAt({ ...compose(context.settings), log: () => {} });
+    await crowdOf(41, 960);
+    await caughtUp();
+    const many = await costAt({ ...compose(context.settings), log: () => {} });
+    expect(many.total - few.total).toBe(960);
+    expect(few.containers).toEqual(['presence', 'profiles', 'relations']);
+    expect(many.containers).toEqual(few.containers);
+    for (const [index, charge] of many.charges.entries()) {
+      expect(charge).toBeGreaterThan(0);
+      expect(charge / (few.charges[index] ?? 0)).toBeLessThanOrEqual(1.05);
+    }
+  }, 120_000);
+
+  it('for a plan only where a list puts several partitions together, and for nothing that it refuses', async () => {
+    const waiting = () => context.profileSummaries.listWaiting(1);
+    await waiting();
+    const operations = async (work: () => unknown) =>
+      (await store.requestsOf(work)).map(({ operation }) => operation);
+    expect(await operations(waiting)).toEqual(['query plan', 'query']);
+    expect(await operations(() => context.presence.listByIds([1, 2]))).toEqual(['query']);
+    const anything = new Items(openDatabase(context.settings), 'presence', z.looseObject({ id: z.string() }));
+    const sorted = () => anything.queryEverywhere({ query: 'SELECT * FROM c order by c.id' });
+    await sorted();
+    expect(await operations(sorted)).toEqual(['query', 'query plan', 'query']);
+  });
+
+  it('never for what is part of the app: the catalogue of tags, the health', async () => {
+    const iris = await owner(context);
+    expect(await callsOf(() => handlers.discoveryTags({}, iris, context))).toEqual([]);
+    expect(await callsOf(() => handlers.health({}, undefined, context))).toEqual([]);
+  });
+
+  it.each([
+    { people: 1, photos: 1 },
+    { people: 8, photos: photoLimits.perProfile },
+  ])(
+    'once for one’s own profile, five times for another’s with the relation and the view that is kept, of %o',
+    async (size) => {
+      const [viewer, seen] = await Promise.all([member(context), member(context)]);
+      await Promise.all([crowd(viewer, size), crowd(seen, size)]);
+      const sizeOf = ({ members, photos }: Record<'members' | 'photos', unknown[]>) => ({
+        people: members.length,
+        photos: photos.length,
+      });
+      const own = await callsOf(async () => {
+        expect(sizeOf(await handlers.myProfile({}, await read(viewer), context))).toEqual(size);
+      });
+      const see = async () => {
+        const view = await handlers.memberProfile(
+          { handle: seen.profile.handle },
+          await read(viewer),
+          context,
+        );
+        expect(sizeOf(view)).toEqual(size);
+      };
+      const [first, later] = [await containersOf(see), await containersOf(see)];
+      expect(own).toHaveLength(1);
+      expect(later).toEqual(['presence', 'profiles', 'profiles', 'relations', 'views', 'views']);
+      // The handle is looked up once, for it never changes hands.
+      expect(first).toEqual(['handles', 'presence', 'profiles', 'profiles', 'relations', 'views']);
+      expect([...own, ...(await callsOf(see))].filter(({ scope }) => scope === 'all')).toEqual([]);
+    },
+  );
+});
+
+describe('for photos, the store is asked', () => {
+  const photo = { profileId: 0, photoId: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' };
+  const asked = (calls: StoreCall[]) => calls.map(({ operation, scope }) => [operation, scope === 'all']);
+
+  it('once besides for whose it is when a picture is shown, and not at all for one’s own', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    const see = (profileId: number) =>
+      callsOf(() =>
+        expect(handlers.servePhoto({ ...photo, profileId, size: 'full' }, iris, context)).rejects.toThrow(
+          photoMessages.notFound,
+        ),
+      );
+    expect(asked(await see(otto.profile.id))).toEqual([['read item', false]]);
+    expect(await see(iris.profile.id)).toEqual([]);
+  });
+
+  it('to read and to write, once each, when one is changed', async () => {
+    const iris = await member(context);
+    await crowd(iris, { people: 1, photos: 30 });
+    const changes = {
+      primary: (by: Owner) => handlers.setPrimaryPhoto({ photoId: 'photo-7' }, by, context),
+      privacy: (by: Owner) => handlers.setPhotoPrivacy({ photoId: 'photo-8', isPrivate: true }, by, context),
+    };
+    for (const [name, change] of Object.entries(changes))
+      expect([name, asked(await callsOf(async () => change(await read(iris))))]).toEqual([
+        name,
+        [
+          // To know who calls.
+          ['read item', false],
+          ['replace item', false],
+        ],
+      ]);
+    // New words are counted, and compared with what reviewers know: profile, look, its write, the entry of the outbox.
+    const caption = { photoId: 'photo-7', caption: 'At sea' };
+    const calls = await callsOf(async () => handlers.updatePhotoCaption(caption, await read(iris), context));
+    expect(calls.length).toBeLessThanOrEqual(7);
+    expect(calls.filter(({ scope }) => scope === 'all')).toEqual([]);
+  });
+
+  it('once for each kind of owner in the queue of a reviewer, however many photos wait', async () => {
+    const judge = await member(context);
+    const calls = await callsOf(() => handlers.pendingPhotos({}, judge, context));
+    expect(
+      calls
+        .filter(({ operation }) => operation === 'query')
+        .map(({ container }) => container)
+        .sort(),
+    ).toEqual(['events', 'groups', 'profiles']);
+    expect(calls).toHaveLength(3);
+  });
+});
+
+describe('a view', () => {
+  const long = new Date(0);
+
+  it(
+    'is one of each viewer, who is counted again after an hour, however often and at once',
+    raced,
+    async () => {
+      const [iris, otto, vera] = [await member(context), await member(context), await member(context)];
+      const at = (day: number, hour: number) => new Date(Date.UTC(2026, 2, day, hour));
+      const openings = [at(1, 8), at(1, 9), at(1, 23), at(2, 0)].flatMap((time) =>
+        Array.from({ length: 5 }, () => context.views.add(iris.profile.id, otto.profile, time)),
+      );
+      await Promise.all([...openings, context.views.add(iris.profile.id, vera.profile, at(9, 0))]);
+      expect(await context.views.count(iris.profile.id, at(2, 0))).toEqual({ total: 2, recent: 2 });
+      const [latest, before] = await context.views.listLatest(iris.profile.id, 2);
+      expect(latest).toMatchObject({
+        viewerId: vera.profile.id,
+        viewCount: 1,
+        viewedAt: at(9, 0).toISOString(),
+      });
+      expect(before).toMatchObject({ viewerId: otto.profile.id });
+      // Those that came in another order count less; at least the first and the last visit are told apart.
+      expect(before?.viewedAt.slice(0, 10)).toBe('2026-03-02');
+    },
+  );
+
+  it('is none of one’s own profile, of one under review, of one that does not exist', async () => {
+    const [iris, newcomer] = [await member(context), await owner(context)];
+    const see = (handle: string) => handlers.memberProfile({ handle }, iris, context);
+    expect(await see(iris.profile.handle)).toMatchObject({ profileId: iris.profile.id });
+    for (const handle of [newcomer.profile.handle, 'Nobody at all'])
+      await expect(see(handle)).rejects.toMatchObject({ status: 404 });
+    for (const id of [iris.profile.id, newcomer.profile.id, 1])
+      expect(await context.views.count(id, long)).toEqual({ total: 0, recent: 0 });
+  });
+});

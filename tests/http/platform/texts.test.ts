@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { handlers } from '../../../api/src/features.ts';
+import { contentSafety, createContentSafety } from '../../../api/src/platform/services/content-safety.ts';
+import { type Child, startChild } from '../../../local/child.ts';
+import { evening } from '../events/events-story.ts';
+import { newGroup } from '../groups/groups-story.ts';
+import { hangPhoto, member, openAlone, openInside, runTimer } from '../inside.ts';
+import { allLooks, lookOf, looksOf } from '../members/looks-story.ts';
+import { approved, invited, memberFields, type Person, pending, reviewer, submission } from '../story.ts';
+
+const place = inject('addresses');
+let judge: Person;
+beforeAll(async () => {
+  judge = await reviewer(place);
+});
+
+/** Which fields a call is refused for. */
+async function refusedFields(answer: Promise<{ status: number; body: object }>) {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBe(400);
+  const { errors = [] }: { errors?: { field: string; message: string }[] } = body;
+  for (const { message } of errors) expect(message).toMatch(/^Please write this another way: /);
+  return errors.map(({ field }) => field);
+}
+
+describe('what a member writes', () => {
+  it('is refused at its field when it is severe, wherever it is saved', async () => {
+    const iris = await approved(place);
+    const { call, profileId } = iris;
+    const memberId = (await call.get('myProfile', {})).members[0]?.id ?? 0;
+    expect(await refusedFields(call.try('postToBoard', { content: 'veilhate6' }))).toEqual(['content']);
+    const edit = {
+      about: 'veilviolence7',
+      funFact: 'A harmless one',
+      members: [{ id: memberId, name: 'veilselfharm6' }],
+    };
+    expect(await refusedFields(call.try('saveMyProfile', edit))).toEqual([
+      'about',
+      `members.${memberId}.name`,
+    ]);
+    expect(await call.get('myProfile', {})).toMatchObject({ about: 'Likes long dinners.', funFact: '' });
+    const { context } = openInside();
+    const photoId = await hangPhoto(profileId, context.now(), context, 'approved');
+    const caption = 'veilhate6';
+    expect(await refusedFields(call.try('updatePhotoCaption', { photoId, caption }))).toEqual(['caption']);
+    const couple = { profileType: 'couple', keepMemberIds: [memberId] } as const;
+    const newMembers = [{ ...memberFields, name: 'veilhate7' }];
+    expect(await refusedFields(call.try('switchProfileType', { ...couple, newMembers }))).toEqual([
+      'newMembers.0.name',
+    ]);
+    const newcomer = await invited(place);
+    const form = submission(newcomer.profileId, {
+      mainBio: 'A veilsexual3 tale of somebody 15 years old',
+      members: [{ ...memberFields, name: 'veilhate7' }],
+    });
+    expect(await refusedFields(newcomer.call.try('completeOnboarding', form))).toEqual([
+      'mainBio',
+      'members.0.name',
+    ]);
+    expect(await looksOf(iris, judge)).toEqual([]);
+  });
+
+  it('about sex between adults is saved and shown to nobody', async () => {
+    const iris = await approved(place);
+    await iris.call.get('postToBoard', { content: 'veilsexual7' });
+    await iris.call.get('updateBio', { bioType: 'main', bio: 'Likes long veilsexual7 dinners.' });
+    const ofMinors = { bioType: 'main', bio: 'Likes long veilsexual7 dinners, has two kids.' } as const;
+    expect(await refusedFields(iris.call.try('updateBio', ofMinors))).toEqual(['about']);
+    expect(await looksOf(iris, judge)).toEqual([]);
+  });
+
+  it.each([
+    ['unseen characters', 'ch\u200bild'],
+    ['look-alikes', 'с\u04bbіld'],
+    ['full-width letters', 'ｃｈｉｌｄ'],
+    ['spaces', 'c h i l d'],
+    ['an age in words', 'girl, fifteen years old'],
+    ['an age in words of another language', 'meisje van veertien'],
+  ])('is judged as one reads it behind %s, wherever it is written', async (_disguise, hidden) => {
+    const iris = await approved(place);
+    const words = `A veilsexual3 tale of a ${hidden}`;
+    const { call } = iris;
+    expect(await refusedFields(call.try('postToBoard', { content: words }))).toEqual(['content']);
+    expect(await refusedFields(call.try('updateBio', { bioType: 'main', bio: words }))).toEqual(['about']);
+    const { id } = await newGroup(iris);
+    const thread = { group: String(id), title: 'A tale', text: words };
+    expect(await refusedFields(call.try('startThread', thread))).toEqual(['text']);
+    expect(await refusedFields(call.try('createEvent', evening({ description: words })))).toEqual([
+      'description',
+    ]);
+  });
+
+  it('reaches the service as one reads it, and stays as it was written', async () => {
+    const iris = await approved(place);
+    expect(await refusedFields(iris.call.try('postToBoard', { content: 'v e i l h a t e 6' }))).toEqual([
+      'content',
+    ]);
+    expect(await refusedFields(iris.call.try('postToBoard', { content: 'ｖeilhate６' }))).toEqual([
+      'content',
+    ]);
+    const written = 'Ｇｏｏｄ e v e n i n g, ра\u00adра';
+    expect(await iris.call.get('postToBoard', { content: written })).toMatchObject({ content: written });
+    const { id } = await iris.call.get('postToBoard', { content: 'Ｏnly ｖeilhate４' });
+    expect(await lookOf(iris, place)).toMatchObject({
+      reported: { kind: 'boardPost', id: String(id) },
+      findings: [{ after: 'Ｏnly ｖeilhate４' }],
+    });
+  });
+
+  it('is judged in another handle, in where an event is, and in why it is called off', async () => {
+    const iris = await approved(place);
+    const { call } = iris;
+    expect(await refusedFields(call.try('changeHandle', { handle: 'veilhate6' }))).toEqual(['handle']);
+    expect(
+      await refusedFields(
+        call.try('createEvent', evening({ location: 'veilhate6', timeZone: 'Europe/Brussels' })),
+      ),
+    ).toEqual(['location']);
+    const { event } = await call.get('createEvent', evening());
+    const cancelling = { eventId: event.id, reason: 'veilhate6' };
+    expect(await refusedFields(call.try('cancelEvent', cancelling))).toEqual(['reason']);
+    expect(await call.get('eventById', { eventId: String(event.id) })).toMatchObject({
+      event: { isCancelled: false },
+    });
+  });
+
+  it('is saved and shown to reviewers when it is less severe, until one has looked', async () => {
+    const iris = await approved(place);
+    const words = randomUUID();
+    const { id } = await iris.call.get('postToBoard', { content: `${words} veilhate4` });
+    const look = await lookOf(iris, place);
+    expect(look).toMatchObject({
+      handle: iris.handle,
+      reported: { kind: 'boardPost', id: String(id) },
+      findings: [{ why: 'Hate', label: 'content', before: null, after: `${words} veilhate4` }],
+    });
+    expect((await iris.call.get('boardPosts', {})).posts.map((post) => post.id)).toContain(id);
+    await judge.call.get('report', { ...look.reported, reason: 'harassment' });
+    const { profileId, version } = look;
+    const closing = { profileId: String(profileId), id: look.id, version, outcome: 'reported' as const };
+    await judge.call.get('closeSecondLook', closing);
+    expect(await looksOf(iris, judge)).toEqual([]);
+
+    const newcomer = await pending(place, { mainBio: 'A veilselfharm2 story.' });
+    expect((await lookOf(newcomer, place)).findings).toMatchObject([{ why: 'SelfHarm', label: 'mainBio' }]);
+  });
+});
+
+describe('without an answer of the service', () => {
+  let ai: Child;
+  beforeAll(async () => {
+    ai = await startChild(['local/ai/main.ts', '--content-safety-key', 'a key']);
+  });
+  afterAll(() => ai.kill());
+  const safetyIs = (mode: string) =>
+    fetch(`${ai.url}/dev/content-safety`, { method: 'POST', body: JSON.stringify({ mode }) });
+
+  /** The API's code with the service that this test makes fail, on a database that nobody else's timer runs on. */
+  async function inside() {
+    const { context: usual, clock } = await openAlone();
+    const settings = { CONTENT_SAFETY_ENDPOINT: ai.url, CONTENT_SAFETY_KEY: 'a key' };
+    const context = { ...usual, [contentSafety]: createContentSafety(settings) };
+    const [iris, judge] = [await member(context), await member(context)];
+    return { context, clock, iris, looks: () => allLooks(judge, context) };
+  }
+
+  it.each(['down', 'nonsense', 'slow'])('that is %s, a text is saved and judged later', async (mode) => {
+    const { context, iris, looks } = await inside();
+    await safetyIs(mode);
+    const started = performance.now();
+    const severe = await handlers.postToBoard({ content: 'veilhate7' }, iris, context);
+    expect(performance.now() - started).toBeLessThan(5000);
+    await handlers.postToBoard({ content: 'A dinner.' }, iris, context);
+    expect(await looks()).toEqual([]);
+    await safetyIs('ok');
+    await runTimer(context);
+    expect(await looks()).toMatchObject([
+      {
+        reported: { kind: 'boardPost', id: String(severe.id) },
+        findings: [{ why: 'Late', after: 'veilhate7' }],
+      },
+    ]);
+  });
+
+  it('for a day, reviewers are shown the text itself', async () => {
+    const { context, clock, iris, looks } = await inside();
+    const now = clock.now;
+    clock.now = new Date(now.getTime() - 25 * 60 * 60 * 1000);
+    await safetyIs('down');
+    await handlers.postToBoard({ content: 'A dinner.' }, iris, context);
+    clock.now = now;
+    await runTimer(context);
+    await safetyIs('ok');
+    expect(await looks()).toMatchObject([{ findings: [{ why: 'NotJudged', after: 'A dinner.' }] }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '../../../api/contract/endpoint.ts';
+import type { endpoints } from '../../../api/contract/table.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profile.ts';
+import { type Inside, member, openInside, profileAsRead } from '../inside.ts';
+import { approved, type Person, type Place } from '../story.ts';
+
+type Known = Person & { profileId: number; handle: string };
+type Decision = Partial<Omit<InputOf<(typeof endpoints)['decideCase']>, 'subjectId' | 'caseId' | 'version'>>;
+
+export const alterProfile = (
+  { profileId }: { profileId: number },
+  changes: Partial<Profile>,
+): Promise<Profile> =>
+  changeProfile(profileId, (profile) => ({ ...profile, ...changes }), openInside().context);
+
+/** A case that a member's report makes, as the reviewer sees it. */
+export async function openCaseAbout(place: Place, about: Known, reviewer: Person, reason = 'fake' as const) {
+  await (await approved(place)).call.get('report', { kind: 'profile', id: about.handle, reason });
+  const subjectId = String(about.profileId);
+  const { caseId, version } = await reviewer.call.get('moderationCase', { subjectId });
+  return { subjectId, caseId, version };
+}
+
+/** A reviewer whom nobody knows, inside. */
+export async function judge(context: Context, tier: Profile['tier'] = 'trusted'): Promise<Owner> {
+  const person = await member(context);
+  await changeProfile(person.profile.id, (profile) => ({ ...profile, tier }), context);
+  return { ...person, ...(await profileAsRead(person.personId, context)) };
+}
+
+/** A report of their profile. */
+export async function reportOf(about: { handle: string }, reporter: Owner, context: Context): Promise<void> {
+  await handlers.report({ kind: 'profile', id: about.handle, reason: 'fake' }, reporter, context);
+}
+
+/** Takes the open case of a profile up and decides it. @returns the decision's id */
+export async function decide(
+  profileId: number,
+  reviewer: Owner,
+  context: Context,
+  { outcome = 'warn', reason = 'Against the house rules.', ...more }: Decision = {},
+): Promise<string> {
+  const { caseId, version } = await handlers.moderationCase({ subjectId: profileId }, reviewer, context);
+  await handlers.claimCase({ subjectId: profileId, caseId }, reviewer, context);
+  const { decisionId } = await handlers.decideCase(
+    { subjectId: profileId, caseId, version, outcome, reason, ...more },
+    reviewer,
+    context,
+  );
+  return decisionId;
+}
+
+/** A decision about somebody, after a report. @returns its id */
+export async function decided(
+  about: { profileId: number; handle: string },
+  { context }: Inside,
+  decision: Decision = {},
+): Promise<string> {
+  await reportOf(about, await member(context), context);
+  return decide(about.profileId, await judge(context), context, decision);
+}
+
+export const outsideReport = () => ({
+  requestId: randomUUID(),
+  email: 'somebody@elsewhere.example',
+  reason: 'without-consent' as const,
+  text: 'The second photo of this profile is of me, and I never agreed.',
+});

@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { lookMessages } from '../../../api/contract/looks.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { ApiError } from '../../../api/src/http/api-error.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { versionOf } from '../../../api/src/looks/look.ts';
+import { looksAfter } from '../../../api/src/looks/look-at-change.ts';
+import { profileOwner } from '../../../api/src/photos/album/profile-owner.ts';
+import { afresh } from '../../../api/src/platform/memory/recent.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { raced } from '../../../local/rounds.ts';
+import { hangPhoto, member, openAlone, openInside, runTimer } from '../inside.ts';
+import { again, connecting } from '../members/connections-story.ts';
+import { allLooks, lookOf, looksOf } from '../members/looks-story.ts';
+import { approved, inviter, memberFields, type Person, pending, reviewer, secondReviewer } from '../story.ts';
+import { judge as moderator, reportOf } from './moderation-story.ts';
+import { eligible } from './tiers-story.ts';
+
+const place = inject('addresses');
+let judge: Person;
+beforeAll(async () => {
+  judge = await reviewer(place);
+});
+
+const closing = ({ profileId, id, version }: Awaited<ReturnType<typeof lookOf>>) => ({
+  profileId: String(profileId),
+  id,
+  version,
+  outcome: 'fine' as const,
+});
+function refuse(status = 500): never {
+  throw new ApiError(status, 'Not there.');
+}
+const anotherText = 'A wholly different story about sailing, the desert and the people we met there.';
+
+describe('an approved profile', () => {
+  it('that changes a lot waits for a second look and stays up; what follows is measured from there', async () => {
+    const iris = await approved(place);
+    const { members } = await iris.call.get('myProfile', {});
+    const memberId = members[0]?.id ?? 0;
+    await iris.call.get('saveMyProfile', { about: 'Likes long dinners. And wine.', hidden: false });
+    expect(await looksOf(iris, judge)).toEqual([]);
+
+    const birthDate = '1999-04-01';
+    await iris.call.get('saveMyProfile', { about: anotherText, members: [{ id: memberId, birthDate }] });
+    const look = await lookOf(iris, place);
+    expect(look).toMatchObject({
+      handle: iris.handle,
+      id: 'profile',
+      reported: { kind: 'profile', id: iris.handle },
+      findings: [
+        { why: 'BirthDate', label: 'Person 1' },
+        { why: 'Text', label: 'About', before: 'Likes long dinners.', after: anotherText },
+      ],
+    });
+    expect(JSON.stringify(look)).not.toContain(birthDate);
+    expect((await iris.call.get('me', {})).approvalStatus).toBe('approved');
+    const seen = await judge.call.get('memberProfile', { handle: iris.handle });
+    expect(JSON.stringify(seen)).toContain(anotherText);
+
+    await iris.call.get('saveMyProfile', { members: [{ id: memberId, name: 'Otto' }] });
+    const late = await judge.call.try('closeSecondLook', closing(look));
+    expect([late.status, late.body.message]).toEqual([409, lookMessages.changed]);
+    const latest = await lookOf(iris, place);
+    expect(latest.findings.map(({ why }) => why)).toEqual(['BirthDate', 'Name', 'Text']);
+    await judge.call.get('closeSecondLook', closing(latest));
+    expect(await looksOf(iris, judge)).toEqual([]);
+    expect(await judge.call.get('closeSecondLook', closing(latest))).toEqual({ closed: true });
+
+    await iris.call.get('saveMyProfile', { members: [{ id: memberId, birthDate: memberFields.birthDate }] });
+    expect((await lookOf(iris, place)).findings.map(({ why }) => why)).toEqual(['BirthDate']);
+    await iris.call.get('saveMyProfile', { members: [{ id: memberId, birthDate }] });
+    expect(await looksOf(iris, judge)).toEqual([]);
+  });
+
+  it('waits when small changes add up, and when a person comes', async () => {
+    const iris = await approved(place);
+    const words = 'Likes long dinners.'.split(' ');
+    const added = ['Cooks.', 'Sails.', 'Dances.', 'Sings.', 'Paints.'];
+    for (const word of added) {
+      expect(await looksOf(iris, judge)).toEqual([]);
+      words.push(word);
+      await iris.call.get('updateBio', { bioType: 'main', bio: words.join(' ') });
+    }
+    expect((await lookOf(iris, place)).findings).toMatchObject([
+      { why: 'Text', before: 'Likes long dinners.' },
+    ]);
+
+    const { members } = await iris.call.get('myProfile', {});
+    await iris.call.get('switchProfileType', {
+      profileType: 'couple',
+      keepMemberIds: members.map(({ id }) => id),
+      newMembers: [{ ...memberFields, name: 'Bo' }],
+    });
+    const { findings } = await lookOf(iris, place);
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        why: 'NewPerson',
+        label: 'Person 2',
+        after: expect.stringMatching(/^Bo, \d\d/),
+      }),
+    );
+  });
+
+  it('shows nothing of somebody who is still under review', async () => {
+    const iris = await pending(place);
+    await iris.call.get('saveMyProfile', { about: anotherText });
+    expect(await looksOf(iris, judge)).toEqual([]);
+  });
+
+  it('shows nothing of somebody who has left', async () => {
+    const { context } = await openAlone();
+    const [otto, reader] = [await member(context), await member(context)];
+    await handlers.saveMyProfile({ about: anotherText }, otto, context);
+    expect(await allLooks(reader, context)).toHaveLength(1);
+    await handlers.deleteAccount({ confirm: otto.profile.handle }, otto, context);
+    await runTimer(context);
+    expect(await allLooks(reader, context)).toEqual([]);
+    expect(await context.looks.find(otto.profile.id, 'profile')).toBeUndefined();
+  });
+});
+
+describe('a second look', () => {
+  it('is for reviewers who are not too close, and is told to whom it is about', async () => {
+    const iris = await approved(place);
+    await iris.call.get('saveMyProfile', { about: anotherText });
+    const look = await lookOf(iris, place);
+    const host = await inviter(place);
+    expect(await looksOf(iris, host)).toEqual([]);
+    const close = await host.call.try('closeSecondLook', closing(look));
+    expect([close.status, close.body.message]).toEqual([403, lookMessages.tooClose]);
+    expect((await iris.call.try('secondLooks', {})).status).toBe(403);
+    const { staff } = await iris.call.get('whoSawMyData', {});
+    expect(staff.map(({ kind }) => kind)).toContain('read-second-looks');
+
+    const { handle } = await judge.call.get('myProfile', {});
+    await iris.call.get('blockMember', { handle });
+    expect(await looksOf(iris, judge)).toEqual([]);
+    expect((await judge.call.try('closeSecondLook', closing(look))).status).toBe(404);
+    expect(await looksOf(iris, await secondReviewer(place))).toHaveLength(1);
+  });
+
+  it('is as little for reviewers who are too close as photos, cases and tiers are', async () => {
+    const { context } = openInside();
+    const [host, friend, invitee, stranger] = [
+      await member(context),
+      await member(context),
+      await member(context),
+      await member(context),
+    ];
+    const base = await moderator(context);
+    const invitedBy = ({ profile }: Owner, { profile: { id: inviterId } }: Owner) =>
+      changeProfile(profile.id, (one) => ({ ...one, invitation: { id: 'one', inviterId } }), context);
+    await invitedBy(base, host);
+    await invitedBy(invitee, base);
+    const by = await again(base, context);
+    await connecting(context).apply(by, 'friend', friend);
+    await connecting(context).apply(friend, 'friend', by);
+
+    async function outcomes(about: Owner) {
+      const { id: profileId, handle } = about.profile;
+      await handlers.saveMyProfile({ about: anotherText }, await again(about, context), context);
+      const version = versionOf((await context.looks.find(profileId, 'profile'))?.value ?? refuse());
+      await reportOf({ handle }, await member(context), context);
+      const photoId = await hangPhoto(profileId, new Date(), context);
+      const hide = (profile: Owner['profile']) => ({ ...eligible(profile, context.now()), hidden: true });
+      await changeProfile(profileId, hide, context);
+      const photo = { kind: 'profile', ownerId: profileId, photoId };
+      const tries: Record<string, () => Promise<unknown>> = {
+        picture: async () =>
+          (await profileOwner.findVisible(profileId, photoId, by, context, afresh)) ?? refuse(404),
+        photo: async () => handlers.approvePhoto(photo, by, context),
+        look: async () =>
+          handlers.closeSecondLook({ profileId, id: 'profile', version, outcome: 'fine' }, by, context),
+        case: async () => handlers.moderationCase({ subjectId: profileId }, by, context),
+        tier: async () => handlers.changeTier({ profileId, act: 'verify' }, by, context),
+      };
+      const statuses: Record<string, number> = {};
+      for (const [name, attempt] of Object.entries(tries))
+        statuses[name] = await attempt().then(
+          () => 200,
+          ({ status }: ApiError) => status,
+        );
+      return statuses;
+    }
+    const refused = { picture: 404, photo: 403, look: 403, case: 404, tier: 403 };
+    for (const about of [host, invitee, friend]) expect(await outcomes(about)).toEqual(refused);
+    expect(await outcomes(stranger)).toEqual({ picture: 200, photo: 200, look: 200, case: 200, tier: 200 });
+  });
+
+  it('is closed once of two reviewers at the same time', raced, async () => {
+    const judges = [judge, await secondReviewer(place)];
+    const iris = await approved(place);
+    await iris.call.get('saveMyProfile', { about: anotherText });
+    const look = await lookOf(iris, place);
+    const answers = await Promise.all(judges.map(({ call }) => call.try('closeSecondLook', closing(look))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { staff } = await iris.call.get('whoSawMyData', {});
+    expect(staff.filter(({ kind }) => kind === 'second-look-closed')).toHaveLength(1);
+  });
+
+  it('is not lost when the call that changed the profile ends early', async () => {
+    const { context } = await openAlone();
+    const [iris, reader] = [await member(context), await member(context)];
+    const known = await context.profiles.find(iris.profile.id);
+    if (!known) throw new Error('There is no profile.');
+    const changed = { ...known.value, mainBio: anotherText };
+    const work = looksAfter(known.value, changed, context);
+    await context.profiles.replace(changed, known.etag, work);
+    expect(await allLooks(reader, context)).toEqual([]);
+    await runTimer(context);
+    expect(await allLooks(reader, context)).toHaveLength(1);
+  });
+});

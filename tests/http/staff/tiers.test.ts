@@ -1,0 +1,225 @@
+import { beforeAll, expect, it } from 'vitest';
+import { tierMessages as say, type TierAct } from '../../../api/contract/tiers.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { count } from '../../../api/src/rating/count-fact.ts';
+import type { Measure } from '../../../api/src/rating/fact.ts';
+import { raced } from '../../../local/rounds.ts';
+import { bring, type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { again, eventWith } from '../members/feedback-story.ts';
+import { judge } from './moderation-story.ts';
+import { eligible } from './tiers-story.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let inside: Inside;
+let context: Context;
+beforeAll(async () => {
+  inside = await openAlone();
+  context = inside.context;
+});
+
+const later = (days: number) => {
+  inside.clock.now = new Date(inside.clock.now.getTime() + days * dayMs);
+};
+const candidates = async (by: Owner) =>
+  (await handlers.tierCandidates({}, by, context)).members.map(({ handle }) => handle);
+const tierOf = async (id: number) => (await context.profiles.find(id))?.value;
+const act = (who: { profile: { id: number } }, what: TierAct, by: Owner) =>
+  handlers.changeTier({ profileId: who.profile.id, act: what }, by, context);
+
+const sanction = (id: number, measure: Measure, isLifted = false) =>
+  count(
+    id,
+    {
+      kind: 'sanction',
+      sanctionId: 'one',
+      measure,
+      at: context.now().toISOString(),
+      isLifted,
+      version: isLifted ? 2 : 1,
+    },
+    context,
+  );
+
+async function made(isEligible = true): Promise<Owner> {
+  const person = await member(context);
+  if (isEligible)
+    await changeProfile(person.profile.id, (profile) => eligible(profile, context.now()), context);
+  return again(person, context);
+}
+
+it('makes who was approved 30 days ago and came to three events eligible, until a sanction counts', async () => {
+  const [iris, otto] = [await judge(context), await member(context)];
+  await eventWith([otto], context);
+  await eventWith([otto], context);
+  later(31);
+  await runTimer(context);
+  const own = async () => {
+    const rating = await handlers.rating(
+      { id: String(otto.profile.id) },
+      await again(otto, context),
+      context,
+    );
+    return rating.isOwn ? rating.verifiableFrom : undefined;
+  };
+  expect(await candidates(iris)).not.toContain(otto.profile.handle);
+  expect(await own()).toBeNull();
+  await expect(act(otto, 'verify', iris)).rejects.toMatchObject({ status: 409, message: say.notYet });
+  await eventWith([otto], context);
+  expect(await candidates(iris)).toContain(otto.profile.handle);
+  const from = new Date(Date.parse(otto.profile.submittedAt) + 30 * dayMs);
+  expect(await own()).toBe(from.toISOString().slice(0, 10));
+  await sanction(otto.profile.id, 'warning');
+  expect(await candidates(iris)).not.toContain(otto.profile.handle);
+  await sanction(otto.profile.id, 'warning', true);
+  expect(await candidates(iris)).toContain(otto.profile.handle);
+});
+
+it('gives the inviter one invitation more a month for a verified invitee, and takes it back with a sanction', async () => {
+  const [iris, host] = [await judge(context), await member(context)];
+  const quota = async () =>
+    (await handlers.invitationQuota({}, await again(host, context), context)).data.totalQuota;
+  const before = await quota();
+  const { profileId } = await bring(host, context);
+  await changeProfile(
+    profileId,
+    (profile) => eligible({ ...profile, status: 'Approved' }, context.now()),
+    context,
+  );
+  const invitee = { profile: { id: profileId } };
+  await act(invitee, 'verify', iris);
+  expect(await quota()).toBe(before + 1);
+  await act(invitee, 'verify', iris);
+  expect(await quota()).toBe(before + 1);
+  later(1);
+  await sanction(profileId, 'restriction');
+  expect(await tierOf(profileId)).toMatchObject({ tier: 'explorer' });
+  expect(await quota()).toBe(before - 1);
+  later(1);
+  await sanction(profileId, 'restriction', true);
+  expect(await tierOf(profileId)).toMatchObject({ tier: 'verified' });
+  expect(await quota()).toBe(before + 1);
+});
+
+it('is given by members of tier 3 alone, not to themselves nor to whom they invited, and recorded', async () => {
+  const [iris, host, otto] = [await judge(context), await judge(context), await made()];
+  const { profileId } = await bring(host, context);
+  await changeProfile(
+    profileId,
+    (profile) => eligible({ ...profile, status: 'Approved' }, context.now()),
+    context,
+  );
+  const inviter = await again(host, context);
+  const withInviter: Owner = {
+    ...inviter,
+    profile: { ...inviter.profile, invitation: { inviterId: 1, id: '' } },
+  };
+  const invitee = { profile: { id: profileId } };
+  await expect(act(invitee, 'verify', withInviter)).rejects.toMatchObject({
+    status: 403,
+    message: say.near,
+  });
+  await expect(act(iris, 'trust', iris)).rejects.toMatchObject({ status: 403, message: say.own });
+  await expect(act(otto, 'trust', iris)).rejects.toMatchObject({ status: 409, message: say.verifiedFirst });
+  await expect(act({ profile: { id: 4 } }, 'verify', iris)).rejects.toMatchObject({ status: 404 });
+  await handlers.blockMember({ handle: otto.profile.handle }, iris, context);
+  await expect(act(otto, 'verify', await again(iris, context))).rejects.toMatchObject({ status: 404 });
+  // A founder invites for the house.
+  await act(invitee, 'verify', inviter);
+  const handle = (await tierOf(profileId))?.handle ?? '';
+  const { records } = await handlers.audit(
+    { day: context.now().toISOString().slice(0, 10), kind: 'role-changed', handle },
+    iris,
+    context,
+  );
+  expect(records).toMatchObject([{ by: host.profile.handle, about: [handle], outcome: 'verify' }]);
+});
+
+it('makes moderators and members of tier 3 of who is verified, and a sanction takes role and tier', async () => {
+  const [iris, otto] = [await judge(context), await made()];
+  await act(otto, 'verify', iris);
+  await act(otto, 'make-moderator', iris);
+  const roles = async () =>
+    (await handlers.tierHolders({}, iris, context)).members.find(
+      ({ profileId }) => profileId === otto.profile.id,
+    );
+  expect(await roles()).toMatchObject({
+    tier: 'verified',
+    isModerator: true,
+    acts: ['trust', 'end-moderator', 'end-verified'],
+  });
+  await sanction(otto.profile.id, 'suspension');
+  expect(await tierOf(otto.profile.id)).toMatchObject({ tier: 'explorer', isModerator: false });
+  await sanction(otto.profile.id, 'suspension', true);
+  expect(await tierOf(otto.profile.id)).toMatchObject({ tier: 'verified', isModerator: true });
+  await act(otto, 'end-moderator', iris);
+  expect(await roles()).toBeUndefined();
+  await act(otto, 'trust', iris);
+  expect(await roles()).toMatchObject({ tier: 'trusted', acts: ['end-trusted'] });
+  const { activities } = await handlers.recentActivity({}, await again(otto, context), context);
+  expect(activities.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Your profile is verified/)]),
+  );
+});
+
+it('takes a tier back, step by step, and no lifted sanction gives more than that', async () => {
+  const [iris, host] = [await judge(context), await member(context)];
+  const { profileId } = await bring(host, context);
+  await changeProfile(
+    profileId,
+    (profile) => eligible({ ...profile, status: 'Approved' }, context.now()),
+    context,
+  );
+  const otto = { profile: { id: profileId } };
+  const quota = async () =>
+    (await handlers.invitationQuota({}, await again(host, context), context)).data.totalQuota;
+  const before = await quota();
+  await act(otto, 'verify', iris);
+  await act(otto, 'trust', iris);
+  expect(await quota()).toBe(before + 1);
+  await expect(act(otto, 'end-verified', iris)).rejects.toMatchObject({
+    status: 409,
+    message: say.trustedFirst,
+  });
+  later(1);
+  await sanction(profileId, 'restriction');
+  later(1);
+  for (const _ of [1, 2]) await act(otto, 'end-verified', iris);
+  expect(await tierOf(profileId)).toMatchObject({ tier: 'explorer', isModerator: false });
+  later(1);
+  await sanction(profileId, 'restriction', true);
+  expect(await tierOf(profileId)).toMatchObject({ tier: 'explorer' });
+  expect(await quota()).toBe(before);
+  await changeProfile(profileId, (profile) => eligible(profile, context.now()), context);
+  const { handle = '' } = (await tierOf(profileId)) ?? {};
+  expect(await candidates(iris)).not.toContain(handle);
+  later(61);
+  expect(await candidates(iris)).toContain(handle);
+  await act(otto, 'verify', iris);
+  await act(otto, 'trust', iris);
+  for (const _ of [1, 2]) await act(otto, 'end-trusted', iris);
+  expect(await tierOf(profileId)).toMatchObject({ tier: 'verified' });
+});
+
+it('leaves out for 60 days whom somebody wants to wait with', async () => {
+  const [iris, otto] = [await judge(context), await made()];
+  await act(otto, 'wait', iris);
+  expect(await candidates(iris)).not.toContain(otto.profile.handle);
+  later(61);
+  expect(await candidates(iris)).toContain(otto.profile.handle);
+});
+
+it('verifies nobody whom a sanction met at the same instant', raced, async () => {
+  const [iris, otto] = [await judge(context), await made()];
+  await Promise.allSettled([
+    act(otto, 'verify', iris),
+    sanction(otto.profile.id, 'restriction'),
+    act(otto, 'verify', iris),
+  ]);
+  const after = await tierOf(otto.profile.id);
+  // What was confirmed before the sanction is taken by it; after it nothing is confirmed.
+  expect(after?.tier).toBe('explorer');
+  expect(after?.tiersTaken?.length ?? 0).toBeLessThanOrEqual(1);
+});

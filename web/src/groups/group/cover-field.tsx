@@ -1,0 +1,77 @@
+import { ImagePlus } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { acceptedTypes, faultOf } from '../../photos/upload/file-checks.ts';
+import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/form/field.tsx';
+import styles from './group-form.module.css';
+
+interface CoverFieldProps {
+  /** What is shown while no file was chosen. */
+  current: ReactNode;
+  file: File | undefined;
+  onFile: (file: File) => void;
+  /** What is known of a cover that is not shown yet. */
+  note?: string | undefined;
+  disabled: boolean;
+  /** Beside the button. */
+  children?: ReactNode;
+}
+
+/** Choosing a picture for a group. */
+export function CoverField({ current, file, onFile, note, disabled, children }: CoverFieldProps) {
+  const [problem, setProblem] = useState<string>();
+  const opensHeic = useOpensHeic();
+
+  function take(chosen: File | undefined) {
+    if (!chosen) return;
+    const fault = faultOf(chosen, opensHeic);
+    setProblem(fault);
+    if (!fault) onFile(chosen);
+  }
+
+  return (
+    <section className={styles.cover} aria-labelledby="group-cover">
+      <h2 className={styles.legend} id="group-cover">
+        Cover photo <span className="muted">(optional)</span>
+      </h2>
+      <div className={styles.picture}>{file ? <Chosen file={file} /> : current}</div>
+      <p className={styles.hint} role="status">
+        {note ?? 'At most 10 MB, no explicit photos. It is looked at before others see it.'}
+      </p>
+      <div className={styles.deeds}>
+        <label className={classNames(buttonClass({ weight: 'quiet', size: 'small' }), styles.choose)}>
+          <input
+            className="visually-hidden"
+            type="file"
+            accept={acceptedTypes(opensHeic)}
+            disabled={disabled}
+            onChange={({ target }) => {
+              take(target.files?.[0]);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+          <ImagePlus aria-hidden size={16} strokeWidth={1.75} />
+          Choose a photo
+        </label>
+        {children}
+      </div>
+      <FieldError message={problem} />
+    </section>
+  );
+}
+
+/** A file of this device; nothing where the browser cannot read it, as with most HEIC. */
+function Chosen({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} alt={file.name} />;
+}

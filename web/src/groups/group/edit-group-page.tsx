@@ -1,0 +1,163 @@
+import { editGroup, type GroupDetail, group as groupRead, removeGroupCover } from '@veil/api/contract/groups';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../api/error.ts';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { useForm } from '../../form/use-form.ts';
+import { useJsonDraft } from '../../form/use-json-draft.ts';
+import { Link, useNavigate, useParams } from '../../page/router.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/over/toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import { groupPath } from '../words.ts';
+import { CloseGroupDialog } from './close-group-dialog.tsx';
+import { Cover } from './cover.tsx';
+import { CoverField } from './cover-field.tsx';
+import { draftOf, fieldsOf, groupDraft, problemsOf } from './group-draft.ts';
+import { GroupFailure } from './group-failure.tsx';
+import { GroupFields } from './group-fields.tsx';
+import styles from './group-form.module.css';
+import pageStyles from './group-page.module.css';
+import { sendCover } from './send-cover.ts';
+
+export default function EditGroupPage() {
+  const { group: ref = '' } = useParams();
+  const { data, error, retry } = useRead(groupRead, { group: ref });
+  return (
+    <div className="page narrow stack">
+      <Link className={pageStyles.back} to={`/community/groups/${encodeURIComponent(ref)}`}>
+        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+        Back to the group
+      </Link>
+      <h1>Edit Group</h1>
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (!data && error) return <GroupFailure fault={error} onRetry={retry} />;
+    if (!data) return <Skeleton label="Loading group details..." blocks={3} />;
+    if (data.group.role !== 'creator') return <EmptyState title="Only the creator of a group can edit it." />;
+    return (
+      <>
+        <EditForm key={data.group.version} group={data.group} />
+        <CoverOfGroup group={data.group} onChange={retry} />
+        <Ending group={data.group} />
+      </>
+    );
+  }
+}
+
+function EditForm({ group }: { group: GroupDetail }) {
+  const { id, version } = group;
+  const draft = useJsonDraft(`group.edit.${id}.${version}`, groupDraft, () => draftOf(group));
+  const navigate = useNavigate();
+  const { write } = useWrite(editGroup);
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: draft.value,
+    check: problemsOf,
+    async send(value) {
+      const answer = await write({ ...fieldsOf(value), group: String(id), version });
+      draft.forget();
+      toast.success('Saved.');
+      void navigate(groupPath(answer.group));
+    },
+    failed: 'The group could not be saved. Please try again.',
+  });
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Edit the group">
+      <GroupFields
+        value={draft.value}
+        onChange={(part) => draft.change((value) => ({ ...value, ...part }))}
+        errorOf={errorOf}
+        disabled={busy}
+      />
+      <p role="alert">{failure}</p>
+      <div className={styles.end}>
+        <Link
+          className={buttonClass({ weight: 'quiet' })}
+          to={groupPath(group)}
+          onClick={() => draft.forget()}
+        >
+          Cancel
+        </Link>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A cover is another matter than the words: it is sent at once. */
+function CoverOfGroup({ group, onChange }: { group: GroupDetail; onChange: () => void }) {
+  const { id, name, cover, coverPhoto } = group;
+  const { write } = useWrite(removeGroupCover);
+  const [busy, setBusy] = useState(false);
+  const waits = coverPhoto?.status === 'quarantine' || coverPhoto?.status === 'pending_approval';
+
+  async function run(work: () => Promise<unknown>, done: string) {
+    setBusy(true);
+    try {
+      await work();
+      toast.success(done);
+      onChange();
+    } catch (fault) {
+      toast.error(messageOf(fault, 'That did not work. Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <CoverField
+      current={<Cover name={name} path={cover} size="full" />}
+      file={undefined}
+      onFile={(file) =>
+        void run(
+          () => sendCover(id, file, crypto.randomUUID()),
+          'The cover has arrived. It is shown once it has been looked at.',
+        )
+      }
+      note={noteOf(coverPhoto)}
+      disabled={busy}
+    >
+      {(cover !== null || waits) && (
+        <Button
+          weight="quiet"
+          size="small"
+          disabled={busy}
+          onClick={() => void run(() => write({ group: String(id) }), 'The cover is gone.')}
+        >
+          Remove
+        </Button>
+      )}
+    </CoverField>
+  );
+}
+
+function noteOf(coverPhoto: GroupDetail['coverPhoto']): string | undefined {
+  if (!coverPhoto || coverPhoto.status === 'approved') return undefined;
+  if (coverPhoto.status === 'rejected')
+    return `The photo was not taken: ${coverPhoto.rejection ?? 'please choose another one.'}`;
+  return 'Your photo is under review. It is shown here once it has been looked at.';
+}
+
+function Ending({ group }: { group: GroupDetail }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card as="section" className={styles.danger} aria-labelledby="close-group">
+      <h2 className={styles.legend} id="close-group">
+        Close the group
+      </h2>
+      <p className="muted">It ends for everybody. To leave it to others, hand it over under Members.</p>
+      <Button weight="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Close group
+      </Button>
+      {isAsking && <CloseGroupDialog group={group} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { createGroup, type GroupDetail } from '@veil/api/contract/groups';
+import { joinPolicies } from '@veil/api/contract/groups-fields';
+import * as z from 'zod/mini';
+import { type Problems, problemsOfIssues } from '../../form/problems.ts';
+
+/** The form of a group, as it is kept while it is filled in. */
+export const groupDraft = z.object({
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  place: z.string(),
+  tags: z.array(z.string()),
+  joinPolicy: z.enum(joinPolicies),
+  discoverable: z.boolean(),
+  /** One a line of the form; empty ones are not sent. */
+  houseRules: z.array(z.string()),
+  requestId: z.string(),
+});
+export type GroupDraft = z.output<typeof groupDraft>;
+
+export const emptyGroup = (): GroupDraft => ({
+  name: '',
+  description: '',
+  category: '',
+  place: '',
+  tags: [],
+  joinPolicy: 'open',
+  discoverable: true,
+  houseRules: [],
+  requestId: crypto.randomUUID(),
+});
+
+/** What the form of a group begins with that is there already. */
+export function draftOf(group: GroupDetail): GroupDraft {
+  const { name, description, category, place, tags, joinPolicy, discoverable, houseRules } = group;
+  const fields = { name, description, category, place: place ?? '', tags, joinPolicy, discoverable };
+  return { ...fields, houseRules, requestId: '' };
+}
+
+/** What is sent. */
+export function fieldsOf({ requestId: _requestId, ...draft }: GroupDraft) {
+  return { ...draft, houseRules: draft.houseRules.filter((rule) => rule.trim() !== '') };
+}
+
+/** What is wrong with it, by field; a tag’s problem is that of the tags, a rule’s that of the rules. */
+export function problemsOf(draft: GroupDraft): Problems {
+  const { error } = createGroup.input.safeParse(fieldsOf(draft));
+  return problemsOfIssues(
+    (error?.issues ?? []).map(({ path, message }) => ({ path: path.slice(0, 1), message })),
+  );
+}

@@ -1,0 +1,79 @@
+import type { GroupDetail } from '@veil/api/contract/groups';
+import { UserPlus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { latePart } from '../../page/late-part.tsx';
+import { Link } from '../../page/router.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { JoinButton } from '../membership/join-button.tsx';
+import { groupPath, roleNames } from '../words.ts';
+import { Cover } from './cover.tsx';
+import { GroupFacts, GroupTags, PrivacyBadge } from './group-card.tsx';
+import { GroupMenu } from './group-menu.tsx';
+import styles from './group-page.module.css';
+
+const InviteDialog = latePart(async () => (await import('../membership/invite-dialog.tsx')).InviteDialog, {
+  waiting: null,
+  failure: 'The form could not be opened.',
+});
+
+interface GroupHeadProps {
+  group: GroupDetail;
+  onChange: () => void;
+}
+
+export function GroupHead({ group, onChange }: GroupHeadProps) {
+  const { name, description, tags, role, isAdmin, joinPolicy, waitingRequests } = group;
+  const [isInviting, setInviting] = useState(false);
+  const canInvite = role !== null && (isAdmin || joinPolicy !== 'request');
+  return (
+    <header className={styles.head}>
+      <Cover name={name} path={group.cover} size="full" className={styles.cover} />
+      <div className={styles.about}>
+        <div className={styles.name}>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          <div className={styles.badges}>
+            <PrivacyBadge privacy={group.privacy} />
+            {!group.discoverable && <Badge>Not discoverable</Badge>}
+            {role && <Badge tone="ok">{roleNames[role]}</Badge>}
+          </div>
+        </div>
+        <GroupFacts group={group} />
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+        <GroupTags tags={tags} />
+        <div className={styles.deeds}>
+          {!role && <JoinButton group={group} onChange={onChange} />}
+          {isAdmin && (
+            <Link
+              className={buttonClass({ weight: 'quiet' })}
+              to={groupPath(group, waitingRequests > 0 ? '/members?tab=requests' : '/members')}
+            >
+              <UsersRound aria-hidden size={18} strokeWidth={1.5} />
+              Manage Members
+              {waitingRequests > 0 && (
+                <span className={styles.count}>
+                  {waitingRequests}
+                  <span className="visually-hidden">
+                    {waitingRequests === 1 ? ' request waits' : ' requests wait'}
+                  </span>
+                </span>
+              )}
+            </Link>
+          )}
+          {canInvite && (
+            <Button weight="quiet" aria-haspopup="dialog" onClick={() => setInviting(true)}>
+              <UserPlus aria-hidden size={18} strokeWidth={1.5} />
+              Invite
+            </Button>
+          )}
+          <GroupMenu group={group} onChange={onChange} />
+        </div>
+      </div>
+      {isInviting && <InviteDialog group={group} onClose={() => setInviting(false)} />}
+    </header>
+  );
+}

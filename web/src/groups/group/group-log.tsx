@@ -1,0 +1,77 @@
+import type { GroupDetail } from '@veil/api/contract/groups';
+import { type GroupAct, type GroupLogEntry, groupLog } from '@veil/api/contract/groups-membership';
+import { clockTime, longDay } from '@veil/api/contract/written-dates';
+import { useRef } from 'react';
+import { usePagedRead } from '../../api/use-paged-read.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import styles from '../membership/members.module.css';
+
+/** Each act as a sentence of who did it and of whom it was about. */
+const sentences: Record<GroupAct, (by: string, about: string) => string> = {
+  created: (by) => `${by} started the group`,
+  edited: (by) => `${by} edited the group`,
+  accepted: (by, about) => `${by} accepted the request of ${about}`,
+  declined: (by, about) => `${by} declined the request of ${about}`,
+  invited: (by, about) => `${by} invited ${about}`,
+  joined: (by) => `${by} joined`,
+  left: (by) => `${by} left`,
+  promoted: (by, about) => `${by} made ${about} a moderator`,
+  demoted: (by, about) => `${by} made ${about} a member`,
+  'handed-over': (by, about) => `${by} handed the group over to ${about}`,
+  followed: (_, about) => `${about} followed as creator`,
+  removed: (by, about) => `${by} removed ${about}`,
+  'message-removed': (by, about) => `${by} removed a message of ${about}`,
+  pinned: (by) => `${by} pinned a thread`,
+  unpinned: (by) => `${by} unpinned a thread`,
+  locked: (by) => `${by} locked a thread`,
+  unlocked: (by) => `${by} unlocked a thread`,
+  closed: (by) => `${by} closed the group`,
+};
+
+const who = (handle: string | null): string => (handle === null ? 'somebody' : `@${handle}`);
+
+function sentenceOf({ act, by, about }: GroupLogEntry): string {
+  const text = sentences[act](who(by), who(about));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What was done in the group, the latest first. */
+export function GroupLog({ group }: { group: GroupDetail }) {
+  const first = { group: String(group.id) };
+  const { items, error, retry, more } = usePagedRead(groupLog, {
+    first,
+    itemsOf: ({ entries }): readonly GroupLogEntry[] => entries,
+    inputAfter: ({ nextCursor }) => (nextCursor === null ? null : { ...first, cursor: nextCursor }),
+  });
+  const list = useRef<HTMLUListElement>(null);
+  if (!items && error)
+    return <ErrorState title="Failed to load the log" text={error.message} onRetry={retry} />;
+  if (!items) return <Skeleton label="Loading the log" rows={6} />;
+  if (items.length === 0) return <EmptyState title="Nothing has happened yet." />;
+  return (
+    <div className={styles.part}>
+      <ul ref={list} className={styles.log} aria-label="Log">
+        {items.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <p>
+              <bdi>{sentenceOf(entry)}</bdi>
+            </p>
+            {entry.what && (
+              <p className={styles.note} dir="auto">
+                {entry.what}
+              </p>
+            )}
+            <p className={styles.since}>
+              <time dateTime={entry.at}>
+                {longDay(new Date(entry.at))}, {clockTime(new Date(entry.at))}
+              </time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <LoadMore list={list} count={items.length} {...more} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { GroupDetail } from '@veil/api/contract/groups';
+import { LateMenu } from '../../ui/over/late-menu.tsx';
+import styles from './group-page.module.css';
+
+export interface GroupMenuProps {
+  group: GroupDetail;
+  onChange: () => void;
+}
+
+/** What else one can do about a group. */
+export const GroupMenu = (props: GroupMenuProps) => (
+  <div className={styles.tools}>
+    <LateMenu
+      about={props.group.name}
+      load={async () => (await import('./open-group-menu.tsx')).OpenGroupMenu}
+      menu={props}
+    />
+  </div>
+);

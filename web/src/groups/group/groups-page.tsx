@@ -1,0 +1,161 @@
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import { type GroupCard as Card, groupInvitations, searchGroups } from '@veil/api/contract/groups';
+import { Hourglass, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { useWhileGathering } from '../../api/use-while-gathering.ts';
+import { Link } from '../../page/router.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { isNarrowed } from './group-address.ts';
+import cards from './group-card.module.css';
+import { GroupCard } from './group-card.tsx';
+import { GroupFilters } from './group-filters.tsx';
+import styles from './groups.module.css';
+import { useGroupSearch } from './use-group-search.ts';
+
+const createPath = '/community/groups/create';
+
+export default function GroupsPage() {
+  const { search, change, turnTo, clear } = useGroupSearch();
+  const { data, error, retry, isLoading, replace } = useRead(searchGroups, search, {
+    keepPreviousData: true,
+  });
+  const { data: invitations, error: unread, retry: readInvitations } = useRead(groupInvitations, {});
+  /** What comes above the groups is there with them: nothing moves under a thumb. */
+  const isComplete = isNarrowed(search) || invitations !== undefined || unread !== undefined;
+  const invited = invitations?.groups ?? [];
+  useWhileGathering(data, retry);
+  const put = (changed: Card) =>
+    void replace((before) => before && withGroup(before, changed), { revalidate: false });
+  function answered(changed: Card) {
+    put(changed);
+    readInvitations();
+  }
+
+  return (
+    <div className="page stack">
+      <div className={styles.top}>
+        <h1>Discover Groups</h1>
+        <Link className={buttonClass({})} to={createPath}>
+          <Plus aria-hidden size={18} strokeWidth={1.75} />
+          Create Group
+        </Link>
+      </div>
+      {!isNarrowed(search) && <Invitations groups={invited} onAnswer={answered} />}
+      {isComplete && <GroupFilters search={search} onChange={change} />}
+      {isComplete ? content() : <CardsWaiting />}
+    </div>
+  );
+
+  function content() {
+    if (error) return <ErrorState title="Failed to load groups" text={error.message} onRetry={retry} />;
+    if (!data) return <CardsWaiting />;
+    if (data.isGathering)
+      return (
+        <Notice icon={Hourglass} title="The groups are being gathered">
+          <p>Veil is putting its list of groups together. Please look again in a moment.</p>
+        </Notice>
+      );
+    if (data.groups.length === 0) return <NoGroups isNarrowed={isNarrowed(search)} onClear={clear} />;
+    const above = new Set(isNarrowed(search) ? [] : invited.map(({ id }) => id));
+    const groups = data.groups.filter(({ id }) => !above.has(id));
+    return <Results answer={{ ...data, groups }} isOld={isLoading} onPage={turnTo} onChange={put} />;
+  }
+}
+
+type Answer = OutputOf<typeof searchGroups>;
+
+/** With what a press changed in one of them; nothing is asked. */
+const withGroup = (answer: Answer, changed: Card): Answer => ({
+  ...answer,
+  groups: answer.groups.map((group) => (group.id === changed.id ? { ...group, ...changed } : group)),
+});
+
+interface ResultsProps {
+  answer: Answer;
+  /** The answer of another search is on its way. */
+  isOld: boolean;
+  onPage: (page: number) => void;
+  onChange: (changed: Card) => void;
+}
+
+function Results({ answer: { groups, total, page, totalPages }, isOld, onPage, onChange }: ResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function turn(to: number) {
+    onPage(to);
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={styles.results}>
+      <h2 ref={heading} className={styles.total} tabIndex={-1} aria-live="polite">
+        {total.toLocaleString('en-GB')} {total === 1 ? 'group' : 'groups'}
+      </h2>
+      <ul className={classNames(cards.grid, isOld && styles.old)} aria-busy={isOld}>
+        {groups.map((group) => (
+          <GroupCard key={group.id} group={group} onChange={onChange} />
+        ))}
+      </ul>
+      <Pager label="Pages of groups" page={page} totalPages={totalPages} onPage={turn} />
+    </div>
+  );
+}
+
+function NoGroups({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={isNarrowed ? 'No groups match' : 'No groups yet'}
+      text={
+        <>
+          Look more widely, or <Link to={createPath}>start a new group</Link>.
+        </>
+      }
+      action={
+        isNarrowed && (
+          <Button weight="quiet" onClick={onClear}>
+            Clear all filters
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface InvitationsProps {
+  groups: readonly Card[];
+  onAnswer: (changed: Card) => void;
+}
+
+/** The groups that somebody asked the reader to join, which do not stand in the list below then. */
+function Invitations({ groups, onAnswer }: InvitationsProps) {
+  if (groups.length === 0) return null;
+  return (
+    <section className={styles.invitations} aria-labelledby="group-invitations">
+      <h2 id="group-invitations">You are invited</h2>
+      <ul className={cards.grid}>
+        {groups.map((group) => (
+          <GroupCard key={group.id} group={group} onChange={onAnswer} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CardsWaiting() {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading groups</span>
+      <div className={cards.grid} aria-hidden="true">
+        {[0, 1, 2, 3].map((place) => (
+          <span key={place} className={cards.waiting} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { groupCoverUpload, groupCoverUploaded } from '@veil/api/contract/groups';
+import { call } from '../../api/client.ts';
+import { typeOf } from '../../photos/upload/file-checks.ts';
+import { putBlob } from '../../photos/upload/put-blob.ts';
+
+/**
+ * Uploads a cover and says that it has arrived. It is shown once it has been looked at.
+ * @throws {UploadFault | ApiError} with a message fit to be shown
+ */
+export async function sendCover(groupId: number, file: File, requestId: string): Promise<void> {
+  const group = String(groupId);
+  const contentType = typeOf(file);
+  const { uploadUrl, photoId } = await call(groupCoverUpload, {
+    group,
+    contentType,
+    fileSize: file.size,
+    requestId,
+  });
+  await putBlob(uploadUrl, file, {
+    contentType,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+  await call(groupCoverUploaded, { group, photoId });
+}

@@ -1,0 +1,52 @@
+import type { GroupDetail, GroupMember } from '@veil/api/contract/groups';
+import { Link } from '../../page/router.tsx';
+import { MemberAvatar } from '../../photos/member-avatar.tsx';
+import styles from '../group/group-page.module.css';
+import { groupPath, nameOf, roleNames } from '../words.ts';
+
+/** Who is in the group: the first of them, and the way to all. */
+export function FirstMembers({ group }: { group: GroupDetail }) {
+  const { members, memberCount } = group;
+  return (
+    <section className={styles.part} aria-labelledby="group-members">
+      <div className={styles.top}>
+        <h2 className={styles.title} id="group-members">
+          Members
+        </h2>
+        <Link className={styles.all} to={groupPath(group, '/members')}>
+          See all {memberCount.toLocaleString('en-GB')}
+        </Link>
+      </div>
+      <ul className={styles.members}>
+        {members.map((member) => (
+          <li key={member.key} className={styles.member}>
+            <MemberName member={member} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Somebody of a group: their picture, name and role. */
+export function MemberName({ member }: { member: GroupMember }) {
+  const { key, handle, photo, role, isSelf } = member;
+  return (
+    <>
+      <MemberAvatar handle={handle ?? key} path={photo} size="small" />
+      <span className={styles.who}>
+        {handle === null ? (
+          <span className="muted">{nameOf(null)}</span>
+        ) : (
+          <Link className={styles.handle} to={`/community/browse/${encodeURIComponent(handle)}`}>
+            <bdi>@{handle}</bdi>
+          </Link>
+        )}
+        <span className={styles.role}>
+          {roleNames[role]}
+          {isSelf && ' · you'}
+        </span>
+      </span>
+    </>
+  );
+}

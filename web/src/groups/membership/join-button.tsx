@@ -1,0 +1,82 @@
+import type { GroupCard } from '@veil/api/contract/groups';
+import { latePart } from '../../page/late-part.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Day } from '../../ui/day.tsx';
+import { roleNames } from '../words.ts';
+import styles from './join.module.css';
+import { useJoining } from './use-joining.ts';
+
+const JoinDialog = latePart(async () => (await import('./join-dialog.tsx')).JoinDialog, {
+  waiting: null,
+  failure: 'The form could not be opened.',
+});
+
+interface JoinButtonProps {
+  group: GroupCard;
+  size?: 'normal' | 'small';
+  onChange: (changed: GroupCard) => void;
+}
+
+/** The way into a group, or what stands in the way. */
+export function JoinButton({ group, size = 'normal', onChange }: JoinButtonProps) {
+  const { name, standing, joinPolicy, removedUntil } = group;
+  const { busy, asked, join, cancel, press, withdraw, decline } = useJoining(group, onChange);
+
+  if (standing === 'member' || standing === 'mod' || standing === 'creator')
+    return <Badge tone="ok">{roleNames[standing]}</Badge>;
+  if (standing === 'removed')
+    return (
+      <p className={styles.words}>
+        {removedUntil ? (
+          <>
+            You can join again after <Day at={removedUntil} />.
+          </>
+        ) : (
+          'You cannot join for now.'
+        )}
+      </p>
+    );
+  if (standing === 'requested')
+    return (
+      <div className={styles.deeds}>
+        <p className={styles.words}>Your request is waiting.</p>
+        <Button
+          weight="quiet"
+          size={size}
+          busy={busy}
+          aria-label={`Withdraw the request to ${name}`}
+          onClick={() => void withdraw()}
+        >
+          Withdraw
+        </Button>
+      </div>
+    );
+  if (standing === 'none' && joinPolicy === 'invite')
+    return <p className={styles.words}>By invitation of a member</p>;
+  const isRequest = joinPolicy === 'request' && standing !== 'invited';
+  return (
+    <div className={styles.deeds}>
+      {standing === 'invited' && (
+        <Button
+          weight="quiet"
+          size={size}
+          disabled={busy}
+          aria-label={`Decline the invitation to ${name}`}
+          onClick={() => void decline()}
+        >
+          Decline
+        </Button>
+      )}
+      <Button
+        size={size}
+        busy={busy}
+        aria-label={isRequest ? `Request to join ${name}` : `Join ${name}`}
+        onClick={() => void press()}
+      >
+        {isRequest ? 'Request' : 'Join'}
+      </Button>
+      {asked && <JoinDialog group={asked} asksForNote={isRequest} onJoin={join} onClose={cancel} />}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { GroupDetail, GroupMember } from '@veil/api/contract/groups';
+import type { GroupRole } from '@veil/api/contract/groups-fields';
+import { setGroupRole } from '@veil/api/contract/groups-membership';
+import { ArrowDown, ArrowUp, Crown, type LucideIcon, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
+import { Dialog } from '../../ui/over/dialog.tsx';
+import { toast } from '../../ui/over/toast.ts';
+import { nameOf } from '../words.ts';
+import styles from './members.module.css';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+interface MemberDialogProps {
+  group: GroupDetail;
+  member: GroupMember;
+  onChange: () => void;
+  onClose: () => void;
+}
+
+type Deed = 'promote' | 'demote' | 'hand-over' | 'remove';
+
+const deeds: Record<Deed, { icon: LucideIcon; label: string; detail: string }> = {
+  promote: {
+    icon: ArrowUp,
+    label: 'Make moderator',
+    detail: 'Decides on requests, removes members and messages, pins and locks threads.',
+  },
+  demote: { icon: ArrowDown, label: 'Make member', detail: 'They stay in the group.' },
+  'hand-over': { icon: Crown, label: 'Hand the group over', detail: 'You become a moderator.' },
+  remove: { icon: UserMinus, label: 'Remove from the group', detail: 'For as long as you choose.' },
+};
+
+/** What can be done about a member, and the questions before it. */
+export function MemberDialog(props: MemberDialogProps) {
+  const { group, member, onChange, onClose } = props;
+  const [deed, setDeed] = useState<Deed>();
+  const name = nameOf(member.handle);
+
+  async function become(role: GroupRole, said: string) {
+    await call(setGroupRole, { group: String(group.id), key: member.key, role });
+    toast.success(said);
+    onChange();
+  }
+
+  if (deed === 'remove') return <RemoveDialog {...props} />;
+  if (deed !== undefined)
+    return (
+      <ConfirmDialog
+        title={`${deeds[deed].label}: ${name}?`}
+        action={deeds[deed].label}
+        weight="primary"
+        failed="That did not work. Please try again."
+        onConfirm={() =>
+          deed === 'promote'
+            ? become('mod', `${name} is a moderator now.`)
+            : deed === 'demote'
+              ? become('member', `${name} is a member now.`)
+              : become('creator', `${name} now looks after the group.`)
+        }
+        onClose={onClose}
+      >
+        {deeds[deed].detail}
+      </ConfirmDialog>
+    );
+  const isCreator = group.role === 'creator';
+  const possible: Deed[] = [
+    ...(isCreator ? [member.role === 'mod' ? ('demote' as const) : ('promote' as const)] : []),
+    ...(isCreator ? ['hand-over' as const] : []),
+    'remove',
+  ];
+  return (
+    <Dialog open title={name} onClose={onClose}>
+      <ul className={styles.deeds}>
+        {possible.map((one) => {
+          const { icon: Icon, label, detail } = deeds[one];
+          return (
+            <li key={one}>
+              <button type="button" className={styles.deed} onClick={() => setDeed(one)}>
+                <Icon aria-hidden size={20} strokeWidth={1.5} />
+                <span>
+                  <span className={styles.label}>{label}</span>
+                  <span className={styles.detail}>{detail}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import type { GroupDetail } from '@veil/api/contract/groups';
+import { decideGroupRequest, type GroupRequest, groupRequests } from '@veil/api/contract/groups-membership';
+import { timeAgo } from '@veil/api/contract/time-ago';
+import { useRef } from 'react';
+import { messageOf } from '../../api/error.ts';
+import { usePagedRead } from '../../api/use-paged-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { Link } from '../../page/router.tsx';
+import { MemberAvatar } from '../../photos/member-avatar.tsx';
+import { useNow } from '../../session/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { toast } from '../../ui/over/toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import styles from './members.module.css';
+
+const minute = 60_000;
+
+interface RequestsProps {
+  group: GroupDetail;
+  onChange: () => void;
+}
+
+/** Who asks to join, the longest waiting first. */
+export function Requests({ group, onChange }: RequestsProps) {
+  const first = { group: String(group.id) };
+  const { items, error, retry, more } = usePagedRead(groupRequests, {
+    first,
+    itemsOf: ({ requests }): readonly GroupRequest[] => requests,
+    inputAfter: ({ nextCursor }) => (nextCursor === null ? null : { ...first, cursor: nextCursor }),
+  });
+  const list = useRef<HTMLUListElement>(null);
+  const now = useNow(minute);
+  if (!items && error)
+    return <ErrorState title="Failed to load the requests" text={error.message} onRetry={retry} />;
+  if (!items) return <Skeleton label="Loading the requests" rows={4} />;
+  if (items.length === 0)
+    return <EmptyState title="No requests wait" text="People who ask to join appear here." />;
+
+  function decided() {
+    retry();
+    onChange();
+  }
+  return (
+    <div className={styles.part}>
+      <ul ref={list} className={styles.requests} aria-label="Requests">
+        {items.map((request) => (
+          <Request
+            key={request.profileId}
+            groupId={group.id}
+            request={request}
+            now={now}
+            onDecided={decided}
+          />
+        ))}
+      </ul>
+      <LoadMore list={list} count={items.length} {...more} />
+    </div>
+  );
+}
+
+interface RequestProps {
+  groupId: number;
+  request: GroupRequest;
+  now: Date;
+  onDecided: () => void;
+}
+
+function Request({ groupId, request, now, onDecided }: RequestProps) {
+  const { profileId, handle, photo, note, at } = request;
+  const { write, busy } = useWrite(decideGroupRequest);
+
+  async function decide(accept: boolean) {
+    try {
+      await write({ group: String(groupId), profileId, accept });
+      toast.success(accept ? `@${handle} is in the group.` : `@${handle} was turned down.`);
+    } catch (fault) {
+      toast.error(messageOf(fault, 'That did not work. Please try again.'));
+    }
+    onDecided();
+  }
+
+  return (
+    <li className={styles.request}>
+      <MemberAvatar handle={handle} path={photo} />
+      <div className={styles.asking}>
+        <h2 className={styles.label}>
+          <Link to={`/community/browse/${encodeURIComponent(handle)}`}>
+            <bdi>@{handle}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.since}>
+          asked <time dateTime={at}>{timeAgo(at, now)}</time>
+        </p>
+        {note && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+      </div>
+      <div className={styles.decision}>
+        <Button
+          weight="quiet"
+          size="small"
+          disabled={busy}
+          aria-label={`Decline ${handle}`}
+          onClick={() => void decide(false)}
+        >
+          Decline
+        </Button>
+        <Button size="small" busy={busy} aria-label={`Accept ${handle}`} onClick={() => void decide(true)}>
+          Accept
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { type GroupCard, type GroupDetail, group as groupRead } from '@veil/api/contract/groups';
+import {
+  declineGroupInvitation,
+  joinGroup,
+  withdrawGroupRequest,
+} from '@veil/api/contract/groups-membership';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { messageOf } from '../../api/error.ts';
+import { toast } from '../../ui/over/toast.ts';
+
+/** What somebody outside of a group can do about it. `onChange` gets the group as it is afterwards. */
+export function useJoining(card: GroupCard, onChange: (changed: GroupCard) => void) {
+  const [busy, setBusy] = useState(false);
+  /** What has to be read or written first, in a dialog. */
+  const [asked, setAsked] = useState<GroupDetail>();
+  const path = { group: String(card.id) };
+  const asksForNote = card.joinPolicy === 'request' && card.standing !== 'invited';
+
+  /** @throws when the call fails */
+  async function join(note: string, acknowledged: string[]): Promise<void> {
+    const { group } = await call(joinGroup, { ...path, note, acknowledged });
+    setAsked(undefined);
+    toast.success(
+      group.isMember
+        ? `You are in ${group.name}.`
+        : 'Your request is on its way. We tell you when it is answered.',
+    );
+    onChange(group);
+  }
+
+  async function run(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+    } catch (fault) {
+      toast.error(messageOf(fault, 'That did not work. Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    asked,
+    join,
+    cancel: () => setAsked(undefined),
+    /** Joins at once where nothing has to be read or written first. */
+    press: () =>
+      run(async () => {
+        const { group } = await call(groupRead, path);
+        if (group.isMember) onChange(group);
+        else if (asksForNote || group.houseRules.length > 0) setAsked(group);
+        else await join('', []);
+      }),
+    withdraw: () =>
+      run(async () => {
+        await call(withdrawGroupRequest, path);
+        onChange({ ...card, standing: 'none' });
+      }),
+    decline: () =>
+      run(async () => {
+        await call(declineGroupInvitation, path);
+        onChange({ ...card, standing: 'none' });
+      }),
+  };
+}

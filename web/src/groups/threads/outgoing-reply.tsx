@@ -1,0 +1,59 @@
+import { CircleAlert, Clock3 } from 'lucide-react';
+import type { Outgoing } from '../../messages/outgoing.ts';
+import { MemberAvatar } from '../../photos/member-avatar.tsx';
+import { useUser } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FormattedText } from '../../ui/text/formatted-text.tsx';
+import styles from './reply.module.css';
+
+interface OutgoingReplyProps {
+  outgoing: Outgoing;
+  retry: (requestId: string) => void;
+  discard: (requestId: string) => void;
+  /** Takes the words back into the box where replies are written. */
+  onEdit: (outgoing: Outgoing) => void;
+}
+
+/** A reply that is on its way, or was not sent. */
+export function OutgoingReply({ outgoing, retry, discard, onEdit }: OutgoingReplyProps) {
+  const { profile } = useUser();
+  const { requestId, content, failure } = outgoing;
+  return (
+    <article className={styles.reply} aria-label="Your message on its way">
+      <MemberAvatar handle={profile?.handle ?? ''} path={profile?.photo ?? null} size="small" />
+      <div className={styles.body}>
+        <p className={styles.byline}>
+          <span className={styles.name}>@{profile?.handle}</span>
+        </p>
+        <div className={styles.text}>
+          <FormattedText text={content} />
+        </div>
+        <div
+          className={classNames(styles.sending, failure !== null && styles.failed)}
+          role={failure === null ? undefined : 'alert'}
+        >
+          {failure === null ? (
+            <>
+              <Clock3 aria-hidden size={14} strokeWidth={1.75} /> Sending
+            </>
+          ) : (
+            <>
+              <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
+              {failure}
+              <Button weight="quiet" size="small" onClick={() => retry(requestId)}>
+                Retry
+              </Button>
+              <Button weight="quiet" size="small" onClick={() => onEdit(outgoing)}>
+                Edit
+              </Button>
+              <Button weight="quiet" size="small" onClick={() => discard(requestId)}>
+                Discard
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+import { threadLimits, threadMessages } from '@veil/api/contract/groups-messages';
+import { SendHorizontal, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type Mention, withNumbers } from './mentions.ts';
+import styles from './reply-box.module.css';
+import type { ReplyDraft } from './reply-draft.ts';
+import { WritingBox } from './writing-box.tsx';
+
+const { contentMax } = threadLimits;
+/** From this many characters on the counter is shown. */
+const nearLimit = contentMax - 500;
+
+interface ReplyBoxProps {
+  group: string;
+  draft: ReplyDraft;
+  onSend: (written: { content: string; quote?: string; mentions: Mention[] }) => void;
+}
+
+/** Writes a reply. Enter begins a line, Ctrl and Enter sends it. */
+export function ReplyBox({ group, draft: { value, change, reset }, onSend }: ReplyBoxProps) {
+  const { text, mentions, quote } = value;
+  const form = useRef<HTMLFormElement>(null);
+  const isPressed = usePressFrom(form);
+  const length = withNumbers(text.trim(), mentions).length;
+  const isTooLong = length > contentMax;
+  const isReady = text.trim() !== '' && !isTooLong;
+
+  function send() {
+    if (!isReady) return;
+    onSend({ content: text.trim(), mentions, ...(quote && { quote: quote.id }) });
+    reset();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      data-pressed={isPressed || undefined}
+      aria-label="Reply"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      noValidate
+    >
+      {quote && (
+        <div className={styles.quote}>
+          <p className={styles.quoted}>
+            <strong>
+              <bdi>{quote.name}</bdi>
+            </strong>{' '}
+            <bdi>{quote.text}</bdi>
+          </p>
+          <IconButton
+            icon={X}
+            label="Do not quote"
+            onClick={() => change((draft) => ({ ...draft, quote: null }))}
+          />
+        </div>
+      )}
+      <div className={styles.writing}>
+        <WritingBox
+          label="Your reply"
+          placeholder="Write a reply. @ mentions a member."
+          rows={1}
+          group={group}
+          value={value}
+          onChange={(next) => change((draft) => ({ ...draft, ...next }))}
+          onSend={send}
+        />
+        <button type="submit" className={styles.send} aria-label="Send" title="Send" disabled={!isReady}>
+          <SendHorizontal aria-hidden size={20} strokeWidth={1.5} />
+        </button>
+      </div>
+      {length > nearLimit && (
+        <p className={styles.counter} role="status">
+          {isTooLong ? threadMessages.tooLong : `${length} / ${contentMax}`}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Whether a press lasts that began with the focus inside: what it meant to reach must not move before it ends. */
+function usePressFrom(box: RefObject<HTMLElement | null>): boolean {
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    const press = () => setPressed(box.current?.contains(document.activeElement) ?? false);
+    // The click follows the release.
+    const release = () => window.setTimeout(() => setPressed(false));
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('pointerup', release);
+    document.addEventListener('pointercancel', release);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('pointerup', release);
+      document.removeEventListener('pointercancel', release);
+    };
+  }, [box]);
+  return isPressed;
+}

@@ -1,0 +1,46 @@
+import type { Reply } from '@veil/api/contract/groups-threads';
+import { Fragment } from 'react';
+import { Link } from '../../page/router.tsx';
+import { FormattedText } from '../../ui/text/formatted-text.tsx';
+import { hiddenName } from '../words.ts';
+import { type Mention, piecesOf, withHandles } from './mentions.ts';
+import styles from './reply.module.css';
+
+type Mentions = Reply['mentions'];
+
+/** A text with links to those whom it mentions. */
+export function ReplyText({ text, mentions }: { text: string; mentions: Mentions }) {
+  return (
+    <div className={styles.text}>
+      <FormattedText text={text} words={(plain) => <Words text={plain} mentions={mentions} />} />
+    </div>
+  );
+}
+
+function Words({ text, mentions }: { text: string; mentions: Mentions }) {
+  return piecesOf(text).map((piece, place) => {
+    if (typeof piece === 'string')
+      // biome-ignore lint/suspicious/noArrayIndexKey: nothing in the text has state.
+      return <Fragment key={place}>{piece}</Fragment>;
+    const handle = mentions.find(({ profileId }) => profileId === piece)?.handle;
+    if (handle === undefined)
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <span key={place} className={styles.mention}>
+          @{hiddenName.toLowerCase()}
+        </span>
+      );
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+      <Link key={place} className={styles.mention} to={`/community/browse/${encodeURIComponent(handle)}`}>
+        <bdi>@{handle}</bdi>
+      </Link>
+    );
+  });
+}
+
+/** The text as its author edits it, and whom it mentions. */
+export const editable = ({ text, mentions }: Reply): { text: string; mentions: Mention[] } => ({
+  text: withHandles(text, mentions),
+  mentions,
+});

@@ -1,0 +1,111 @@
+import { type PrefilledPart, prefilledParts } from '@veil/api/contract/member-fields';
+import {
+  handleLimits,
+  memberCounts,
+  type ProfileType,
+  profileTypes,
+  stripHandle,
+} from '@veil/api/contract/profiles';
+import { noWishes, wishes } from '@veil/api/contract/who-we-are';
+import * as z from 'zod/mini';
+import { isTouched, type MemberDraft, memberDraft, newMember } from '../../members/member-draft.ts';
+
+export const draftSchema = z.object({
+  profileType: z.nullable(z.enum(profileTypes)),
+  handle: z.string(),
+  members: z.array(memberDraft),
+  /** Members that do not fit the chosen profile type; they return with a larger type. */
+  setAside: z.array(memberDraft),
+  mainBio: z.string(),
+  wishes,
+  /** What of the presets each member has looked at and found right, by the member's id. */
+  confirmed: z.record(z.string(), z.array(z.enum(prefilledParts))),
+  location: z.string(),
+  /** Whether a member's answers to a question count for matching alone, where it was said: see `answerKey`. */
+  matchingOnly: z._default(z.record(z.string(), z.boolean()), {}),
+  /** Whether intimate answers may be kept. */
+  intimateAgreed: z._default(z.boolean(), false),
+  wantsQuestionnaire: z.nullable(z.boolean()),
+  termsAgreed: z.boolean(),
+  privacyAgreed: z.boolean(),
+});
+/** Everything typed in the wizard so far, valid or not. */
+export type OnboardingDraft = z.output<typeof draftSchema>;
+
+export function newDraft(): OnboardingDraft {
+  return {
+    profileType: null,
+    handle: '',
+    members: [],
+    setAside: [],
+    mainBio: '',
+    wishes: noWishes,
+    confirmed: {},
+    location: '',
+    matchingOnly: {},
+    intimateAgreed: false,
+    wantsQuestionnaire: null,
+    termsAgreed: false,
+    privacyAgreed: false,
+  };
+}
+
+export const typeHandle = (draft: OnboardingDraft, typed: string): OnboardingDraft => ({
+  ...draft,
+  handle: stripHandle(typed).slice(0, handleLimits.max),
+});
+
+/** Fits the member list to the type. Blank members are added or dropped; filled-in ones are set aside. */
+export function chooseType(draft: OnboardingDraft, profileType: ProfileType): OnboardingDraft {
+  const { min, max } = memberCounts[profileType];
+  const filledIn = [...draft.members, ...draft.setAside].filter(isTouched);
+  const members = filledIn.slice(0, max);
+  const blanks = draft.members.filter((member) => !isTouched(member));
+  while (members.length < min) members.push(blanks.shift() ?? newMember());
+  return { ...draft, profileType, members, setAside: filledIn.slice(max) };
+}
+
+export function canAddMember({ profileType, members }: OnboardingDraft): boolean {
+  return profileType !== null && members.length < memberCounts[profileType].max;
+}
+
+export function canRemoveMember({ profileType, members }: OnboardingDraft): boolean {
+  return profileType !== null && members.length > memberCounts[profileType].min;
+}
+
+export function addMember(draft: OnboardingDraft): OnboardingDraft {
+  return canAddMember(draft) ? { ...draft, members: [...draft.members, newMember()] } : draft;
+}
+
+export function removeMember(draft: OnboardingDraft, id: string): OnboardingDraft {
+  if (!canRemoveMember(draft)) return draft;
+  return { ...draft, members: draft.members.filter((member) => member.id !== id) };
+}
+
+export function changeMember(
+  draft: OnboardingDraft,
+  id: string,
+  change: Partial<Omit<MemberDraft, 'id'>>,
+): OnboardingDraft {
+  return {
+    ...draft,
+    members: draft.members.map((member) => (member.id === id ? { ...member, ...change } : member)),
+  };
+}
+
+export const isConfirmed = ({ confirmed }: OnboardingDraft, id: string, part: PrefilledPart): boolean =>
+  confirmed[id]?.includes(part) ?? false;
+
+/** The draft after a member said that a part is right, or took that back. */
+export function confirm(
+  draft: OnboardingDraft,
+  id: string,
+  part: PrefilledPart,
+  isRight = true,
+): OnboardingDraft {
+  const parts = prefilledParts.filter((each) => (each === part ? isRight : isConfirmed(draft, id, each)));
+  return { ...draft, confirmed: { ...draft.confirmed, [id]: parts } };
+}
+
+export const unconfirmedOf = (draft: OnboardingDraft, id: string): PrefilledPart[] =>
+  prefilledParts.filter((part) => !isConfirmed(draft, id, part));

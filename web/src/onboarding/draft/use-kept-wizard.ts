@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { KeptWizard } from '../use-wizard.ts';
+import { DraftStorage } from './draft-storage.ts';
+
+/** Where the person left off; undefined while what the browser keeps is being unsealed. */
+export function useKeptWizard(
+  personId: string,
+  sealKeys: readonly string[] | undefined,
+): KeptWizard | undefined {
+  const [storage] = useState(() => new DraftStorage(personId, sealKeys));
+  const [kept, setKept] = useState<KeptWizard | undefined>(() => {
+    const begun = storage.load();
+    return begun && { storage, begun };
+  });
+
+  useEffect(() => {
+    let isLeft = false;
+    void storage.recall().then((begun) => {
+      if (!isLeft) setKept((already) => already ?? { storage, begun });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [storage]);
+
+  return kept;
+}

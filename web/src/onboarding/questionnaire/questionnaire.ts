@@ -1,0 +1,140 @@
+import { isChoosable, isExclusive, type Tag, type TagCategory } from '@veil/api/contract/tags';
+import type { OnboardingDraft } from '../draft/draft.ts';
+
+const questionsPerScreen = 2;
+/** After so many screens somebody may leave the rest for another day. */
+const enoughAfter = 6;
+
+export interface Question {
+  name: string;
+  text: string;
+  /** Asked only of who agreed that the answers are kept. */
+  isIntimate?: boolean;
+  choices: Tag[];
+}
+
+/** One pass per member over the same screens of questions. */
+export interface Questionnaire {
+  screens: Question[][];
+  members: number;
+}
+
+/** One question per category, from the tags a person may choose; a category without any is left out. */
+export function questionsOf(categories: readonly TagCategory[]): Question[] {
+  return categories
+    .map(({ name, question, tags, isIntimate = false }) => ({
+      name,
+      text: question,
+      isIntimate,
+      choices: tags.filter(isChoosable),
+    }))
+    .filter(({ choices }) => choices.length > 0);
+}
+
+/** Those that are asked: intimate ones of who agreed that the answers are kept. */
+export const askedOf = (
+  { intimateAgreed }: Pick<OnboardingDraft, 'intimateAgreed'>,
+  questions: readonly Question[],
+): Question[] => questions.filter(({ isIntimate }) => intimateAgreed || !isIntimate);
+
+export function screensOf(questions: readonly Question[]): Question[][] {
+  const count = Math.ceil(questions.length / questionsPerScreen);
+  return Array.from({ length: count }, (_, i) =>
+    questions.slice(i * questionsPerScreen, (i + 1) * questionsPerScreen),
+  );
+}
+
+const pageCount = ({ screens, members }: Questionnaire): number => screens.length * members;
+
+/** Pages number the screens of all members in turn. A page beyond the end is the last one. */
+export function pageOf(questionnaire: Questionnaire, page: number) {
+  const last = pageCount(questionnaire) - 1;
+  const current = Math.max(0, Math.min(page, last));
+  const perMember = questionnaire.screens.length;
+  const screen = current % perMember;
+  return {
+    page: current,
+    member: Math.floor(current / perMember),
+    screen,
+    questions: questionnaire.screens[screen] ?? [],
+    isLast: current === last,
+    /** Whether the rest may wait. */
+    mayRest: current >= enoughAfter - 1 && current < last,
+    nextLabel: current === last ? 'Complete' : screen === perMember - 1 ? 'Next Member' : 'Next',
+  };
+}
+
+/** The member's tags after a choice was toggled. "Not interested" excludes the other choices of its question. */
+export function toggleChoice(tags: readonly number[], question: Question, chosen: Tag): number[] {
+  if (tags.includes(chosen.id)) return tags.filter((id) => id !== chosen.id);
+  const rivals = question.choices.filter((other) => isExclusive(chosen) || isExclusive(other));
+  return [...tags.filter((id) => !rivals.some((rival) => rival.id === id)), chosen.id];
+}
+
+/** What few want to read about themselves on their profile: preset to count for matching alone. */
+const intimate = ['Play Style', 'Relationship'];
+
+type Named = Pick<Question, 'name'>;
+export const isPresetForMatching = ({ name }: Named): boolean => intimate.includes(name);
+const answerKey = (memberId: string, { name }: Named): string => `${memberId} ${name}`;
+
+/** Whether a member's answers to a question are kept off the profile. */
+export const isForMatching = (
+  { matchingOnly }: Pick<OnboardingDraft, 'matchingOnly'>,
+  memberId: string,
+  question: Named,
+): boolean => matchingOnly[answerKey(memberId, question)] ?? isPresetForMatching(question);
+
+export const keepForMatching = (
+  draft: OnboardingDraft,
+  memberId: string,
+  question: Named,
+  isKept: boolean,
+): OnboardingDraft => ({
+  ...draft,
+  matchingOnly: { ...draft.matchingOnly, [answerKey(memberId, question)]: isKept },
+});
+
+/** A member's answers, shown and for matching alone. Without the questions nothing is shown. */
+export function sortedAnswers(
+  draft: Pick<OnboardingDraft, 'matchingOnly'>,
+  { id, tags }: { id: string; tags: readonly number[] },
+  questions: readonly Question[] = [],
+): { tags: number[]; privateTags: number[] } {
+  const shown = new Set(
+    questions
+      .filter((question) => !isForMatching(draft, id, question))
+      .flatMap(({ choices }) => choices.map((choice) => choice.id)),
+  );
+  return { tags: tags.filter((tag) => shown.has(tag)), privateTags: tags.filter((tag) => !shown.has(tag)) };
+}
+
+export interface Answer {
+  id: number;
+  label: string;
+}
+
+/** The choices in the order of the catalogue, with the question's name where a label is ambiguous. */
+export function answersOf(questions: readonly Question[], tags: readonly number[]): Answer[] {
+  return questions.flatMap(({ name, choices }) =>
+    choices
+      .filter(({ id }) => tags.includes(id))
+      .map((tag) => ({ id: tag.id, label: isExclusive(tag) ? `${tag.label}: ${name}` : tag.label })),
+  );
+}
+
+/** The draft without tags that the catalogue no longer has or that nobody agreed to; unchanged without a catalogue. */
+export function withKnownTags(
+  draft: OnboardingDraft,
+  questions: readonly Question[] | undefined,
+): OnboardingDraft {
+  if (!questions) return draft;
+  const agreed = askedOf(draft, questions);
+  return {
+    ...draft,
+    members: draft.members.map((member) => ({
+      ...member,
+      tags: answersOf(agreed, member.tags).map(({ id }) => id),
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { addMember, chooseType, newDraft } from '../draft/draft.ts';
+import { basicsPageOf, basicsScreens } from './basics.ts';
+
+const single = chooseType(newDraft(), 'single');
+const couple = chooseType(newDraft(), 'couple');
+const four = addMember(chooseType(newDraft(), 'other'));
+
+it.each([
+  ['a single', single, 8],
+  ['a couple', couple, 12],
+  ['four people', four, 20],
+] as const)('asks %s one thought a screen: %#', (_, draft, screens) => {
+  expect(basicsScreens(draft)).toHaveLength(screens);
+});
+
+it('asks for at most six fields a screen, the photo before the bio', () => {
+  const fieldsOfMember = { people: 2, said: 2 };
+  for (const { kind, members } of basicsScreens(four))
+    if (kind === 'people' || kind === 'said')
+      expect(members.length * fieldsOfMember[kind]).toBeLessThanOrEqual(6);
+    else expect(members.length).toBeLessThanOrEqual(1);
+  expect(basicsScreens(four).map(({ kind }) => kind)).toEqual([
+    ...['people', 'people', 'self', 'self', 'self', 'self'],
+    ...['measures', 'measures', 'measures', 'measures', 'meets', 'meets', 'meets', 'meets'],
+    ...['wishes', 'purposes', 'photos', 'said', 'said', 'bio'],
+  ]);
+});
+
+it.each([
+  [single, 'members', 'people'],
+  [four, 'members.3.birthDate', 'people'],
+  [four, 'members.2.gender.words', 'self'],
+  [four, 'members.2.heightInches', 'measures'],
+  [couple, 'members.1.preferredAgeRangeMax', 'meets'],
+  [four, 'members.3.likes', 'said'],
+  [single, 'members.0.funFact', 'bio'],
+  [couple, 'mainBio', 'bio'],
+] as const)('knows the screen of a field: %#', (draft, field, kind) => {
+  const screen = basicsScreens(draft)[basicsPageOf(draft, field)];
+  expect(screen?.kind).toBe(kind);
+  const place = Number(field.split('.')[1]);
+  if (screen && screen.members.length > 0 && !Number.isNaN(place)) expect(screen.members).toContain(place);
+});

@@ -1,0 +1,110 @@
+import { memberName } from '../../members/member-name.ts';
+import type { OnboardingDraft } from '../draft/draft.ts';
+
+type ScreenKind =
+  | 'people'
+  | 'self'
+  | 'measures'
+  | 'meets'
+  | 'wishes'
+  | 'purposes'
+  | 'photos'
+  | 'said'
+  | 'bio';
+
+/** One thought of the basics: at most six fields. */
+export interface BasicsScreen {
+  kind: ScreenKind;
+  /** Places of the members it asks about, in their order; empty where it is about all of them. */
+  members: number[];
+}
+
+/** Members who are asked for two fields each. */
+const pairsPerScreen = 3;
+
+type Asked = Pick<OnboardingDraft, 'members' | 'profileType'>;
+
+/** The screens of the basics in their order. */
+export function basicsScreens({ members, profileType }: Asked): BasicsScreen[] {
+  const places = members.map((_, place) => place);
+  const together = (kind: ScreenKind): BasicsScreen[] =>
+    places
+      .filter((place) => place % pairsPerScreen === 0)
+      .map((first) => ({ kind, members: places.slice(first, first + pairsPerScreen) }));
+  const inTurn = (kind: ScreenKind): BasicsScreen[] => places.map((place) => ({ kind, members: [place] }));
+  return [
+    ...together('people'),
+    ...inTurn('self'),
+    ...inTurn('measures'),
+    ...inTurn('meets'),
+    { kind: 'wishes', members: [] },
+    { kind: 'purposes', members: [] },
+    { kind: 'photos', members: [] },
+    ...(profileType === 'single' ? [] : together('said')),
+    { kind: 'bio', members: profileType === 'single' ? places : [] },
+  ];
+}
+
+const kindsOf: [fields: RegExp, ScreenKind][] = [
+  [/^members\.\d+\.(height|weight)/, 'measures'],
+  [/^members\.\d+\.(gender|pronouns)/, 'self'],
+  [/^members\.\d+\.(orientation|preferredAge)/, 'meets'],
+  [/^members\.\d+\.(likes|funFact)/, 'said'],
+  [/^mainBio$/, 'bio'],
+];
+
+/** The screen that has a field, `members.0.name`; the first one for what no screen has. */
+export function basicsPageOf(draft: Asked, field: string): number {
+  const kind = kindsOf.find(([fields]) => fields.test(field))?.[1] ?? 'people';
+  const place = Number(field.split('.')[1] ?? 0);
+  const screens = basicsScreens(draft);
+  const page = screens.findIndex(
+    (screen) => screen.kind === kind && (screen.members.length === 0 || screen.members.includes(place)),
+  );
+  return page >= 0 ? page : kind === 'said' ? screens.length - 1 : 0;
+}
+
+export interface Title {
+  title: string;
+  intro?: string;
+}
+
+/** The heading of a screen, and the sentence under it. */
+export function basicsTitle({ kind, members: [place = 0] }: BasicsScreen, draft: Asked): Title {
+  const isSingle = draft.profileType === 'single';
+  const name = memberName(draft.members[place] ?? { name: '' }, place);
+  switch (kind) {
+    case 'people':
+      return isSingle
+        ? { title: 'The basics', intro: 'First your name and the day you were born.' }
+        : { title: 'The basics', intro: 'First everybody’s name and birth date.' };
+    case 'self':
+      return {
+        title: isSingle ? 'Who are you?' : `Who is ${name}?`,
+        intro: 'Yours to say or not. What is shown stands beside the age.',
+      };
+    case 'measures':
+      return {
+        title: isSingle ? 'Your height and weight' : `Height and weight of ${name}`,
+        intro: 'We filled in something to start from. Looks right?',
+      };
+    case 'meets':
+      return { title: isSingle ? 'Who are you drawn to?' : `Who is ${name} drawn to?` };
+    case 'wishes':
+      return {
+        title: 'Whom you would like to meet',
+        intro: 'Leave it empty to meet everybody.',
+      };
+    case 'purposes':
+      return { title: 'And what for?', intro: 'As many as you like, or none.' };
+    case 'photos':
+      return { title: 'Add a photo', intro: 'Faces optional.' };
+    case 'said':
+      return { title: 'Small things', intro: 'What makes it easy to say hello.' };
+    case 'bio':
+      return {
+        title: 'In your own words',
+        intro: 'A sentence or two is enough. You can change it at any time.',
+      };
+  }
+}

@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { LegalDocument } from '../../legal/document.ts';
+import { LegalSections } from '../../legal/legal-sections.tsx';
+import { fieldId } from '../../members/form-fields.ts';
+import { useSupportEmail } from '../../session/use-site-settings.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from '../onboarding.module.css';
+
+/** How near to the end of the text counts as read, in px. */
+const bottomTolerance = 10;
+const hint = 'Please scroll to the bottom to read all terms before agreeing';
+
+interface LegalStepProps {
+  documentFor: (supportEmail: string) => LegalDocument;
+  field: string;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+  error: string | undefined;
+}
+
+/** A legal text that must be scrolled to its end before it can be agreed to. */
+export function LegalStep({ documentFor, ...consent }: LegalStepProps) {
+  const email = useSupportEmail();
+  if (email === undefined) return <Skeleton label="Loading the text" lines={12} />;
+  return <Consent document={documentFor(email)} {...consent} />;
+}
+
+interface ConsentProps extends Omit<LegalStepProps, 'documentFor'> {
+  document: LegalDocument;
+}
+
+function Consent({ document, field, agreed, onAgree, error }: ConsentProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const [reachedEnd, setReachedEnd] = useState(agreed);
+
+  function look() {
+    const box = text.current;
+    if (box && box.scrollHeight - box.scrollTop - box.clientHeight <= bottomTolerance) setReachedEnd(true);
+  }
+
+  // A text that fits needs no scrolling; a font that arrives or a window that grows can make it fit.
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(look);
+    if (text.current) sizes.observe(text.current);
+    return () => sizes.disconnect();
+  });
+
+  return (
+    <div className={styles.legal}>
+      <section
+        ref={text}
+        id={reachedEnd ? undefined : fieldId(field)}
+        className={styles.legalText}
+        aria-label={document.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box must be reachable to be scrolled by keys.
+        tabIndex={0}
+        onScroll={look}
+      >
+        <LegalSections {...document} />
+      </section>
+      <Checkbox
+        id={reachedEnd ? fieldId(field) : undefined}
+        label={`I have read and agree to the ${document.title}`}
+        hint={reachedEnd ? undefined : hint}
+        checked={agreed}
+        disabled={!reachedEnd}
+        onChange={(event) => onAgree(event.target.checked)}
+        error={error}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { acceptedTypes, sortOut } from '../../photos/upload/file-checks.ts';
+import { FilePreview } from '../../photos/upload/file-preview.tsx';
+import { useHarmlessDrops } from '../../photos/upload/use-harmless-drops.ts';
+import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/form/field.tsx';
+import type { ChosenPhotos } from '../draft/use-photos.ts';
+import styles from '../onboarding.module.css';
+
+/** More can be added once the profile exists. */
+const most = 6;
+
+/** First photos, chosen before the profile exists: they go up once it does. */
+export function PhotosScreen({ photos }: { photos: ChosenPhotos }) {
+  const { files, isKept, choose } = photos;
+  const [problem, setProblem] = useState<string>();
+  const chooser = useRef<HTMLInputElement>(null);
+  const opensHeic = useOpensHeic();
+  useHarmlessDrops();
+
+  function add(chosen: readonly File[]) {
+    const { accepted, problem: told } = sortOut(chosen, { room: most - files.length, opensHeic });
+    setProblem(told);
+    if (accepted.length > 0) choose([...files, ...accepted]);
+  }
+
+  function leaveOut(file: File) {
+    setProblem(undefined);
+    choose(files.filter((other) => other !== file));
+    // The button that was pressed goes.
+    chooser.current?.focus();
+  }
+
+  return (
+    <div className="stack">
+      {files.length > 0 && (
+        <ul className={styles.photos} aria-label="Chosen photos">
+          {files.map((file, place) => (
+            <li key={`${file.name} ${file.lastModified} ${file.size}`} className={styles.chosenPhoto}>
+              <FilePreview file={file} />
+              <span>{file.name}</span>
+              <Button
+                weight="quiet"
+                size="small"
+                aria-label={`Leave out photo ${place + 1}`}
+                onClick={() => leaveOut(file)}
+              >
+                Leave it out
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label
+        className={classNames(
+          buttonClass({ weight: 'quiet' }),
+          styles.choosePhoto,
+          files.length >= most && styles.full,
+        )}
+      >
+        <input
+          ref={chooser}
+          className="visually-hidden"
+          type="file"
+          multiple
+          accept={acceptedTypes(opensHeic)}
+          aria-describedby="photos-about"
+          disabled={files.length >= most}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
+        {files.length > 0 ? 'Add another' : 'Choose photos'}
+      </label>
+      <FieldError message={problem} />
+      <p className="muted" id="photos-about">
+        No face needed: hands, a back, a view you love, up to {most} for now. No explicit photos, please. They
+        go up when you submit, members see them once they are approved, and place and camera details are
+        removed.
+      </p>
+      {!isKept && <p className={styles.note}>After a reload, choose them again.</p>}
+    </div>
+  );
+}

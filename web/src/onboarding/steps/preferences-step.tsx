@@ -1,0 +1,22 @@
+import { locationLimits } from '@veil/api/contract/onboarding';
+import { fieldId } from '../../members/form-fields.ts';
+import { PlaceField } from '../../places/place-field.tsx';
+import { LateDistance } from '../../who-we-are/late-fields.tsx';
+import type { StepProps } from './step-props.ts';
+
+export function PreferencesStep({ draft, edit, errorAt }: StepProps) {
+  return (
+    <div className="stack">
+      <PlaceField
+        id={fieldId('location')}
+        label="Location"
+        hint="A town or region is enough, never your address. Choose one of the list, and others find you by distance."
+        error={errorAt('location')}
+        maxLength={locationLimits.max}
+        value={draft.location}
+        onChange={(location) => edit({ ...draft, location })}
+      />
+      <LateDistance value={draft.wishes} onChange={(wishes) => edit({ ...draft, wishes })} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { completeOnboarding, onboardingMessages } from '@veil/api/contract/onboarding';
+import { memberMessages } from '@veil/api/contract/profiles';
+import { memberProblems } from '../../members/member-draft.ts';
+import type { OnboardingDraft } from '../draft/draft.ts';
+import { type HandleCheck, handleShapeMessage } from '../handle/handle-check.ts';
+import { basicsPageOf } from './basics.ts';
+
+export const stepIds = [
+  'welcome',
+  'terms',
+  'privacy-policy',
+  'handle-selection',
+  'profile-type',
+  'profile-basics',
+  'preferences',
+  'questionnaire-choice',
+  'questionnaire',
+  'complete',
+] as const;
+export type StepId = (typeof stepIds)[number];
+
+/** A field by its path in what is submitted, such as `members.0.name`, and what is wrong with it. */
+export interface Problem {
+  field: string;
+  message: string;
+}
+
+/** Why a step cannot be left: the sentence for the whole step, and the fields to mend, first one first. */
+export interface Gate {
+  message: string;
+  problems: Problem[];
+}
+
+interface StepFacts {
+  now: Date;
+  /** Given on the handle's own step alone; elsewhere its availability is not judged. */
+  handle?: HandleCheck;
+  /** The screen of the basics to judge; all of them without it. */
+  page?: number;
+}
+
+type GateOf = (draft: OnboardingDraft, facts: StepFacts) => Gate | undefined;
+
+const gates: Partial<Record<StepId, GateOf>> = {
+  terms: (draft) => (draft.termsAgreed ? undefined : oneField('termsAgreed', onboardingMessages.terms)),
+  'privacy-policy': (draft) =>
+    draft.privacyAgreed ? undefined : oneField('privacyAgreed', onboardingMessages.privacy),
+  'handle-selection': (draft, facts) => {
+    const message = handleGateMessage(draft.handle, facts.handle);
+    return message === undefined ? undefined : oneField('handle', message);
+  },
+  'profile-type': (draft) =>
+    draft.profileType ? undefined : oneField('profileType', onboardingMessages.profileType),
+  'profile-basics': basicsGate,
+  preferences: (draft) => contractGate('location', draft.location),
+};
+
+export function gateOf(step: StepId, draft: OnboardingDraft, facts: StepFacts): Gate | undefined {
+  return gates[step]?.(draft, facts);
+}
+
+/** Declining the questionnaire leaves its step out, so the wizard then has 9 steps and not 10. */
+export function visibleSteps(draft: OnboardingDraft): StepId[] {
+  return stepIds.filter((id) => id !== 'questionnaire' || draft.wantsQuestionnaire !== false);
+}
+
+const stepOfField: [prefix: RegExp, StepId][] = [
+  [/^handle$/, 'handle-selection'],
+  [/^profileType$/, 'profile-type'],
+  [/^members\.\d+\.tags/, 'questionnaire'],
+  [/^consents\.intimate$/, 'questionnaire'],
+  [/^members/, 'profile-basics'],
+  [/^mainBio$/, 'profile-basics'],
+  [/^location$/, 'preferences'],
+];
+
+/** The step where a submitted field is typed, if it is typed anywhere. */
+export const stepForField = (field: string): StepId | undefined =>
+  stepOfField.find(([pattern]) => pattern.test(field))?.[1];
+
+/** The page of its step where a submitted field is typed. */
+export const pageForField = (draft: OnboardingDraft, field: string): number =>
+  stepForField(field) === 'profile-basics' ? basicsPageOf(draft, field) : 0;
+
+const oneField = (field: string, message: string): Gate => ({ message, problems: [{ field, message }] });
+
+function contractGate(field: 'location' | 'mainBio', value: string): Gate | undefined {
+  const issue = completeOnboarding.input.shape[field].safeParse(value).error?.issues[0];
+  return issue && oneField(field, issue.message);
+}
+
+function handleGateMessage(typed: string, check: HandleCheck | undefined): string | undefined {
+  if (typed.trim() === '') return onboardingMessages.handle;
+  const shape = handleShapeMessage(typed);
+  if (shape || !check || check.state === 'available') return shape;
+  return check.state === 'taken' ? onboardingMessages.handleUnavailable : check.message;
+}
+
+function basicsGate(draft: OnboardingDraft, { now, page }: StepFacts): Gate | undefined {
+  if (draft.members.length === 0) return { message: onboardingMessages.noMember, problems: [] };
+  const isHere = ({ field }: Problem) => page === undefined || basicsPageOf(draft, field) === page;
+  const faulty = draft.members.map((member, index) =>
+    memberProblems(member, now)
+      .map(({ field, message }) => ({ field: `members.${index}.${field}`, message }))
+      .filter(isHere),
+  );
+  const incomplete = faulty.filter((problems) => problems.length > 0).length;
+  const bio = contractGate('mainBio', draft.mainBio);
+  const ofBio = bio?.problems.filter(isHere) ?? [];
+  if (incomplete === 0) return ofBio.length > 0 ? bio : undefined;
+  const isAgeAlone = faulty.flat().every(({ message }) => message === memberMessages.age);
+  return {
+    message: isAgeAlone ? memberMessages.age : onboardingMessages.memberFields(incomplete),
+    problems: [...faulty.flat(), ...ofBio],
+  };
+}

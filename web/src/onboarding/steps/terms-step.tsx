@@ -1,0 +1,15 @@
+import { terms } from '../../legal/terms.ts';
+import { LegalStep } from './legal-step.tsx';
+import type { StepProps } from './step-props.ts';
+
+export function TermsStep({ draft, edit, errorAt }: StepProps) {
+  return (
+    <LegalStep
+      documentFor={terms}
+      field="termsAgreed"
+      agreed={draft.termsAgreed}
+      onAgree={(termsAgreed) => edit({ ...draft, termsAgreed })}
+      error={errorAt('termsAgreed')}
+    />
+  );
+}

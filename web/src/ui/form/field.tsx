@@ -1,0 +1,87 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+
+export interface FieldText {
+  label: string;
+  /** One quiet sentence under the control. */
+  hint?: string | undefined;
+  /** What is wrong and what to do; announced when it appears. */
+  error?: string | undefined;
+  /** Adds “optional” to the label. */
+  optional?: boolean;
+  /** Where what it is for is plain without its label, as in a row of tools. */
+  labelHidden?: boolean | undefined;
+  /** Shows how many characters of `max` are used. */
+  counter?: { used: number; max: number } | undefined;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+interface ControlProps {
+  id: string;
+  className: string | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends FieldText {
+  id?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint, counter and error around any control. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id: given, label, labelHidden, hint, error, optional, counter, children } = props;
+  const made = useId();
+  const id = given ?? made;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <div className={labelHidden ? 'visually-hidden' : styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label} {optional && <span className={styles.optional}>(optional)</span>}
+        </label>
+        {counter && (
+          <span className={classNames(styles.counter, counter.used > counter.max && styles.over)}>
+            {counter.used} / {counter.max}
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        className: styles.control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+/** The live region under a control; always present, so that a screen reader announces what appears in it. */
+export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
+  return (
+    <p className={message ? styles.error : 'visually-hidden'} id={id} aria-live="polite">
+      {message && <CircleAlert aria-hidden size={16} strokeWidth={1.75} />}
+      {message}
+    </p>
+  );
+}
+
+type FieldProps = FieldText & Omit<ComponentProps<'input'>, 'className'>;
+
+/** One line of text, a number, a date. */
+export function Field(props: FieldProps) {
+  const { id, label, labelHidden, hint, error, optional, counter, ...input } = props;
+  return (
+    <FieldFrame {...{ id, label, labelHidden, hint, error, counter }} optional={optional ?? false}>
+      {(control) => <input {...input} {...control} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button.tsx';
+
+interface MoreFilters {
+  /** Of the element that holds the filters. */
+  id: string;
+  isOpen: boolean;
+  button: ReactNode;
+}
+
+/**
+ * Filters behind a button. They are shown at first if one of them is set.
+ * @param count how many of them are set, which the button says
+ */
+export function useMoreFilters(count: number): MoreFilters {
+  const id = useId();
+  const [isOpen, setOpen] = useState(count > 0);
+  const button = (
+    <Button weight="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen((open) => !open)}>
+      <SlidersHorizontal aria-hidden size={18} strokeWidth={1.5} />
+      {count > 0 ? `Filters (${count})` : 'Filters'}
+    </Button>
+  );
+  return { id, isOpen, button };
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Called on Esc, the cross and a press on the backdrop. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog: it traps focus and gives it back. A sheet from below on phones.
+ * The content mounts when it opens, so its state starts afresh each time.
+ */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const dialog = useModal(open);
+  const id = useId();
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Esc, which the element handles.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // React lets it bubble from a dialog that was opened inside this one.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {open && (
+        <>
+          <div className={styles.head}>
+            <h2 className={styles.title} id={id}>
+              {title}
+            </h2>
+            <IconButton icon={X} label="Close" className={styles.close} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** The row of buttons at the end of a dialog: the main one last, at the right; on phones on top. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

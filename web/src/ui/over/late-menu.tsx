@@ -1,0 +1,42 @@
+import { Ellipsis } from 'lucide-react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { toast } from './toast.ts';
+
+interface LateMenuProps<Props extends object> {
+  about: string;
+  /** A menu that is open from the start, with `MoreTrigger` as its trigger. */
+  load: () => Promise<ComponentType<Props>>;
+  menu: Props;
+}
+
+const opening = ['ArrowDown', 'ArrowUp'];
+
+/** The button of a menu. Its code is fetched by the first press, and opens. */
+export function LateMenu<Props extends object>({ about, load, menu }: LateMenuProps<Props>) {
+  const [Menu, setMenu] = useState<ComponentType<Props>>();
+
+  async function open() {
+    try {
+      const loaded = await load();
+      setMenu(() => loaded);
+    } catch {
+      toast.error('The menu could not be loaded. Please try again.');
+    }
+  }
+
+  if (Menu) return <Menu {...menu} />;
+  return (
+    <MoreTrigger
+      about={about}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => void open()}
+      onKeyDown={({ key }) => void (opening.includes(key) && open())}
+    />
+  );
+}
+
+export const MoreTrigger = ({ about, ...button }: { about: string } & ComponentProps<'button'>) => (
+  <IconButton {...button} icon={Ellipsis} label={`More about ${about}`} />
+);

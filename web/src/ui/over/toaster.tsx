@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { resolveValue, useToaster } from 'react-hot-toast/headless';
+import { classNames } from '../class-names.ts';
+import styles from './toaster.module.css';
+
+const icons = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle, blank: null, custom: null };
+
+/** Where toasts appear: top right, over everything. Pointing at one keeps it. Mount it once. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing on hover is a convenience, not a control.
+    <div className={styles.toaster} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+      {toasts
+        .filter((shown) => shown.visible)
+        .map((shown) => {
+          const Icon = icons[shown.type];
+          return (
+            <div key={shown.id} className={classNames(styles.toast, styles[shown.type])} {...shown.ariaProps}>
+              {Icon && <Icon aria-hidden size={20} strokeWidth={1.5} />}
+              <span>{resolveValue(shown.message, shown)}</span>
+            </div>
+          );
+        })}
+    </div>
+  );
+}
