@@ -8,6 +8,7 @@ import { cardKeyCalls } from './features/card-keys.ts';
 import { connectionCalls } from './features/connections.ts';
 import { consentCalls } from './features/consents.ts';
 import { conversationCalls, conversationScenes } from './features/conversations.ts';
+import { departureCalls } from './features/departures.ts';
 import { eventScenes } from './features/event-scenes.ts';
 import { eventCalls } from './features/events.ts';
 import type { Call, Scene } from './features/feature.ts';
@@ -41,6 +42,7 @@ export const calls: Record<EndpointName, Call> = {
   ...connectionCalls,
   ...consentCalls,
   ...conversationCalls,
+  ...departureCalls,
   ...eventCalls,
   ...feedbackCalls,
   ...groupCalls,

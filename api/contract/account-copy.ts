@@ -65,6 +65,8 @@ const profile = z.object({
   /** The latest change of the handle; null for none. */
   handleChangedAt: z.nullable(instant),
   type: z.enum(profileTypes),
+  /** Since when the person has paused it; null where they have not. */
+  pausedSince: z.nullable(instant),
   location: z.string(),
   place: z.nullable(place),
   wishes,

@@ -35,6 +35,8 @@ export const auditKinds = {
   'card-key-made': 'Made a key for a card',
   'card-key-withdrawn': 'Took back the key of a card',
   'card-taken': 'Signed in for a card',
+  paused: 'Paused their profile',
+  'pause-ended': 'Ended a pause',
   downloaded: 'Downloaded their data',
   deleted: 'Deleted their account',
   'sign-in-asked': 'Was asked to move a sign-in',

@@ -28,6 +28,16 @@ const sanction = z.object({
 });
 export type Sanction = z.output<typeof sanction>;
 
+/** Of a profile that is paused. */
+export const pauseView = z.object({
+  since: instant,
+  /** Whether the caller paused it, and can end that. */
+  isYours: z.boolean(),
+  /** Whether somebody else did, too. */
+  isOthers: z.boolean(),
+});
+export type PauseView = z.output<typeof pauseView>;
+
 const ownProfile = z.object({
   id: numericId,
   /** null until onboarding is complete. */
@@ -42,6 +52,8 @@ const ownProfile = z.object({
   reviewEndsAt: z.nullable(instant),
   /** Why reviewers objected, oldest first, while the profile is not approved. Nobody is told who they were. */
   objections: z.optional(z.array(z.string())),
+  /** Absent and null alike say that it is not paused. */
+  pause: z.optional(z.nullable(pauseView)),
   /** What the caller has to read and decide on first. */
   consentsDue: z.optional(z.array(z.enum(consentKinds))),
 });

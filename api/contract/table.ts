@@ -11,6 +11,7 @@ import * as connections from './connections.ts';
 import * as consents from './consents.ts';
 import * as conversationPreferences from './conversation-preferences.ts';
 import * as conversations from './conversations.ts';
+import * as departures from './departures.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as eventCalendar from './event-calendar.ts';
 import * as eventChat from './event-chat.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...rowsOf(consents),
   ...rowsOf(conversationPreferences),
   ...rowsOf(conversations),
+  ...rowsOf(departures),
   ...rowsOf(feedback),
   ...rowsOf(eventCalendar),
   ...rowsOf(eventChat),

@@ -78,7 +78,7 @@ export type Eraser = (who: Leaver, context: Context) => Promise<boolean>;
  */
 export type Parting = (one: number, other: number, context: Context) => Promise<unknown>;
 
-/** What becomes of what a profile does with others once it is suspended, and once it no longer is. Safe to repeat. */
+/** What becomes of what a profile does with others once it is suspended or paused, and once it no longer is. Safe to repeat. */
 export type Absence = (profileId: number, isAway: boolean, context: Context) => Promise<unknown>;
 
 /** Makes what finds a profile by its handle follow a change of it. Safe to repeat. */
@@ -93,7 +93,7 @@ export interface Hooks {
   readonly reportables: Readonly<Record<string, Reportable>>;
   /** What a block ends between two profiles. */
   readonly partings: Readonly<Record<string, Parting>>;
-  /** What follows a suspension and its end. */
+  /** What follows a suspension or a pause, and its end. */
   readonly absences: Readonly<Record<string, Absence>>;
   /** What follows a change of a handle. */
   readonly renamings: Readonly<Record<string, Renaming>>;

@@ -10,6 +10,7 @@ import * as cardKeys from './card-keys/feature.ts';
 import * as connections from './connections/feature.ts';
 import * as consents from './consents/feature.ts';
 import * as conversations from './conversations/feature.ts';
+import * as departures from './departures/feature.ts';
 import * as events from './events/feature.ts';
 import type { Hooks, PersonalData, Resources } from './feature.ts';
 import * as feedback from './feedback/feature.ts';
@@ -53,6 +54,7 @@ const features = {
   connections,
   consents,
   conversations,
+  departures,
   feedback,
   events,
   groups,

@@ -20,6 +20,7 @@ const floors = [
   'board feedback my-profile photos reviews rooms',
   'card-keys conversations events groups onboarding',
   'account',
+  'departures',
   'health home',
 ].map((floor) => floor.split(' '));
 

@@ -22,6 +22,7 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     handle,
     handleChangedAt: profile.handleChangedAt ?? null,
     type,
+    pausedSince: profile.pauses?.find((pause) => pause.personId === personId)?.since ?? null,
     location,
     place: profile.place ?? null,
     wishes: profile.wishes ?? noWishes,

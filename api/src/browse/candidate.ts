@@ -9,7 +9,7 @@ import { onSphere, ownAnswersOf, publicAnswersOf } from '../matching/traits.ts';
 import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts';
 import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { Entry, Table } from '../platform/column-index/table.ts';
-import type { Member, Profile } from '../profiles/profile.ts';
+import { isPaused, type Member, type Profile } from '../profiles/profile.ts';
 import { newStanding } from '../profiles/standing.ts';
 import { townOf } from '../visibility/visibility.ts';
 import { circlesOf, circlesWidth, squaredChordAt } from './circles.ts';
@@ -78,7 +78,7 @@ const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 10
 
 /** What the index keeps of a profile that is no longer one of its members’: nothing. */
 export function candidateOf(profile: Profile): Entry<CandidateColumns, ListName> | undefined {
-  if (profile.status !== 'Approved') return undefined;
+  if (profile.status !== 'Approved' || isPaused(profile)) return undefined;
   const { handle, mainBio, funFact, location, members } = profile;
   const [shown, own] = [publicAnswersOf(profile), ownAnswersOf(profile)];
   const town = townOf(profile);

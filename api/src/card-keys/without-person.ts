@@ -6,6 +6,7 @@ import { withPhotos } from '../photos/album/invariants.ts';
 import { ofProfile } from '../photos/album/owner.ts';
 import type { WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { countedAnew } from '../profiles/counted.ts';
+import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 
 /** Their own card; where nobody said which it is, the only one that nobody else holds. */
@@ -26,7 +27,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date): Pr
   const card = profile.members.find(({ id }) => id === cardId);
   const members = profile.members.filter((member) => member !== card);
   const ofOthers = new Set(members.flatMap(({ photoId }) => photoId ?? []));
-  const { cardKeys = [], hiddenUntil, counted, withheld, ...kept } = profile;
+  const { cardKeys = [], hiddenUntil, counted, withheld, ...kept } = withoutPause(profile, personId);
   const keys = cardKeys.filter(({ byPersonId }) => byPersonId !== personId);
   const left = withPhotos<Profile>(
     {

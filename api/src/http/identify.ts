@@ -5,12 +5,12 @@ import type { Context } from '../context.ts';
 import type { Stored } from '../platform/cosmos/cosmos.ts';
 import { afresh, lately } from '../platform/memory/recent.ts';
 import type { Identity } from '../platform/secrets/tokens.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { isPaused, type Profile } from '../profiles/profile.ts';
 import type { Viewer } from '../visibility/visibility.ts';
 import { ApiError, signInAgain } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 import { isModerator, isReviewer, isTrusted } from './roles.ts';
-import { mayNotReview, refuseSanctioned, sanctionOf } from './sanctions.ts';
+import { mayNotReview, refusePaused, refuseSanctioned, sanctionOf } from './sanctions.ts';
 import { hasSecondFactor, secondFactorMessage, staffKinds } from './second-factor.ts';
 import { asViewer } from './viewer.ts';
 
@@ -110,6 +110,7 @@ export async function identify(
     endpoint,
     found ? sanctionOf(found.value, now) : isSuspended ? { kind: 'suspended', until: null } : null,
   );
+  if (found) refusePaused(endpoint, found.value);
   if (kind === 'signedIn') return { ...signedIn, own: found };
   if (!found) throw new ApiError(403, 'Please complete onboarding first.');
   const { holds, refusal } = requirements[isHolder ? 'owner' : kind];
@@ -117,7 +118,7 @@ export async function identify(
   if (!holds(profile, now)) throw new ApiError(403, ownRefusal ?? refusal);
   const isProven = hasSecondFactor(claims, context.settings);
   if (!isProven && staffKinds.includes(kind)) throw new ApiError(403, secondFactorMessage);
-  if (profile.status === 'Approved' && !isHolder) await context.presence.touch(profile);
+  if (profile.status === 'Approved' && !isPaused(profile) && !isHolder) await context.presence.touch(profile);
   return { ...signedIn, profile, etag, viewer: await asViewer(profile, context, isProven, read) };
 }
 

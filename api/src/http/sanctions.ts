@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Sanction } from '../../contract/me.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { isPaused, type Profile } from '../profiles/profile.ts';
 import { ApiError } from './api-error.ts';
 
 type Sanctioned = Pick<Profile, 'status' | 'sanction'>;
@@ -26,6 +26,20 @@ export function refuseSanctioned(
   if (sanction === null || sanctioned === 'suspended') return;
   if (sanction.kind === 'suspended') throw suspended();
   if (method !== 'GET' && sanctioned === undefined) throw new ApiError(403, restrictedMessage);
+}
+
+const pausedMessage = 'Your profile is paused: you can read, and nothing is sent from it.';
+
+/**
+ * Holds the pause of a profile against a call. Who reads, takes something back, blocks, reports or leaves is not refused.
+ * @throws ApiError 403
+ */
+export function refusePaused(
+  { method, sanctioned }: Pick<Endpoint, 'method' | 'sanctioned'>,
+  profile: Pick<Profile, 'pauses'>,
+): void {
+  if (method !== 'GET' && sanctioned === undefined && isPaused(profile))
+    throw new ApiError(403, pausedMessage);
 }
 
 /** Whether somebody who reviews may not, for now. */

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { count } from '../rating/count-fact.ts';
@@ -52,7 +53,7 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
   await settleContent(decision, context);
   if (profile) {
     await settleInvitations(file, decision, profile, context);
-    await settleAbsence(file, decision, context);
+    await settleAbsence(decision, context);
     await countSanction(decision, context);
     await tellSubject(decision, context);
   }
@@ -154,14 +155,9 @@ const measureOf: Partial<Record<DecisionItem['outcome'], Measure>> = {
 };
 
 /** What a suspended member did with others goes on without them. */
-async function settleAbsence(
-  { subjectId, standing }: SubjectFile,
-  { outcome }: DecisionItem,
-  context: Context,
-): Promise<void> {
+async function settleAbsence({ subjectId, outcome }: DecisionItem, context: Context): Promise<void> {
   if (outcome !== 'suspend') return;
-  const { isSuspended } = inForce(standing, context.now());
-  for (const part of Object.values(context.absences)) await part(Number(subjectId), isSuspended, context);
+  await settleAway(Number(subjectId), context);
 }
 
 async function countSanction(decision: DecisionItem, context: Context): Promise<void> {

@@ -3,6 +3,7 @@ import { consentsDue } from '../consents/rules.ts';
 import type { SignedIn } from '../http/identify.ts';
 import { sanctionOf } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
+import { pauseOf } from '../profiles/pauses.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import type { Person } from './person.ts';
@@ -43,6 +44,7 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
       submittedAt,
       reviewEndsAt,
       objections: objectionsTo(profile),
+      pause: pauseOf(profile, caller.personId),
       consentsDue: consentsDue(profile, caller.personId),
     },
   };

@@ -124,6 +124,8 @@ export const profileSchema = stored({
   cardKeys: z.optional(z.array(cardKeySchema)),
   /** Since somebody left, and fewer cards are left than its type has; whether its owner hid it before. */
   incomplete: z.optional(stored({ since: z.string(), wasHidden: z.boolean() })),
+  /** By some of its people, for as long as any of these is there: found by nobody, and sends nothing. */
+  pauses: z.optional(z.array(stored({ personId: z.string(), since: z.string() }))),
   /** The latest calls that changed who belongs to the profile: one that comes again changes nothing. */
   memberRequests: z.optional(z.array(z.string())),
   mainBio: z.string(),
@@ -212,6 +214,13 @@ export type Profile = z.output<typeof profileSchema>;
 
 /** How they want to be written to. */
 export const preferencesOf = ({ messaging }: Pick<Profile, 'messaging'>) => messaging ?? defaultMessaging;
+
+export const isPaused = ({ pauses }: Pick<Profile, 'pauses'>): boolean =>
+  pauses !== undefined && pauses.length > 0;
+
+/** Whether what it does with others goes on without it. */
+export const isAway = ({ status, pauses }: Pick<Profile, 'status' | 'pauses'>): boolean =>
+  status === 'Suspended' || isPaused({ pauses });
 
 /** Who signs in for a card. */
 export const holderOf = ({ people }: Pick<Profile, 'people'>, memberId: number) =>

@@ -45,6 +45,7 @@ const newcomer = subject({ status: 'PendingApproval' });
 const doubted = subject({ status: 'FurtherReviewRequired' });
 const rejected = subject({ status: 'Rejected' });
 const suspended = subject({ status: 'Suspended' });
+const paused = subject({ pauses: [{ personId: 'nine', since: '2026-11-01T00:00:00.000Z' }] });
 const invitee = subject({ status: 'PendingApproval', invitation: { inviterId: 2, id: 'x' } });
 
 const town = (latitude: number, longitude: number) => ({
@@ -93,6 +94,7 @@ describe('a member', () => {
     ['somebody under review', newcomer, 'none'],
     ['somebody turned down', rejected, 'none'],
     ['somebody suspended', suspended, 'none'],
+    ['somebody paused', paused, 'none'],
     ['themselves', subject({ id: 1, hidden: true }), 'known'],
   ] as const)('sees %s', (_, other, sight) => expect(sightOf(member, other)).toBe(sight));
 
@@ -100,6 +102,7 @@ describe('a member', () => {
 
   it.each([
     ['somebody suspended whom they know', member, suspended, { knows: true }],
+    ['somebody paused whom they know', member, paused, { knows: true }],
     ['a hidden stranger', member, hidden, { knows: false }],
     ['somebody a block holds apart', { ...member, apart: apartFrom('nine') }, subject(), { knows: true }],
     [

@@ -1,6 +1,6 @@
 import { isReviewer } from '../http/roles.ts';
 import { distanceKm } from '../places/distance.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { isPaused, type Profile } from '../profiles/profile.ts';
 import { isOneBranch, subjectOf } from './conflict.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isOneBranch, subjectOf } from './conflict.ts';
 export type Sight = 'found' | 'known' | 'none';
 
 /** What decides who sees a profile. */
-export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'invitation'> &
+export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'pauses' | 'invitation'> &
   Grounds & { readonly people: People };
 type People = readonly Pick<Profile['people'][number], 'personId'>[];
 
@@ -54,7 +54,7 @@ export function sightOf(viewer: Viewer, subject: Subject, relation = strangers):
   if (viewer.status !== 'Approved' || viewer.apart.has(subject.people)) return 'none';
   if (isUnderReview(subject))
     return isReviewer(viewer) && !isOneBranch(viewer, subjectOf(subject)) ? 'known' : 'none';
-  if (subject.status !== 'Approved') return 'none';
+  if (subject.status !== 'Approved' || isPaused(subject)) return 'none';
   if (!subject.hidden && !areShielded(viewer, subject)) return 'found';
   return relation.knows ? 'known' : 'none';
 }

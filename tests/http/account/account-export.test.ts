@@ -21,6 +21,7 @@ const own = Symbol('of no concern to a copy');
 const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   id: 'id',
   type: 'type',
+  pauses: 'pausedSince',
   handle: 'handle',
   handleChangedAt: 'handleChangedAt',
   members: 'members',

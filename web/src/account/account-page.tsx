@@ -40,6 +40,12 @@ const WhoSignsInCard = latePart(
   whoSignsIn,
 );
 
+const pause = {
+  waiting: <Skeleton label="Loading your pause" rows={2} />,
+  failure: 'Failed to load your pause',
+};
+const PauseCard = latePart(async () => (await import('./pause-card.tsx')).PauseCard, pause);
+
 const deletion = {
   waiting: <Skeleton label="Loading the deletion of your account" rows={2} />,
   failure: 'Failed to load the deletion of your account',
@@ -70,6 +76,7 @@ export default function AccountPage() {
           <KeptCard />
           {user.profile?.onboardingCompleted && <ConsentsCard />}
           {isApproved(user) && <BlockedCard />}
+          {isEditing && <PauseCard />}
           <DeleteCard />
         </div>
       </div>

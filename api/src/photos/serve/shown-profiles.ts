@@ -4,12 +4,14 @@ import { Items } from '../../platform/cosmos/cosmos.ts';
 import { profileSchema } from '../../profiles/profile.ts';
 import type { Subject } from '../../visibility/visibility.ts';
 
-const { status, hidden, invitation, people, place, townBefore, placeShields, photos } = profileSchema.shape;
+const { status, hidden, pauses, invitation, people, place, townBefore, placeShields, photos } =
+  profileSchema.shape;
 
 /** As much of a profile as decides who is shown its photos. Without a field that visibility asks for it does not compile. */
 const shape = {
   status,
   hidden,
+  pauses,
   invitation,
   people,
   place,

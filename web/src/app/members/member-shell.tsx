@@ -17,10 +17,10 @@ import styles from './member-shell.module.css';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
-const RestrictedBar = latePart(
-  async () => (await import('../../moderation/restricted-bar.tsx')).RestrictedBar,
-  { waiting: null, failure: 'Your account is restricted.' },
-);
+const StandingBar = latePart(async () => (await import('./standing-bar.tsx')).StandingBar, {
+  waiting: null,
+  failure: 'Your account is restricted or paused.',
+});
 
 const SessionNotice = latePart(async () => (await import('./session-notice.tsx')).SessionNotice, {
   waiting: null,
@@ -68,9 +68,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
           {user && <ProfileMenuButton user={user} />}
         </div>
         <ConnectionBar />
-        {user?.sanction?.kind === 'restricted' && user.sanction.until !== null && (
-          <RestrictedBar until={user.sanction.until} />
-        )}
+        {user && (user.sanction || user.profile?.pause) && <StandingBar user={user} />}
         {user && hasEnded && <SessionNotice />}
       </header>
       <main className={styles.main} id="content">

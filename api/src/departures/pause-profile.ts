@@ -1,0 +1,47 @@
+import {
+  departureMessages,
+  type endPause as endEndpoint,
+  type pauseProfile as endpoint,
+} from '../../contract/departures.ts';
+import { auditedDeed } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import { pauseOf, withoutPause, withPause } from '../profiles/pauses.ts';
+import { isPaused, type Profile } from '../profiles/profile.ts';
+import { settlePause } from './settle-pause.ts';
+
+export const pauseProfile: Handler<typeof endpoint> = (_input, caller, context) =>
+  change('paused', caller, (profile) => withPause(profile, caller.personId, context.now()), context);
+
+export const endPause: Handler<typeof endEndpoint> = (_input, caller, context) =>
+  change(
+    'pause-ended',
+    caller,
+    (profile) => {
+      const after = withoutPause(profile, caller.personId);
+      if (after === profile && isPaused(profile)) throw new ApiError(403, departureMessages.pausedByAnother);
+      return after;
+    },
+    context,
+  );
+
+async function change(
+  kind: 'paused' | 'pause-ended',
+  caller: Owner,
+  decide: (profile: Profile) => Profile,
+  context: Context,
+) {
+  const deed = auditedDeed(caller, { kind }, context);
+  let isWritten = false;
+  const saved = await changeProfile(caller, asEditor(decide), context, {
+    follow: ({ id: profileId }) => {
+      isWritten = true;
+      return [settlePause.now({ profileId, isLast: false }, context), deed.beside];
+    },
+  });
+  if (isWritten) await deed.recorded();
+  return { pause: pauseOf(saved, caller.personId) };
+}

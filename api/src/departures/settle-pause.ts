@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { type Again, task } from '../outbox/work.ts';
+import { settleAway } from '../profiles/away.ts';
+
+const payloadSchema = z.object({ profileId: z.number(), isLast: z.boolean() });
+
+/** A call that was under way when the profile was paused has ended by then, in ms: a function may run for 5 minutes. */
+const stragglersMs = 10 * 60 * 1000;
+
+/** Lets what the profile does with others go on without it, or find it again; once more for what was being written. */
+export const settlePause = task('settlePause', payloadSchema, settle, { isNeverGivenUp: true });
+
+async function settle(
+  { profileId, isLast }: z.output<typeof payloadSchema>,
+  context: Context,
+): Promise<Again | undefined> {
+  await settleAway(profileId, context);
+  if (isLast) return undefined;
+  return {
+    againAt: new Date(context.now().getTime() + stragglersMs),
+    payload: { profileId, isLast: true },
+  };
+}

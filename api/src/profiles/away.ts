@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import { isAway } from './profile.ts';
+
+/** Lets what a profile does with others go on without it, or find it again, as the profile is now. Safe to repeat. */
+export async function settleAway(profileId: number, context: Context): Promise<void> {
+  for (let rounds = 0; rounds < mostRounds; rounds++) {
+    const before = await find(profileId, context);
+    if (!before) return;
+    for (const part of Object.values(context.absences)) await part(profileId, isAway(before), context);
+    const after = await find(profileId, context);
+    if (!after || isAway(after) === isAway(before)) return;
+  }
+  throw new Error('The profile kept going and coming back.');
+}
+
+const mostRounds = 5;
+
+const find = async (profileId: number, { profiles }: Pick<Context, 'profiles'>) =>
+  (await profiles.find(profileId))?.value;

@@ -1,0 +1,78 @@
+import { departureMessages, endPause, pauseProfile } from '@veil/api/contract/departures';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { useIsShared } from '../card-keys/use-is-shared.ts';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useAuth, useUser } from '../session/auth-context.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Day } from '../ui/day.tsx';
+import { toast } from '../ui/over/toast.ts';
+import styles from './account.module.css';
+
+/** Stepping back for a while: each of a profile's people may, and ends what they began. */
+export function PauseCard() {
+  const [open, setOpen] = useState(false);
+  const { refresh } = useAuth();
+  const { profile } = useUser();
+  const isShared = useIsShared();
+  const pausing = useWrite(pauseProfile);
+  const ending = useWrite(endPause);
+  const pause = profile?.pause ?? null;
+
+  const begin = async () => {
+    await pausing.write({});
+    await refresh();
+  };
+  const end = () =>
+    ending
+      .write({})
+      .then(refresh)
+      .catch((fault: unknown) => toast.error(messageOf(fault, departureMessages.failed)));
+
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="pause">
+      <h2 id="pause">{pause ? 'Paused' : 'Take a pause'}</h2>
+      {pause ? (
+        <>
+          <p className="muted">
+            Since <Day at={pause.since} /> nobody finds this profile, and nothing is sent from it.
+            {pause.isOthers &&
+              ' Somebody you share it with paused it, and ends it when they are ready. You can still read, block, report, download your data and leave.'}
+          </p>
+          {pause.isYours && (
+            <Button weight="quiet" busy={ending.busy} onClick={() => void end()}>
+              End the pause
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="muted">
+            Nobody finds the profile, and nothing is sent from it, until you come back.
+            {isShared && ' You need nobody’s yes, and only you can end it.'}
+          </p>
+          <Button weight="quiet" onClick={() => setOpen(true)}>
+            Pause the profile
+          </Button>
+        </>
+      )}
+      {open && (
+        <ConfirmDialog
+          title="Pause the profile?"
+          action="Pause it"
+          weight="primary"
+          failed={departureMessages.failed}
+          onConfirm={begin}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            Others see no trace of it while it rests. Your letters wait for you. Evenings you host go to a
+            co-host, or are cancelled, and your places at coming ones become free.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Me } from '@veil/api/contract/me';
+import { PausedBar } from '../../account/paused-bar.tsx';
+import { RestrictedBar } from '../../moderation/restricted-bar.tsx';
+
+/** What holds for everything somebody does here. */
+export function StandingBar({ user: { sanction, profile } }: { user: Me }) {
+  return (
+    <>
+      {sanction?.kind === 'restricted' && sanction.until !== null && <RestrictedBar until={sanction.until} />}
+      {profile?.pause && <PausedBar pause={profile.pause} />}
+    </>
+  );
+}
