@@ -234,6 +234,8 @@ describe('notes', () => {
     await notes.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Edit note').fill('Plays the viola');
     await notes.getByRole('button', { name: 'Save' }).click();
+    // The row has these words while they are in its box, too.
+    await expect(page.getByLabel('Edit note')).toHaveCount(0);
     await expect(notes).toContainText('Plays the viola');
     await page.reload();
     await toNotes();
