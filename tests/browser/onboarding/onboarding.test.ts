@@ -59,6 +59,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await page.getByLabel('Add another').setInputFiles(us);
   const chosenPhotos = page.getByRole('list', { name: 'Chosen photos' });
   await expect(chosenPhotos.getByRole('listitem')).toContainText(['garden.jpg', 'us.jpg']);
+  await expect(chosenPhotos).toHaveAttribute('aria-busy', 'false');
   await page.reload();
   await expect(chosenPhotos.getByRole('listitem')).toContainText(['garden.jpg', 'us.jpg']);
   await wizard.turnBasics('Small things');

@@ -6,6 +6,7 @@ export function usePhotos(personId: string, sealKeys: readonly string[] | undefi
   const [draft] = useState(() => new PhotoDraft(personId, sealKeys));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isKept, setKept] = useState(true);
+  const [beingKept, setBeingKept] = useState(0);
 
   useEffect(() => {
     let isLeft = false;
@@ -21,9 +22,16 @@ export function usePhotos(personId: string, sealKeys: readonly string[] | undefi
     files,
     /** Whether they outlive a reload. */
     isKept,
+    /** Whether the browser has yet to keep the latest choice. */
+    isBusy: beingKept > 0,
     choose(next: readonly File[]): void {
       setFiles(next);
-      void draft.save(next).then(setKept);
+      setBeingKept((count) => count + 1);
+      const kept = draft.save(next).catch(() => false);
+      void kept.then((isDone) => {
+        setKept(isDone);
+        setBeingKept((count) => count - 1);
+      });
     },
   };
 }

@@ -15,7 +15,7 @@ const most = 6;
 
 /** First photos, chosen before the profile exists: they go up once it does. */
 export function PhotosScreen({ photos }: { photos: ChosenPhotos }) {
-  const { files, isKept, choose } = photos;
+  const { files, isKept, isBusy, choose } = photos;
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
   const opensHeic = useOpensHeic();
@@ -37,7 +37,7 @@ export function PhotosScreen({ photos }: { photos: ChosenPhotos }) {
   return (
     <div className="stack">
       {files.length > 0 && (
-        <ul className={styles.photos} aria-label="Chosen photos">
+        <ul className={styles.photos} aria-label="Chosen photos" aria-busy={isBusy}>
           {files.map((file, place) => (
             <li key={`${file.name} ${file.lastModified} ${file.size}`} className={styles.chosenPhoto}>
               <FilePreview file={file} />
