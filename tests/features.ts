@@ -26,6 +26,7 @@ import { placeCalls } from './features/places.ts';
 import { profileCalls, profileScenes } from './features/profiles.ts';
 import { reportCalls } from './features/reports.ts';
 import { reviewCalls, reviewScenes } from './features/reviews.ts';
+import { sessionCalls } from './features/sessions.ts';
 import { shieldCalls } from './features/shields.ts';
 import { siteScenes } from './features/site.ts';
 import { tagCalls } from './features/tags.ts';
@@ -57,6 +58,7 @@ export const calls: Record<EndpointName, Call> = {
   ...profileCalls,
   ...reportCalls,
   ...reviewCalls,
+  ...sessionCalls,
   ...shieldCalls,
   ...tagCalls,
   ...tierCalls,

@@ -12,6 +12,7 @@ import { place } from './places.ts';
 import { playTellers, shownAtEvents } from './privacy.ts';
 import { profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { quickActionNames } from './quick-actions.ts';
+import { deviceSession } from './sessions.ts';
 import { shieldTimes } from './shields.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 
@@ -183,6 +184,8 @@ export const copyLists = z.object({
     }),
   ),
   likedPostIds: z.array(numericId),
+  /** The devices on which the caller is signed in. */
+  signedInOn: z.array(deviceSession),
   /** When staff read or judged what is the caller’s and not public. */
   staffReads: z.array(z.object({ what: z.string(), at: instant })),
   /** Which fields of the caller’s were sent to the AI provider. */

@@ -44,6 +44,7 @@ import * as profiles from './profiles.ts';
 import * as rating from './rating.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
+import * as sessions from './sessions.ts';
 import * as shields from './shields.ts';
 import * as tags from './tags.ts';
 import * as tiers from './tiers.ts';
@@ -108,6 +109,7 @@ export const endpoints = {
   ...rowsOf(rating),
   ...rowsOf(reports),
   ...rowsOf(reviews),
+  ...rowsOf(sessions),
   ...rowsOf(shields),
   ...rowsOf(tags),
   ...rowsOf(tiers),

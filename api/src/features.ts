@@ -35,6 +35,7 @@ import * as profiles from './profiles/feature.ts';
 import * as rating from './rating/feature.ts';
 import * as reports from './reports/feature.ts';
 import * as reviews from './reviews/feature.ts';
+import * as sessions from './sessions/feature.ts';
 import * as shields from './shields/feature.ts';
 import * as tags from './tags/feature.ts';
 import * as texts from './texts/feature.ts';
@@ -77,6 +78,7 @@ const features = {
   rating,
   reports,
   reviews,
+  sessions,
   shields,
   tags,
   texts,

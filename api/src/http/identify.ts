@@ -21,6 +21,8 @@ export interface SignedIn {
   readonly name: string;
   /** Of the token, in epoch seconds. */
   readonly issuedAt: number;
+  /** When they signed in, in epoch seconds; null or absent where the provider does not say. */
+  readonly authenticatedAt?: number | null;
   /** Their profile, where this request has read it already. */
   readonly own?: Stored<Profile> | undefined;
 }
@@ -95,14 +97,16 @@ export async function identify(
     throw signInAgain();
   }
   const personId = await context.people.resolve(claims.signInId);
-  const signedIn: SignedIn = { personId, email: claims.email, name: claims.name, issuedAt: claims.issuedAt };
+  const { email, name, issuedAt, authenticatedAt } = claims;
+  const signedIn: SignedIn = { personId, email, name, issuedAt, authenticatedAt };
   const isHolder = kind === 'holder';
   if (!isHolder) context.requestLimit.take(signedIn.personId);
   const read = isHolder ? lately : afresh;
   const { people, recentSessions } = context;
   const session = await read(recentSessions, personId, () => people.findSession(personId));
-  const { own: found, notBefore, endedBy, isSuspended } = session;
-  if (claims.issuedAt < notBefore) throw signInAgain(endedBy);
+  const { own: found, notBefore, endedSignIns, endedBy, isSuspended } = session;
+  if (issuedAt < notBefore) throw signInAgain(endedBy);
+  if (endedSignIns.some((at) => at === authenticatedAt)) throw signInAgain('signed-out');
   if (freshSignIn && !isFresh(claims, context.now())) throw new ApiError(403, staleSignIn);
   if (!isHolder) await context.signIns.note({ ...signedIn, own: found }, context);
   const now = context.now();

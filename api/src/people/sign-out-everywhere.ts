@@ -9,8 +9,10 @@ export const signOutEverywhere: Handler<typeof endpoint> = async (_input, { pers
   const moment = context.now();
   await context.people.endSessions(personId, moment);
   const profile = await context.people.findOwnProfile(personId);
-  if (profile)
+  if (profile) {
     await changeProfile(profile.id, (now) => withSessionsEnded(now, personId, secondsOf(moment)), context);
+    await context.deviceSessions.forget(profile.id, personId);
+  }
   context.log('info', 'signed-out-everywhere', {});
   return { signedOut: true };
 };

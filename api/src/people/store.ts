@@ -8,7 +8,7 @@ import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos
 import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
-import { endOfSessions } from '../profiles/sessions.ts';
+import { endedSignIns, endOfSessions } from '../profiles/sessions.ts';
 import type { ProfileStore } from '../profiles/store.ts';
 import { type Admission, type Person, personSchema } from './person.ts';
 import { createSignInStore } from './sign-in-store.ts';
@@ -43,6 +43,8 @@ export interface Session {
   readonly own: Stored<Profile> | undefined;
   /** Tokens issued before it, in epoch seconds, are refused. */
   readonly notBefore: number;
+  /** Tokens of a sign-in at one of these, in epoch seconds, are refused. */
+  readonly endedSignIns: readonly number[];
   readonly endedBy: SessionMark['endedBy'];
   /** Of somebody without a profile. */
   readonly isSuspended: boolean;
@@ -113,9 +115,17 @@ export function createPeopleStore(
     /** One read, after the first request of a person with a profile at this instance. */
     async findSession(personId: string): Promise<Session> {
       const { own, person } = await ownOf(personId);
-      if (own) return { own, ...noMark, notBefore: endOfSessions(own.value, personId), isSuspended: false };
+      if (own)
+        return {
+          own,
+          ...noMark,
+          notBefore: endOfSessions(own.value, personId),
+          endedSignIns: endedSignIns(own.value, personId),
+          isSuspended: false,
+        };
       return {
         own,
+        endedSignIns: [],
         ...(person ? { ...noMark, notBefore: person.notBefore ?? 0 } : await markedEnd(personId)),
         isSuspended: await isStillSuspended(person),
       };

@@ -73,6 +73,8 @@ const profilePersonSchema = stored({
   createdAt: z.string(),
   /** Tokens issued before it, in epoch seconds, are refused. */
   notBefore: z.optional(z.number()),
+  /** Sign-ins of theirs that were ended alone, by `auth_time`: tokens of them are refused. */
+  endedSignIns: z.optional(z.array(stored({ at: z.number(), endedAt: z.string() }))),
   /** Absent for a person who has not been asked yet. */
   consents: z.optional(z.array(consentSchema)),
   /** Hash of the key by which they took their card; absent for who made the profile. */

@@ -12,3 +12,34 @@ export function withSessionsEnded(profile: Profile, personId: string, notBefore:
   );
   return { ...profile, people };
 }
+
+/** Enough for every device; a token of an earlier sign-in has expired long since. */
+const mostEnded = 50;
+
+/** Ends single sign-ins of one person of the profile. Safe to repeat. */
+export function withSignInsEnded(
+  profile: Profile,
+  personId: string,
+  signedInAt: readonly number[],
+  endedAt: string,
+): Profile {
+  const ended = endedSignIns(profile, personId);
+  const news = signedInAt.filter((at) => !ended.includes(at));
+  if (news.length === 0) return profile;
+  const people = profile.people.map((person) =>
+    person.personId === personId
+      ? {
+          ...person,
+          endedSignIns: [...news.map((at) => ({ at, endedAt })), ...(person.endedSignIns ?? [])].slice(
+            0,
+            mostEnded,
+          ),
+        }
+      : person,
+  );
+  return { ...profile, people };
+}
+
+/** By when they were made, in epoch seconds. */
+export const endedSignIns = ({ people }: Profile, personId: string): number[] =>
+  people.find((person) => person.personId === personId)?.endedSignIns?.map(({ at }) => at) ?? [];

@@ -5,7 +5,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
 import { DownloadCard } from './download-card.tsx';
 import { KeptCard } from './kept-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
 
 const whoSaw = {
   waiting: <Skeleton label="Loading who saw your data" rows={3} />,
@@ -46,6 +45,12 @@ const pause = {
 };
 const PauseCard = latePart(async () => (await import('./pause-card.tsx')).PauseCard, pause);
 
+const sessions = {
+  waiting: <Skeleton label="Loading where you are signed in" rows={3} />,
+  failure: 'Failed to load where you are signed in',
+};
+const SessionsCard = latePart(async () => (await import('./sessions-card.tsx')).SessionsCard, sessions);
+
 const deletion = {
   waiting: <Skeleton label="Loading the deletion of your account" rows={2} />,
   failure: 'Failed to load the deletion of your account',
@@ -68,7 +73,7 @@ export default function AccountPage() {
         <div className={styles.deeds}>
           <DownloadCard />
           {isEditing && user.profile?.type !== 'single' && <WhoSignsInCard />}
-          <SessionsCard />
+          <SessionsCard hasProfile={user.profile?.onboardingCompleted === true} />
           {user.profile?.onboardingCompleted && <WhoSawCard />}
           {isEditing && <ShieldsCard />}
         </div>

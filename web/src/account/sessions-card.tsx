@@ -7,8 +7,9 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import styles from './account.module.css';
+import { OwnSessions } from './own-sessions.tsx';
 
-export function SessionsCard() {
+export function SessionsCard({ hasProfile }: { hasProfile: boolean }) {
   const [open, setOpen] = useState(false);
   const { write, busy, error, reset } = useWrite(signOutEverywhere);
 
@@ -28,8 +29,9 @@ export function SessionsCard() {
     <Card as="section" className={styles.card} aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
       <p className="muted">
-        If you left yourself signed in on a computer or phone that others use, end every session at once.
+        If you left yourself signed in on a computer or phone that others use, sign it out here.
       </p>
+      {hasProfile && <OwnSessions />}
       <Button weight="quiet" onClick={() => setOpen(true)}>
         Sign out everywhere
       </Button>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { nothing, uuid } from './fields.ts';
+
+/** Where somebody is signed in, in words of a closed list; null for what is none of them. */
+export const browsers = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Opera', 'Samsung Internet'] as const;
+export const systems = ['Windows', 'macOS', 'iPhone', 'iPad', 'Android', 'ChromeOS', 'Linux'] as const;
+
+export const deviceFields = {
+  browser: z.nullable(z.enum(browsers)),
+  system: z.nullable(z.enum(systems)),
+};
+
+export const sessionLimits = { most: 20, notedPerHour: 60 };
+
+export const sessionMessages = {
+  tooMany: 'You signed in very often. Please try again in a while.',
+  loadFailed: 'We could not load where you are signed in.',
+  failed: 'That did not work. Please try again.',
+};
+
+const day = z.string();
+export const deviceSession = z.object({ ...deviceFields, since: day, lastUsed: day });
+
+const sessions = z.object({
+  /** The latest used first. */
+  sessions: z.array(z.extend(deviceSession, { id: z.string(), isThis: z.boolean() })),
+});
+export type DeviceSessions = z.output<typeof sessions>;
+export type ShownSession = DeviceSessions['sessions'][number];
+
+export const noteSession = endpoint({
+  method: 'POST',
+  path: 'account/sessions',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary:
+    'Notes that the caller is signed in on a device. The key is the device’s own, made once; calls of a sign-in that was never noted work as one without a name.',
+  params: nothing,
+  input: z.strictObject({ key: uuid(), ...deviceFields }),
+  output: z.object({ success: z.boolean() }),
+});
+
+export const ownSessions = endpoint({
+  method: 'GET',
+  path: 'account/sessions',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: 'The devices on which the caller is signed in, by browser, system and day.',
+  params: nothing,
+  input: nothing,
+  output: sessions,
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: 'account/sessions/{id}/end',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: 'Ends the caller’s sign-in on one device. Without such a device nothing changes.',
+  params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  input: nothing,
+  output: sessions,
+});

@@ -1,0 +1,39 @@
+import type * as rows from '../../contract/sessions.ts';
+import { sessionLimits, sessionMessages } from '../../contract/sessions.ts';
+import type { Context } from '../context.ts';
+import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
+import { hour, type Limit } from '../limits/limit.ts';
+import { endSession, noteSession, ownSessions } from './own-sessions.ts';
+import { createSessionStore } from './store.ts';
+
+export const stores = ({ database }: Resources) => ({ deviceSessions: createSessionStore(database) });
+
+export const handlers: HandlersOf<typeof rows> = { noteSession, ownSessions, endSession };
+
+export const limits = {
+  sessionsNoted: {
+    most: sessionLimits.notedPerHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => sessionMessages.tooMany,
+  } satisfies Limit,
+};
+
+export const personErasers: Record<'deviceSessions', Eraser> = {
+  deviceSessions: atOnce(({ profileId, personId }, { deviceSessions }) =>
+    deviceSessions.forget(profileId, personId),
+  ),
+};
+
+export const erasers = personErasers;
+
+export const personal = {
+  activity: { erasedBy: ['deviceSessions'], copiedAs: ['signedInOn'] },
+} satisfies Record<string, PersonalData>;
+
+export const copyParts = {
+  signedInOn: async (profileId: number, limit: number, { deviceSessions }: Context, personId: string) =>
+    (await deviceSessions.list(profileId, personId))
+      .slice(0, limit)
+      .map(({ browser, system, since, lastUsed }) => ({ browser, system, since, lastUsed })),
+};

@@ -1,0 +1,61 @@
+import type {
+  DeviceSessions,
+  endSession as endRow,
+  noteSession as noteRow,
+  ownSessions as ownRow,
+} from '../../contract/sessions.ts';
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import { withSignInsEnded } from '../profiles/sessions.ts';
+import { inUse, isOf, noted, shownId } from './rules.ts';
+import { hashOfKey } from './store.ts';
+
+export const noteSession: Handler<typeof noteRow> = async ({ key, browser, system }, caller, context) => {
+  await context.limits.take('sessionsNoted', caller);
+  const { personId, profile, authenticatedAt = null } = caller;
+  const device = { hash: hashOfKey(key), browser, system };
+  await context.deviceSessions.change(profile.id, personId, (sessions) =>
+    noted(sessions, device, authenticatedAt, context.now()),
+  );
+  return { success: true };
+};
+
+export const ownSessions: Handler<typeof ownRow> = (_input, caller, context) => shown(caller, context);
+
+/** The sign-ins end before the device leaves the list: a call that was interrupted is made again. */
+export const endSession: Handler<typeof endRow> = async ({ id }, caller, context) => {
+  const { personId, profile } = caller;
+  const ended = (await context.deviceSessions.list(profile.id, personId)).find((one) => shownId(one) === id);
+  if (ended) {
+    const endedAt = context.now().toISOString();
+    await changeProfile(
+      profile.id,
+      (now) => withSignInsEnded(now, personId, ended.signedInAt, endedAt),
+      context,
+    );
+    await context.deviceSessions.change(profile.id, personId, (sessions) =>
+      sessions.filter((one) => one.hash !== ended.hash),
+    );
+    context.log('info', 'session-ended', {});
+  }
+  return shown(caller, context);
+};
+
+async function shown(
+  { personId, profile, authenticatedAt }: Owner,
+  context: Context,
+): Promise<DeviceSessions> {
+  const sessions = inUse(await context.deviceSessions.list(profile.id, personId), context.now());
+  return {
+    sessions: sessions.map((one) => ({
+      id: shownId(one),
+      browser: one.browser,
+      system: one.system,
+      since: one.since,
+      lastUsed: one.lastUsed,
+      isThis: isOf(one, authenticatedAt),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { sessionLimits } from '../../contract/sessions.ts';
+import { type DeviceSession, inUse, isOf, noted } from './rules.ts';
+
+const now = new Date('2026-03-10T12:00:00.000Z');
+const phone = { hash: 'phone', browser: 'Safari', system: 'iPhone' } as const;
+const laptop = { hash: 'laptop', browser: 'Firefox', system: 'Windows' } as const;
+const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+
+describe('the devices of a person', () => {
+  it('are noted once each, the latest used first', () => {
+    const first = noted([], phone, 100, now);
+    expect(noted(first, phone, 100, now)).toEqual(first);
+    const both = noted(first, laptop, 200, later(1));
+    expect(both.map(({ hash }) => hash)).toEqual(['laptop', 'phone']);
+    const again = noted(both, phone, 300, later(2));
+    expect(again[0]).toEqual({
+      ...phone,
+      since: '2026-03-10',
+      lastUsed: '2026-03-12',
+      signedInAt: [300, 100],
+    });
+  });
+
+  it('know their tokens by when somebody signed in', () => {
+    const [session] = noted([], phone, 100, now) as [DeviceSession];
+    expect([isOf(session, 100), isOf(session, 101), isOf(session, null)]).toEqual([true, false, false]);
+    const [unnamed] = noted([], phone, null, now) as [DeviceSession];
+    expect(isOf(unnamed, null)).toBe(false);
+  });
+
+  it('are as many as there is room for, and go when they were not used for 60 days', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...phone, hash: `${index}` }));
+    const all = many.reduce<DeviceSession[]>((list, one, index) => noted(list, one, index, now), []);
+    expect(all).toHaveLength(sessionLimits.most);
+    expect(all.some(({ hash }) => hash === '29')).toBe(true);
+    expect(inUse(all, later(60))).toHaveLength(sessionLimits.most);
+    expect(inUse(all, later(61))).toEqual([]);
+  });
+});

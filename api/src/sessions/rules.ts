@@ -1,0 +1,54 @@
+import { type ShownSession, sessionLimits } from '../../contract/sessions.ts';
+import { compared } from '../paging/order.ts';
+
+/** A device on which a person is signed in. */
+export interface DeviceSession extends Pick<ShownSession, 'browser' | 'system'> {
+  /** Of the key that the device keeps. */
+  hash: string;
+  /** Days, as `YYYY-MM-DD`. */
+  since: string;
+  lastUsed: string;
+  /** When they signed in there, in epoch seconds: the latest times, by which a token is known to be of the device. */
+  signedInAt: number[];
+}
+
+/** A device that was not used for so long has no token that is still good. */
+const keptDays = 60;
+/** An earlier sign-in's token has expired when there were so many later ones. */
+const mostSignIns = 5;
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const inUse = (sessions: readonly DeviceSession[], now: Date): DeviceSession[] => {
+  const first = dayOf(new Date(now.getTime() - keptDays * dayMs));
+  return sessions
+    .filter(({ lastUsed }) => lastUsed >= first)
+    .sort((one, other) => compared(other.lastUsed, one.lastUsed))
+    .slice(0, sessionLimits.most);
+};
+
+/** The sessions after the device was used. Noted again, they are the same. */
+export function noted(
+  sessions: readonly DeviceSession[],
+  device: Pick<DeviceSession, 'hash' | 'browser' | 'system'>,
+  signedInAt: number | null,
+  now: Date,
+): DeviceSession[] {
+  const before = sessions.find(({ hash }) => hash === device.hash);
+  const times = before?.signedInAt ?? [];
+  const isKnown = signedInAt === null || times.includes(signedInAt);
+  const after: DeviceSession = {
+    ...device,
+    since: before?.since ?? dayOf(now),
+    lastUsed: dayOf(now),
+    signedInAt: isKnown ? times : [signedInAt, ...times].slice(0, mostSignIns),
+  };
+  return inUse([after, ...sessions.filter((one) => one !== before)], now);
+}
+
+/** What others read of a session's key. */
+export const shownId = ({ hash }: Pick<DeviceSession, 'hash'>): string => hash.slice(0, 22);
+
+export const isOf = (session: DeviceSession, signedInAt: number | null | undefined): boolean =>
+  typeof signedInAt === 'number' && session.signedInAt.includes(signedInAt);

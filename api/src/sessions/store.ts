@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { deviceFields } from '../../contract/sessions.ts';
+import { Items } from '../platform/cosmos.ts';
+import { stored } from '../platform/stored.ts';
+import type { DeviceSession } from './rules.ts';
+
+const sessionSchema = stored({
+  ...deviceFields,
+  hash: z.string(),
+  since: z.string(),
+  lastUsed: z.string(),
+  signedInAt: z.array(z.number()),
+});
+const sessionsItem = stored({
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal('sessions'),
+  personId: z.string(),
+  sessions: z.array(sessionSchema),
+  ttl: z.number(),
+});
+const keptSeconds = 90 * 24 * 60 * 60;
+
+const idOf = (personId: string): string => `sessions-${personId}`;
+
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** Where people are signed in: an item for each person, in the partition of what their profile is told. */
+export function createSessionStore(database: Database) {
+  const items = new Items(database, 'activity', sessionsItem);
+
+  return {
+    async list(profileId: number, personId: string): Promise<DeviceSession[]> {
+      return (await items.find(idOf(personId), String(profileId)))?.value.sessions ?? [];
+    },
+
+    /** @param next pure; returns its argument to write nothing */
+    change(
+      profileId: number,
+      personId: string,
+      next: (sessions: DeviceSession[]) => DeviceSession[],
+    ): Promise<void> {
+      const [id, partition] = [idOf(personId), String(profileId)];
+      return items.change(id, partition, (before) => {
+        const sessions = next(before?.sessions ?? []);
+        if (sessions === before?.sessions) return before;
+        return { id, profileId: partition, kind: 'sessions', personId, sessions, ttl: keptSeconds };
+      });
+    },
+
+    async forget(profileId: number, personId: string): Promise<void> {
+      await items.remove(idOf(personId), String(profileId));
+    },
+  };
+}
