@@ -37,10 +37,12 @@ export const activityTypes = [
   'decision',
   'board',
   'report',
+  'review',
+  'account',
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-const activity = z.object({
+export const activity = z.object({
   id: z.string(),
   type: z.enum(activityTypes),
   title: z.string(),

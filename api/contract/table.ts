@@ -33,6 +33,7 @@ import * as memberTags from './member-tags.ts';
 import * as moderation from './moderation.ts';
 import * as myProfile from './my-profile.ts';
 import * as notes from './notes.ts';
+import * as notices from './notices.ts';
 import * as onboarding from './onboarding.ts';
 import * as photos from './photos.ts';
 import * as pictures from './pictures.ts';
@@ -98,6 +99,7 @@ export const endpoints = {
   ...rowsOf(myProfile),
   ...rowsOf(moderation),
   ...rowsOf(notes),
+  ...rowsOf(notices),
   ...rowsOf(onboarding),
   ...rowsOf(pictures),
   ...rowsOf(photos),

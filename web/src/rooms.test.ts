@@ -15,6 +15,7 @@ const composes = [
   'connections → feedback',
   'groups → events',
   'home → invitations',
+  'notices → home',
   'preferences → conversations',
   'profiles → approval',
   'rating → tiers',

@@ -1,4 +1,4 @@
-import type { Eraser, Parting, PersonalData, Resources } from '../feature.ts';
+import { atOnce, type Eraser, type Parting, type PersonalData, type Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { viewsBy } from '../views/view.ts';
 import { createActivityStore } from './store.ts';
@@ -15,6 +15,12 @@ export const erasers: Record<'activity' | 'activityOfOthers' | 'quotesInActivity
     quotesInActivity: ({ profileId }, { activity }) => activity.eraseSomeQuotes(profileId),
     marksOfOthers: ({ profileId }, { activity }) => activity.eraseSomeMarks(viewsBy(profileId)),
   };
+
+export const personErasers: Record<'activityMarks', Eraser> = {
+  activityMarks: atOnce(({ profileId, personId }, { activity }) =>
+    activity.eraseMarksOf(profileId, personId),
+  ),
+};
 
 export const partings: Record<'activity', Parting> = {
   async activity(one, other, { activity }) {

@@ -6,9 +6,20 @@ export interface ReadMark {
   at: string;
 }
 
+/** What somebody has read: all until an instant, and single ones after it. */
+export interface Marks {
+  readonly until: string;
+  readonly marks: readonly ReadMark[];
+}
+export const noMarks: Marks = { until: '', marks: [] };
+
 /** What was read stays read; what has happened since is news. */
-export const isRead = (marks: readonly ReadMark[], { id, at }: ReadMark): boolean =>
-  marks.some((mark) => mark.id === id && mark.at >= at);
+export const isRead = ({ until, marks }: Marks, { id, at }: ReadMark): boolean =>
+  at <= until || marks.some((mark) => mark.id === id && mark.at >= at);
+
+/** An earlier instant changes nothing. Marks of what it covers are not needed any more. */
+export const readUntil = (before: Marks, until: string): Marks =>
+  until <= before.until ? before : { until, marks: before.marks.filter(({ at }) => at > until) };
 
 /** The latest mark of each activity, the newest `most` of them. The order in which marks arrive does not matter. */
 export function mergeMarks(kept: readonly ReadMark[], added: readonly ReadMark[], most: number): ReadMark[] {

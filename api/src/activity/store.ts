@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { activityTypes } from '../../contract/home.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
-import { mergeMarks, type ReadMark } from './rules.ts';
+import { type Marks, mergeMarks, noMarks, type ReadMark, readUntil } from './rules.ts';
 
 /** What a profile is told. Its id says what happened, so that it is told once. */
 export const toldSchema = z.object({
@@ -15,6 +15,8 @@ export const toldSchema = z.object({
   actorId: z.nullable(z.number()),
   /** Somebody's own words in the title, and the title without them, for a reader who may not read that person. */
   quoted: z.optional(z.object({ profileId: z.number(), without: z.string() })),
+  /** Which of the profile's people it is for; absent where it is for all of them. */
+  personId: z.optional(z.string()),
 });
 export type Told = z.output<typeof toldSchema>;
 
@@ -26,13 +28,16 @@ const toldItem = stored({
 });
 const toldSeconds = 90 * 24 * 60 * 60;
 
-const marksId = 'activity-marks';
+const marksKind = 'activity-marks';
 const marksItem = stored({
-  id: z.literal(marksId),
+  id: z.string(),
   profileId: z.string(),
-  kind: z.literal(marksId),
+  kind: z.literal(marksKind),
+  personId: z.string(),
+  until: z._default(z.string(), ''),
   marks: z.array(z.object({ id: z.string(), at: z.string() })),
 });
+const marksId = (personId: string): string => `${marksKind}-${personId}`;
 /** Five times what is ever shown: an older mark is of something that has long gone from the list. */
 const maxMarks = 100;
 
@@ -46,11 +51,18 @@ export function createActivityStore(database: Database) {
   const marks = new Items(database, 'activity', marksItem);
   const all = new Items(database, 'activity', anyItem);
 
-  async function changeMarks(partition: string, next: (marks: ReadMark[]) => ReadMark[]): Promise<void> {
-    await marks.change(marksId, partition, (before) => ({
-      ...(before ?? { id: marksId, profileId: partition, kind: marksId }),
-      marks: next(before?.marks ?? []),
-    }));
+  async function changeMarks(
+    partition: string,
+    personId: string,
+    next: (before: Marks) => Marks,
+  ): Promise<void> {
+    const id = marksId(personId);
+    await marks.change(id, partition, (before) => {
+      const known = before ?? noMarks;
+      const { until, marks: all } = next(known);
+      if (before && until === before.until && all === before.marks) return before;
+      return { id, profileId: partition, kind: marksKind, personId, until, marks: [...all] };
+    });
   }
 
   return {
@@ -65,27 +77,56 @@ export function createActivityStore(database: Database) {
       await told.remove(id, String(profileId));
     },
 
-    /** Newest first. */
-    listTold(profileId: number, limit: number): Promise<Told[]> {
+    /** Newest first, what comes after a place in the list. */
+    listTold(profileId: number, limit: number, after?: ReadMark): Promise<Told[]> {
+      const beyond = after ? 'AND (c.at < @at OR (c.at = @at AND c.id < @id))' : '';
       return told.query(String(profileId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'told' ORDER BY c.at DESC, c.id DESC`,
-        parameters: [{ name: '@limit', value: limit }],
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'told' ${beyond} ORDER BY c.at DESC, c.id DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          ...(after
+            ? [
+                { name: '@at', value: after.at },
+                { name: '@id', value: after.id },
+              ]
+            : []),
+        ],
       });
     },
 
-    async listMarks(profileId: number): Promise<ReadMark[]> {
-      return (await marks.find(marksId, String(profileId)))?.value.marks ?? [];
+    async findMarks(profileId: number, personId: string): Promise<Marks> {
+      return (await marks.find(marksId(personId), String(profileId)))?.value ?? noMarks;
     },
 
     /** Safe to race and to repeat: no mark of another call is lost. */
-    addMarks(profileId: number, added: readonly ReadMark[]): Promise<void> {
-      return changeMarks(String(profileId), (kept) => mergeMarks(kept, added, maxMarks));
+    addMarks(profileId: number, personId: string, added: readonly ReadMark[]): Promise<void> {
+      return changeMarks(String(profileId), personId, (kept) => ({
+        ...kept,
+        marks: mergeMarks(kept.marks, added, maxMarks),
+      }));
     },
 
+    /** Safe to race and to repeat: the latest instant stands. */
+    readAll(profileId: number, personId: string, until: string): Promise<void> {
+      return changeMarks(String(profileId), personId, (kept) => readUntil(kept, until));
+    },
+
+    /** Of everybody who signs in for the profile. */
     async forgetMark(profileId: number, id: string): Promise<void> {
-      const marked = await this.listMarks(profileId);
-      if (!marked.some((mark) => mark.id === id)) return;
-      await changeMarks(String(profileId), (kept) => kept.filter((mark) => mark.id !== id));
+      const found = await marks.query(String(profileId), {
+        query: `SELECT * FROM c WHERE c.kind = '${marksKind}'`,
+      });
+      for (const { personId, marks: marked } of found)
+        if (marked.some((mark) => mark.id === id))
+          await changeMarks(String(profileId), personId, (kept) => ({
+            ...kept,
+            marks: kept.marks.filter((mark) => mark.id !== id),
+          }));
+    },
+
+    /** Of one person, who leaves a profile that goes on. */
+    async eraseMarksOf(profileId: number, personId: string): Promise<void> {
+      await marks.remove(marksId(personId), String(profileId));
     },
 
     /** Erases some of all that is kept for a profile. False once none was left, here and below. */
@@ -137,12 +178,15 @@ export function createActivityStore(database: Database) {
     /** Marks of activities whose ids begin so. Across partitions, by index, once for each member who leaves. */
     async eraseSomeMarks(prefix: string): Promise<boolean> {
       const found = await marks.queryEverywhere({
-        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = '${marksId}'
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = '${marksKind}'
           AND EXISTS(SELECT VALUE m FROM m IN c.marks WHERE STARTSWITH(m.id, @prefix))`,
         parameters: [{ name: '@prefix', value: prefix }],
       });
-      for (const { profileId } of found)
-        await changeMarks(profileId, (kept) => kept.filter(({ id }) => !id.startsWith(prefix)));
+      for (const { profileId, personId } of found)
+        await changeMarks(profileId, personId, (kept) => ({
+          ...kept,
+          marks: kept.marks.filter(({ id }) => !id.startsWith(prefix)),
+        }));
       return found.length > 0;
     },
   };

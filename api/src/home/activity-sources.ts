@@ -1,4 +1,5 @@
 import type { Activity } from '../../contract/home.ts';
+import type { Told } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
 import { conversationActivityId, unreadOf } from '../conversations/inbox-rules.ts';
 import type { Owner } from '../http/identify.ts';
@@ -42,7 +43,7 @@ const views: Source = async ({ profile, viewer: self }, limit, context) => {
 };
 
 /** One activity for all newcomers: it is news again when another one submits a profile. */
-const newcomers: Source = async (caller, _limit, context) => {
+export const newcomers: Source = async (caller, _limit, context) => {
   if (!isReviewer(caller.profile)) return [];
   const waiting = await listDecidable(caller, context);
   const [newest] = waiting;
@@ -89,14 +90,22 @@ const messages: Source = async ({ profile, personId, viewer }, limit, context) =
 };
 
 /** What features told the profile, but of whom it does not see, and without the words of whom it may not read. */
-const told: Source = async ({ profile, viewer }, limit, context) => {
-  const happenings = await context.activity.listTold(profile.id, limit);
+const told: Source = async (caller, limit, context) =>
+  shownOf(await context.activity.listTold(caller.profile.id, limit), caller, context);
+
+/** What of the lines their reader may read, as they may read it. */
+export async function shownOf(
+  lines: readonly Told[],
+  { profile, personId: readerId, viewer }: Owner,
+  context: Context,
+): Promise<Happening[]> {
+  const own = lines.filter(({ personId }) => personId === undefined || personId === readerId);
   const { seen: actors, present } = await seePresent(
     viewer,
-    happenings.flatMap(({ actorId, quoted }) => [actorId ?? [], quoted?.profileId ?? []].flat()),
+    own.flatMap(({ actorId, quoted }) => [actorId ?? [], quoted?.profileId ?? []].flat()),
     context,
   );
-  return happenings.flatMap(({ id, type, title: full, at, actorId, quoted }) => {
+  return own.flatMap(({ id, type, title: full, at, actorId, quoted }) => {
     const actor = actorId === null ? undefined : actors.get(actorId);
     if (actorId !== null && !actor) return [];
     const title =
@@ -104,7 +113,7 @@ const told: Source = async ({ profile, viewer }, limit, context) => {
     const about = actor ? { handle: actor.handle, userPhoto: primaryPhotoPath(actor, viewer) } : nobody;
     return [{ id, type, title, at, ...about }];
   });
-};
+}
 const nobody = { handle: null, userPhoto: null };
 
 /** A feature with something to tell writes the task `tell` into its outbox; only what is derived stands here. */

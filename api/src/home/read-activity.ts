@@ -2,12 +2,16 @@ import type { readActivity as endpoint } from '../../contract/home.ts';
 import type { Handler } from '../http/serve.ts';
 
 /** What has not happened yet cannot have been read. */
-export const readActivity: Handler<typeof endpoint> = async ({ activities }, { profile }, context) => {
+export const readActivity: Handler<typeof endpoint> = async (
+  { activities },
+  { profile, personId },
+  context,
+) => {
   const latest = context.now().getTime();
   const marks = activities.map(({ id, at }) => ({
     id,
     at: new Date(Math.min(Date.parse(at), latest)).toISOString(),
   }));
-  await context.activity.addMarks(profile.id, marks);
+  await context.activity.addMarks(profile.id, personId, marks);
   return { success: true };
 };

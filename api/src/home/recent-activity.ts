@@ -8,7 +8,7 @@ import { activitySources } from './activity-sources.ts';
 export const recentActivity: Handler<typeof endpoint> = async (_input, caller, context) => {
   const most = homeLimits.activities;
   const [marks, ...told] = await Promise.all([
-    context.activity.listMarks(caller.profile.id),
+    context.activity.findMarks(caller.profile.id, caller.personId),
     ...activitySources.map((source) => source(caller, most, context)),
   ]);
   const newest = told.flat().sort(newestFirst).slice(0, most);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { deviceFields } from '../../contract/sessions.ts';
-import { Items } from '../platform/cosmos.ts';
-import { stored } from '../platform/stored.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 import type { DeviceSession } from './rules.ts';
 
 const sessionSchema = stored({

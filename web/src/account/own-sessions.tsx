@@ -6,9 +6,9 @@ import { useWrite } from '../api/use-write.ts';
 import { noteDevice } from '../session/device.ts';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
+import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
-import { toast } from '../ui/toast.ts';
 import styles from './account.module.css';
 
 /** The devices, this one first noted where it is not. */

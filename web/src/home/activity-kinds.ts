@@ -10,6 +10,7 @@ import {
   MailCheck,
   MessageCircle,
   MessageSquareHeart,
+  ShieldCheck,
   UserCheck,
   Users,
 } from 'lucide-react';
@@ -66,5 +67,7 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
   },
   board: { icon: MessageCircle, to: () => '/members#community-board' },
   report: { icon: Flag, to: () => '/members' },
+  review: { icon: UserCheck, to: () => '/members' },
+  account: { icon: ShieldCheck, to: () => '/account' },
   'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },
 };

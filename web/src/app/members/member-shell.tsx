@@ -14,6 +14,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { MemberFooter } from './member-footer.tsx';
 import { LimitedNav, MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
+import { Bell } from './messages-badge.tsx';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
@@ -65,7 +66,12 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
           <Wordmark to={isFull ? '/members' : '/'} />
           {isFull && <MemberNav user={user} />}
           {user && !isFull && <LimitedNav />}
-          {user && <ProfileMenuButton user={user} />}
+          {user && (
+            <div className={styles.own}>
+              {isFull && <Bell />}
+              <ProfileMenuButton user={user} />
+            </div>
+          )}
         </div>
         <ConnectionBar />
         {user && (user.sanction || user.profile?.pause) && <StandingBar user={user} />}

@@ -2,3 +2,6 @@ import { latePart } from '../../page/late-part.tsx';
 
 /** Where its code cannot be fetched, the link does without. */
 export const MessagesBadge = latePart(async () => (await import('./after-first-page.ts')).Badge, {});
+
+/** Leads to the news. */
+export const Bell = latePart(async () => (await import('./after-first-page.ts')).Bell, {});

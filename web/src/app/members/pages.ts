@@ -12,6 +12,7 @@ import { helpRoutes } from '../../help/routes.ts';
 import { homeRoutes } from '../../home/routes.ts';
 import { invitationRoutes } from '../../invitations/routes.ts';
 import { moderationRoutes } from '../../moderation/routes.ts';
+import { noticeRoutes } from '../../notices/routes.ts';
 import { onboardingRoutes } from '../../onboarding/routes.ts';
 import type { PageRoute } from '../../page/page-route.ts';
 import { type Pages, routeAt } from '../../page/pages.ts';
@@ -25,6 +26,7 @@ import { tierRoutes } from '../../tiers/routes.ts';
 export const memberRoutes: PageRoute[] = [
   ...onboardingRoutes,
   ...homeRoutes,
+  ...noticeRoutes,
   ...approvalRoutes,
   ...invitationRoutes,
   ...browseRoutes,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { sessionLimits } from '../../api/contract/sessions.ts';
-import { approved, couple, type Person, signIn } from './story.ts';
+import { sessionLimits } from '../../../api/contract/sessions.ts';
+import { approved, couple, type Person, signIn } from '../story.ts';
 
 const place = inject('addresses');
 

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import {
+  type Notice,
+  noticeLimits,
+  type notices as noticesRow,
+  type readAllNotices as readRow,
+} from '../../contract/notices.ts';
+import { timeAgo } from '../../contract/time-ago.ts';
+import { isRead, type Marks } from '../activity/rules.ts';
+import type { Handler } from '../http/serve.ts';
+import { newestFirst } from '../paging/order.ts';
+import { cursorOf, pageOf } from '../paging/paging.ts';
+import { type Happening, newcomers, shownOf } from './activity-sources.ts';
+
+const position = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
+
+/** A page of what was told. Staff find at its top how many newcomers wait: one line, however many. */
+export const notices: Handler<typeof noticesRow> = async ({ cursor }, caller, context) => {
+  const { profile, personId } = caller;
+  const after = position.read(cursor, context);
+  const [{ items, nextCursor }, marks, queues] = await Promise.all([
+    pageOf(
+      noticeLimits.page,
+      (limit) => context.activity.listTold(profile.id, limit, after),
+      position,
+      ({ at, id }) => ({ at, id }),
+      context,
+    ),
+    context.activity.findMarks(profile.id, personId),
+    after ? [] : newcomers(caller, 1, context),
+  ]);
+  const happenings = [...queues, ...(await shownOf(items, caller, context))].sort(newestFirst);
+  const shown = happenings.map((one) => asNotice(one, marks, context.now()));
+  return { notices: shown, unread: shown.filter((one) => !one.isRead).length, nextCursor };
+};
+
+const asNotice = (happening: Happening, marks: Marks, now: Date): Notice => ({
+  ...happening,
+  timeAgo: timeAgo(happening.at, now),
+  isRead: happening.isRead === true || isRead(marks, happening),
+});
+
+/** What has not happened yet cannot have been read. */
+export const readAllNotices: Handler<typeof readRow> = async ({ until }, { profile, personId }, context) => {
+  const latest = Math.min(Date.parse(until), context.now().getTime());
+  await context.activity.readAll(profile.id, personId, new Date(latest).toISOString());
+  return { success: true };
+};

@@ -1,0 +1,47 @@
+import { readActivity } from '@veil/api/contract/home';
+import { notices } from '@veil/api/contract/notices';
+import { Bell as BellSign } from 'lucide-react';
+import { useEffect } from 'react';
+import { call } from '../api/client.ts';
+import { useRead } from '../api/use-read.ts';
+import { activityKinds } from '../home/activity-kinds.ts';
+import { NavLink, useLocation } from '../page/router.tsx';
+import styles from './bell.module.css';
+
+/** How often the bell asks while the page is seen, in ms; also when somebody comes back to it. */
+const askEvery = 5 * 60_000;
+
+/** Leads to the news, with how many are unread. @param className of its place; without one it is a sign alone */
+export function Bell({ className }: { className?: string }) {
+  const { data, replace } = useRead(notices, {}, { refreshInterval: askEvery });
+  const { pathname } = useLocation();
+  const here = data?.notices.filter(
+    (one) => !one.isRead && pathOf(activityKinds[one.type].to(one)) === pathname,
+  );
+  const seen = here?.map(({ id, at }) => ({ id, at })) ?? [];
+  const key = seen.map(({ id, at }) => id + at).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is in the list
+  useEffect(() => {
+    if (seen.length === 0) return;
+    const read = call(readActivity, { activities: seen.slice(0, 20) });
+    read.then(
+      () => replace(),
+      () => undefined,
+    );
+  }, [key]);
+  const unread = (data?.unread ?? 0) - seen.length;
+  return (
+    <NavLink className={className ?? styles.sign} to="/community/notices">
+      <BellSign aria-hidden size={20} strokeWidth={1.5} />
+      <span className={className ? undefined : 'visually-hidden'}>News</span>
+      {unread > 0 && (
+        <span className={styles.count}>
+          {unread}
+          <span className="visually-hidden"> unread</span>
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+const pathOf = (address: string): string => address.replace(/[?#].*/, '');

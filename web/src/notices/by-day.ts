@@ -1,0 +1,25 @@
+import { longDay } from '@veil/api/contract/written-dates';
+
+interface Day<Item> {
+  name: string;
+  items: Item[];
+}
+
+/** A list that is sorted by time, under the days on which the reader had it. */
+export function byDay<Item extends { at: string }>(items: readonly Item[], now: Date): Day<Item>[] {
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  const names = new Map([
+    [yesterday.toDateString(), 'Yesterday'],
+    [now.toDateString(), 'Today'],
+  ]);
+  const days: Day<Item>[] = [];
+  for (const item of items) {
+    const moment = new Date(item.at);
+    const name = names.get(moment.toDateString()) ?? longDay(moment);
+    const last = days.at(-1);
+    if (last?.name === name) last.items.push(item);
+    else days.push({ name, items: [item] });
+  }
+  return days;
+}
