@@ -1,13 +1,15 @@
 import type * as rows from '../../contract/account.ts';
 import { accountLimits, accountMessages } from '../../contract/account.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { deleteAccount } from './delete-account.ts';
 import { eraseAccount } from './erase-account.ts';
-import { exportAccount } from './export-account.ts';
 
-export const handlers: HandlersOf<typeof rows> = { exportAccount, deleteAccount };
+export const handlers: HandlersOf<typeof rows> = {
+  exportAccount: onDemand(async () => (await import('../rare.ts')).exportAccount),
+  deleteAccount: onDemand(async () => (await import('../rare.ts')).deleteAccount),
+};
 
 export const limits = {
   downloads: {

@@ -2,19 +2,21 @@ import type * as rows from '../../contract/audit.ts';
 import { staffKinds } from '../../contract/audit.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { readAudit } from './read-audit.ts';
 import { recordDeed } from './record.ts';
 import { createSignIns } from './sign-ins.ts';
 import { createAuditStore } from './store.ts';
-import { whoSawMyData } from './who-saw.ts';
 
 export const stores = ({ database }: Resources) => ({
   audit: createAuditStore(database),
   signIns: createSignIns(),
 });
 
-export const handlers: HandlersOf<typeof rows> = { audit: readAudit, whoSawMyData };
+export const handlers: HandlersOf<typeof rows> = {
+  audit: onDemand(async () => (await import('../rare.ts')).readAudit),
+  whoSawMyData: onDemand(async () => (await import('../rare.ts')).whoSawMyData),
+};
 
 export const tasks = tasksOf(recordDeed);
 

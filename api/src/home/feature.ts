@@ -2,9 +2,9 @@ import type * as rows from '../../contract/home.ts';
 import type * as noticeRows from '../../contract/notices.ts';
 import type * as waitingRows from '../../contract/waiting.ts';
 import type { HandlersOf } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { homeStats } from './home-stats.ts';
 import { monthEvenings } from './month-evenings.ts';
-import { notices, readAllNotices } from './notices.ts';
 import { quickActions } from './quick-actions.ts';
 import { readActivity } from './read-activity.ts';
 import { recentActivity } from './recent-activity.ts';
@@ -13,8 +13,8 @@ import { topMatches } from './top-matches.ts';
 export const handlers: HandlersOf<typeof rows & typeof noticeRows & typeof waitingRows> = {
   homeStats,
   monthEvenings,
-  notices,
-  readAllNotices,
+  notices: onDemand(async () => (await import('../rare.ts')).notices),
+  readAllNotices: onDemand(async () => (await import('../rare.ts')).readAllNotices),
   recentActivity,
   readActivity,
   topMatches,

@@ -2,17 +2,12 @@ import type * as appealRows from '../../contract/appeals.ts';
 import type * as rows from '../../contract/moderation.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { decideAppeal, openAppeals } from './appeals.ts';
-import { moderationCase } from './case.ts';
-import { claimCase } from './claim.ts';
-import { decideCase } from './decide.ts';
 import { isAboutSomebody } from './items.ts';
 import { appeal, ownDecisions, ownView } from './own-decisions.ts';
-import { moderationQueue } from './queue.ts';
 import { createReporterStore } from './reporter-store.ts';
 import { settleDecision } from './settle-decision.ts';
-import { moderationStatistics } from './statistics.ts';
 import { createCaseStore } from './store.ts';
 import { createTemplateStore, decisionTemplates } from './templates.ts';
 
@@ -23,16 +18,16 @@ export const stores = ({ database }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> = {
-  moderationQueue,
-  moderationCase,
-  claimCase,
-  decideCase,
+  moderationQueue: onDemand(async () => (await import('../rare.ts')).moderationQueue),
+  moderationCase: onDemand(async () => (await import('../rare.ts')).moderationCase),
+  claimCase: onDemand(async () => (await import('../rare.ts')).claimCase),
+  decideCase: onDemand(async () => (await import('../rare.ts')).decideCase),
   decisionTemplates,
-  moderationStatistics,
+  moderationStatistics: onDemand(async () => (await import('../rare.ts')).moderationStatistics),
   ownDecisions,
   appeal,
-  openAppeals,
-  decideAppeal,
+  openAppeals: onDemand(async () => (await import('../rare.ts')).openAppeals),
+  decideAppeal: onDemand(async () => (await import('../rare.ts')).decideAppeal),
 };
 
 export const tasks = tasksOf(settleDecision);

@@ -2,13 +2,17 @@ import type * as rows from '../../contract/sessions.ts';
 import { sessionLimits, sessionMessages } from '../../contract/sessions.ts';
 import type { Context } from '../context.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
-import { endSession, noteSession, ownSessions } from './own-sessions.ts';
 import { createSessionStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ deviceSessions: createSessionStore(database) });
 
-export const handlers: HandlersOf<typeof rows> = { noteSession, ownSessions, endSession };
+export const handlers: HandlersOf<typeof rows> = {
+  noteSession: onDemand(async () => (await import('../rare.ts')).noteSession),
+  ownSessions: onDemand(async () => (await import('../rare.ts')).ownSessions),
+  endSession: onDemand(async () => (await import('../rare.ts')).endSession),
+};
 
 export const limits = {
   sessionsNoted: {

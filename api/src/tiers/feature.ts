@@ -1,9 +1,13 @@
 import type * as rows from '../../contract/tiers.ts';
 import type { HandlersOf, Resources } from '../feature.ts';
-import { changeTier } from './change-tier.ts';
-import { memberTier, tierCandidates, tierHolders } from './lists.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { createTierStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ tiers: createTierStore(database) });
 
-export const handlers: HandlersOf<typeof rows> = { tierCandidates, tierHolders, memberTier, changeTier };
+export const handlers: HandlersOf<typeof rows> = {
+  tierCandidates: onDemand(async () => (await import('../rare.ts')).tierCandidates),
+  tierHolders: onDemand(async () => (await import('../rare.ts')).tierHolders),
+  memberTier: onDemand(async () => (await import('../rare.ts')).memberTier),
+  changeTier: onDemand(async () => (await import('../rare.ts')).changeTier),
+};

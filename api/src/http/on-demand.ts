@@ -1,0 +1,8 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Handler } from './serve.ts';
+
+/** A handler whose code is loaded by its first call. */
+export const onDemand =
+  <E extends Endpoint>(load: () => Promise<Handler<E>>): Handler<E> =>
+  async (input, caller, context) =>
+    (await load())(input, caller, context);
