@@ -6,7 +6,7 @@ const memory = '/dev/shm';
 /** What all data of a test run takes, several times over. */
 const enough = 2 * 1024 ** 3;
 
-function hasRoomInMemory(): boolean {
+export function hasRoomInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);
     return bavail * bsize > enough;
