@@ -18,8 +18,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is equal on both sides of a difference is left out.
     diff: { expand: false, contextLines: 3 },
-    // Browsers and servers run beside the tests: more workers than this would wait for each other on a small machine.
-    maxWorkers: 2,
+    // A test in a browser waits a third of its time, so that two cores have work for three.
+    maxWorkers: 3,
     projects: [
       project('unit', ['{api,web}/**/*.test.{ts,tsx}', 'tests/{*,matching/*}.test.ts']),
       project('local', ['local/**/*.test.ts'], byNode),
