@@ -24,6 +24,8 @@ export class FailureReport implements Reporter {
   readonly failures: Failure[] = [];
   /** How long each test file took, in ms. */
   readonly times = new Map<string, number>();
+  /** How long each test took, in ms. */
+  readonly timesOfTests = new Map<string, number>();
   #vitest: Vitest | undefined;
   #progress: Progress | undefined;
 
@@ -40,6 +42,7 @@ export class FailureReport implements Reporter {
     if (state === 'pending') return;
     this.tally[state]++;
     const file = test.module.relativeModuleId;
+    this.timesOfTests.set(`${file} › ${test.fullName}`, test.diagnostic()?.duration ?? 0);
     if (state === 'failed') this.#add(`${file} › ${test.fullName}`, errors ?? [], file);
   }
 

@@ -9,7 +9,8 @@ import { type Verdict, verdictLine } from './verdict.ts';
  * `npm test`: the build, then the tests, with types and lint beside. In a browser it runs a few journeys; `npm run
  * test:all` runs every test there is. `npm test -- invitations` runs only the test files whose path contains that word;
  * `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or generated rounds, with
- * five times as many rounds, or ROUNDS times. With `--times` it says which files took longest.
+ * five times as many rounds, or ROUNDS times. With `--times` it says which files and tests took longest; on a build
+ * machine it says so of the ten first.
  *
  * On a build machine (`CI`), which may be busy with other things, up to six files that failed run once more, one at a
  * time. A test that passes only then is printed and counted as flaky.
@@ -29,7 +30,7 @@ const journeys = ['journey', 'conversations', 'feedback', 'board'];
 const filters = named.length > 0 ? named : isLong ? filesWithRounds() : isAll ? [] : usualFiles();
 /** With more failing files than this, nothing is repeated: that is a defect and not a busy machine. */
 const mostRepeated = 6;
-const mostTimes = 80;
+const mostTimes = hasTimes ? 80 : 10;
 const verdict: Verdict = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
 
 function filesWithRounds(): string[] {
@@ -90,18 +91,19 @@ async function failAlone(failures: Failure[]): Promise<Failure[]> {
   return alone.passed > 0 ? again : failures;
 }
 
-function slowest(times: ReadonlyMap<string, number>): string {
+function slowest(times: ReadonlyMap<string, number>, what: string): string {
   const all = [...times].sort(([, one], [, other]) => other - one);
   const sum = all.reduce((ms, [, time]) => ms + time, 0);
   const lines = all
     .slice(0, mostTimes)
     .map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
-  return [...lines, `${(sum / 1000).toFixed(0).padStart(7)} s  all ${all.length} files`].join('\n');
+  return [...lines, `${(sum / 1000).toFixed(0).padStart(7)} s  all ${all.length} ${what}`].join('\n');
 }
 
 async function runTests(): Promise<void> {
-  const { tally: ran, failures, times } = await runFiles(filters);
-  if (hasTimes) process.stdout.write(`${slowest(times)}\n\n`);
+  const { tally: ran, failures, times, timesOfTests } = await runFiles(filters);
+  if (hasTimes || (process.env.CI && isWhole))
+    process.stdout.write(`${slowest(times, 'files')}\n\n${slowest(timesOfTests, 'tests')}\n\n`);
   const lasting = process.env.CI && failures.length > 0 ? await failAlone(failures) : failures;
   verdict.passed += ran.passed;
   verdict.failed += lasting.length;
