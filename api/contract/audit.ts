@@ -37,6 +37,7 @@ export const auditKinds = {
   'card-taken': 'Signed in for a card',
   paused: 'Paused their profile',
   'pause-ended': 'Ended a pause',
+  parted: 'Went their own way from a profile',
   downloaded: 'Downloaded their data',
   deleted: 'Deleted their account',
   'sign-in-asked': 'Was asked to move a sign-in',

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { nothing, requestId } from './fields.ts';
 import { pauseView } from './me.ts';
+import { handle } from './profiles.ts';
 
 export const departureMessages = {
   pausedByAnother: 'Somebody else paused this profile, and can end the pause. You can leave at any time.',
+  alone: 'Nobody else signs in for this profile.',
+  gone: 'This profile has changed. Please look again.',
+  declined: 'This application was declined, and we keep that decision.',
+  whichIsYours:
+    'Please say first which card is yours: make a key for somebody else, or ask who made the profile.',
   failed: 'That did not work. Please try again.',
 };
 
@@ -32,4 +38,22 @@ export const endPause = endpoint({
   params: nothing,
   input: nothing,
   output: pauseAnswer,
+});
+
+export const partFromProfile = endpoint({
+  method: 'POST',
+  path: 'profiles/part',
+  caller: 'editor',
+  sanctioned: 'restricted',
+  freshSignIn: true,
+  summary:
+    'Takes the caller with their card out of a profile for which others sign in, into a single’s profile of their own. Nobody is asked. Blocks, shields and sanctions follow; photos, letters, places at events and groups stay behind. Repeated with the same request id, it changes nothing.',
+  params: nothing,
+  input: z.strictObject({
+    handle,
+    /** Whether the caller and those who stay do not see each other from now on. Yes unless said otherwise. */
+    shield: z.optional(z.boolean()),
+    requestId,
+  }),
+  output: z.object({ handle: z.string() }),
 });

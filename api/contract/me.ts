@@ -54,6 +54,8 @@ const ownProfile = z.object({
   objections: z.optional(z.array(z.string())),
   /** Absent and null alike say that it is not paused. */
   pause: z.optional(z.nullable(pauseView)),
+  /** Somebody left, and the profile is hidden until those who stay say what it is now. */
+  isIncomplete: z.optional(z.boolean()),
   /** What the caller has to read and decide on first. */
   consentsDue: z.optional(z.array(z.enum(consentKinds))),
 });

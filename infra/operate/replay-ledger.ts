@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { confirmWord } from '../../api/contract/account.ts';
 import { replayBlocks } from '../../api/src/blocks/replay-blocks.ts';
 import type { Context } from '../../api/src/context.ts';
+import { replayPartings } from '../../api/src/departures/replay-partings.ts';
 import { handlers } from '../../api/src/features.ts';
 import { replaySanctions } from '../../api/src/moderation/replay-sanctions.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
@@ -16,15 +17,17 @@ interface Replayed {
   deleted: number;
   blocks: number;
   sanctions: number;
+  partings: number;
 }
 
 /**
  * Tells a database restored to `since` what came after that, by the API's own code: who was sanctioned, who blocked
- * whom, and who left. Repeating it changes nothing.
+ * whom, who left, and who went their own way. Repeating it changes nothing.
  */
 export async function replayLedger(since: Date, context: Context): Promise<Replayed> {
   const sanctions = await replaySanctions(since, context);
   const blocks = await replayBlocks(since, context);
+  const partings = await replayPartings(since, context);
   const departed = await context.ledger.listDeparted(since);
   let deleted = 0;
   const people = openDatabase(context.settings).container('people');
@@ -33,14 +36,15 @@ export async function replayLedger(since: Date, context: Context): Promise<Repla
   for await (const { resources } of pages.getAsyncIterator()) {
     for (const found of resources ?? []) {
       const { id: personId, admission } = Admitted.parse(found);
-      if (!departed.has(admission.profileId)) continue;
-      const profile = (await context.profiles.find(admission.profileId))?.value;
+      const { profileId } = admission;
+      if (!departed.has(profileId) && !departed.hasPerson(profileId, personId)) continue;
+      const profile = (await context.profiles.find(profileId))?.value;
       const person = { personId, email: '', name: '', issuedAt: 0 };
       await handlers.deleteAccount({ confirm: profile?.handle ?? confirmWord }, person, context);
       deleted++;
     }
   }
-  return { departures: departed.size, deleted, blocks, sanctions };
+  return { departures: departed.size, deleted, blocks, sanctions, partings };
 }
 
 export function plan([restoredTo = '']: string[]): string {
@@ -52,9 +56,12 @@ export function plan([restoredTo = '']: string[]): string {
 /** `npm run operate -- replay-ledger 2026-11-20T09:00:00Z`, with COSMOS_ENDPOINT of the restored account. */
 export async function run([restoredTo = '']: string[]): Promise<void> {
   const since = new Date(restoredTo);
-  const { departures, deleted, blocks, sanctions } = await replayLedger(since, await operatorContext());
+  const { departures, deleted, blocks, sanctions, partings } = await replayLedger(
+    since,
+    await operatorContext(),
+  );
   process.stdout.write(
     `The ledger names ${departures} departures since then; ${deleted} were deleted again. ` +
-      `${blocks} blocks and ${sanctions} sanctions hold again, or have ended again.\n`,
+      `${blocks} blocks and ${sanctions} sanctions hold again, or have ended again, and ${partings} people have gone their own way again.\n`,
   );
 }

@@ -1,42 +1,59 @@
 import { everyConsent } from '../../api/contract/consents.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
-import { secondPeople, waiting } from './people/second-people.ts';
-import { type Cast, type DemoPart, hoursBefore, ownerOf, signedIn } from './story.ts';
+import { parted, secondPeople, waiting } from './people/second-people.ts';
+import { type Cast, type DemoPart, hoursBefore, ownerAs, ownerOf, signedIn } from './story.ts';
 import { uuidFrom } from './told-context.ts';
 
-async function makeKey(handle: string, cast: Cast, context: Context) {
-  const owner = await ownerOf(handle, cast, context);
-  const [first, second] = owner.profile.members;
-  if (!first || !second) throw new Error(`${handle} is no couple.`);
-  const wish = { memberId: second.id, ownMemberId: first.id, requestId: uuidFrom(`key of ${handle}`) };
-  return { second, code: (await handlers.makeCardKey(wish, owner, context)).code };
+interface Wish {
+  handle: string;
+  /** The name on the card. */
+  card: string;
 }
 
-async function take(
-  { email, name, handle }: (typeof secondPeople)[number],
-  cast: Cast,
-  context: Context,
-): Promise<void> {
-  const person = signedIn({ email, name }, context);
+async function makeKey({ handle, card }: Wish, cast: Cast, context: Context) {
+  const owner = await ownerOf(handle, cast, context);
+  const [first, ...others] = owner.profile.members;
+  const other = others.find(({ name }) => name === card);
+  if (!first || !other) throw new Error(`${handle} has no card of ${card}.`);
+  const wish = {
+    memberId: other.id,
+    ownMemberId: first.id,
+    requestId: uuidFrom(`key of ${handle} for ${card}`),
+  };
+  return { other, code: (await handlers.makeCardKey(wish, owner, context)).code };
+}
+
+async function take(second: (typeof secondPeople)[number], cast: Cast, context: Context): Promise<void> {
+  const person = signedIn(second, context);
   if (await context.people.findOwn(person.personId)) return;
-  const { second, code } = await makeKey(handle, cast, context);
-  const { id: _id, photoId: _photoId, ...card } = second;
+  const { other, code } = await makeKey(second, cast, context);
+  const { id: _id, photoId: _photoId, ...card } = other;
   await handlers.takeCard({ code, card, consents: everyConsent }, person, context);
 }
 
-/** Of each couple that is named here the second person takes their card, or has a key. */
+async function part({ handle, ...who }: (typeof parted)[number], context: Context): Promise<void> {
+  const wish = { handle, requestId: uuidFrom(`parting of ${who.email}`) };
+  await handlers.partFromProfile(wish, await ownerAs(who, context), context);
+}
+
+/** Further people of a profile take their cards, or have a key; one goes their own way. */
 export const secondSignIns: DemoPart = (cast, now) => [
   ...secondPeople.map((second) => ({
     at: hoursBefore(now, second.hoursAgo),
     name: `${second.email} takes their card`,
     tell: (context: Context) => take(second, cast, context),
   })),
-  ...waiting.map(({ handle, hoursAgo }) => ({
-    at: hoursBefore(now, hoursAgo),
-    name: `${handle} makes a key`,
+  ...waiting.map((wish) => ({
+    at: hoursBefore(now, wish.hoursAgo),
+    name: `${wish.handle} makes a key`,
     tell: async (context: Context) => {
-      await makeKey(handle, cast, context);
+      await makeKey(wish, cast, context);
     },
+  })),
+  ...parted.map((one) => ({
+    at: hoursBefore(now, one.hoursAgo),
+    name: `${one.email} parts`,
+    tell: (context: Context) => part(one, context),
   })),
 ];

@@ -36,12 +36,17 @@ export const signedIn = (
 export async function ownerOf(handle: string, cast: Cast, context: Context): Promise<Owner> {
   const member = cast.get(handle);
   if (!member) throw new Error(`The demo community has no ${handle}.`);
-  const person = signedIn(member, context);
+  return ownerAs(member, context);
+}
+
+/** Whoever signs in with an address. */
+export async function ownerAs(who: { email: string; name: string }, context: Context): Promise<Owner> {
+  const person = signedIn(who, context);
   const found = await context.people.findOwn(person.personId);
   if (!found) {
     const { IDENTITY_ISSUER: issuer } = context.settings;
     throw new Error(
-      `${handle} has no profile with a sign-in at ${issuer}. The data was made with another port of identity: start with that one, or with --reset.`,
+      `${who.name} has no profile with a sign-in at ${issuer}. The data was made with another port of identity: start with that one, or with --reset.`,
     );
   }
   const { value: profile, etag } = found;

@@ -1,6 +1,23 @@
+import { taking } from '../http/account/card-keys-story.ts';
+import { memberFields, newcomer, newHandle } from '../http/story.ts';
 import type { Calls } from './feature.ts';
 
 export const departureCalls = {
   pauseProfile: { sample: {}, byAnother: true },
   endPause: { sample: {} },
+  partFromProfile: {
+    sample: { handle: 'Somebody on their own' },
+    arrange: async ({ call }, place) => {
+      const { members } = await call.get('myProfile', {});
+      const { profile } = await call.get('switchProfileType', {
+        profileType: 'couple',
+        keepMemberIds: members.map(({ id }) => id),
+        newMembers: [memberFields],
+      });
+      const { code } = await call.get('makeCardKey', { memberId: profile.members[1]?.id ?? 0 });
+      await (await newcomer(place)).call.get('takeCard', taking(code));
+      return { handle: newHandle() };
+    },
+    byAnother: true,
+  },
 } satisfies Calls;

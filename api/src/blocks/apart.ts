@@ -12,6 +12,8 @@ export const partedSchema = stored({
   mark: z.string(),
   side: z.enum(['made', 'received']),
   cause: z.enum(['block', 'shield']),
+  /** Of a row that was made: keyed hash of the person who made it, with whom it goes. */
+  by: z.optional(z.string()),
   /** The other's present profile; null while they have none. */
   profileId: z.nullable(z.number()),
   /** As it was when they were blocked, for who blocked them. Never that of a later profile. */
@@ -66,7 +68,9 @@ export function blocksMade(
   all: readonly Parted[],
 ): { id: string; handle: string | null; blockedAt: string }[] {
   const made = all.filter(({ side, cause }) => side === 'made' && cause === 'block');
-  const byId = new Map(made.map(({ id, handle, at }) => [id, { id, handle, blockedAt: at }]));
+  // Of several people who went their own ways, one may still have the handle.
+  const named = [...made].sort((one, other) => Number(one.handle !== null) - Number(other.handle !== null));
+  const byId = new Map(named.map(({ id, handle, at }) => [id, { id, handle, blockedAt: at }]));
   return [...byId.values()].sort(
     (one, other) => compared(other.blockedAt, one.blockedAt) || compared(other.id, one.id),
   );

@@ -3,8 +3,9 @@ import { handleKey } from '../../contract/profiles.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findSeen } from '../profiles/report-profile.ts';
 import { blocksMade } from './apart.ts';
@@ -24,10 +25,10 @@ export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, 
   if (earlier.length >= blockLimits.most) throw new ApiError(409, blockMessages.tooMany);
   await limits.take('blocks', caller);
   await record(caller, { kind: 'blocked', subjects: [other.id] }, context);
-  return block(profile, other, context);
+  return block(caller, other, context);
 };
 
-async function block(maker: Profile, other: Profile, context: Context) {
+async function block({ personId, profile: maker }: Owner, other: Profile, context: Context) {
   const { keyedHash, newId, now } = context;
   const [id, at] = [newId(), now().toISOString()];
   const { handle } = other;
@@ -35,6 +36,7 @@ async function block(maker: Profile, other: Profile, context: Context) {
     makerId: maker.id,
     otherId: other.id,
     makerMarks: marksOf(maker.people, keyedHash),
+    by: markOf(personId, keyedHash),
     otherMarks: marksOf(other.people, keyedHash),
   };
   const made = await makeOneBlock({ id, at, handle, ...between }, context);

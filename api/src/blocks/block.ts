@@ -7,6 +7,8 @@ export const blockSchema = z.object({
   otherId: z.number(),
   /** Of the people on either side, by keyed hash. */
   makerMarks: z.array(z.string()),
+  /** Of the person who made it. */
+  by: z.optional(z.string()),
   otherMarks: z.array(z.string()),
   at: z.string(),
   /** Of the other, as who made the block knows it. */

@@ -3,6 +3,7 @@ import type { Eraser } from '../feature.ts';
 import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { including, type Parted, relocated } from './apart.ts';
+import { counterpart, leaveBehind, othersOf, sharesOf } from './carry-apart.ts';
 import { departedSeconds } from './store.ts';
 
 /**
@@ -15,16 +16,24 @@ export const eraseApart: Eraser = async (who, context) => {
   return false;
 };
 
-/** The same for one of several people: who remains stays apart as before. */
+/** The same for one of several people: what others hold against them stays with who remains, too. */
 export const keepApartOf: Eraser = async ({ profileId, personId }, context) => {
   const { blocks, keyedHash, now } = context;
-  const rows = await blocks.list(profileId);
+  const { rows, follow, theirs, ofOthers } = await sharesOf({ personId, fromId: profileId }, context);
   const marks = marksOf([{ personId }], keyedHash);
-  const kept = rows.map((one) => ({ ...one, handle: null }));
+  const kept = follow.map((one) => ({ ...one, handle: null }));
   if (kept.length > 0) await blocks.keepForDeparted(markOf(personId, keyedHash), kept);
   const until = new Date(now().getTime() + departedSeconds * 1000).toISOString();
-  for (const other of othersOf(rows)) await blocks.change(other, (all) => relocated(all, marks, null, until));
+  for (const other of othersOf(rows))
+    await blocks.change(other, (all) => relocated(withoutTheOthers(all), marks, null, until));
+  await leaveBehind(profileId, theirs, context);
   return false;
+
+  function withoutTheOthers(all: readonly Parted[]): Parted[] {
+    return all.filter(({ id, mark, side }) =>
+      marks.includes(mark) ? !ofOthers.has(id) : side === 'made' || !theirs.has(id),
+    );
+  }
 };
 
 /** Holds who comes back by the same sign-in apart from whom they were held apart from before. Safe to repeat. */
@@ -49,14 +58,3 @@ export async function rejoinApart({ id, people }: Profile, context: Context): Pr
     for (const mark of marks) await blocks.forgetDeparted(mark);
   }
 }
-
-const othersOf = (rows: readonly Parted[]): Set<number> =>
-  new Set(rows.flatMap(({ profileId }) => profileId ?? []));
-
-const counterpart = (row: Parted, mark: string, profileId: number): Parted => ({
-  ...row,
-  mark,
-  profileId,
-  handle: null,
-  side: row.side === 'made' ? 'received' : 'made',
-});

@@ -32,8 +32,11 @@ export async function makeOneBlock(block: Block, context: Context): Promise<Made
 
 type MadeBlock = Pick<Block, 'id' | 'handle' | 'at'>;
 
-const rowsOf = ({ id, otherId, otherMarks, handle, at }: Block): Parted[] =>
-  otherMarks.map((mark) => ({ id, mark, side: 'made', cause: 'block', profileId: otherId, handle, at }));
+const rowsOf = ({ id, otherId, otherMarks, by, handle, at }: Block): Parted[] =>
+  otherMarks.map((mark) => ({
+    ...{ id, mark, side: 'made', cause: 'block', profileId: otherId, handle, at },
+    ...(by !== undefined && { by }),
+  }));
 
 async function write(
   { handle: _handle, ...block }: Block,

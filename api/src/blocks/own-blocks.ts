@@ -18,13 +18,17 @@ export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, cal
   const { blocks, keyedHash } = context;
   const rows = profile.holdsApart ? await blocks.list(profile.id) : [];
   const mine = rows.filter((one) => one.id === id && one.side === 'made' && one.cause === 'block');
-  const [row] = mine;
-  if (!row) return { id };
-  const { profileId, handle, at } = row;
-  await record(caller, { kind: 'unblocked', subjects: profileId === null ? [] : [profileId] }, context);
+  if (mine.length === 0) return { id };
+  // Of several people who were blocked at once, some may have gone their own ways since.
+  const others = new Set(mine.map(({ profileId }) => profileId));
+  const subjects = [...others].flatMap((profileId) => profileId ?? []);
+  await record(caller, { kind: 'unblocked', subjects }, context);
   const makerMarks = marksOf(profile.people, keyedHash);
   const otherMarks = mine.map(({ mark }) => mark);
-  const between = { makerId: profile.id, otherId: profileId ?? 0, makerMarks, otherMarks };
-  await endBlock({ id, at, handle, ...between }, context);
+  for (const { profileId, handle, at } of mine.filter((one) => others.delete(one.profileId)))
+    await endBlock(
+      { id, at, handle, makerId: profile.id, otherId: profileId ?? 0, makerMarks, otherMarks },
+      context,
+    );
   return { id };
 };

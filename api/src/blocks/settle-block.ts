@@ -20,6 +20,7 @@ export const settleBlock = task('settleBlock', payloadSchema, settle, { isNeverG
 
 async function settle(payload: Payload, context: Context): Promise<Again | undefined> {
   const { makerId, otherId, isLast } = payload;
+  if (await hasMoved(payload, context)) return undefined;
   const stands = await mirror(payload, context);
   if (!stands) {
     await keepInLedger(payload, stands, context);
@@ -33,6 +34,16 @@ async function settle(payload: Payload, context: Context): Promise<Again | undef
 
 const isMade = async ({ makerId, id }: Payload, { blocks }: Context): Promise<boolean> =>
   (await blocks.list(makerId)).some((one) => one.id === id);
+
+/** Whether who made it has gone their own way, or left, with it. */
+async function hasMoved(payload: Payload, context: Context): Promise<boolean> {
+  const { id, makerId, otherId } = payload;
+  const { blocks } = context;
+  if (await isMade(payload, context)) return false;
+  const row = (await blocks.list(otherId)).find((one) => one.id === id && one.side === 'received');
+  if (!row || row.profileId === makerId) return false;
+  return row.profileId === null || (await isMade({ ...payload, makerId: row.profileId }, context));
+}
 
 /**
  * Whether the block stands. Looked at again after the write: it may have been taken back in between.

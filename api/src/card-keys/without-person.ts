@@ -10,7 +10,7 @@ import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 
 /** Their own card; where nobody said which it is, the only one that nobody else holds. */
-function cardOf({ people, members }: Profile, personId: string): number | undefined {
+export function cardOf({ people, members }: Profile, personId: string): number | undefined {
   const known = people.find((person) => person.personId === personId)?.memberId;
   const free = members.filter(({ id }) => !people.some(({ memberId }) => memberId === id));
   return known ?? (free.length === 1 ? free[0]?.id : undefined);

@@ -1,9 +1,11 @@
 import type * as rows from '../../contract/departures.ts';
 import type { HandlersOf } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { partFromProfile } from './part.ts';
 import { endPause, pauseProfile } from './pause-profile.ts';
+import { settleParting } from './settle-parting.ts';
 import { settlePause } from './settle-pause.ts';
 
-export const handlers: HandlersOf<typeof rows> = { pauseProfile, endPause };
+export const handlers: HandlersOf<typeof rows> = { pauseProfile, endPause, partFromProfile };
 
-export const tasks = tasksOf(settlePause);
+export const tasks = tasksOf(settlePause, settleParting);

@@ -9,3 +9,9 @@ export const erasers: Record<'ledger', Eraser> = {
     if (!isErased) await ledger.recordDeparture(profileId, now());
   }),
 };
+
+export const personErasers: Record<'ledgerOfPerson', Eraser> = {
+  ledgerOfPerson: atOnce(async ({ profileId, personId, isErased }, { ledger, now }) => {
+    if (!isErased) await ledger.recordDeparture(profileId, now(), personId);
+  }),
+};

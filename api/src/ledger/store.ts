@@ -10,10 +10,12 @@ const already = new Set([409, 412]);
 interface Departed {
   readonly size: number;
   has(profileId: number): boolean;
+  /** Of one person, whose profile went on with others. */
+  hasPerson(profileId: number, personId: string): boolean;
 }
 
 /** What a restored database is told again besides departures. */
-type LedgerKind = 'blocks' | 'sanctions';
+type LedgerKind = 'blocks' | 'sanctions' | 'partings';
 
 interface LedgerEntry {
   readonly name: string;
@@ -25,11 +27,15 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
  * What is kept outside the database: a database restored to an earlier time is told again by it. One empty blob for each
- * departure, `departures/2026-11-22/<mark>`, and one for each block and sanction, `blocks/2026-11-22/<name>`, sealed under
+ * departure, `departures/2026-11-22/<mark>`, and one for each block, sanction and parting, `blocks/2026-11-22/<name>`, sealed under
  * the key of the hashes. The storage forgets them when no backup is older.
  */
 export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
-  const marksOf = (profileId: number) => keyedHash.every('departure', String(profileId));
+  /** What a departure is known by: the profile, or one of its people. */
+  const nameOf = (profileId: number, personId?: string): string =>
+    personId === undefined ? String(profileId) : `${profileId}/${personId}`;
+  const marksOf = (profileId: number, personId?: string) =>
+    keyedHash.every('departure', nameOf(profileId, personId));
   const sealKeys = keyedHash.every('ledger', '').map((key) => Buffer.from(key, 'base64url'));
   const openContainer = async () => (await blobs()).getContainerClient(container);
 
@@ -54,9 +60,9 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
       }
     },
 
-    /** Safe to repeat. */
-    async recordDeparture(profileId: number, at: Date): Promise<void> {
-      const name = `departures/${dayOf(at)}/${keyedHash('departure', String(profileId))}`;
+    /** Of a profile, or of one person whose profile goes on. Safe to repeat. */
+    async recordDeparture(profileId: number, at: Date, personId?: string): Promise<void> {
+      const name = `departures/${dayOf(at)}/${keyedHash('departure', nameOf(profileId, personId))}`;
       const blob = (await openContainer()).getBlockBlobClient(name);
       try {
         await blob.upload('', 0, { conditions: { ifNoneMatch: '*' } });
@@ -85,6 +91,7 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
       return {
         size: marks.size,
         has: (profileId) => marksOf(profileId).some((mark) => marks.has(mark)),
+        hasPerson: (profileId, personId) => marksOf(profileId, personId).some((mark) => marks.has(mark)),
       };
     },
   };

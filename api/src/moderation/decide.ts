@@ -137,6 +137,7 @@ function decisionOf(
     isPrivate: open.isPrivate,
     reporterIds: open.reporters.map(({ id }) => id).filter((id) => id > 0),
     ...(isCrowded(open) && { isCrowded: true }),
+    ...(open.alsoAbout && { alsoAbout: open.alsoAbout }),
     inviterId,
     appeal: null,
     ttl: keptSeconds,

@@ -47,6 +47,8 @@ const openCase = z.object({
   reporters: z.array(reporterSchema),
   weight: z.number(),
   claim: z.nullable(claimSchema),
+  /** Profiles of people who left the subject's while it was open: what is decided holds for them, too. */
+  alsoAbout: z.optional(z.array(z.number())),
 });
 export type OpenCase = z.output<typeof openCase>;
 
@@ -129,6 +131,8 @@ export const decisionItem = stored({
   /** Who may not decide on an appeal. */
   reporterIds: z.array(z.number()),
   isCrowded: z.optional(z.boolean()),
+  /** Profiles of people who left the subject's before it ended. */
+  alsoAbout: z.optional(z.array(z.number())),
   inviterId: z.number(),
   appeal: z.nullable(appealSchema),
   /** When the appeal was made; absent unless it waits. */

@@ -9,6 +9,7 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { count } from '../rating/count-fact.ts';
 import type { Measure } from '../rating/fact.ts';
+import { settleFollowers } from './carry-standing.ts';
 import {
   type DecisionItem,
   isAboutSomebody,
@@ -49,6 +50,7 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
   const before = (await profiles.find(subjectId))?.value;
   // The sanction first: it holds from the next call on, whatever the rest takes.
   const profile = before && (await sanctioned(before, file, decision, context));
+  await settleFollowers(file, decision, context);
   await settleMarks(file, profile, context);
   await settleContent(decision, context);
   if (profile) {

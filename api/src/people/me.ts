@@ -45,6 +45,7 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
       reviewEndsAt,
       objections: objectionsTo(profile),
       pause: pauseOf(profile, caller.personId),
+      ...(profile.incomplete && { isIncomplete: true }),
       consentsDue: consentsDue(profile, caller.personId),
     },
   };

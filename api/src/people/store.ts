@@ -258,6 +258,11 @@ export function createPeopleStore(
       return items.replace(value.id, value.id, { ...value, admission }, etag);
     },
 
+    /** They sign in for another profile from then on. 'changed' when somebody else wrote since. */
+    moveTo({ value, etag }: Stored<Person>, admission: Admission): Promise<WriteOutcome> {
+      return items.replace(value.id, value.id, { ...value, admission }, etag);
+    },
+
     /** Another profile's id than the one that turned out to be somebody else's. Safe to repeat. */
     async readmit(personId: string, taken: number, profileId: number): Promise<void> {
       await items.patch(personId, personId, {

@@ -3,7 +3,7 @@ import { Items } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
 import { type Portrait, portraitSchema } from './portrait.ts';
 
-const portrait = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.townBefore, c.placeShields, c.wishes, c.status, c.hidden, c.privacy, c.tier,
+const portrait = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.townBefore, c.placeShields, c.wishes, c.status, c.hidden, c.pauses, c.privacy, c.tier,
   c.submittedAt, c.standing, c.invitation, c.people, c.members,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 

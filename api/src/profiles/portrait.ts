@@ -19,6 +19,7 @@ export const portraitSchema = z.extend(
     wishes: true,
     status: true,
     hidden: true,
+    pauses: true,
     privacy: true,
     tier: true,
     submittedAt: true,

@@ -3,6 +3,7 @@ import { excluding } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { presentProfileOf } from './settle-shield.ts';
 import type { Named } from './store.ts';
 import { hasEnded, isForgotten } from './times.ts';
 
@@ -27,7 +28,7 @@ async function end(
   if (!entry?.end || !hasEnded(entry, now)) return undefined;
   if (entries.some((one) => isSettling(one, entry, now)))
     return { againAt: new Date(now.getTime() + settlingMs) };
-  await bringTogether(entry, profileId, context);
+  await bringTogether(entry, await presentProfileOf({ personId, profileId }, context), context);
   if (!isForgotten(entry, now)) return { againAt: new Date(entry.end.by) };
   await shields.byNamer.remove(marks, id);
   return undefined;

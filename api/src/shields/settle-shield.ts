@@ -28,7 +28,8 @@ export const hashesOfEmail = (email: string, { keyedHash }: Pick<Context, 'keyed
 
 async function settle(payload: Payload, context: Context): Promise<undefined> {
   const { shields, profiles, people } = context;
-  const { profileId, found } = payload;
+  const { found } = payload;
+  const profileId = await presentProfileOf(payload, context);
   if (!(await profiles.find(profileId))) return;
   const entry = await standing(payload, context);
   if (!entry || hasEnded(entry, context.now())) return;
@@ -41,6 +42,12 @@ async function settle(payload: Payload, context: Context): Promise<undefined> {
       await part({ id, mark, profileId, from }, { personId, profileId: other.id }, context);
   }
 }
+
+/** Who named an address may have gone their own way since. */
+export const presentProfileOf = async (
+  { personId, profileId }: Pick<Payload, 'personId' | 'profileId'>,
+  { people }: Pick<Context, 'people'>,
+): Promise<number> => (await people.findOwnProfile(personId))?.id ?? profileId;
 
 /** The entry as its owner's list has it. The call that named it may have been interrupted before it was there. */
 async function standing({ entry, personId }: Payload, context: Context): Promise<Named | undefined> {
@@ -61,7 +68,7 @@ export async function settleShieldsOf({ id, hasShields }: Profile, context: Cont
 }
 
 /** Holds the two apart from the day on, on both sides. Repeated, it writes nothing. */
-async function part(
+export async function part(
   { id, mark, profileId, from }: Namer,
   other: { personId: string; profileId: number },
   { blocks, keyedHash, now }: Context,
@@ -72,6 +79,7 @@ async function part(
     side: 'made',
     mark: markOf(other.personId, keyedHash),
     profileId: other.profileId,
+    by: mark,
   };
   const received: Parted = { ...both, side: 'received', mark, profileId };
   await blocks.change(profileId, withRow(made));

@@ -1,7 +1,7 @@
 import { reviewerTierLevel, tierLevel } from '../../../api/contract/profiles.ts';
 import { guests, strangers } from './guests.ts';
 import { profiles } from './profiles.ts';
-import { secondPeople, waiting } from './second-people.ts';
+import { left, secondPeople, waiting } from './second-people.ts';
 import type { DemoGuest, DemoPerson, DemoProfile } from './types.ts';
 
 /** One of each kind, for somebody who tries the product for the first time. */
@@ -12,8 +12,18 @@ const shownFirst = [
   'nadia@veil.example',
   'camille@veil.example',
   'bastien@veil.example',
+  'desmond@veil.example',
+  'asha@veil.example',
+  'marianne@veil.example',
+  'yves@veil.example',
+  'joel@veil.example',
+  'freja@veil.example',
   'kaspar@veil.example',
+  'hanna@veil.example',
+  'elias@veil.example',
   'vera@veil.example',
+  'anton@veil.example',
+  'milena@veil.example',
   'noor@veil.example',
   'gary@veil.example',
   'pieter@veil.example',
@@ -48,8 +58,10 @@ const notes: Record<DemoProfile['status'], (profile: DemoProfile) => string> = {
   Suspended: () => 'suspended',
 };
 
-const keyNote = ({ handle }: DemoProfile): string =>
-  waiting.some((one) => one.handle === handle) ? ', the second has a key' : '';
+const keyNote = ({ handle }: DemoProfile): string => {
+  if (waiting.some((one) => one.handle === handle)) return ', the second has a key';
+  return left.find((one) => one.handle === handle)?.note ?? '';
+};
 
 const fromProfile = (profile: DemoProfile): DemoPerson => ({
   email: profile.email,

@@ -1,13 +1,70 @@
-/** Who signs in for the second card of a couple. */
+/** Who signs in for another card of a couple or a group. */
 export const secondPeople = [
   {
     email: 'bastien@veil.example',
     name: 'Bastien Roux',
     handle: 'Lavender Line',
+    card: 'Bastien',
     note: 'signs in for the same couple as Camille',
     hoursAgo: 300,
+  },
+  {
+    email: 'asha@veil.example',
+    name: 'Asha Cole',
+    handle: 'Ember and Ash',
+    card: 'Asha',
+    note: 'signs in for the same couple as Desmond',
+    hoursAgo: 290,
+  },
+  {
+    email: 'yves@veil.example',
+    name: 'Yves Dubois',
+    handle: 'Rue des Lilas',
+    card: 'Yves',
+    note: 'signs in for the same couple as Marianne',
+    hoursAgo: 280,
+  },
+  {
+    email: 'freja@veil.example',
+    name: 'Freja Andersson',
+    handle: 'Northern Static',
+    card: 'Freja',
+    note: 'signs in for the same couple as Joel',
+    hoursAgo: 270,
+  },
+  {
+    email: 'anton@veil.example',
+    name: 'Anton Weber',
+    handle: 'The Tuesday Table',
+    card: 'Anton',
+    note: 'signs in for the same group as Vera',
+    hoursAgo: 260,
+  },
+  {
+    email: 'milena@veil.example',
+    name: 'Milena Horvat',
+    handle: 'The Tuesday Table',
+    card: 'Milena',
+    note: 'signs in for the same group as Vera',
+    hoursAgo: 250,
+  },
+  {
+    email: 'elias@veil.example',
+    name: 'Elias Virtanen',
+    handle: 'Birch Smoke',
+    card: 'Elias',
+    note: 'went his own way from the couple he had with Hanna',
+    hoursAgo: 240,
   },
 ];
 
 /** Couples whose second person has a key and has not taken it. */
-export const waiting = [{ handle: 'Two Left Gloves', hoursAgo: 20 }];
+export const waiting = [{ handle: 'Two Left Gloves', card: 'Lena', hoursAgo: 20 }];
+
+/** Who took their card into a profile of their own; the other has yet to say what theirs is now. */
+export const parted = [
+  { email: 'elias@veil.example', name: 'Elias Virtanen', handle: 'Paper Boat', hoursAgo: 2 },
+];
+
+/** Whom they left. */
+export const left = [{ handle: 'Birch Smoke', note: ', half-way through parting from Elias' }];

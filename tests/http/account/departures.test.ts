@@ -2,31 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
 import { departureMessages } from '../../../api/contract/departures.ts';
-import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { evening } from '../events/events-story.ts';
-import { openInside } from '../inside.ts';
-import { approved, couple, newcomer, type Person } from '../story.ts';
-import { taking } from './card-keys-story.ts';
+import { approved, newHandle, type Person } from '../story.ts';
+import { pairOf } from './departures-story.ts';
 
 const place = inject('addresses');
 
-/** Iris and Bo, who each sign in for one couple that is approved. */
-async function pair() {
-  const [iris, bo] = [await couple(place), await newcomer(place)];
-  const { cards } = await iris.call.get('ownCards', {});
-  const key = await iris.call.get('makeCardKey', {
-    memberId: cards[1]?.memberId ?? 0,
-    requestId: randomUUID(),
-  });
-  await bo.call.get('takeCard', taking(key.code));
-  await changeProfile(
-    iris.profileId,
-    (profile) => ({ ...profile, status: 'Approved' }),
-    openInside().context,
-  );
-  return { iris, bo };
-}
-
+const pair = () => pairOf(place);
 const pauseOf = async ({ call }: Person) => (await call.get('me', {})).profile?.pause;
 const statusOf = async ({ call }: Person, handle: string) =>
   (await call.try('memberProfile', { handle })).status;
@@ -90,5 +72,107 @@ describe('a pause', () => {
     await bo.call.get('pauseProfile', {});
     expect((await otto.call.get('eventById', { eventId: String(event.id) })).event.isCancelled).toBe(true);
     expect((await otto.call.get('eventById', { eventId: String(theirs.id) })).event.attendeeCount).toBe(0);
+  });
+});
+
+describe('one of two who goes their own way', () => {
+  const part = async (who: Person, changes: { shield?: boolean } = {}) => {
+    const handle = newHandle();
+    await who.call.get('partFromProfile', { handle, requestId: randomUUID(), ...changes });
+    const { profile } = await who.call.get('me', {});
+    return { handle, profileId: profile?.id ?? 0 };
+  };
+
+  it('has a profile of their own with their card, and the other says what theirs is now', async () => {
+    const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
+    const own = await part(bo);
+    expect(own.profileId).not.toBe(iris.profileId);
+    const his = await bo.call.get('myProfile', {});
+    expect(his).toMatchObject({
+      ...{ type: 'single', handle: own.handle, about: 'Cooks on Sundays.', hidden: false },
+      members: [{ name: 'Bo', birthDate: '1991-05-02' }],
+    });
+    expect(await pauseOf(bo)).toBeNull();
+    expect(await statusOf(otto, own.handle)).toBe(200);
+    expect((await bo.call.get('ownConsents', {})).inForce).toEqual(['intimate', 'ai']);
+
+    const hers = await iris.call.get('myProfile', {});
+    expect(hers).toMatchObject({ id: iris.profileId, type: 'couple', hidden: true });
+    expect(hers.members.map(({ name }) => name)).toEqual(['Iris']);
+    expect(await statusOf(otto, iris.handle)).toBe(404);
+    expect(JSON.stringify(await iris.call.get('exportAccount', {}))).not.toContain(own.handle);
+  });
+
+  it('is held apart from the other on both sides, until each has taken their shield off', async () => {
+    const { iris, bo } = await pair();
+    const own = await part(bo);
+    const [card] = (await iris.call.get('myProfile', {})).members;
+    const keep = { profileType: 'single' as const, keepMemberIds: [card?.id ?? 0], newMembers: [] };
+    await iris.call.get('switchProfileType', keep);
+    expect(await statusOf(iris, own.handle)).toBe(404);
+    expect(await statusOf(bo, iris.handle)).toBe(404);
+    for (const who of [iris, bo]) expect((await who.call.get('ownShields', {})).shields).toHaveLength(1);
+  });
+
+  it('may leave that shield off', async () => {
+    const { iris, bo } = await pair();
+    const own = await part(bo, { shield: false });
+    expect(await statusOf(iris, own.handle)).toBe(200);
+    expect((await bo.call.get('ownShields', {})).shields).toEqual([]);
+  });
+
+  it('takes along whom others hold apart from them, and what they blocked, and nothing of the other’s', async () => {
+    const [{ iris, bo }, cruel, hers, his] = await Promise.all([
+      pair(),
+      approved(place),
+      approved(place),
+      approved(place),
+    ]);
+    await cruel.call.get('blockMember', { handle: iris.handle });
+    await iris.call.get('blockMember', { handle: hers.handle });
+    await bo.call.get('blockMember', { handle: his.handle });
+    const own = await part(bo);
+    const [card] = (await iris.call.get('myProfile', {})).members;
+    const keep = { profileType: 'single' as const, keepMemberIds: [card?.id ?? 0], newMembers: [] };
+    await iris.call.get('switchProfileType', keep);
+    const sees = async (one: Person, other: Person & { handle: string }, back: string) => [
+      await statusOf(one, other.handle),
+      await statusOf(other, back),
+    ];
+    expect(await sees(bo, cruel, own.handle)).toEqual([404, 404]);
+    expect(await sees(iris, cruel, iris.handle)).toEqual([404, 404]);
+    expect(await sees(bo, his, own.handle)).toEqual([404, 404]);
+    expect(await sees(iris, his, iris.handle)).toEqual([200, 200]);
+    expect(await sees(iris, hers, iris.handle)).toEqual([404, 404]);
+    expect(await sees(bo, hers, own.handle)).toEqual([200, 200]);
+    const lists = await Promise.all([iris, bo].map(({ call }) => call.get('blockedMembers', {})));
+    expect(lists.map(({ blocks }) => blocks.map(({ handle }) => handle))).toEqual([
+      [hers.handle],
+      [his.handle],
+    ]);
+    const [block] = lists[1]?.blocks ?? [];
+    await bo.call.get('unblockMember', { id: block?.id ?? '' });
+    expect(await sees(bo, his, own.handle)).toEqual([200, 200]);
+    const [made] = (await cruel.call.get('blockedMembers', {})).blocks;
+    await cruel.call.get('unblockMember', { id: made?.id ?? '' });
+    expect(await sees(iris, cruel, iris.handle)).toEqual([200, 200]);
+    expect(await sees(bo, cruel, own.handle)).toEqual([200, 200]);
+  });
+
+  it('is told once when it comes again, and refused where there is nobody to part from', async () => {
+    const { iris, bo } = await pair();
+    const wish = { handle: newHandle(), requestId: randomUUID() };
+    const first = await bo.call.get('partFromProfile', wish);
+    expect(await bo.call.get('partFromProfile', wish)).toEqual(first);
+    for (const who of [iris, bo]) {
+      const { status, body } = await who.call.try('partFromProfile', { handle: newHandle() });
+      expect([status, body.message]).toEqual([409, departureMessages.alone]);
+    }
+  });
+
+  it('takes no handle that somebody has', async () => {
+    const [{ bo }, otto] = await Promise.all([pair(), approved(place)]);
+    const taken = await bo.call.try('partFromProfile', { handle: otto.handle });
+    expect(taken.body.errors).toMatchObject([{ field: 'handle' }]);
   });
 });

@@ -7,7 +7,9 @@ import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { compareDatabases } from '../../../infra/operate/compare-databases.ts';
 import { exportAll, exportLedger, importAll } from '../../../infra/operate/export.ts';
 import { replayLedger } from '../../../infra/operate/replay-ledger.ts';
+import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
 import { member, openAlone } from '../inside.ts';
+import { newHandle } from '../story.ts';
 
 const day = '2026-11-23';
 const key = randomBytes(32);
@@ -41,6 +43,31 @@ it('brings everybody to another region, and nobody who left meanwhile', async ()
   expect(await other.people.findOwnProfile(otto.personId)).toBeUndefined();
   expect(await other.people.findOwnProfile(iris.personId)).toMatchObject({ handle: iris.profile.handle });
   expect((await other.blocks.findApart(iris.profile.id)).has(ada.profile.people)).toBe(true);
+});
+
+it('brings nobody back into a profile that they left', async () => {
+  const [{ context }, { context: other }] = [await openAlone(), await openAlone()];
+  const pair = async () => {
+    const iris = await company(context);
+    return [await again(iris, context), await taker((await keyTo(iris, 1, context)).code, context)] as const;
+  };
+  const [[iris, bo], [vera, noor]] = [await pair(), await pair()];
+  const since = new Date();
+  const parts = await partsOf(context);
+  const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
+  await target.create();
+  await exportAll(parts, { target, day, key });
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, bo, context);
+  const handle = newHandle();
+  await handlers.partFromProfile({ handle }, await again(noor, context), context);
+  await exportLedger(parts, target);
+
+  await importAll(await partsOf(other), { target, day, key });
+  await replayLedger(since, other);
+  expect(await other.people.findOwnProfile(bo.personId)).toBeUndefined();
+  expect((await other.people.findOwnProfile(iris.personId))?.people).toHaveLength(1);
+  expect(await other.people.findOwnProfile(noor.personId)).toMatchObject({ type: 'single', handle });
+  expect((await other.people.findOwnProfile(vera.personId))?.people).toHaveLength(1);
 });
 
 it('opens nothing under another key, and takes no export that was cut off', async () => {

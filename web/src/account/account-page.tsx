@@ -51,6 +51,12 @@ const sessions = {
 };
 const SessionsCard = latePart(async () => (await import('./sessions-card.tsx')).SessionsCard, sessions);
 
+const part = {
+  waiting: null,
+  failure: 'Failed to load how to go your own way',
+};
+const PartCard = latePart(async () => (await import('./part-card.tsx')).PartCard, part);
+
 const deletion = {
   waiting: <Skeleton label="Loading the deletion of your account" rows={2} />,
   failure: 'Failed to load the deletion of your account',
@@ -82,6 +88,7 @@ export default function AccountPage() {
           {user.profile?.onboardingCompleted && <ConsentsCard />}
           {isApproved(user) && <BlockedCard />}
           {isEditing && <PauseCard />}
+          {isEditing && user.profile?.type !== 'single' && <PartCard />}
           <DeleteCard />
         </div>
       </div>

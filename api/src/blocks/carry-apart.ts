@@ -1,0 +1,113 @@
+import type { Context } from '../context.ts';
+import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
+import { including, type Parted } from './apart.ts';
+
+interface Leaving {
+  readonly personId: string;
+  readonly fromId: number;
+}
+
+/** How the rows of a profile part with one of its people. What others hold against them stands on both sides. */
+interface Shares {
+  readonly rows: readonly Parted[];
+  /** Follow the person. */
+  readonly follow: readonly Parted[];
+  /** What the person alone made: it goes with them. */
+  readonly theirs: ReadonlySet<string>;
+  /** What somebody else of the profile made: it stays. */
+  readonly ofOthers: ReadonlySet<string>;
+}
+
+export async function sharesOf(
+  { personId, fromId }: Leaving,
+  context: Pick<Context, 'blocks' | 'keyedHash'>,
+): Promise<Shares> {
+  const { blocks, keyedHash } = context;
+  const marks = marksOf([{ personId }], keyedHash);
+  const rows = await blocks.list(fromId);
+  const made = rows.filter(({ side, by }) => side === 'made' && by !== undefined);
+  const isTheirs = ({ by = '' }: Parted): boolean => marks.includes(by);
+  const idsOf = (all: readonly Parted[]) => new Set(all.map(({ id }) => id));
+  const ofOthers = idsOf(made.filter((row) => !isTheirs(row)));
+  return {
+    rows,
+    follow: rows.filter(({ id }) => !ofOthers.has(id)),
+    theirs: idsOf(made.filter(isTheirs)),
+    ofOthers,
+  };
+}
+
+interface Move extends Leaving {
+  readonly toId: number;
+  /** A later round looks only at what others still hold under the profile that was left. */
+  readonly isLater: boolean;
+}
+
+/**
+ * Lets blocks and shields follow one of a profile's people to another profile: what they made, and what others hold against
+ * them. Safe to repeat.
+ */
+export async function carryApart(move: Move, context: Context): Promise<void> {
+  const { personId, fromId, toId, isLater } = move;
+  const { blocks, keyedHash } = context;
+  const marks = marksOf([{ personId }], keyedHash);
+  const { rows, follow: all, theirs, ofOthers } = await sharesOf(move, context);
+  const late = isLater ? await heldUnder(fromId, marks, rows, context) : undefined;
+  const follow = all.filter(({ id }) => !late || late.has(id));
+  await blocks.change(toId, (there) => including(follow, there));
+  for (const other of othersOf(rows))
+    await blocks.change(other, (theirRows) => {
+      const moved = theirRows.flatMap((row) => {
+        const isOfPerson = marks.includes(row.mark);
+        if (isOfPerson ? ofOthers.has(row.id) : row.side === 'received' && theirs.has(row.id)) return [];
+        return isOfPerson && row.profileId === fromId ? [renamed(row, marks, toId)] : [row];
+      });
+      const missing = follow.filter(
+        ({ id, profileId }) =>
+          profileId === other && !moved.some((row) => row.id === id && marks.includes(row.mark)),
+      );
+      return [...moved, ...missing.map((row) => counterpart(row, markOf(personId, keyedHash), toId))];
+    });
+  await leaveBehind(fromId, theirs, context);
+}
+
+const renamed = (row: Parted, marks: readonly string[], profileId: number): Parted => ({
+  ...row,
+  mark: marks[0] ?? row.mark,
+  profileId,
+  handle: null,
+});
+
+/** What the person alone made no longer holds for who stays, on either side. */
+export async function leaveBehind(
+  fromId: number,
+  theirs: ReadonlySet<string>,
+  { blocks }: Pick<Context, 'blocks'>,
+): Promise<void> {
+  if (theirs.size > 0) await blocks.change(fromId, (all) => all.filter(({ id }) => !theirs.has(id)));
+}
+
+/** The ids of what others have of the person under the profile that was left. */
+async function heldUnder(
+  fromId: number,
+  marks: readonly string[],
+  rows: readonly Parted[],
+  { blocks }: Pick<Context, 'blocks'>,
+): Promise<Set<string>> {
+  const held = new Set<string>();
+  for (const other of othersOf(rows))
+    for (const row of await blocks.list(other))
+      if (marks.includes(row.mark) && row.profileId === fromId) held.add(row.id);
+  return held;
+}
+
+export const othersOf = (rows: readonly Parted[]): Set<number> =>
+  new Set(rows.flatMap(({ profileId }) => profileId ?? []));
+
+export const counterpart = ({ by: _by, ...row }: Parted, mark: string, profileId: number): Parted => ({
+  ...row,
+  mark,
+  profileId,
+  handle: null,
+  side: row.side === 'made' ? 'received' : 'made',
+});

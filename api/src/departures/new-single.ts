@@ -1,0 +1,55 @@
+import type { Member, Profile } from '../profiles/profile.ts';
+
+interface Wish {
+  readonly id: number;
+  readonly handle: string;
+  readonly requestId: string;
+}
+
+/**
+ * The profile of one person who goes their own way, with their card. What their profile was under follows them: who invited
+ * it, what was decided about it, sanctions, shields by place. Trust, photos, places at events and groups stay behind. It
+ * is paused until everything has followed.
+ */
+export function newSingle(from: Profile, personId: string, card: Member, wish: Wish, now: Date): Profile {
+  const { schemaVersion, location, place, privacy, submittedAt, reviewEndsAt, hiddenUntil } = from;
+  const { invitation, branch, decisions, sanction, reviewsAgainAt, verifiableAgainAt, status } = from;
+  const { cameBy: _cameBy, ...person } = from.people.find((one) => one.personId === personId) ?? {
+    personId,
+    createdAt: submittedAt,
+  };
+  return {
+    schemaVersion,
+    id: wish.id,
+    people: [{ ...person, memberId: card.id }],
+    type: 'single',
+    handle: wish.handle,
+    memberRequests: [wish.requestId],
+    members: [{ ...card, bio: '', funFact: '', photoId: null }],
+    mainBio: card.bio,
+    funFact: card.funFact,
+    location,
+    ...(place !== undefined && { place }),
+    hidden: from.incomplete ? from.incomplete.wasHidden : from.hidden,
+    ...(hiddenUntil !== undefined && { hiddenUntil }),
+    privacy,
+    photos: [],
+    hasShields: true,
+    ...(from.placeShields && { placeShields: from.placeShields.map(inForceAtOnce) }),
+    pauses: [{ personId, since: now.toISOString() }],
+    status,
+    tier: 'explorer',
+    submittedAt,
+    reviewEndsAt,
+    invitation,
+    ...(branch && { branch }),
+    decisions,
+    ...(sanction && { sanction }),
+    ...(reviewsAgainAt !== undefined && { reviewsAgainAt }),
+    ...(verifiableAgainAt !== undefined && { verifiableAgainAt }),
+  };
+}
+
+/** The drawn day of its beginning is known to the other profile's outbox alone. */
+const inForceAtOnce = (shield: NonNullable<Profile['placeShields']>[number]) =>
+  shield.state === 'coming' ? { ...shield, state: 'inForce' as const } : shield;

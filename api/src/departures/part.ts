@@ -1,0 +1,69 @@
+import { departureMessages, type partFromProfile as endpoint } from '../../contract/departures.ts';
+import { onboardingMessages } from '../../contract/onboarding.ts';
+import { isReservedHandle } from '../../contract/reserved-handles.ts';
+import { auditedDeed } from '../audit/record.ts';
+import { cardOf, removePerson } from '../card-keys/without-person.ts';
+import { ApiError, invalidFields } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { isPaused, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
+import { besideProfile } from '../profiles/store.ts';
+import { judgeTexts } from '../texts/judge.ts';
+import { newSingle } from './new-single.ts';
+import { type Parting, settleParting } from './settle-parting.ts';
+
+/**
+ * The write of the profile that is left is the moment of truth: the person and their card go, and what becomes theirs
+ * follows from it by the outbox.
+ */
+export const partFromProfile: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { handle, shield = true, requestId = context.newId() } = input;
+  const { personId, profile: own } = caller;
+  const { handles, newNumericId, now, newId } = context;
+  if (own.memberRequests?.includes(requestId)) return { handle: own.handle };
+  cardToTake(own, personId);
+  const toId = newNumericId();
+  const looks = await judgeTexts({ profileId: toId, kind: 'profile', ref: '' }, { handle }, context);
+  if (isReservedHandle(handle) || !(await handles.claim(handle, toId)))
+    throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
+  const deed = auditedDeed(caller, { kind: 'parted' }, context);
+  try {
+    const work = await compareAndSwap(async () => {
+      const found = await context.profiles.find(own.id);
+      if (!found || !isPersonOf(found.value, personId)) throw new ApiError(409, departureMessages.gone);
+      const { value: from } = found;
+      const card = cardToTake(from, personId);
+      const parting: Parting = {
+        fromId: from.id,
+        personId,
+        profile: newSingle(from, personId, card, { id: toId, handle, requestId }, now()),
+        others: from.people
+          .filter((one) => one.personId !== personId)
+          .map((one) => ({ personId: one.personId, ownShield: newId(), theirShield: newId() })),
+        isShielded: shield,
+        isPaused: isPaused({ pauses: from.pauses?.filter((pause) => pause.personId === personId) }),
+        isLater: false,
+      };
+      const follows = [settleParting.now(parting, context), deed.beside, ...looks];
+      const written = await removePerson(found, personId, follows, context);
+      return written.outcome === 'done' ? written.work : undefined;
+    });
+    await deed.recorded();
+    await carryOut(besideProfile(own.id), work, context);
+  } catch (fault) {
+    if (fault instanceof ApiError) await handles.drop(handle, toId);
+    throw fault;
+  }
+  return { handle };
+};
+
+/** @throws ApiError 403 after the application was declined, 409 where there is nobody to part from, or no card of one's own */
+function cardToTake(profile: Profile, personId: string): Member {
+  if (profile.people.length < 2) throw new ApiError(409, departureMessages.alone);
+  if (profile.status === 'Rejected') throw new ApiError(403, departureMessages.declined);
+  const cardId = cardOf(profile, personId);
+  const card = profile.members.find(({ id }) => id === cardId);
+  if (!card) throw new ApiError(409, departureMessages.whichIsYours);
+  return card;
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts';
+import type { Work } from '../outbox/work.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { untilShownAgain } from './hide-until-then.ts';
+import { endPlaceShield } from './settle-place-shield.ts';
+
+interface Move {
+  readonly personId: string;
+  readonly fromId: number;
+  readonly toId: number;
+}
+
+/** Lets the addresses that somebody named lead to their new profile: whoever comes by one is held apart from it. Safe to repeat. */
+export async function carryShields({ personId, fromId, toId }: Move, context: Context): Promise<void> {
+  const { shields, keyedHash } = context;
+  for (const { id, hash } of await shields.byNamer.list(marksOf([{ personId }], keyedHash)))
+    await shields.byAddress.change(hash, (namers) =>
+      namers.map((one) => (one.id === id && one.profileId === fromId ? { ...one, profileId: toId } : one)),
+    );
+}
+
+/** What is still to become of the shields that a profile begins with. */
+export const shieldWorkOf = (profile: Profile, context: Context): Work[] => [
+  ...(profile.placeShields ?? []).flatMap(({ id, end }) =>
+    end ? [endPlaceShield.at(new Date(end.at), { profileId: profile.id, id }, context)] : [],
+  ),
+  ...untilShownAgain({ ...profile, hiddenUntil: undefined }, profile, context),
+];

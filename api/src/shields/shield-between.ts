@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import { nameOnce } from './name-once.ts';
+import { hashesOfEmail, part } from './settle-shield.ts';
+import type { Named } from './store.ts';
+
+interface Side {
+  readonly personId: string;
+  readonly profileId: number;
+}
+
+/**
+ * A shield that one of two who part has against the other from this moment on, without anybody's having typed an address. Its
+ * owner ends it as any other. Safe to repeat.
+ */
+export async function shieldBetween(id: string, namer: Side, named: Side, context: Context): Promise<void> {
+  const { people, profiles, shields, keyedHash, now } = context;
+  if (!(await profiles.find(namer.profileId))) return;
+  const email = (await people.find(named.personId))?.email;
+  const [hash = ''] = hashesOfEmail(email ?? `nobody ${named.personId}`, context);
+  const at = now().toISOString();
+  const mark = markOf(namer.personId, keyedHash);
+  const entry = await listed({ id, hash, at, beginsBy: null, from: at }, namer.personId, context);
+  await changeProfile(
+    namer.profileId,
+    (profile) => (profile.hasShields ? profile : { ...profile, hasShields: true }),
+    context,
+  );
+  const between = { id: entry.id, mark, profileId: namer.profileId, from: at };
+  await shields.byAddress.add(hash, between);
+  await part(between, named, context);
+}
+
+/** A list that is full takes no more: the two are held apart all the same. */
+async function listed(entry: Named, personId: string, context: Context): Promise<Named> {
+  try {
+    return await nameOnce(marksOf([{ personId }], context.keyedHash), entry, context);
+  } catch (fault) {
+    if (fault instanceof ApiError) return entry;
+    throw fault;
+  }
+}

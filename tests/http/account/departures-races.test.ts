@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { consentVersions } from '../../../api/contract/consent-words.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { ApiError } from '../../../api/src/http/api-error.ts';
+import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
+import { rounds } from '../../../local/rounds.ts';
+import { type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { decide, judge, reportOf } from '../staff/moderation-story.ts';
+import { newHandle } from '../story.ts';
+import { again, asCaller, company, keyTo, taker } from './card-keys-story.ts';
+
+let inside: Inside;
+let context: Context;
+beforeAll(async () => {
+  inside = await openAlone({ INVITATIONS_PER_MONTH: '100' });
+  const loose = { ...inside.context.limits, take: async () => {} };
+  context = { ...inside.context, limits: loose };
+});
+
+const lateMs = 11 * 60_000;
+const manyTimes = { repeats: rounds(8) - 1, timeout: 240_000 };
+const outage = () => Promise.reject(new Error('The power went out.'));
+
+async function pair(): Promise<[Owner, Owner]> {
+  const iris = await company(context);
+  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  return [await again(iris, context), bo];
+}
+
+const part = async (who: SignedIn, as = context, shield = true) =>
+  handlers.partFromProfile({ handle: newHandle(), shield }, await again(who, as), as);
+const block = (who: Owner, handle: string) => handlers.blockMember({ handle }, who, context);
+const profileOf = ({ personId }: SignedIn) => context.people.findOwnProfile(personId);
+
+/** Whether one finds the other, by the lists of both. */
+async function areApart(one: SignedIn, other: SignedIn): Promise<boolean[]> {
+  const [own, theirs] = [await profileOf(one), await profileOf(other)];
+  if (!own || !theirs) return [];
+  const [mine, yours] = [await context.blocks.findApart(own.id), await context.blocks.findApart(theirs.id)];
+  return [mine.has(theirs.people), yours.has(own.people)];
+}
+
+/** People and profiles say the same of each other, and nobody is left on their way. */
+async function expectSound(people: readonly SignedIn[]): Promise<void> {
+  await runTimer(context);
+  await runTimer(context, lateMs);
+  for (const { personId } of people) {
+    const admission = (await context.people.find(personId))?.admission;
+    const profile = admission && (await context.profiles.find(admission.profileId))?.value;
+    if (admission) expect(profile?.people.map((one) => one.personId)).toContain(personId);
+  }
+}
+
+describe('at once', () => {
+  it('one parts, is blocked and reported, and the other leaves', manyTimes, async () => {
+    const [[iris, bo], otto, vera] = await Promise.all([pair(), member(context), member(context)]);
+    const { handle } = iris.profile;
+    const [, blocked, reported] = await Promise.allSettled([
+      part(bo),
+      block(otto, handle),
+      reportOf({ handle }, vera, context),
+      handlers.deleteAccount({ confirm: handle }, await asCaller(iris, context), context),
+    ]);
+    await expectSound([iris, bo, otto, vera]);
+    const own = await profileOf(bo);
+    expect(own).toBeDefined();
+    expect(await profileOf(iris)).toBeUndefined();
+    if (blocked.status === 'fulfilled') expect(await areApart(bo, otto)).toEqual([true, true]);
+    if (reported.status !== 'fulfilled' || !own) return;
+    const file = (await context.cases.find(iris.profile.id))?.value;
+    const isAbout = own.id === iris.profile.id || file?.open?.alsoAbout?.includes(own.id) === true;
+    if (isAbout && own.id !== iris.profile.id) expect(own.status).toBe('FurtherReviewRequired');
+  });
+
+  it('both part, and each has a profile of their own or the one they had', manyTimes, async () => {
+    const [iris, bo] = await pair();
+    await Promise.allSettled([part(iris), part(bo)]);
+    await expectSound([iris, bo]);
+    const [hers, his] = [await profileOf(iris), await profileOf(bo)];
+    expect(hers?.id).not.toBe(his?.id);
+    expect([hers, his].map((one) => one?.people.length)).toEqual([1, 1]);
+    expect(await areApart(iris, bo)).toEqual([true, true]);
+  });
+
+  it('one parts by two calls, or parts and deletes the account', manyTimes, async () => {
+    const [[iris, bo], [vera, noor]] = await Promise.all([pair(), pair()]);
+    await Promise.allSettled([
+      part(bo),
+      part(bo),
+      part(noor),
+      handlers.deleteAccount({ confirm: noor.profile.handle }, await asCaller(noor, context), context),
+    ]);
+    await expectSound([iris, bo, vera, noor]);
+    expect((await profileOf(bo))?.members.map(({ name }) => name)).toEqual(['Bo']);
+    expect((await profileOf(iris))?.people).toHaveLength(1);
+    expect((await profileOf(vera))?.people).toHaveLength(1);
+  });
+});
+
+describe('a parting that was cut off', () => {
+  it.each(['create', 'moveTo', 'change', 'keep'] as const)('at %s is finished by the timer', async (step) => {
+    const [[iris, bo], otto] = await Promise.all([pair(), member(context)]);
+    await block(otto, iris.profile.handle);
+    const broken: Context = {
+      ...context,
+      ...(step === 'create' && { profiles: { ...context.profiles, create: outage } }),
+      ...(step === 'moveTo' && { people: { ...context.people, moveTo: outage } }),
+      ...(step === 'change' && { blocks: { ...context.blocks, change: outage } }),
+      ...(step === 'keep' && { handles: { ...context.handles, keep: outage } }),
+    };
+    await part(bo, broken);
+    const before = await profileOf(bo);
+    expect(before).toBeUndefined();
+    await expectSound([iris, bo]);
+    expect(await profileOf(bo)).toMatchObject({ type: 'single', members: [{ name: 'Bo' }] });
+    expect((await profileOf(bo))?.pauses).toBeUndefined();
+    expect(await areApart(bo, otto)).toEqual([true, true]);
+    expect(await areApart(bo, iris)).toEqual([true, true]);
+  });
+});
+
+describe('who goes their own way', () => {
+  it('is under review while something is open, and answers for what comes of it', async () => {
+    const [iris, bo] = await pair();
+    await reportOf(iris.profile, await member(context), context);
+    await part(bo);
+    const own = await profileOf(bo);
+    expect(own).toMatchObject({ status: 'FurtherReviewRequired', reviewEndsAt: null });
+    await decide(iris.profile.id, await judge(context), context, { outcome: 'restrict', days: 14 });
+    await expectSound([iris, bo]);
+    const [hers, his] = [await profileOf(iris), await profileOf(bo)];
+    expect(hers?.sanction?.restrictedUntil).toEqual(expect.any(String));
+    expect(his?.sanction?.restrictedUntil).toBe(hers?.sanction?.restrictedUntil);
+  });
+
+  it('is restricted or suspended as before', async () => {
+    const [iris, bo] = await pair();
+    await reportOf(iris.profile, await member(context), context);
+    await decide(iris.profile.id, await judge(context), context, { outcome: 'restrict', days: 14 });
+    await part(bo);
+    await expectSound([iris, bo]);
+    const [hers, his] = [await profileOf(iris), await profileOf(bo)];
+    expect(his?.sanction?.restrictedUntil).toBe(hers?.sanction?.restrictedUntil);
+    expect(his?.sanction?.restrictedUntil).toEqual(expect.any(String));
+    expect(his?.tier).toBe('explorer');
+  });
+});
+
+const deeds = [
+  'pause',
+  'endPause',
+  'part',
+  'leave',
+  'block',
+  'blocked',
+  'consent',
+  'withdraw',
+  'tag',
+] as const;
+type Deed = (typeof deeds)[number];
+const story = fc.array(fc.record({ deed: fc.constantFrom(...deeds), who: fc.nat({ max: 1 }) }), {
+  minLength: 12,
+  maxLength: 12,
+});
+
+/** Intimate, and shown to others with its person's consent alone. */
+const intimate = { tagId: 1005, category: 'Play Style' } as const;
+
+describe('whatever two people do with their profile', () => {
+  it('shows nothing intimate without its person’s consent, and takes nobody’s blocks over to another', async () => {
+    await fc.assert(fc.asyncProperty(story, play), { numRuns: rounds(6) });
+  }, 600_000);
+
+  async function play(steps: { deed: Deed; who: number }[]): Promise<void> {
+    const [people, watcher] = await Promise.all([pair(), member(context)]);
+    const made = new Set<string>();
+    for (const { deed, who } of steps) {
+      const person = people[who] ?? people[0];
+      const own = await asCaller(person, context);
+      if (!own.own) continue;
+      try {
+        await act(deed, await again(person, context), watcher);
+        if (deed === 'block') made.add(person.personId);
+      } catch (fault) {
+        if (!(fault instanceof ApiError)) throw fault;
+      }
+      await expectConsents(people);
+    }
+    await expectSound([...people, watcher]);
+    await expectConsents(people);
+    const together = (await profileOf(people[0]))?.id === (await profileOf(people[1]))?.id;
+    const wasBlocked = steps.some(({ deed }) => deed === 'blocked');
+    for (const person of people) {
+      const isApart = await areApart(person, watcher);
+      if (isApart.length === 0) continue;
+      expect(isApart[0]).toBe(isApart[1]);
+      if (made.has(person.personId)) expect(isApart).toEqual([true, true]);
+      if (!together && made.size > 0 && !made.has(person.personId) && !wasBlocked)
+        expect(isApart).toEqual([false, false]);
+    }
+    // Each can leave alone.
+    for (const person of people) {
+      const profile = await profileOf(person);
+      if (!profile) continue;
+      await handlers.deleteAccount({ confirm: profile.handle }, await asCaller(person, context), context);
+      expect(await profileOf(person)).toBeUndefined();
+    }
+  }
+
+  async function act(deed: Deed, who: Owner, watcher: Owner): Promise<unknown> {
+    const memberId = who.profile.people.find(({ personId }) => personId === who.personId)?.memberId ?? 0;
+    switch (deed) {
+      case 'pause':
+        return handlers.pauseProfile({}, who, context);
+      case 'endPause':
+        return handlers.endPause({}, who, context);
+      case 'part':
+        return part(who);
+      case 'leave':
+        return handlers.deleteAccount({ confirm: who.profile.handle }, who, context);
+      case 'block':
+        return block(who, watcher.profile.handle);
+      case 'blocked':
+        return block(await again(watcher, context), who.profile.handle);
+      case 'consent':
+        return handlers.giveConsent({ what: 'intimate', version: consentVersions.intimate }, who, context);
+      case 'withdraw':
+        return handlers.withdrawConsent({ what: 'intimate' }, who, context);
+      case 'tag':
+        return handlers.addTag({ ...intimate, memberId }, who, context);
+    }
+  }
+
+  async function expectConsents(people: readonly SignedIn[]): Promise<void> {
+    for (const { personId } of people) {
+      const profile = await profileOf({ personId } as SignedIn);
+      const said = profile?.people.find((one) => one.personId === personId);
+      const card = profile?.members.find(({ id }) => id === said?.memberId);
+      if (!card?.tags.includes(intimate.tagId)) continue;
+      const agrees = said?.consents?.findLast(({ what }) => what === 'intimate');
+      expect(agrees?.givenAt ?? null).not.toBeNull();
+      expect(agrees?.withdrawnAt ?? null).toBeNull();
+    }
+  }
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { openInside } from '../inside.ts';
+import { couple, newcomer, type Place } from '../story.ts';
+import { taking } from './card-keys-story.ts';
+
+/** Iris and Bo, who each sign in for one couple that is approved. */
+export async function pairOf(place: Place) {
+  const [iris, bo] = [await couple(place), await newcomer(place)];
+  const { cards } = await iris.call.get('ownCards', {});
+  const key = await iris.call.get('makeCardKey', {
+    memberId: cards[1]?.memberId ?? 0,
+    requestId: randomUUID(),
+  });
+  await bo.call.get('takeCard', taking(key.code));
+  await changeProfile(
+    iris.profileId,
+    (profile) => ({ ...profile, status: 'Approved' }),
+    openInside().context,
+  );
+  return { iris, bo };
+}

@@ -1,0 +1,101 @@
+import { ownCards } from '@veil/api/contract/card-keys';
+import { departureMessages, partFromProfile } from '@veil/api/contract/departures';
+import { myProfile } from '@veil/api/contract/my-profile';
+import { handleLimits, stripHandle } from '@veil/api/contract/profiles';
+import { useState } from 'react';
+import { useWrite } from '../api/use-write.ts';
+import { useIsShared } from '../card-keys/use-is-shared.ts';
+import { useForm } from '../form/use-form.ts';
+import { useAuth } from '../session/auth-context.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
+import { toast } from '../ui/over/toast.ts';
+import styles from './account.module.css';
+import { useFreshSignIn } from './use-fresh-sign-in.tsx';
+
+/** One of several people goes on with a profile of their own. */
+export function PartCard() {
+  const [open, setOpen] = useState(false);
+  const isShared = useIsShared();
+  const signIn = useFreshSignIn('you go your own way');
+  if (!isShared) return null;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="part">
+      <h2 id="part">Go your own way</h2>
+      <p className="muted">
+        You take your card into a profile of your own. You need nobody’s yes, and nobody is told before.
+      </p>
+      <Button weight="quiet" onClick={() => signIn.ask(() => setOpen(true))}>
+        Go your own way
+      </Button>
+      <Dialog open={open} title="Go your own way?" onClose={() => setOpen(false)}>
+        <PartForm onClose={() => setOpen(false)} />
+      </Dialog>
+      {signIn.dialog}
+    </Card>
+  );
+}
+
+function PartForm({ onClose }: { onClose: () => void }) {
+  const { refresh } = useAuth();
+  const [handle, setHandle] = useState('');
+  const [shield, setShield] = useState(true);
+  // One request id for each opening: a retry after a lost answer finds what was done.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { write } = useWrite(partFromProfile, { refreshes: [myProfile, ownCards] });
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: { handle, shield },
+    async send(value) {
+      const { handle: own } = await write({ ...value, requestId });
+      await refresh();
+      onClose();
+      toast.success(`You have a profile of your own now: @${own}`);
+    },
+    failed: departureMessages.failed,
+  });
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label="Your new handle"
+        hint="The old one stays with the profile you leave."
+        autoComplete="off"
+        value={handle}
+        maxLength={handleLimits.max}
+        error={errorOf('handle')}
+        onChange={({ target }) => setHandle(stripHandle(target.value))}
+        readOnly={busy}
+      />
+      <Checkbox
+        label="We do not see each other here"
+        hint="Neither finds the other’s profile. Each can end their own side later."
+        checked={shield}
+        onChange={({ target }) => setShield(target.checked)}
+        disabled={busy}
+      />
+      <div className={styles.sentences}>
+        <h3>What goes with you</h3>
+        <p className="muted">
+          Your card, your consents, whom you blocked and never wanted to meet, and whoever blocked this
+          profile.
+        </p>
+        <h3>What stays behind</h3>
+        <p className="muted">
+          The handle, letters, photos, groups and places at evenings. Photos that may show you are private
+          from then on, and the profile is hidden until those who stay say what it is now.
+        </p>
+      </div>
+      <p role="alert">{failure ?? ''}</p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose} disabled={busy}>
+          Stay
+        </Button>
+        <Button type="submit" busy={busy}>
+          {busy ? 'One moment...' : 'Go my own way'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
