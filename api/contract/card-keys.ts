@@ -48,6 +48,8 @@ const cards = z.object({
       holder: z.enum(cardHolders),
       /** A card has at most one open key. */
       key: z.nullable(openKey),
+      /** Somebody says that they did not agree to be shown on it: hidden until a reviewer has decided. */
+      isLookedAt: z.boolean(),
     }),
   ),
   /** Whether it is known which card the caller's is. */

@@ -55,6 +55,7 @@ export const measures: Record<Exclude<CaseOutcome, 'dismiss'>, string> = {
 /** The higher, the sooner. */
 export const severities: Record<ReportReason, number> = {
   underage: 4,
+  'not-agreed': 4,
   'without-consent': 4,
   harassment: 3,
   explicit: 3,

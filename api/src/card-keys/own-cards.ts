@@ -6,6 +6,7 @@ import type {
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import { isLookedAt } from '../profiles/claims.ts';
 import { holderOf, type Profile } from '../profiles/profile.ts';
 import { openKeys, withoutKey } from './rules.ts';
 
@@ -36,6 +37,7 @@ function cardsView(profile: Profile, personId: string, now: Date): Cards {
         memberId: id,
         name,
         holder: holder === undefined ? 'nobody' : holder === personId ? 'you' : 'another',
+        isLookedAt: isLookedAt(profile, id),
         key: key && holder === undefined ? { id: key.id, expiresAt: key.expiresAt } : null,
       };
     }),

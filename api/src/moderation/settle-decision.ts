@@ -6,6 +6,7 @@ import type { Person } from '../people/person.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
+import { withClaimDecided } from '../profiles/claims.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { count } from '../rating/count-fact.ts';
 import type { Measure } from '../rating/fact.ts';
@@ -64,15 +65,19 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
   if (isOverturned(decision)) await judgeReviewer(decision.byProfileId, context);
 }
 
-/** A dismissal leaves the profile as it is. */
+/** A dismissal leaves the profile as it is, but for cards that were hidden until then. */
 async function sanctioned(
   profile: Profile,
   file: SubjectFile,
-  { outcome }: DecisionItem,
+  { outcome, at }: DecisionItem,
   context: Context,
 ): Promise<Profile> {
-  if (!isAboutSomebody(outcome)) return profile;
-  return changeProfile(profile.id, (one) => withSanction(one, file, context.now()), context);
+  const now = context.now();
+  const isRight = isAboutSomebody(outcome);
+  const decided = (one: Profile): Profile =>
+    (one.claimed?.since ?? '') <= at ? withClaimDecided(one, isRight, now) : one;
+  if (!isRight && decided(profile) === profile) return profile;
+  return changeProfile(profile.id, (one) => decided(isRight ? withSanction(one, file, now) : one), context);
 }
 
 /** One record a decision and one an appeal, at the moment it was made. Repeated, it changes nothing. */

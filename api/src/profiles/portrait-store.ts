@@ -1,9 +1,10 @@
 import type { Database } from '@azure/cosmos';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
+import { isLookedAt } from './claims.ts';
 import { type Portrait, portraitSchema } from './portrait.ts';
 
-const portrait = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.townBefore, c.placeShields, c.wishes, c.status, c.hidden, c.pauses, c.privacy, c.tier,
+const portrait = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.townBefore, c.placeShields, c.wishes, c.status, c.hidden, c.pauses, c.claimed, c.privacy, c.tier,
   c.submittedAt, c.standing, c.invitation, c.people, c.members,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 
@@ -11,13 +12,18 @@ export function createPortraitStore(database: Database) {
   const items = new Items(database, 'profiles', portraitSchema);
   return {
     /** Of each id whose profile is there, in no order. One call across the partitions of the ids, a page at most. */
-    listByIds(ids: readonly number[]): Promise<Portrait[]> {
-      if (ids.length === 0) return Promise.resolve([]);
+    async listByIds(ids: readonly number[]): Promise<Portrait[]> {
+      if (ids.length === 0) return [];
       const { names, parameters } = inList(ids.map(String));
-      return items.queryEverywhere({
+      const found = await items.queryEverywhere({
         query: `SELECT ${portrait} FROM c WHERE c.kind = 'profile' AND c.profileId IN ${names}`,
         parameters,
       });
+      return found.map((one) =>
+        one.claimed?.isHidden
+          ? { ...one, members: one.members.filter(({ id }) => !isLookedAt(one, id)) }
+          : one,
+      );
     },
   };
 }

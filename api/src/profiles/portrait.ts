@@ -3,8 +3,14 @@ import { memberSchema, profileSchema } from './profile.ts';
 
 /** A person without what only they are shown. Fields that are not named are left out. */
 const shownMember = z.object(
-  z.pick(memberSchema, { birthDate: true, gender: true, pronouns: true, orientation: true, tags: true })
-    .shape,
+  z.pick(memberSchema, {
+    id: true,
+    birthDate: true,
+    gender: true,
+    pronouns: true,
+    orientation: true,
+    tags: true,
+  }).shape,
 );
 
 /** A profile as a card of a list and the reasons of a match need it: without its texts, and of its photos the primary one. */
@@ -20,6 +26,7 @@ export const portraitSchema = z.extend(
     status: true,
     hidden: true,
     pauses: true,
+    claimed: true,
     privacy: true,
     tier: true,
     submittedAt: true,

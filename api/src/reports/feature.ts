@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { day, hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { claimCards } from './claim-cards.ts';
 import { createEvidenceStore } from './evidence-store.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import { sendReport } from './report.ts';
@@ -45,7 +46,7 @@ export const limits = {
   } satisfies Limit,
 };
 
-export const tasks = tasksOf(keepEvidence, eraseEvidence);
+export const tasks = tasksOf(claimCards, keepEvidence, eraseEvidence);
 
 const pageSize = 100;
 

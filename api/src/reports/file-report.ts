@@ -14,6 +14,7 @@ import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { claimCards } from './claim-cards.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import type { Report } from './report-item.ts';
 import type { ReportedPhoto } from './reportable.ts';
@@ -78,6 +79,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<v
     report.isKeptLater
       ? keepEvidence.at(at, { subjectId, photos: [...photos] }, context)
       : keepEvidence.now({ subjectId, photos: [...photos] }, context),
+    ...(reason === 'not-agreed' ? [claimCards.at(at, { subjectId }, context)] : []),
     eraseEvidence.at(new Date(at.getTime() + (keptDays + 1) * dayMs), { subjectId }, context),
   ];
   const isNew = await compareAndSwap(async () => {

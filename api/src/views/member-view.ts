@@ -1,6 +1,7 @@
 import type { SeenProfile } from '../../contract/member-profile.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { shownSelf } from '../../contract/who-we-are.ts';
+import { isLookedAt } from '../profiles/claims.ts';
 import { isPublic } from '../profiles/photo.ts';
 import { type Profile, signInsOf } from '../profiles/profile.ts';
 import { shownRatingOf } from '../profiles/standing.ts';
@@ -17,7 +18,8 @@ function shownWishes({ wishes }: Profile) {
 
 /** What another member may see. Names, birth dates, measures, private tags and private photos stay with the owner. */
 export function memberProfileView(profile: Seen<Profile>, now: Date): SeenProfile {
-  const { id, handle, type, location, funFact, members, photos } = profile;
+  const { id, handle, type, location, funFact, photos } = profile;
+  const members = profile.members.filter((member) => !isLookedAt(profile, member.id));
   return {
     profileId: id,
     handle,
@@ -29,9 +31,9 @@ export function memberProfileView(profile: Seen<Profile>, now: Date): SeenProfil
     about: profile.mainBio,
     funFact,
     boundaries: profile.messaging?.boundaries ?? [],
-    members: members.map((member, index) => ({
+    members: members.map((member) => ({
       id: member.id,
-      name: publicName(profile, index),
+      name: publicName(profile, profile.members.indexOf(member)),
       age: ageOn(member.birthDate, now),
       ...shownSelf(member),
       bio: member.bio,

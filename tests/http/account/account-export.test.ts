@@ -22,6 +22,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   id: 'id',
   type: 'type',
   pauses: 'pausedSince',
+  // Told by the page of who signs in.
+  claimed: own,
   handle: 'handle',
   handleChangedAt: 'handleChangedAt',
   members: 'members',

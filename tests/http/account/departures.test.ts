@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
 import { departureMessages } from '../../../api/contract/departures.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { evening } from '../events/events-story.ts';
-import { approved, newHandle, type Person } from '../story.ts';
+import { openInside, runTimerOf } from '../inside.ts';
+import { decide, judge, outsideReport } from '../staff/moderation-story.ts';
+import { approved, couple, newHandle, type Person } from '../story.ts';
 import { pairOf } from './departures-story.ts';
 
 const place = inject('addresses');
 
+const runTimerBeside = (profileId: number, context: Context) => runTimerOf(profileId, context, 61_000);
 const pair = () => pairOf(place);
 const pauseOf = async ({ call }: Person) => (await call.get('me', {})).profile?.pause;
 const statusOf = async ({ call }: Person, handle: string) =>
@@ -174,5 +180,54 @@ describe('one of two who goes their own way', () => {
     const [{ bo }, otto] = await Promise.all([pair(), approved(place)]);
     const taken = await bo.call.try('partFromProfile', { handle: otto.handle });
     expect(taken.body.errors).toMatchObject([{ field: 'handle' }]);
+  });
+});
+
+describe('somebody who did not agree to be on a profile', () => {
+  const names = async (who: Person, handle: string) =>
+    (await who.call.get('memberProfile', { handle })).members.map(({ bio }) => bio);
+
+  it('has their card hidden once, until a reviewer has decided', async () => {
+    const { context } = openInside();
+    const iris = await couple(place);
+    await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
+    const [otto, reviewer] = [await approved(place), await judge(context)];
+    const claim = async () => {
+      const said = { ...outsideReport(), reason: 'not-agreed' as const, handle: iris.handle };
+      await handlers.reportFromOutside(said, undefined, context);
+      await runTimerBeside(iris.profileId, context);
+    };
+    const looked = async () =>
+      (await iris.call.get('ownCards', {})).cards.map(({ isLookedAt }) => isLookedAt);
+    expect(await names(otto, iris.handle)).toHaveLength(2);
+    await claim();
+    expect(await names(otto, iris.handle)).toHaveLength(1);
+    expect(await looked()).toEqual([false, true]);
+
+    await decide(iris.profileId, reviewer, context, { outcome: 'dismiss' });
+    expect(await names(otto, iris.handle)).toHaveLength(2);
+    await claim();
+    expect(await names(otto, iris.handle)).toHaveLength(2);
+    expect(await looked()).toEqual([false, false]);
+  });
+
+  it('is believed by a reviewer, and the card is gone', async () => {
+    const { context } = openInside();
+    const iris = await couple(place);
+    await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
+    const [otto, reviewer] = [await approved(place), await judge(context)];
+    await otto.call.get('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
+    await runTimerBeside(iris.profileId, context);
+    await decide(iris.profileId, reviewer, context, { outcome: 'warn' });
+    const left = await iris.call.get('myProfile', {});
+    expect(left).toMatchObject({ hidden: true, members: [{ name: 'Iris' }] });
+  });
+
+  it('cannot have the card of a person hidden who signs in for it', async () => {
+    const { context } = openInside();
+    const [{ iris }, otto] = await Promise.all([pair(), approved(place)]);
+    await otto.call.get('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
+    await runTimerBeside(iris.profileId, context);
+    expect(await names(otto, iris.handle)).toHaveLength(2);
   });
 });

@@ -78,7 +78,8 @@ export function WhoSignsInCard() {
   }
 }
 
-function holderLine({ holder, key }: OwnCard) {
+function holderLine({ holder, key, isLookedAt }: OwnCard) {
+  if (isLookedAt) return 'Being looked at. Others do not see this card until then.';
   if (holder === 'you') return 'You';
   if (holder === 'another') return 'Signs in';
   if (!key) return 'Does not sign in';

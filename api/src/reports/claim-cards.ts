@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { task } from '../outbox/work.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import { withClaim } from '../profiles/claims.ts';
+
+/** For the timer, never in the call: the answer takes as long for a handle that nobody has. */
+export const claimCards = task('claimCards', z.object({ subjectId: z.number() }), claim, {
+  isNeverGivenUp: true,
+});
+
+/** Hides the cards of people who never took them, while the case about it is open. */
+async function claim({ subjectId }: { subjectId: number }, context: Context): Promise<undefined> {
+  const { cases, profiles, now } = context;
+  if (!(await profiles.find(subjectId)) || !(await cases.find(subjectId))?.value.open) return;
+  await changeProfile(subjectId, (profile) => withClaim(profile, now()), context);
+}
