@@ -6,6 +6,7 @@ export { deleteAccount } from './account/delete-account.ts';
 export { exportAccount } from './account/export-account.ts';
 export { readAudit } from './audit/read-audit.ts';
 export { whoSawMyData } from './audit/who-saw.ts';
+export { partFromProfile } from './departures/part.ts';
 export { notices, readAllNotices } from './home/notices.ts';
 export { decideAppeal, openAppeals } from './moderation/appeals.ts';
 export { moderationCase } from './moderation/case.ts';

@@ -1,5 +1,6 @@
 import type { BandName } from '../../contract/rating.ts';
 import { type Orientation, orientations } from '../../contract/who-we-are.ts';
+import { isPaused } from '../http/sanctions.ts';
 import { derive, publicColumns, writePublic } from '../matching/columns.ts';
 import { nowhere } from '../matching/distance.ts';
 import { type HiddenColumns, hiddenColumns, writeHidden } from '../matching/hidden.ts';
@@ -9,7 +10,7 @@ import { onSphere, ownAnswersOf, publicAnswersOf } from '../matching/traits.ts';
 import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts';
 import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { Entry, Table } from '../platform/column-index/table.ts';
-import { isPaused, type Member, type Profile } from '../profiles/profile.ts';
+import type { Member, Profile } from '../profiles/profile.ts';
 import { newStanding } from '../profiles/standing.ts';
 import { townOf } from '../visibility/visibility.ts';
 import { circlesOf, circlesWidth, squaredChordAt } from './circles.ts';

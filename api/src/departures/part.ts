@@ -4,10 +4,11 @@ import { isReservedHandle } from '../../contract/reserved-handles.ts';
 import { auditedDeed } from '../audit/record.ts';
 import { cardOf, removePerson } from '../card-keys/without-person.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
+import { isPaused } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import { isPaused, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
+import { isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
 import { besideProfile } from '../profiles/store.ts';
 import { judgeTexts } from '../texts/judge.ts';
 import { newSingle } from './new-single.ts';
@@ -42,6 +43,7 @@ export const partFromProfile: Handler<typeof endpoint> = async (input, caller, c
           .filter((one) => one.personId !== personId)
           .map((one) => ({ personId: one.personId, ownShield: newId(), theirShield: newId() })),
         isShielded: shield,
+        at: now().toISOString(),
         isPaused: isPaused({ pauses: from.pauses?.filter((pause) => pause.personId === personId) }),
         isLater: false,
       };

@@ -7,10 +7,11 @@ import { auditedDeed } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
+import { isPaused } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { pauseOf, withoutPause, withPause } from '../profiles/pauses.ts';
-import { isPaused, type Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { settlePause } from './settle-pause.ts';
 
 export const pauseProfile: Handler<typeof endpoint> = (_input, caller, context) =>

@@ -18,6 +18,7 @@ const partingSchema = z.object({
   profile: profileSchema,
   others: z.array(z.object({ personId: z.string(), ownShield: z.string(), theirShield: z.string() })),
   isShielded: z.boolean(),
+  at: z.string(),
   /** They had paused the profile that they leave. */
   isPaused: z.boolean(),
   /** The round for what was being written at that moment. */
@@ -111,12 +112,15 @@ async function make(profile: Profile, context: Context): Promise<boolean> {
 }
 
 /** Each names the other, and each ends their own entry. */
-async function holdApart({ fromId, personId, profile, others }: Parting, context: Context): Promise<void> {
+async function holdApart(
+  { fromId, personId, profile, others, at }: Parting,
+  context: Context,
+): Promise<void> {
   const own = { personId, profileId: profile.id };
   for (const { personId: otherId, ownShield, theirShield } of others) {
     const other = { personId: otherId, profileId: fromId };
-    await shieldBetween(ownShield, own, other, context);
-    await shieldBetween(theirShield, other, own, context);
+    await shieldBetween({ id: ownShield, at }, own, other, context);
+    await shieldBetween({ id: theirShield, at }, other, own, context);
   }
 }
 

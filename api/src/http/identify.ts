@@ -5,12 +5,12 @@ import type { Context } from '../context.ts';
 import type { Stored } from '../platform/cosmos/cosmos.ts';
 import { afresh, lately } from '../platform/memory/recent.ts';
 import type { Identity } from '../platform/secrets/tokens.ts';
-import { isPaused, type Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profiles/profile.ts';
 import type { Viewer } from '../visibility/visibility.ts';
 import { ApiError, signInAgain } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 import { isModerator, isReviewer, isTrusted } from './roles.ts';
-import { mayNotReview, refusePaused, refuseSanctioned, sanctionOf } from './sanctions.ts';
+import { isPaused, mayNotReview, refusePaused, refuseSanctioned, sanctionOf } from './sanctions.ts';
 import { hasSecondFactor, secondFactorMessage, staffKinds } from './second-factor.ts';
 import { asViewer } from './viewer.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Sanction } from '../../contract/me.ts';
-import { isPaused, type Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { ApiError } from './api-error.ts';
 
 type Sanctioned = Pick<Profile, 'status' | 'sanction'>;
@@ -27,6 +27,13 @@ export function refuseSanctioned(
   if (sanction.kind === 'suspended') throw suspended();
   if (method !== 'GET' && sanctioned === undefined) throw new ApiError(403, restrictedMessage);
 }
+
+export const isPaused = ({ pauses }: Pick<Profile, 'pauses'>): boolean =>
+  pauses !== undefined && pauses.length > 0;
+
+/** Whether what it does with others goes on without it. */
+export const isAway = ({ status, pauses }: Pick<Profile, 'status' | 'pauses'>): boolean =>
+  status === 'Suspended' || isPaused({ pauses });
 
 const pausedMessage = 'Your profile is paused: you can read, and nothing is sent from it.';
 

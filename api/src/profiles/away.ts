@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isAway } from './profile.ts';
+import { isAway } from '../http/sanctions.ts';
 
 /** Lets what a profile does with others go on without it, or find it again, as the profile is now. Safe to repeat. */
 export async function settleAway(profileId: number, context: Context): Promise<void> {

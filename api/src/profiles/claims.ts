@@ -11,7 +11,7 @@ export const isLookedAt = ({ claimed }: Claimed, memberId: number): boolean =>
  * Somebody says that they never agreed to be on it: the cards of people who do not sign in are hidden, each once; who signs
  * in has agreed. The same object where nothing is left to hide.
  */
-export function withClaim(profile: Profile, now: Date): Profile {
+export function withClaim(profile: Profile, since: string): Profile {
   const { claimed, members, type } = profile;
   const before = claimed?.memberIds ?? [];
   const cards = members.filter(({ id }) => !holderOf(profile, id) && !before.includes(id));
@@ -21,7 +21,7 @@ export function withClaim(profile: Profile, now: Date): Profile {
   if (type === 'single' || hidden.length === 0) return profile;
   return {
     ...profile,
-    claimed: { memberIds: [...before, ...hidden], isHidden: true, since: now.toISOString() },
+    claimed: { memberIds: [...before, ...hidden], isHidden: true, since },
   };
 }
 

@@ -219,13 +219,6 @@ export type Profile = z.output<typeof profileSchema>;
 /** How they want to be written to. */
 export const preferencesOf = ({ messaging }: Pick<Profile, 'messaging'>) => messaging ?? defaultMessaging;
 
-export const isPaused = ({ pauses }: Pick<Profile, 'pauses'>): boolean =>
-  pauses !== undefined && pauses.length > 0;
-
-/** Whether what it does with others goes on without it. */
-export const isAway = ({ status, pauses }: Pick<Profile, 'status' | 'pauses'>): boolean =>
-  status === 'Suspended' || isPaused({ pauses });
-
 /** Who signs in for a card. */
 export const holderOf = ({ people }: Pick<Profile, 'people'>, memberId: number) =>
   people.find((person) => person.memberId === memberId);

@@ -4,14 +4,19 @@ import { task } from '../outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withClaim } from '../profiles/claims.ts';
 
+const payloadSchema = z.object({ subjectId: z.number(), at: z.string() });
+
 /** For the timer, never in the call: the answer takes as long for a handle that nobody has. */
-export const claimCards = task('claimCards', z.object({ subjectId: z.number() }), claim, {
+export const claimCards = task('claimCards', payloadSchema, claim, {
   isNeverGivenUp: true,
 });
 
 /** Hides the cards of people who never took them, while the case about it is open. */
-async function claim({ subjectId }: { subjectId: number }, context: Context): Promise<undefined> {
-  const { cases, profiles, now } = context;
+async function claim(
+  { subjectId, at }: z.output<typeof payloadSchema>,
+  context: Context,
+): Promise<undefined> {
+  const { cases, profiles } = context;
   if (!(await profiles.find(subjectId)) || !(await cases.find(subjectId))?.value.open) return;
-  await changeProfile(subjectId, (profile) => withClaim(profile, now()), context);
+  await changeProfile(subjectId, (profile) => withClaim(profile, at), context);
 }

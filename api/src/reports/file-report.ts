@@ -79,7 +79,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<v
     report.isKeptLater
       ? keepEvidence.at(at, { subjectId, photos: [...photos] }, context)
       : keepEvidence.now({ subjectId, photos: [...photos] }, context),
-    ...(reason === 'not-agreed' ? [claimCards.at(at, { subjectId }, context)] : []),
+    ...(reason === 'not-agreed' ? [claimCards.at(at, { subjectId, at: at.toISOString() }, context)] : []),
     eraseEvidence.at(new Date(at.getTime() + (keptDays + 1) * dayMs), { subjectId }, context),
   ];
   const isNew = await compareAndSwap(async () => {

@@ -15,12 +15,16 @@ interface Side {
  * A shield that one of two who part has against the other from this moment on, without anybody's having typed an address. Its
  * owner ends it as any other. Safe to repeat.
  */
-export async function shieldBetween(id: string, namer: Side, named: Side, context: Context): Promise<void> {
-  const { people, profiles, shields, keyedHash, now } = context;
+export async function shieldBetween(
+  { id, at }: { id: string; at: string },
+  namer: Side,
+  named: Side,
+  context: Context,
+): Promise<void> {
+  const { people, profiles, shields, keyedHash } = context;
   if (!(await profiles.find(namer.profileId))) return;
   const email = (await people.find(named.personId))?.email;
   const [hash = ''] = hashesOfEmail(email ?? `nobody ${named.personId}`, context);
-  const at = now().toISOString();
   const mark = markOf(namer.personId, keyedHash);
   const entry = await listed({ id, hash, at, beginsBy: null, from: at }, namer.personId, context);
   await changeProfile(

@@ -1,6 +1,7 @@
 import { isReviewer } from '../http/roles.ts';
+import { isPaused } from '../http/sanctions.ts';
 import { distanceKm } from '../places/distance.ts';
-import { isPaused, type Profile } from '../profiles/profile.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { isOneBranch, subjectOf } from './conflict.ts';
 
 /**
