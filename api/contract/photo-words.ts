@@ -2,6 +2,7 @@ import { photoLimits } from './photo-fields.ts';
 import { pictureMissing } from './pictures.ts';
 
 export const photoMessages = {
+  mayShowAnother: 'Somebody who has left this profile may be in this photo. Only you see it from now on.',
   notImage: (file: string, type: string) => `${file} is not an image file (${type})`,
   notReadable: (file: string, type: string) =>
     `${file} is not a photo that we can read (${type}): please use JPEG, PNG, WebP, AVIF or GIF`,

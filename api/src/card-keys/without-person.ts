@@ -18,7 +18,7 @@ export function cardOf({ people, members }: Profile, personId: string): number |
 
 /**
  * The profile after one of several people has left: their card, the photo that shows them and the keys they made go with
- * them. Photos that may show them too are private from then on. With fewer cards than its type has, it is hidden until
+ * them. Photos that may show them too are down from then on. With fewer cards than its type has, it is hidden until
  * who remains says what it is now.
  */
 export function withoutPerson(profile: Profile, personId: string, now: Date): Profile {
@@ -39,7 +39,9 @@ export function withoutPerson(profile: Profile, personId: string, now: Date): Pr
     },
     profile.photos
       .filter(({ id }) => id !== card?.photoId)
-      .map((photo) => (ofOthers.has(photo.id) ? photo : { ...photo, isPrivate: true })),
+      .map((photo) =>
+        ofOthers.has(photo.id) ? photo : { ...photo, isPrivate: true, mayShowAnother: true as const },
+      ),
   );
   const after = counted ? countedAnew(left, now) : left;
   if (members.length >= memberCounts[profile.type].min)

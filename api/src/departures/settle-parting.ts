@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { carryApart } from '../blocks/carry-apart.ts';
+import { rejoinApart } from '../blocks/coming-and-going.ts';
 import type { Context } from '../context.ts';
 import { carryStanding } from '../moderation/carry-standing.ts';
 import { type Again, task } from '../outbox/work.ts';
@@ -43,13 +44,13 @@ async function settle(parting: Parting, context: Context): Promise<Again | undef
     return undefined;
   }
   if (isLater) {
-    await carryApart({ ...to, isLater }, context);
+    await followApart(parting, context);
     return undefined;
   }
   const { isOpen } = await carryStanding(to, context);
   if (!(await make(isOpen ? underReview(profile) : profile, context))) return undefined;
   await context.handles.keep(profile.handle, profile.id);
-  await carryApart({ ...to, isLater }, context);
+  await followApart(parting, context);
   await carryShields(to, context);
   const late = await carryStanding(to, context);
   if (late.isOpen && !isOpen) await changeProfile(profile.id, underReview, context);
@@ -89,6 +90,12 @@ interface Move {
 async function isAwaited({ personId, fromId, toId }: Move, { people }: Context): Promise<boolean> {
   const profileId = (await people.find(personId))?.admission?.profileId;
   return profileId === fromId || profileId === toId;
+}
+
+/** Also what was kept for somebody who left, where the profile they come from is gone by now. */
+async function followApart({ fromId, personId, profile, isLater }: Parting, context: Context): Promise<void> {
+  await carryApart({ personId, fromId, toId: profile.id, isLater }, context);
+  await rejoinApart(profile, context);
 }
 
 /** No review is skipped while something is open about the profile that they come from. */

@@ -24,6 +24,8 @@ export const photoSchema = stored({
   rejection: z.nullable(z.string()),
   /** Present while a decision about its owner keeps it from others. */
   withheld: z.optional(z.object({ wasPrimary: z.boolean() })),
+  /** Somebody who has left the profile may be in it: down for good, as nobody can say yes for them. */
+  mayShowAnother: z.optional(z.literal(true)),
   /** What a reviewer said of it; null where the machine alone decided. */
   decision: z._default(
     z.nullable(
@@ -50,5 +52,5 @@ export const memberPhoto = (
     : photos.find(({ id, status, withheld }) => id === photoId && status === 'approved' && !withheld);
 
 /** Whether others are shown the photo, on a profile they may see. */
-export const isPublic = ({ status, isPrivate, withheld }: Photo): boolean =>
-  status === 'approved' && !isPrivate && !withheld;
+export const isPublic = ({ status, isPrivate, withheld, mayShowAnother }: Photo): boolean =>
+  status === 'approved' && !isPrivate && !withheld && !mayShowAnother;

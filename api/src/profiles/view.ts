@@ -17,6 +17,7 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
     addresses: _addresses,
     decision: _decision,
     pictures: _pictures,
+    mayShowAnother: _mayShowAnother,
     size,
     withheld,
     ...rest

@@ -110,6 +110,8 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   decision: own,
   // Told as a status and its reason.
   withheld: own,
+  // Told as private.
+  mayShowAnother: own,
 };
 const named = (rows: Record<string, unknown>) =>
   Object.values(rows)

@@ -5,8 +5,9 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
+import { isPublic } from '../../../api/src/profiles/photo.ts';
 import { rounds } from '../../../local/rounds.ts';
-import { type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { hangPhoto, type Inside, member, openAlone, runTimer } from '../inside.ts';
 import { decide, judge, reportOf } from '../staff/moderation-story.ts';
 import { newHandle } from '../story.ts';
 import { again, asCaller, company, keyTo, taker } from './card-keys-story.ts';
@@ -133,6 +134,20 @@ describe('who goes their own way', () => {
     const [hers, his] = [await profileOf(iris), await profileOf(bo)];
     expect(hers?.sanction?.restrictedUntil).toEqual(expect.any(String));
     expect(his?.sanction?.restrictedUntil).toBe(hers?.sanction?.restrictedUntil);
+  });
+
+  it('leaves photos behind that nobody is shown again', async () => {
+    const [iris, bo] = await pair();
+    const photoId = await hangPhoto(iris.profile.id, context.now(), context, 'approved');
+    expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([true]);
+    await part(bo);
+    expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([false]);
+    const shown = handlers.setPhotoPrivacy(
+      { photoId, isPrivate: false },
+      await again(iris, context),
+      context,
+    );
+    await expect(shown).rejects.toMatchObject({ status: 409 });
   });
 
   it('is restricted or suspended as before', async () => {

@@ -218,7 +218,8 @@ describe('somebody who did not agree to be on a profile', () => {
     const [otto, reviewer] = [await approved(place), await judge(context)];
     await otto.call.get('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
     await runTimerBeside(iris.profileId, context);
-    await decide(iris.profileId, reviewer, context, { outcome: 'warn' });
+    // The clock of what was opened before stands at that moment.
+    await decide(iris.profileId, reviewer, openInside().context, { outcome: 'warn' });
     const left = await iris.call.get('myProfile', {});
     expect(left).toMatchObject({ hidden: true, members: [{ name: 'Iris' }] });
   });

@@ -140,13 +140,14 @@ export function withoutHold<A extends Album>(album: A, id: string): A {
   );
 }
 
-/** @throws ApiError 404 */
+/** @throws ApiError 404, 409 for a photo that stays down */
 export function withChange<A extends Album>(
   album: A,
   id: string,
   change: Partial<Pick<Photo, 'caption' | 'isPrivate'>>,
 ): A {
-  getPhoto(album, id);
+  const { mayShowAnother } = getPhoto(album, id);
+  if (mayShowAnother && change.isPrivate === false) throw new ApiError(409, photoMessages.mayShowAnother);
   return withPhoto(album, id, (photo) => ({ ...photo, ...change }));
 }
 
