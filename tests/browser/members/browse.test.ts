@@ -87,7 +87,7 @@ describe('discovering members', () => {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 
-  it('closes the filters by Back, keeps what was chosen, and leaves no entry behind', async ({ browser }) => {
+  it('closes the filters by Back, keeps what was chosen, and goes back in one press', async ({ browser }) => {
     const { iris } = await two();
     const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
     await page

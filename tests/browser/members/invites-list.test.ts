@@ -72,6 +72,32 @@ describe('an unused invitation', () => {
     expect(answer.isValid).toBe(false);
   });
 
+  it('closes its question by Back, then its details, and leaves the page by the next press', async ({
+    browser,
+  }) => {
+    const host = await approved(place);
+    await host.call.get('generateInvitation', {});
+    const { page } = await openAs(browser, host, `${place.web}/members`, phone);
+    await page.goto(invites);
+    await rows(page).first().click();
+    await details(page).getByRole('button', { name: 'Withdraw' }).click();
+    await expect(question(page)).toBeVisible();
+    await page.goBack();
+    await expect(question(page)).toBeHidden();
+    await expect(details(page)).toBeVisible();
+    await page.goBack();
+    await expect(details(page)).toBeHidden();
+    await rows(page).first().click();
+    await details(page).getByRole('button', { name: 'Withdraw' }).click();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await page.goBack();
+    await expect(details(page)).toBeHidden();
+    await expect(page).toHaveURL(invites);
+    await page.goBack();
+    await expect(page).toHaveURL(`${place.web}/members`);
+  });
+
   it('is offered no more, once it is withdrawn, where it was made', async ({ browser }) => {
     const { page } = await openAs(browser, await approved(place), invites);
     await page.getByLabel('Email address').fill('friend@newcomer.example');

@@ -5,7 +5,6 @@ import { useId, useRef, useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';
 import { typePlurals } from '../members/type-names.ts';
 import { distanceWords, units } from '../members/units.ts';
-import { useClosingByBack } from '../page/use-closing-by-back.ts';
 import { Towns } from '../places/place-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/form/select.tsx';
@@ -36,11 +35,16 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
   const towns = useId();
   const system = units.use();
   const chosen = useRef<Partial<Discovery>>(undefined);
-  useClosingByBack(true, onClose, () => chosen.current && props.onChange(chosen.current));
 
   function onChange(part: Partial<Discovery>) {
     chosen.current = { ...chosen.current, ...part };
     props.onChange(part);
+  }
+
+  // Back has taken the address along that the choice had replaced.
+  function close() {
+    if (chosen.current) props.onChange(chosen.current);
+    onClose();
   }
 
   function clear() {
@@ -49,7 +53,7 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
   }
 
   return (
-    <Dialog open title="Filters" onClose={onClose}>
+    <Dialog open title="Filters" onClose={close}>
       <div className={styles.filters}>
         <Select
           label="Type"

@@ -83,8 +83,8 @@ export default function ValidateInvitationPage() {
             />
             {welcome === undefined && code.trim() !== '' && email && (
               <p className={styles.asked}>
-                Use this invitation as <bdi>{maskedEmail(email)}</bdi>? It works once, and for nobody else
-                then.
+                Use this invitation as <bdi>{maskedEmail(email)}</bdi>? It works once, and then for nobody
+                else.
               </p>
             )}
             {welcome === undefined && (

@@ -1,7 +1,7 @@
-import type { ProfileType } from '@veil/api/contract/profiles';
 import { spellDay } from '@veil/api/contract/written-dates';
 import { enteredMember, type MemberDraft } from '../../members/member-draft.ts';
 import { memberName } from '../../members/member-name.ts';
+import { typeNameOf } from '../../members/type-names.ts';
 import { heightWords, units, weightWords } from '../../members/units.ts';
 import { type StatementName, statementWords, wishWords } from '../../who-we-are/statements.ts';
 import {
@@ -24,12 +24,6 @@ export interface SummaryRow {
   page?: number;
 }
 
-const typeNames: Record<ProfileType, string> = {
-  single: 'Single',
-  couple: 'Couple',
-  other: 'Other group',
-};
-
 /** What will be submitted, in the words of the person who typed it: a row a screen. */
 export function summaryOf(
   draft: OnboardingDraft,
@@ -39,7 +33,11 @@ export function summaryOf(
   const { profileType, location } = draft;
   return [
     { label: 'Handle', value: draft.handle.trim(), step: 'handle-selection' },
-    { label: 'Profile type', value: profileType ? typeNames[profileType] : '', step: 'profile-type' },
+    {
+      label: 'Profile type',
+      value: profileType ? typeNameOf(profileType, draft.members.length) : '',
+      step: 'profile-type',
+    },
     ...basicsScreens(draft).flatMap((screen, page) =>
       basicsRows(screen, draft, photos).map((row): SummaryRow => ({ ...row, step: 'profile-basics', page })),
     ),

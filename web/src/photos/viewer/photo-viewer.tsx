@@ -1,7 +1,6 @@
 import type { Photo } from '@veil/api/contract/photo-fields';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useClosingByBack } from '../../page/use-closing-by-back.ts';
 import { useModal } from '../../ui/over/use-modal.ts';
 import { photoName } from '../photo-name.ts';
 import styles from './photo-viewer.module.css';
@@ -23,14 +22,13 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** Photos at full size over everything else: arrows and swipes turn the pages, Esc and Back close. */
 export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
   const photo = at === undefined ? undefined : photos[at];
-  const dialog = useModal(photo !== undefined);
+  const dialog = useModal(photo !== undefined, close);
   const turn = (step: number) => {
     setLarge(undefined);
     onMove(placeAfter(step));
   };
   const [large, setLarge] = useState<number>();
   const isLarge = photo !== undefined && large === at;
-  useClosingByBack(photo !== undefined, close);
 
   function close() {
     setLarge(undefined);

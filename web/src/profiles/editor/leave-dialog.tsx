@@ -9,7 +9,12 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ held, onDiscard }: LeaveDialogProps) {
   return (
-    <Dialog open={held !== undefined} title="Leave without saving?" onClose={() => held?.stay()}>
+    <Dialog
+      open={held !== undefined}
+      title="Leave without saving?"
+      onClose={() => held?.stay()}
+      byBack={false}
+    >
       <p className="muted">You have changes that are not saved. They are gone when you leave.</p>
       <DialogActions>
         <Button

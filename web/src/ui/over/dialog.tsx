@@ -7,8 +7,10 @@ import { useModal } from './use-modal.ts';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** Called on Esc, the cross and a press on the backdrop. */
+  /** Called on Esc, Back, the cross and a press on the backdrop. */
   onClose: () => void;
+  /** False where Back itself is what is asked about. */
+  byBack?: boolean;
   children: ReactNode;
 }
 
@@ -16,8 +18,8 @@ interface DialogProps {
  * The browser's own modal dialog: it traps focus and gives it back. A sheet from below on phones.
  * The content mounts when it opens, so its state starts afresh each time.
  */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
-  const dialog = useModal(open);
+export function Dialog({ open, title, onClose, byBack, children }: DialogProps) {
+  const dialog = useModal(open, onClose, byBack);
   const id = useId();
 
   return (

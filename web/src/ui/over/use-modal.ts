@@ -1,8 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useClosingByBack } from './closing-by-back.ts';
 
-/** The browser's own modal dialog, open while `open` holds: it traps the focus and gives it back. */
-export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+/**
+ * The browser's own modal dialog, open while `open` holds: it traps the focus and gives it back. Back closes it.
+ * @param byBack false where Back itself is what is asked about
+ */
+export function useModal(
+  open: boolean,
+  onClose: () => void,
+  byBack = true,
+): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
+  useClosingByBack(open && byBack, onClose);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
