@@ -19,6 +19,7 @@ export const connectionMessages = {
   notFound: memberProfileMessages.notFound,
   own: 'This is your own profile.',
   tooMany: 'Please wait a while before you change more connections.',
+  noInviter: 'There is nobody who invited you.',
 };
 
 /** What one profile calls another, by the Connection vocabulary. */
@@ -55,6 +56,17 @@ export const addPrivateTag = endpoint({
   params: nothing,
   input: z.strictObject({ taggedProfileId, tagId: tagName, category: z.string() }),
   output: changed,
+});
+
+/** Asked of a newcomer, who may change it until the approval. */
+export const connectWithInviter = endpoint({
+  method: 'POST',
+  path: 'invitation/connect',
+  caller: 'signedIn',
+  summary: 'Whether the caller sends Friend Vibes to their inviter once their profile is approved.',
+  params: nothing,
+  input: z.strictObject({ connects: z.boolean() }),
+  output: z.object({ connects: z.boolean() }),
 });
 
 export const removePrivateTag = endpoint({

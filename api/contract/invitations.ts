@@ -32,6 +32,7 @@ export const invitationMessages = {
     'You have made and withdrawn too many invitations this month. You can make new ones next month.',
   notFound: 'Invitation not found.',
   alreadyUsed: 'Somebody has used this code already, so it can no longer be withdrawn.',
+  notUsed: 'Nobody has used this invitation yet.',
   alreadyExpired: 'This invitation has expired, so there is nothing left to withdraw.',
 };
 
@@ -79,6 +80,8 @@ const invitation = z.object({
   profileHandle: z.nullable(z.string()),
   /** Sent, and nobody has used the code. */
   canBeWithdrawn: z.boolean(),
+  /** Somebody has used it, and the caller has not yet said whether they meant them. */
+  asksWhetherMeant: z.boolean(),
 });
 export type Invitation = z.output<typeof invitation>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { instant, nothing, numericId, numericIdParam, text } from './fields.ts';
+import { instant, nothing, numericId, numericIdParam, text, uuid } from './fields.ts';
+import { invitationMessages } from './invitations.ts';
 import { cursor, nextCursor } from './paging.ts';
 import { profileStatuses, profileTypes } from './profiles.ts';
 import { ignoring } from './tolerance.ts';
@@ -70,6 +71,18 @@ const reason = ignoring(['id', 'profileId'], {
   version: z.optional(z.string().check(z.maxLength(64))),
 });
 const decided = z.object({ status: z.enum(profileStatuses), reason: z.string() });
+
+/** Of the inviter, once the code was used: No is an objection, which a reviewer reads, and nothing else. */
+export const inviteeWasMeant = endpoint({
+  method: 'POST',
+  path: 'invitation/{id}/meant',
+  caller: 'member',
+  summary:
+    'Says whether the invitation was used by somebody the caller meant. No objects to a profile under review, also to one that is yet to be made. The first answer stands.',
+  params: z.strictObject({ id: uuid(invitationMessages.invalidId) }),
+  input: z.strictObject({ meant: z.boolean() }),
+  output: z.object({ meant: z.boolean() }),
+});
 
 export const pendingProfiles = endpoint({
   method: 'GET',

@@ -23,6 +23,7 @@ export const connectionCalls = {
     arrange: async (_, place) => ({ ...(await another(place)), ...friendVibes }),
   },
   removePrivateTag: { sample: { taggedProfileId: 1, tagId: 9501 } },
+  connectWithInviter: { sample: { connects: true }, otherwise: { newcomer: 404 } },
   privateDetails: {
     sample: { profileId: '1' },
     arrange: async (_, place) => ({ profileId: String((await another(place)).taggedProfileId) }),

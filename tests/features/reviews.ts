@@ -1,5 +1,5 @@
 import { reviewersViews } from '../browser/views.ts';
-import { type Place, pending, reviewer } from '../http/story.ts';
+import { newcomer, type Place, pending, reviewer } from '../http/story.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 const ofSomebodyPending = (input: Record<string, unknown>) => ({
@@ -12,6 +12,14 @@ export const reviewCalls = {
   pendingProfileDetail: ofSomebodyPending({}),
   approveProfile: ofSomebodyPending({ reason: 'Known to us' }),
   rejectProfile: ofSomebodyPending({ reason: 'Not known to us' }),
+  inviteeWasMeant: {
+    sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f', meant: true },
+    arrange: async ({ call }, place) => {
+      const { id, code } = await call.get('generateInvitation', {});
+      await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
+      return { id, meant: true };
+    },
+  },
 } satisfies Calls;
 
 export const reviewScenes: Scene[] = [

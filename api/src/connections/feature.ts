@@ -7,6 +7,7 @@ import { tasksOf } from '../outbox/work.ts';
 import { isMutual } from '../visibility/mutual.ts';
 import { beginnings } from './beginnings.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
+import { connectInviter, connectWithInviter, inviterWork } from './connect-with-inviter.ts';
 import { connections, favorites } from './connections.ts';
 import { privateDetails } from './private-details.ts';
 import { addPrivateTag, removePrivateTag } from './private-tags.ts';
@@ -18,6 +19,7 @@ export const stores = ({ database }: Resources) => ({ relations: createRelationS
 export const handlers: HandlersOf<typeof rows> = {
   addPrivateTag,
   removePrivateTag,
+  connectWithInviter,
   privateDetails,
   connections,
   favorites,
@@ -34,7 +36,9 @@ export const limits = {
   } satisfies Limit,
 };
 
-export const tasks = tasksOf(carryConnection, releaseConnection);
+export const tasks = tasksOf(carryConnection, releaseConnection, connectInviter);
+
+export const afterChange = { inviter: inviterWork };
 
 export const erasers: Record<'relations' | 'relationsOfOthers', Eraser> = {
   relations: ({ profileId }, { relations }) => relations.eraseSomeOf(profileId),

@@ -19,6 +19,10 @@ export const invitationSchema = z.object({
   /** Who redeemed the code; from then on it is nobody else's. */
   redeemedBy: z.nullable(z.string()),
   profileHandle: z.nullable(z.string()),
+  /** Whether the inviter meant who redeemed it. */
+  isMeant: z.optional(z.boolean()),
+  /** Whoever redeemed it wishes to connect with the inviter once approved. */
+  connects: z.optional(z.boolean()),
   /** Of whoever redeems it. */
   branch: z.optional(branchSchema),
 });

@@ -4,6 +4,12 @@ import { invitationSchema, type StoredInvitation } from './invitation.ts';
 
 export const invitationsContainer = 'invitations';
 
+/** Where the outbox entries of an inviter’s invitations lie. */
+export const besideInvitation = (inviterId: number) => ({
+  container: invitationsContainer,
+  partition: String(inviterId),
+});
+
 /**
  * An inviter's invitations share a partition with the count of each month, so that both change together. They are
  * `spent` once the inviter has left.

@@ -42,6 +42,19 @@ export function withdrawalRefusal(invitation: StoredInvitation, now: Date): stri
   return hasExpired(invitation, now) ? invitationMessages.alreadyExpired : undefined;
 }
 
+/** Later the invitee is a member like others. */
+const askedMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether the inviter is asked if they meant who used it. */
+export const asksWhetherMeant = (
+  { redeemedBy, isMeant, status, expiresAt }: StoredInvitation,
+  now: Date,
+): boolean =>
+  redeemedBy !== null &&
+  isMeant === undefined &&
+  (status === 'sent' || status === 'accepted') &&
+  now.getTime() < Date.parse(expiresAt) + askedMs;
+
 /** The calendar month (UTC) an invitation counts in, like `2026-11`. */
 export const quotaMonth = (now: Date): string => now.toISOString().slice(0, 7);
 

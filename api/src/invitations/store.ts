@@ -156,8 +156,40 @@ export function createInvitationStore(database: Database) {
       redeemedBy: string,
     ): Promise<void> {
       await invitations.patch(id, String(inviterId), {
-        operations: [{ op: 'set', path: '/redeemedBy', value: null }],
+        operations: [
+          { op: 'set', path: '/redeemedBy', value: null },
+          { op: 'set', path: '/connects', value: false },
+        ],
         condition: `FROM c WHERE c.status = 'sent' AND c.redeemedBy = '${redeemedBy}'`,
+      });
+    },
+
+    /** The inviter's first answer; 'changed' after it, and while nobody has used the code. */
+    answerMeant(
+      inviterId: number,
+      id: string,
+      isMeant: boolean,
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      const resourceBody = {
+        operations: [{ op: 'set' as const, path: '/isMeant', value: isMeant }],
+        condition: 'FROM c WHERE NOT IS_NULL(c.redeemedBy) AND NOT IS_DEFINED(c.isMeant)',
+      };
+      return invitations.batch(String(inviterId), [
+        { operationType: 'Patch', id, resourceBody },
+        ...entriesIn(invitationsContainer, String(inviterId), work),
+      ]);
+    },
+
+    /** 'changed' once it is nobody's or somebody else's. */
+    wishToConnect(
+      { inviterId, id }: Pick<StoredInvitation, 'id' | 'inviterId'>,
+      personId: string,
+      connects: boolean,
+    ): Promise<WriteOutcome> {
+      return invitations.patch(id, String(inviterId), {
+        operations: [{ op: 'set', path: '/connects', value: connects }],
+        condition: `FROM c WHERE c.redeemedBy = ${JSON.stringify(personId)}`,
       });
     },
 

@@ -14,6 +14,7 @@ const acceptedBySomebody: PatchOperation[] = [
   { op: 'set', path: '/status', value: 'accepted' },
   { op: 'set', path: '/redeemedBy', value: null },
   { op: 'set', path: '/profileHandle', value: null },
+  { op: 'set', path: '/connects', value: false },
   ...blank('email', 'phone', 'description'),
 ];
 

@@ -2,7 +2,7 @@ import type { Invitation } from '../../contract/invitations.ts';
 import { nobodyApart } from '../http/viewer.ts';
 import type { Apart } from '../visibility/visibility.ts';
 import type { StoredInvitation } from './invitation.ts';
-import { statusOf, withdrawalRefusal } from './rules.ts';
+import { asksWhetherMeant, statusOf, withdrawalRefusal } from './rules.ts';
 
 /** What the inviter sees of their own invitation. */
 export function invitationView(
@@ -23,6 +23,7 @@ export function invitationView(
     invitationCode: code,
     profileHandle: status === 'accepted' && !isApart(invitation, apart) ? invitation.profileHandle : null,
     canBeWithdrawn: withdrawalRefusal(invitation, now) === undefined,
+    asksWhetherMeant: asksWhetherMeant(invitation, now) && !isApart(invitation, apart),
   };
 }
 

@@ -47,7 +47,7 @@ export type Member = z.output<typeof memberSchema>;
 
 export const decisionSchema = stored({
   round: z.number(),
-  /** null when the review window closed without an objection, and when they have left Veil since. */
+  /** null when the window closed without an objection, for the inviter's objection, and when they have left since. */
   reviewer: z.nullable(z.object({ profileId: z.number(), handle: z.string() })),
   outcome: z.enum(['approved', 'rejected']),
   reason: z.string(),

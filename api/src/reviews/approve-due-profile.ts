@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { carryOut } from '../outbox/carry-out.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { withCounted } from '../profiles/counted.ts';
+import { besideProfile } from '../profiles/store.ts';
 import { settleShieldsOf } from '../shields/settle-shield.ts';
 import { afterWindow } from './rules.ts';
 
@@ -25,7 +27,9 @@ function approve({ profileId }: { profileId: number }, context: Context): Promis
     if (!due) return { done: { againAt: new Date(reviewEndsAt) } };
     await settleShieldsOf(found.value, context);
     const approved = withCounted(found.value, due, now());
-    if ((await profiles.replace(approved, found.etag)) !== 'done') return undefined;
+    const work = Object.values(context.afterChange).flatMap((after) => after(found.value, approved, context));
+    if ((await profiles.replace(approved, found.etag, work)) !== 'done') return undefined;
+    await carryOut(besideProfile(profileId), work, context);
     log('info', 'profile-decided', { profileId, outcome: approved.status });
     return { done: undefined };
   }).then(({ done }) => done);

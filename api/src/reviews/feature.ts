@@ -4,6 +4,7 @@ import { tasksOf } from '../outbox/work.ts';
 import { approveDueProfile } from './approve-due-profile.ts';
 import { approveProfile, rejectProfile } from './decide.ts';
 import { forgetSomeDecisions } from './forget-decisions.ts';
+import { inviteeWasMeant, objectIfNotMeant, objectToInvitee } from './invitee-was-meant.ts';
 import { pendingProfileDetail } from './pending-profile-detail.ts';
 import { pendingProfiles } from './pending-profiles.ts';
 
@@ -12,8 +13,11 @@ export const handlers: HandlersOf<typeof rows> = {
   pendingProfileDetail,
   approveProfile,
   rejectProfile,
+  inviteeWasMeant,
 };
 
-export const tasks = tasksOf(approveDueProfile);
+export const tasks = tasksOf(approveDueProfile, objectToInvitee);
+
+export const afterArrival = { meant: objectIfNotMeant };
 
 export const erasers: Record<'decisions', Eraser> = { decisions: forgetSomeDecisions };

@@ -40,6 +40,15 @@ export function afterReview(profile: Profile, reviewer: Reviewer, verdict: Verdi
   );
 }
 
+/** The newcomer reads it too, so it names nobody. */
+export const notMeant = 'The invitation may have reached somebody it was not meant for.';
+
+/** The profile once its inviter has said that they meant somebody else; the same where no first word is waited for. */
+export const afterObjection = (profile: Profile, now: Date): Profile =>
+  profile.status === 'PendingApproval'
+    ? withDecision(profile, 'FurtherReviewRequired', null, { outcome: 'rejected', reason: notMeant }, now)
+    : profile;
+
 /** Whether the reviewer has said exactly this already: a repeated call, or one whose answer got lost. */
 export const isRepeated = (
   { decisions }: Profile,

@@ -1,12 +1,15 @@
 import type { Invitation } from '@veil/api/contract/invitations';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Day } from '../ui/day.tsx';
 import { InvitationCode } from './invitation-code.tsx';
 import { InvitationStatusBadge } from './invitation-status.tsx';
 import styles from './invites.module.css';
+import { SomebodyYouMeant } from './somebody-you-meant.tsx';
 
 export function InviteDetails({ invite }: { invite: Invitation }) {
   const { status, email, phone, description, createdAt, expiresAt, profileHandle } = invite;
+  // The answer is read where the question stood.
+  const [wasAsked] = useState(invite.asksWhetherMeant);
   return (
     <>
       <dl className={styles.details}>
@@ -35,6 +38,7 @@ export function InviteDetails({ invite }: { invite: Invitation }) {
         )}
       </dl>
       {invite.canBeWithdrawn && <InvitationCode code={invite.invitationCode} />}
+      {wasAsked && <SomebodyYouMeant id={invite.id} />}
       {status === 'sent' && !invite.canBeWithdrawn && (
         <p className="muted">The code has been used. Its holder has yet to finish onboarding.</p>
       )}

@@ -15,7 +15,9 @@ export function InviteRow({ invite, onOpen }: { invite: Invitation; onOpen: () =
       <button type="button" className={styles.row} onClick={onOpen} aria-haspopup="dialog">
         <bdi className={styles.invitee}>{inviteeOf(invite)}</bdi>
         <InvitationStatusBadge status={invite.status} />
-        <bdi className={styles.description}>{invite.description}</bdi>
+        <bdi className={styles.description}>
+          {invite.asksWhetherMeant ? 'Used. Somebody you meant?' : invite.description}
+        </bdi>
         <span className={styles.when}>
           <Day at={invite.createdAt} />
         </span>

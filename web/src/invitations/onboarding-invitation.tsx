@@ -1,17 +1,27 @@
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import styles from './validate-invitation.module.css';
 
 /** The link to onboarding. `focused` when it has just appeared. */
-export function OnboardingInvitation({ text, focused = false }: { text: string; focused?: boolean }) {
+export function OnboardingInvitation({
+  text,
+  focused = false,
+  children,
+}: {
+  text: string;
+  focused?: boolean;
+  children?: ReactNode;
+}) {
   return (
     <div className={styles.accepted}>
       <p className={styles.valid}>
         <CircleCheck aria-hidden size={20} strokeWidth={1.5} />
         {text}
       </p>
+      {children}
       <Link
         ref={focused ? takeFocus : undefined}
         className={buttonClass({ wide: true })}

@@ -11,6 +11,7 @@ import { VeilArt } from '../ui/art/veil-art.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { codeProblem, maskedEmail, refusalOf } from './code-entry.ts';
+import { ConnectWithInviter } from './connect-with-inviter.tsx';
 import { OnboardingInvitation } from './onboarding-invitation.tsx';
 import styles from './validate-invitation.module.css';
 
@@ -23,7 +24,8 @@ export default function ValidateInvitationPage() {
     keep,
     forget,
   } = useDraft('invitation-code', () => ({ code: heldCode.read() }));
-  const [welcome, setWelcome] = useState<string>();
+  /** Undefined until the code is taken; null when its inviter has left since. */
+  const [inviter, setInviter] = useState<string | null>();
   const [note] = useState(heldCode.readNote);
   const { form, busy, submit, errorOf } = useForm({
     value: { code },
@@ -38,14 +40,14 @@ export default function ValidateInvitationPage() {
       forget();
       heldCode.forget();
       await refresh();
-      setWelcome(welcomeOf(answer.inviterHandle));
+      setInviter(answer.inviterHandle);
     },
     failed: invitationMessages.invalidCode,
     onlyField: 'code',
   });
   if (profile?.onboardingCompleted) return <Navigate to="/members" replace />;
 
-  const isAdmitted = profile !== null && welcome === undefined && code === '';
+  const isAdmitted = profile !== null && inviter === undefined && code === '';
   return (
     <div className="page">
       <div className={styles.sheet}>
@@ -74,27 +76,31 @@ export default function ValidateInvitationPage() {
               value={code}
               onChange={(event) => {
                 keep({ code: event.target.value });
-                setWelcome(undefined);
+                setInviter(undefined);
               }}
               readOnly={busy}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
             />
-            {welcome === undefined && code.trim() !== '' && email && (
+            {inviter === undefined && code.trim() !== '' && email && (
               <p className={styles.asked}>
                 Use this invitation as <bdi>{maskedEmail(email)}</bdi>? It works once, and then for nobody
                 else.
               </p>
             )}
-            {welcome === undefined && (
+            {inviter === undefined && (
               <Button type="submit" wide busy={busy}>
                 {busy ? 'Validating...' : 'Validate Invitation'}
               </Button>
             )}
           </form>
           <div aria-live="polite">
-            {welcome !== undefined && <OnboardingInvitation text={welcome} focused />}
+            {inviter !== undefined && (
+              <OnboardingInvitation text={welcomeOf(inviter)} focused>
+                {inviter && <ConnectWithInviter inviter={inviter} />}
+              </OnboardingInvitation>
+            )}
             {isAdmitted && <OnboardingInvitation text="You already have an invitation." />}
           </div>
         </div>

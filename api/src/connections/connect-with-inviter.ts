@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { connectionMessages, type connectWithInviter as endpoint } from '../../contract/connections.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { asViewer } from '../http/viewer.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import { task, type Work } from '../outbox/work.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { connectionVocabulary } from '../tags/vocabularies.ts';
+import { carryConnection } from './carry-connection.ts';
+import { withGiven } from './relation.ts';
+import { besideRelation } from './store.ts';
+
+/** The wish lies with the invitation, and ends with it. */
+export const connectWithInviter: Handler<typeof endpoint> = async ({ connects }, { personId }, context) => {
+  const invitation = (await context.people.find(personId))?.admission?.invitation;
+  if (!invitation) throw new ApiError(404, connectionMessages.noInviter);
+  if ((await context.invitations.wishToConnect(invitation, personId, connects)) !== 'done')
+    throw new ApiError(404, connectionMessages.noInviter);
+  return { connects };
+};
+
+/** An approval carries the wish out. */
+export const inviterWork = (
+  before: Profile,
+  { status, id, invitation }: Profile,
+  context: Context,
+): Work[] =>
+  before.status !== 'Approved' && status === 'Approved' && invitation
+    ? [connectInviter.now({ profileId: id }, context)]
+    : [];
+
+const friendVibes = connectionVocabulary.find(({ key }) => key === 'friend-vibes');
+
+export const connectInviter = task(
+  'connectInviter',
+  z.object({ profileId: z.number() }),
+  async ({ profileId }, context): Promise<undefined> => {
+    const { profiles, invitations, relations, newNumericId } = context;
+    const profile = (await profiles.find(profileId))?.value;
+    if (!friendVibes || !profile?.invitation || profile.status !== 'Approved') return;
+    const { inviterId, id } = profile.invitation;
+    const invitation = (await invitations.find(inviterId, id))?.value;
+    const inviter = invitation?.connects && (await profiles.find(inviterId))?.value;
+    if (!inviter || !invitation.redeemedBy) return;
+    if ((await asViewer(profile, context)).apart.has(inviter.people)) return;
+    const given = { id: newNumericId(), tagId: friendVibes.id, byPerson: invitation.redeemedBy };
+    const carried = () => [carryConnection.now({ fromId: profileId, toId: inviterId }, context)];
+    const { work } = await relations.change(
+      profileId,
+      inviterId,
+      (relation) => withGiven(relation, given),
+      carried,
+    );
+    await carryOut(besideRelation(profileId), work, context);
+    // A second run would give again what was taken back since.
+    await invitations.wishToConnect(invitation, invitation.redeemedBy, false);
+  },
+);

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { invitationMessages } from '../../contract/invitations.ts';
+import type { inviteeWasMeant as endpoint } from '../../contract/reviews.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { besideInvitation } from '../invitations/items.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import { task } from '../outbox/work.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { afterObjection } from './rules.ts';
+
+/** The first answer stands, and is answered to a second one. */
+export const inviteeWasMeant: Handler<typeof endpoint> = async ({ id, meant }, { profile }, context) => {
+  const { invitations } = context;
+  const work = meant ? [] : [objectToInvitee.now({ inviterId: profile.id, id }, context)];
+  if ((await invitations.answerMeant(profile.id, id, meant, work)) === 'done') {
+    await carryOut(besideInvitation(profile.id), work, context);
+    return { meant };
+  }
+  const invitation = (await invitations.find(profile.id, id))?.value;
+  if (!invitation) throw new ApiError(404, invitationMessages.notFound);
+  if (invitation.isMeant === undefined) throw new ApiError(409, invitationMessages.notUsed);
+  return { meant: invitation.isMeant };
+};
+
+/** Somebody who has yet to make a profile meets the objection when they have made it. */
+export const objectToInvitee = task(
+  'objectToInvitee',
+  z.object({ inviterId: z.number(), id: z.string() }),
+  async ({ inviterId, id }, context): Promise<undefined> => {
+    const redeemedBy = (await context.invitations.find(inviterId, id))?.value.redeemedBy;
+    const profile = redeemedBy ? await context.people.findOwnProfile(redeemedBy) : undefined;
+    if (profile?.invitation?.id === id) await object(profile, context);
+  },
+);
+
+export async function objectIfNotMeant(profile: Profile, context: Context): Promise<void> {
+  if (!profile.invitation || profile.status !== 'PendingApproval') return;
+  const { inviterId, id } = profile.invitation;
+  const invitation = (await context.invitations.find(inviterId, id))?.value;
+  if (invitation?.isMeant === false) await object(profile, context);
+}
+
+const object = ({ id }: Profile, context: Context) =>
+  changeProfile(id, (latest) => afterObjection(latest, context.now()), context);
