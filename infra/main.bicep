@@ -84,6 +84,15 @@ param signInFlow string = 'msal'
 @description('Address shown to people who need a human.')
 param supportEmail string
 
+@description('Address of the Azure Communication Services resource by which mail is sent; empty for no mail.')
+param mailEndpoint string = ''
+
+@description('Sender of mail: it says nothing of what Veil is.')
+param noticeSender string = ''
+
+@description('Where links in mail lead: the API under a neutral domain, with /api.')
+param noticeOrigin string = ''
+
 @description('Words of a token of which staff must have one, such as amr:mfa; empty for no second factor.')
 param staffSecondFactor string = ''
 
@@ -295,6 +304,7 @@ module api 'modules/api.bicep' = {
     supportEmail: supportEmail
     staffSecondFactor: staffSecondFactor
     heicPhotos: heicPhotos
+    mail: { endpoint: mailEndpoint, sender: noticeSender, origin: noticeOrigin }
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export const partNames = ['cosmos', 'blob', 'queue', 'identity', 'ai', 'api', 'web'] as const;
+export const partNames = ['cosmos', 'blob', 'queue', 'identity', 'ai', 'mail', 'api', 'web'] as const;
 export type PartName = (typeof partNames)[number];
 
 export const defaultPorts: Record<PartName, number> = {
@@ -12,6 +12,7 @@ export const defaultPorts: Record<PartName, number> = {
   queue: 10001,
   identity: 9400,
   ai: 9500,
+  mail: 9600,
 };
 
 /** Below the range the system hands out by itself, so that nothing that asks for "any port" can take one of ours. */

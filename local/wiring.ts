@@ -17,6 +17,7 @@ export function addressesOf(ports: Record<PartName, number>): Addresses {
     queue: `http://127.0.0.1:${ports.queue}/devstoreaccount1`,
     identity: `http://localhost:${ports.identity}`,
     ai: `http://localhost:${ports.ai}`,
+    mail: `http://localhost:${ports.mail}`,
   };
 }
 
@@ -42,6 +43,9 @@ export function apiEnvironment(
     IDENTITY_JWKS_URL: `${addresses.identity}/jwks`,
     CONTENT_SAFETY_ENDPOINT: addresses.ai,
     OPENAI_ENDPOINT: `${addresses.ai}/openai/v1`,
+    MAIL_ENDPOINT: addresses.mail,
+    NOTICE_ORIGIN: `${addresses.api}/api`,
+    SITE_ORIGIN: addresses.web,
   };
 }
 
@@ -68,6 +72,7 @@ const entries: Record<PartName, string> = {
   queue: 'queue/main.ts',
   identity: 'identity/main.ts',
   ai: 'ai/main.ts',
+  mail: 'mail/main.ts',
   api: 'functions/main.ts',
   web: 'web/main.ts',
 };
@@ -86,6 +91,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
     'content-safety-key': settings.CONTENT_SAFETY_KEY ?? '',
     'openai-key': settings.OPENAI_KEY ?? '',
   }),
+  mail: ({ settings }) => ({ key: settings.MAIL_KEY ?? '' }),
   api: ({ addresses, settingsFile }) => ({
     app: join(import.meta.dirname, '../api/dist/main.js'),
     cors: addresses.web,

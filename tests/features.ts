@@ -24,6 +24,7 @@ import { onboardingCalls, onboardingScenes } from './features/onboarding.ts';
 import { photoCalls, photoScenes } from './features/photos.ts';
 import { placeCalls } from './features/places.ts';
 import { profileCalls, profileScenes } from './features/profiles.ts';
+import { reachCalls } from './features/reach.ts';
 import { reportCalls } from './features/reports.ts';
 import { reviewCalls, reviewScenes } from './features/reviews.ts';
 import { sessionCalls } from './features/sessions.ts';
@@ -56,6 +57,7 @@ export const calls: Record<EndpointName, Call> = {
   ...photoCalls,
   ...placeCalls,
   ...profileCalls,
+  ...reachCalls,
   ...reportCalls,
   ...reviewCalls,
   ...sessionCalls,

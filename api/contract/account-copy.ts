@@ -12,6 +12,7 @@ import { place } from './places.ts';
 import { playTellers, shownAtEvents } from './privacy.ts';
 import { profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { quickActionNames } from './quick-actions.ts';
+import { frequenciesByKind } from './reach.ts';
 import { deviceSession } from './sessions.ts';
 import { shieldTimes } from './shields.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
@@ -184,6 +185,8 @@ export const copyLists = z.object({
     }),
   ),
   likedPostIds: z.array(numericId),
+  /** Where the caller wants news to be sent. */
+  reachedBy: z.array(z.object({ address: z.string(), state: z.string(), frequencies: frequenciesByKind })),
   /** The devices on which the caller is signed in. */
   signedInOn: z.array(deviceSession),
   /** When staff read or judged what is the caller’s and not public. */

@@ -73,6 +73,17 @@ export const picture = z.object({
 });
 export type Picture = z.output<typeof picture>;
 
+/** The output of an endpoint that answers with a page of its own: of links in mails, which no site's page may stand for. */
+export const page = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** Posts to the page's own address; null for a page without one. */
+  button: z.nullable(z.string()),
+  /** Where the browser goes instead. */
+  goTo: z.nullable(z.string()),
+});
+export type Page = z.output<typeof page>;
+
 /** Keeps the exact types of one contract row. */
 export function endpoint<
   const Kind extends CallerKind,

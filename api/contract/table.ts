@@ -43,6 +43,7 @@ import * as profileMembers from './profile-members.ts';
 import * as profileUpdates from './profile-updates.ts';
 import * as profiles from './profiles.ts';
 import * as rating from './rating.ts';
+import * as reach from './reach.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
@@ -109,6 +110,7 @@ export const endpoints = {
   ...rowsOf(profileUpdates),
   ...rowsOf(profiles),
   ...rowsOf(rating),
+  ...rowsOf(reach),
   ...rowsOf(reports),
   ...rowsOf(reviews),
   ...rowsOf(sessions),

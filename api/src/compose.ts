@@ -15,6 +15,7 @@ import { createTokens } from './platform/secrets/tokens.ts';
 import { lazyBlobs } from './platform/services/blobs.ts';
 import { contentSafety, createContentSafety } from './platform/services/content-safety.ts';
 import { createLanguageModel, languageModel } from './platform/services/language-model.ts';
+import { createMail } from './platform/services/mail.ts';
 import { keysOf, type Settings } from './settings.ts';
 
 /** What the app takes from outside itself and cannot foresee. */
@@ -63,6 +64,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     limits: createLimits(limits, createRateCounter(database), now),
     [contentSafety]: createContentSafety(settings),
     [languageModel]: createLanguageModel(settings),
+    mail: createMail(settings, now),
     tasks: { ...tasks, ...recurring },
     recurring: Object.keys(recurring),
     ...hooks,

@@ -11,6 +11,7 @@ import type { KeyedHash } from './platform/secrets/keyed-hash.ts';
 import type { Tokens } from './platform/secrets/tokens.ts';
 import type { ContentSafety, contentSafety } from './platform/services/content-safety.ts';
 import type { LanguageModel, languageModel } from './platform/services/language-model.ts';
+import type { MailService } from './platform/services/mail.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything an endpoint may work with: the stores and hooks of every feature, and this. Built once, by compose. */
@@ -33,6 +34,8 @@ export interface Context extends Stores, Hooks {
   readonly refusalLimit: RequestLimit;
   readonly limits: Limits<LimitName>;
   readonly [contentSafety]: ContentSafety;
+  /** Undefined where no mail is sent. */
+  readonly mail: MailService;
   readonly [languageModel]: LanguageModel | undefined;
   /** What the outbox can carry out, by name. */
   readonly tasks: Readonly<Record<string, Task>>;

@@ -24,6 +24,7 @@ import * as looks from './looks/feature.ts';
 import * as moderation from './moderation/feature.ts';
 import * as myProfile from './my-profile/feature.ts';
 import * as notes from './notes/feature.ts';
+import * as notices from './notices/feature.ts';
 import * as onboarding from './onboarding/feature.ts';
 import * as outbox from './outbox/feature.ts';
 import * as people from './people/feature.ts';
@@ -67,6 +68,7 @@ const features = {
   moderation,
   myProfile,
   notes,
+  notices,
   onboarding,
   outbox,
   people,

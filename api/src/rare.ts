@@ -14,6 +14,8 @@ export { claimCase } from './moderation/claim.ts';
 export { decideCase } from './moderation/decide.ts';
 export { moderationQueue } from './moderation/queue.ts';
 export { moderationStatistics } from './moderation/statistics.ts';
+export { ownReach, saveReach, setReachAddress } from './notices/own-reach.ts';
+export { noticeDeed, noticePage } from './notices/pages.ts';
 export { endSession, noteSession, ownSessions } from './sessions/own-sessions.ts';
 export { changeTier } from './tiers/change-tier.ts';
 export { memberTier, tierCandidates, tierHolders } from './tiers/lists.ts';

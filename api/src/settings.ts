@@ -99,6 +99,11 @@ const schema = z.object({
   SEAL_KEY: secret,
   SEAL_KEY_BEFORE: z.optional(secret),
   SUPPORT_EMAIL: z.email(),
+  MAIL_ENDPOINT: z.optional(url),
+  MAIL_KEY: optionalKey,
+  NOTICE_SENDER: z.optional(z.email()),
+  NOTICE_ORIGIN: z.optional(url),
+  SITE_ORIGIN: z.optional(url),
   STAFF_SECOND_FACTOR: words,
 });
 
@@ -119,6 +124,12 @@ const settingsSchema = schema.check(
     path: ['HASH_KEY_WRITES'],
     message: 'names no key',
   }),
+  ...(['NOTICE_SENDER', 'NOTICE_ORIGIN', 'SITE_ORIGIN'] as const).map((name) =>
+    z.refine<z.output<typeof schema>>(
+      (settings) => settings.MAIL_ENDPOINT === undefined || settings[name] !== undefined,
+      { path: [name], message: 'is needed with MAIL_ENDPOINT' },
+    ),
+  ),
   z.refine((settings) => settings.OPENAI_MODEL === noModel || settings.OPENAI_ENDPOINT !== undefined, {
     path: ['OPENAI_ENDPOINT'],
     message: 'or OPENAI_MODEL=none is needed',

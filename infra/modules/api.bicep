@@ -41,6 +41,9 @@ param staffSecondFactor string
 @description('Whether HEIC photos are opened: off or on.')
 param heicPhotos string
 
+@description('`endpoint`, `sender` and `origin` of the mails; the endpoint empty where none are sent.')
+param mail object
+
 @description('Vault of the key under which addresses and the people whom blocks hold apart are hashed.')
 param vaultUri string
 
@@ -91,6 +94,13 @@ var sealKeyBefore = { SEAL_KEY_BEFORE: '@Microsoft.KeyVault(SecretUri=${vaultUri
 var modelSettings = {
   OPENAI_ENDPOINT: languageModel.endpoint
   OPENAI_REASONING_EFFORT: languageModel.effort
+}
+
+var mailSettings = {
+  MAIL_ENDPOINT: mail.endpoint
+  NOTICE_SENDER: mail.sender
+  NOTICE_ORIGIN: mail.origin
+  SITE_ORIGIN: siteOrigin
 }
 
 // The product's own, the same here as on one machine.
@@ -173,6 +183,7 @@ resource settings 'Microsoft.Web/sites/config@2024-11-01' = {
     addressSettings,
     languageModel.deployment == 'none' ? {} : modelSettings,
     empty(keys.second) ? {} : secondKey,
+    empty(mail.endpoint) ? {} : mailSettings,
     empty(keys.third) ? {} : thirdKey,
     empty(keys.sealBefore) ? {} : sealKeyBefore,
     productSettings

@@ -1,10 +1,14 @@
 import { atOnce, type Eraser, type Parting, type PersonalData, type Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { viewsBy } from '../views/view.ts';
+import { createReachStore } from './reach-store.ts';
 import { createActivityStore } from './store.ts';
 import { tell } from './tell.ts';
 
-export const stores = ({ database }: Resources) => ({ activity: createActivityStore(database) });
+export function stores({ database, now }: Resources) {
+  const reach = createReachStore(database);
+  return { reach, activity: createActivityStore(database, { now, reachOf: reach.list }) };
+}
 
 export const tasks = tasksOf(tell);
 
@@ -16,7 +20,8 @@ export const erasers: Record<'activity' | 'activityOfOthers' | 'quotesInActivity
     marksOfOthers: ({ profileId }, { activity }) => activity.eraseSomeMarks(viewsBy(profileId)),
   };
 
-export const personErasers: Record<'activityMarks', Eraser> = {
+export const personErasers: Record<'activityMarks' | 'reach', Eraser> = {
+  reach: atOnce(({ profileId, personId }, { reach }) => reach.forget(profileId, personId)),
   activityMarks: atOnce(({ profileId, personId }, { activity }) =>
     activity.eraseMarksOf(profileId, personId),
   ),

@@ -1,8 +1,10 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { activityTypes } from '../../contract/home.ts';
+import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
+import { deliverTask, isReachable, type PersonReach } from './reach.ts';
 import { type Marks, mergeMarks, noMarks, type ReadMark, readUntil } from './rules.ts';
 
 /** What a profile is told. Its id says what happened, so that it is told once. */
@@ -45,8 +47,14 @@ const anyItem = z.object({ id: z.string() });
 /** What one step of an erasure takes up: as many as a batch may hold. */
 const pageSize = 100;
 
+interface Needed {
+  now(): Date;
+  /** How the people of a profile may be reached. */
+  reachOf(profileId: number): Promise<PersonReach[]>;
+}
+
 /** What happened around a profile, and what of it was read. */
-export function createActivityStore(database: Database) {
+export function createActivityStore(database: Database, { now, reachOf }: Needed) {
   const told = new Items(database, 'activity', toldItem);
   const marks = new Items(database, 'activity', marksItem);
   const all = new Items(database, 'activity', anyItem);
@@ -65,11 +73,51 @@ export function createActivityStore(database: Database) {
     });
   }
 
+  async function isReached(profileId: number, personId: string | undefined): Promise<boolean> {
+    const people = await reachOf(profileId);
+    return people.some((one) => isReachable(one) && (personId === undefined || one.personId === personId));
+  }
+
+  /** One entry for what has one id: told once more before it left, it leaves once. */
+  const deliveryOf = (profileId: number, { id, at }: ReadMark): Work => ({
+    id: `outbox-${deliverTask}-${id}`,
+    task: deliverTask,
+    payload: { profileId, id, at, done: [] },
+    dueAt: now().toISOString(),
+    isForNow: false,
+  });
+
   return {
-    /** Told again, it is the same. */
+    /** Told again, it is the same. It leaves the app as well where somebody asked for that. */
     async tell(profileId: number, happening: Told): Promise<void> {
       const profile = String(profileId);
-      await told.upsert({ ...happening, profileId: profile, kind: 'told', ttl: toldSeconds });
+      const item = { ...happening, profileId: profile, kind: 'told' as const, ttl: toldSeconds };
+      const leaves = await isReached(profileId, happening.personId);
+      const known = leaves ? await told.find(happening.id, profile) : undefined;
+      if (!leaves || known?.value.at === happening.at) {
+        await told.upsert(item);
+        return;
+      }
+      const entries = entriesIn('activity', profile, [deliveryOf(profileId, happening)]);
+      await told.batch(profile, [
+        { operationType: 'Upsert', resourceBody: JSON.parse(JSON.stringify(item)) },
+        ...entries.map((entry) => Object.assign(entry, { operationType: 'Upsert' as const })),
+      ]);
+    },
+
+    /** A message leaves the app where nobody reads it: nothing is told of it, the inbox says so. */
+    async expect(profileId: number, message: ReadMark): Promise<void> {
+      if (await isReached(profileId, undefined))
+        await this.enqueue(profileId, [deliveryOf(profileId, message)]);
+    },
+
+    /** Of an entry that is there the first stays. */
+    async enqueue(profileId: number, work: readonly Work[]): Promise<void> {
+      await all.batch(String(profileId), entriesIn('activity', String(profileId), work));
+    },
+
+    async findTold(profileId: number, id: string): Promise<Told | undefined> {
+      return (await told.find(id, String(profileId)))?.value;
     },
 
     /** What is told no more. Safe to repeat. */

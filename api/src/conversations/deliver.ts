@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
 import type { Step } from './inbox-line.ts';
+import { conversationActivityId } from './inbox-rules.ts';
 import type { Head } from './items.ts';
 import { besideConversation } from './store.ts';
 
@@ -12,7 +13,9 @@ export const deliver = task(
   z.object({ conversationId: z.string() }),
   async ({ conversationId }, context): Promise<undefined> => {
     const found = await context.conversations.findHead(conversationId);
-    if (found) await showBoth(found.value, undefined, context);
+    if (!found) return;
+    await showBoth(found.value, undefined, context);
+    await announce(found.value, undefined, context);
   },
 );
 
@@ -20,6 +23,17 @@ export const deliver = task(
 export async function showBoth(after: Head, before: Head | undefined, { inbox }: Context): Promise<void> {
   const present = after.sides.filter(({ hasLeft }) => !hasLeft);
   await Promise.all(present.map(({ profileId }) => inbox.show(profileId, after, before)));
+}
+
+const sentIn = ({ sides }: Head): number => sides.reduce((sum, { sent }) => sum + sent, 0);
+
+/** A new message leaves the app for who wants that and does not read it here. */
+async function announce(after: Head, before: Head | undefined, { activity }: Context): Promise<void> {
+  const { conversationId, last, sides } = after;
+  if (before && sentIn(before) === sentIn(after)) return;
+  const readers = sides.filter((side) => !side.hasLeft && !side.isMuted && side.profileId !== last.authorId);
+  const message = { id: conversationActivityId(conversationId), at: last.at };
+  await Promise.all(readers.map(({ profileId }) => activity.expect(profileId, message)));
 }
 
 /**
@@ -35,6 +49,7 @@ async function showLast(steps: readonly Step[], context: Context): Promise<void>
   if (!first || !last) return;
   try {
     await showBoth(last.after, first.before, context);
+    await announce(last.after, first.before, context);
     for (const { work } of steps) void remove(work, last.after, context);
   } catch (fault) {
     failed(fault, context);

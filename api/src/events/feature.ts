@@ -29,6 +29,7 @@ import { cancelEvent, editEvent } from './event/edit-event.ts';
 import { eventById } from './event/event-by-id.ts';
 import { createEventIndex } from './event/event-index.ts';
 import { eventsContainer, mineContainer } from './event/items.ts';
+import { remindOfEvent } from './event/remind.ts';
 import { reportEvent } from './event/report-event.ts';
 import { saveEventIndex } from './event/save-index.ts';
 import { eventDays, searchEvents } from './event/search-events.ts';
@@ -185,6 +186,6 @@ export const personal = {
   keys: { erasedBy: ['calendarFeed'], copiedAs: ['calendarFeed'] },
 } satisfies Record<string, PersonalData>;
 
-export const tasks = tasksOf(followEvent, tellOfEvent, passOffersOn, eraseChat);
+export const tasks = tasksOf(followEvent, tellOfEvent, passOffersOn, eraseChat, remindOfEvent);
 
 export const recurring = tasksOf(saveEventIndex);

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '@azure/functions';
-import type { Endpoint, ParsedOf } from '../../contract/endpoint.ts';
+import { type Endpoint, type ParsedOf, page } from '../../contract/endpoint.ts';
 import { ApiError, type FieldError, invalidFields } from './api-error.ts';
 
 /** The largest request body, in bytes. */
@@ -16,7 +16,9 @@ type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
  * @throws ApiError 400, 413 or 415
  */
 export async function readInput<E extends Endpoint>(endpoint: E, request: Request): Promise<ParsedOf<E>> {
-  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  // A form of a page, and the one-click unsubscribing of mail programs: what they send is not looked at.
+  const isForm = endpoint.output === page;
+  const hasBody = !isForm && (endpoint.method === 'POST' || endpoint.method === 'PUT');
   const raw = hasBody ? await readBody(request, endpoint) : readQuery(request.query);
   const input = endpoint.input.safeParse(raw, plainWords);
   const params = endpoint.params.safeParse({ ...request.params }, plainWords);

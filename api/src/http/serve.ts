@@ -1,5 +1,5 @@
 import type { HttpHandler, HttpRequest, HttpResponseInit } from '@azure/functions';
-import { type Endpoint, type OutputOf, type ParsedOf, picture } from '../../contract/endpoint.ts';
+import { type Endpoint, type OutputOf, type ParsedOf, page, picture } from '../../contract/endpoint.ts';
 import type { Context } from '../context.ts';
 import { isBusy } from '../platform/cosmos/busy.ts';
 import { Unavailable } from '../platform/unavailable.ts';
@@ -8,6 +8,7 @@ import { conditionalAnswer } from './conditional-answer.ts';
 import { type CallerOf, identify } from './identify.ts';
 import { readInput } from './input.ts';
 import { longAnswer } from './long-answer.ts';
+import { pageAnswer } from './page-answer.ts';
 import { pictureAnswer } from './picture-answer.ts';
 import { contextOf, withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
@@ -52,6 +53,7 @@ export function serve<E extends Endpoint>(
         const output = endpoint.output.parse(made);
         const shown = endpoint.output === picture ? picture.parse(output) : undefined;
         noteAnswer(name, endpoint, own);
+        if (endpoint.output === page) return pageAnswer(page.parse(output));
         if (endpoint.conditional) return conditionalAnswer(sent, output, headers);
         return shown ? pictureAnswer(shown) : { status: 200, headers, jsonBody: output };
       } catch (fault) {

@@ -18,13 +18,16 @@ const platform = new Set([
 ]);
 
 /** Stand for an identity on one machine: in Azure they would be keys. */
-const keys = new Set(['COSMOS_KEY', 'CONTENT_SAFETY_KEY', 'OPENAI_KEY', 'PHOTO_STORAGE']);
+const keys = new Set(['COSMOS_KEY', 'CONTENT_SAFETY_KEY', 'OPENAI_KEY', 'PHOTO_STORAGE', 'MAIL_KEY']);
 
 /** Keys that a rotation brings. */
 const further = new Set(['HASH_KEY_2', 'HASH_KEY_3', 'SEAL_KEY_BEFORE']);
 
 /** Say nothing without a language model. */
 const ofModel = new Set(['OPENAI_ENDPOINT', 'OPENAI_REASONING_EFFORT']);
+
+/** Say nothing where no mail is sent. */
+const ofMail = new Set(['MAIL_ENDPOINT', 'NOTICE_SENDER', 'NOTICE_ORIGIN', 'SITE_ORIGIN']);
 
 /** Every setting that the API reads is set and well formed, and none that nobody reads. */
 export function checkSettings({ resources }: Plan, settingNames: readonly string[]): Fault[] {
@@ -40,13 +43,15 @@ export function checkSettings({ resources }: Plan, settingNames: readonly string
     message,
   });
   const hasNoModel = settings.values.get('OPENAI_MODEL') === noModel;
+  const hasNoMail = !settings.values.has('MAIL_ENDPOINT');
   const faults: Fault[] = [];
   for (const name of [...settingNames, ...platform])
     if (
       !settings.values.has(name) &&
       !keys.has(name) &&
       !further.has(name) &&
-      !(hasNoModel && ofModel.has(name))
+      !(hasNoModel && ofModel.has(name)) &&
+      !(hasNoMail && ofMail.has(name))
     )
       faults.push(say(name, `${name} is not set`));
   for (const name of settings.values.keys()) {

@@ -13,6 +13,13 @@ export function Waiting({ reviewEndsAt }: { reviewEndsAt: string | null }) {
     <div className={styles.waiting}>
       {reviewEndsAt && <WhatHappens endsAt={new Date(reviewEndsAt)} />}
       <FinishList />
+      <section className={styles.part} aria-labelledby="reach">
+        <h2 id="reach">How may we tell you?</h2>
+        <p className="muted">
+          When your profile is decided, and afterwards:{' '}
+          <Link to="/community/reach">choose how we may reach you</Link>, or that we never do.
+        </p>
+      </section>
       <section className={styles.part} aria-labelledby="first-shields">
         <h2 id="first-shields">Anyone you never want to meet here?</h2>
         <p className="muted">

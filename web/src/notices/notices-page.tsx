@@ -5,6 +5,7 @@ import { messageOf } from '../api/error.ts';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { ActivityRow } from '../home/activity-row.tsx';
+import { Link } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -48,6 +49,9 @@ export default function NoticesPage() {
         )}
       </header>
       {content()}
+      <p className="muted">
+        <Link to="/community/reach">How may we reach you?</Link>
+      </p>
     </div>
   );
 

@@ -7,4 +7,10 @@ export const noticeRoutes: PageRoute[] = [
     title: 'News',
     load: async () => (await import('./notices-page.tsx')).default,
   },
+  {
+    path: '/community/reach',
+    access: 'signedIn',
+    title: 'How may we reach you?',
+    load: async () => (await import('./reach-page.tsx')).default,
+  },
 ];

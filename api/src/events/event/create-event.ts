@@ -14,6 +14,7 @@ import { followEvent } from '../guests/follow.ts';
 import { chatEndsAt } from '../rules.ts';
 import { type Described, described, judgedAs, requireSplit, textsOf, townOf } from './draft.ts';
 import { besideEvent, type Gathering } from './items.ts';
+import { remindersOf } from './remind.ts';
 import { getAsHost, seeEvent } from './see-event.ts';
 import { movedTo, type Times, timesOf, zoneFor } from './times.ts';
 import { detailView } from './view.ts';
@@ -72,6 +73,7 @@ async function create(
     ...looks,
     followEvent.now({ eventId: id, profileIds: [caller.profile.id] }, context),
     eraseChat.at(chatEndsAt(event), { eventId: id }, context),
+    ...remindersOf(event, context),
   ];
   if ((await events.create(event, work)) === 'done') {
     context.eventIndex.expectNews();

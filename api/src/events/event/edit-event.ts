@@ -10,6 +10,7 @@ import { happeningOf, type Telling } from '../telling.ts';
 import { type Change, changeEvent } from './change-event.ts';
 import { described, type Edits, judgedAs, requireSplit, textsOf, townOf } from './draft.ts';
 import type { Gathering } from './items.ts';
+import { remindersOf } from './remind.ts';
 import { getAsHost, requireHost } from './see-event.ts';
 import { type Times, timesOf, zoneFor } from './times.ts';
 import { detailView } from './view.ts';
@@ -41,7 +42,8 @@ export const editEvent: Handler<typeof endpoint> = async (
         edits: latest.edits + 1,
       };
       requireSeats(after);
-      return { event: after, tell: tellingsOf(latest, after, context), work: looks };
+      const reminders = after.startsAt === latest.startsAt ? [] : remindersOf(after, context);
+      return { event: after, tell: tellingsOf(latest, after, context), work: [...looks, ...reminders] };
     },
     context,
   );

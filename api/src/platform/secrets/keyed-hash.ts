@@ -11,6 +11,7 @@ const purposes = {
   departure: 'mark',
   ledger: 'mark',
   calendar: 'mark',
+  notice: 'mark',
   branch: 'fixed',
   voice: 'fixed',
   guest: 'fixed',

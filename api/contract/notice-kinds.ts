@@ -1,0 +1,38 @@
+/** How often news of a kind leave the app; what is there already waits for the next time and goes in one. */
+export const frequencies = ['now', 'daily', 'weekly', 'never'] as const;
+export type Frequency = (typeof frequencies)[number];
+
+interface Kind {
+  readonly label: string;
+  /** Of the ids of what is told; the first row that fits is the kind. */
+  readonly ids: RegExp;
+  /** Until somebody says otherwise. */
+  readonly usually: Frequency;
+  /** Does not wait for the hour after the last mail. */
+  readonly isUrgent?: true;
+}
+
+/** What somebody may be told. A new kind is one row. */
+const rows = {
+  account: { label: 'Your safety and your account', ids: /^account-/, usually: 'now', isUrgent: true },
+  decision: { label: 'Decisions about you', ids: /^(decision|tier|reviewing|judge)-/, usually: 'now' },
+  review: { label: 'The review of your profile', ids: /^review-/, usually: 'now' },
+  offer: { label: 'A place kept for you', ids: /^event-\d+-offer$/, usually: 'now', isUrgent: true },
+  reminder: { label: 'Reminders before an event', ids: /^event-\d+-reminder$/, usually: 'now' },
+  event: { label: 'Changes of your events', ids: /^event-/, usually: 'now' },
+  message: { label: 'Messages', ids: /^conversation-/, usually: 'now' },
+  mutual: { label: 'Something you share with somebody', ids: /^shared-/, usually: 'now' },
+  interest: { label: 'Somebody’s interest in you', ids: /^connection-/, usually: 'now' },
+  group: { label: 'Your groups', ids: /^group-/, usually: 'daily' },
+  feedback: { label: 'Feedback', ids: /^feedback-/, usually: 'daily' },
+  photo: { label: 'Your photos', ids: /^photo-/, usually: 'daily' },
+  report: { label: 'What came of your reports', ids: /^report-/, usually: 'daily' },
+  rest: { label: 'Everything else', ids: /^/, usually: 'weekly' },
+} satisfies Record<string, Kind>;
+
+export type NoticeKind = keyof typeof rows;
+export const noticeKinds: Readonly<Record<NoticeKind, Kind>> = rows;
+export const kindNames = Object.keys(rows) as NoticeKind[];
+
+export const kindOf = (id: string): NoticeKind =>
+  kindNames.find((name) => noticeKinds[name].ids.test(id)) ?? 'rest';

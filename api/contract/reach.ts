@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { endpoint, page } from './endpoint.ts';
+import { line, nothing } from './fields.ts';
+import { frequencies, kindNames, type NoticeKind } from './notice-kinds.ts';
+
+export const reachLimits = { addressMax: 254, addressesPerDay: 5, tokenMax: 600 };
+
+export const reachMessages = {
+  address: 'Please enter a valid email address.',
+  loadFailed: 'We could not load how we may reach you.',
+  failed: 'That did not work. Please try again.',
+  tooMany: 'You asked for several confirmations today. Please try again tomorrow.',
+  unknown: 'This link does nothing any more.',
+  noMail: 'Mail is not set up here yet.',
+};
+
+const hour = z.int().check(z.gte(0), z.lte(23));
+/** Nothing leaves between the two hours, in the zone. They may lie on both sides of midnight. */
+export const quietHours = z.strictObject({ from: hour, until: hour });
+
+const frequency = z.enum(frequencies);
+export const frequenciesByKind = z.partial(
+  z.strictObject(
+    Object.fromEntries(kindNames.map((name) => [name, frequency])) as Record<NoticeKind, typeof frequency>,
+  ),
+);
+
+const mailStates = ['unconfirmed', 'confirmed', 'ended'] as const;
+
+const reach = z.object({
+  /** Whether they said how they may be reached, be it not at all. */
+  isAnswered: z.boolean(),
+  /** Whether mail can be sent at all. */
+  hasMail: z.boolean(),
+  /** null while there is none. `ended`: mail to it came back. */
+  mail: z.nullable(z.object({ address: z.string(), state: z.enum(mailStates) })),
+  frequencies: frequenciesByKind,
+  quiet: z.nullable(quietHours),
+  timeZone: z.string(),
+});
+export type Reach = z.output<typeof reach>;
+
+export const ownReach = endpoint({
+  method: 'GET',
+  path: 'account/reach',
+  caller: 'owner',
+  summary: 'How the caller may be reached outside the app.',
+  params: nothing,
+  input: nothing,
+  output: reach,
+});
+
+const zone = z.string().check(
+  z.maxLength(64),
+  z.refine((name) => {
+    try {
+      return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }),
+);
+
+export const saveReach = endpoint({
+  method: 'PUT',
+  path: 'account/reach',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary: 'How often news of each kind leave the app, and at which hours none does.',
+  params: nothing,
+  input: z.strictObject({ frequencies: frequenciesByKind, quiet: z.nullable(quietHours), timeZone: zone }),
+  output: reach,
+});
+
+const email = line({
+  min: 3,
+  minMessage: reachMessages.address,
+  max: reachLimits.addressMax,
+  maxMessage: reachMessages.address,
+}).check(
+  z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\.]+$/, reachMessages.address),
+);
+
+export const setReachAddress = endpoint({
+  method: 'PUT',
+  path: 'account/reach/address',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary:
+    'The mail address that news go to; a link in a mail to it confirms it. null takes it away: the caller looks by themselves.',
+  params: nothing,
+  input: z.strictObject({ address: z.nullable(email) }),
+  output: reach,
+});
+
+const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(reachLimits.tokenMax)) });
+
+export const noticePage = endpoint({
+  method: 'GET',
+  path: 'n/{token}',
+  caller: 'visitor',
+  summary: 'The page that a link in a mail opens. It changes nothing, names nobody and not what this is.',
+  params: token,
+  input: nothing,
+  output: page,
+});
+
+export const noticeDeed = endpoint({
+  method: 'POST',
+  path: 'n/{token}',
+  caller: 'visitor',
+  summary:
+    'Does what the link is for: goes on to the site, confirms an address, or stops mail of one kind to one person (RFC 8058). Repeating it changes nothing.',
+  params: token,
+  input: nothing,
+  output: page,
+});

@@ -1,0 +1,85 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { stored } from '../platform/cosmos/stored.ts';
+import { type outcomeSchema, type PersonReach, personReachSchema } from './reach.ts';
+
+const id = 'reach';
+const reachItem = stored({
+  id: z.literal(id),
+  profileId: z.string(),
+  kind: z.literal(id),
+  people: z.array(personReachSchema),
+});
+
+const mostOutcomes = 20;
+
+/** How each person of a profile may be reached: one item, which is read whenever the profile is told something. */
+export function createReachStore(database: Database) {
+  const items = new Items(database, 'activity', reachItem);
+
+  async function list(profileId: number): Promise<PersonReach[]> {
+    return (await items.find(id, String(profileId)))?.value.people ?? [];
+  }
+
+  /** @param next pure; undefined takes the person away, its argument changes nothing */
+  async function change(
+    profileId: number,
+    personId: string,
+    next: (before: PersonReach | undefined) => PersonReach | undefined,
+  ): Promise<void> {
+    const partition = String(profileId);
+    await items.change(id, partition, (before) => {
+      const known = before?.people.find((one) => one.personId === personId);
+      const after = next(known);
+      if (after === known) return before;
+      const others = before?.people.filter((one) => one !== known) ?? [];
+      return { id, profileId: partition, kind: id, people: [...others, ...(after ? [after] : [])] };
+    });
+  }
+
+  return {
+    list,
+    change,
+
+    async find(profileId: number, personId: string): Promise<PersonReach | undefined> {
+      return (await list(profileId)).find((one) => one.personId === personId);
+    },
+
+    /**
+     * Lets one notice send a mail: of several at once, and of two processes at one, only one begins.
+     * @param lastMailAt as it was when the notice was judged
+     */
+    async begin(
+      profileId: number,
+      personId: string,
+      { key, lastMailAt, at }: { key: string; lastMailAt: string; at: string },
+    ): Promise<boolean> {
+      let isBegun = false;
+      await change(profileId, personId, (one) => {
+        isBegun = one?.sending === key || one?.lastMailAt === lastMailAt;
+        return one && isBegun && one.sending !== key ? { ...one, sending: key, lastMailAt: at } : one;
+      });
+      return isBegun;
+    },
+
+    /** What became of a notice; a mail of it is no longer under way. */
+    note(
+      profileId: number,
+      personId: string,
+      key: string,
+      said: z.output<typeof outcomeSchema>,
+    ): Promise<void> {
+      return change(profileId, personId, (one) => {
+        if (!one) return one;
+        const { sending, ...rest } = one;
+        const outcomes = [said, ...one.outcomes].slice(0, mostOutcomes);
+        return { ...rest, ...(sending !== undefined && sending !== key && { sending }), outcomes };
+      });
+    },
+
+    /** Of somebody who leaves a profile that goes on. */
+    forget: (profileId: number, personId: string): Promise<void> =>
+      change(profileId, personId, () => undefined),
+  };
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { type Again, task, type Work } from '../../outbox/work.ts';
+import { eachOf } from '../../platform/turns/each-of.ts';
+import { happeningOf } from '../telling.ts';
+import type { Gathering } from './items.ts';
+import { reminderAt } from './reminders.ts';
+
+/** Reminds those who come. An event that was moved has another entry, and one that is off needs none. */
+export const remindOfEvent = task(
+  'remindOfEvent',
+  z.object({ eventId: z.number(), startsAt: z.string() }),
+  async ({ eventId, startsAt }, context): Promise<Again | undefined> => {
+    const event = (await context.events.find(eventId))?.value;
+    if (!event || event.cancelled || event.startsAt !== startsAt) return undefined;
+    const { said, nextAt } = reminderAt(event, context.now());
+    if (said) {
+      const happening = happeningOf(event, 'reminder', (name) => said(name, event.address), context);
+      await eachOf(coming(event), (profileId) => context.activity.tell(profileId, happening));
+    }
+    return nextAt ? { againAt: nextAt } : undefined;
+  },
+);
+
+const coming = ({ entries, organizerId, coHostIds }: Gathering): number[] => [
+  ...new Set([
+    ...entries.filter(({ state }) => state === 'joined').map(({ profileId }) => profileId),
+    ...(organizerId === null ? [] : [organizerId]),
+    ...coHostIds,
+  ]),
+];
+
+/** What reminds of the event from now on. */
+export function remindersOf(event: Gathering, context: Pick<Context, 'now' | 'newId'>): Work[] {
+  const { nextAt } = reminderAt(event, context.now());
+  if (nextAt === null) return [];
+  return [remindOfEvent.at(nextAt, { eventId: event.id, startsAt: event.startsAt }, context)];
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { reminderAt } from './reminders.ts';
+
+const at = (text: string) => new Date(text);
+/** At eight in the evening in Brussels, two days after summer time has begun. */
+const event = { startsAt: '2026-03-31T18:00:00.000Z', timeZone: 'Europe/Brussels' };
+
+it.each([
+  ['2026-03-20T00:00:00.000Z', null, '2026-03-24T19:00:00.000Z'],
+  ['2026-03-24T19:00:30.000Z', 'In a week: Tea', '2026-03-30T18:00:00.000Z'],
+  ['2026-03-30T18:05:00.000Z', 'Tomorrow: Tea, Canal 4', '2026-03-31T15:00:00.000Z'],
+  ['2026-03-31T15:00:00.000Z', 'In three hours: Tea', null],
+  ['2026-03-31T17:00:00.000Z', null, null],
+])('at %s says %s, and then at %s', (now, said, next) => {
+  const { said: words, nextAt } = reminderAt(event, at(now));
+  expect([words?.('Tea', 'Canal 4') ?? null, nextAt?.toISOString() ?? null]).toEqual([said, next]);
+});

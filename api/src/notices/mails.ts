@@ -1,0 +1,54 @@
+import type { NoticeKind } from '../../contract/notice-kinds.ts';
+import type { Context } from '../context.ts';
+import type { Mail } from '../platform/services/mail.ts';
+import { linkTo } from './token.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly said: string;
+  readonly link: string;
+  readonly press: string;
+  readonly below?: { readonly said: string; readonly link: string };
+}
+
+/** Text and HTML of the same words. All of them are the app's own: nobody's name or title is among them. */
+function written({ subject, said, link, press, below }: Words): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const text = [said, '', link, ...(below ? ['', `${below.said}: ${below.link}`] : []), ''].join('\n');
+  const html = [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">',
+    `<p>${said}</p><p><a href="${link}">${press}</a></p>`,
+    below ? `<p style="font-size:13px"><a href="${below.link}">${below.said}</a></p>` : '',
+    '</body></html>',
+  ].join('');
+  return { subject, text, html };
+}
+
+interface Reader {
+  readonly profileId: number;
+  readonly personId: string;
+}
+type Needed = Pick<Context, 'keyedHash' | 'settings'>;
+
+/** That there is news, and not what, from whom or where. */
+export function newsMail(to: string, kind: NoticeKind, reader: Reader, context: Needed): Mail {
+  const stop = linkTo({ does: 'stop', kind, ...reader }, context);
+  const words = {
+    subject: 'You have news',
+    said: 'You have news.',
+    link: linkTo({ does: 'open', ...reader }, context),
+    press: 'Read it',
+    below: { said: 'No more mail like this', link: stop },
+  };
+  const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { to, ...written(words), headers };
+}
+
+export function confirmMail(to: string, reader: Reader, context: Needed): Mail {
+  const words = {
+    subject: 'Please confirm your address',
+    said: 'Somebody asked to be sent news here. If that was you, please confirm it. If not, there is nothing to do.',
+    link: linkTo({ does: 'confirm', address: to, ...reader }, context),
+    press: 'Confirm',
+  };
+  return { to, ...written(words), headers: {} };
+}

@@ -1,0 +1,60 @@
+import {
+  type setReachAddress as addressRow,
+  type ownReach as ownRow,
+  type Reach,
+  reachMessages,
+  type saveReach as saveRow,
+} from '../../contract/reach.ts';
+import { isReachable, type PersonReach, unasked } from '../activity/reach.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { confirmAddress } from './tasks.ts';
+
+export const ownReach: Handler<typeof ownRow> = (_input, caller, context) => shown(caller, context);
+
+export const saveReach: Handler<typeof saveRow> = async (wishes, caller, context) => {
+  const { profile, personId } = caller;
+  await context.reach.change(profile.id, personId, (before = unasked(personId)) => ({
+    ...before,
+    ...wishes,
+  }));
+  return shown(caller, context);
+};
+
+/** A new address gets nothing but the question whether it is theirs, until they confirm it. */
+export const setReachAddress: Handler<typeof addressRow> = async ({ address }, caller, context) => {
+  const { profile, personId } = caller;
+  if (address === null) {
+    await context.reach.change(profile.id, personId, (before = unasked(personId)) => ({
+      ...before,
+      mail: null,
+    }));
+    return shown(caller, context);
+  }
+  if (!context.mail) throw new ApiError(409, reachMessages.noMail);
+  const known = await context.reach.find(profile.id, personId);
+  if (known?.mail?.address === address && isReachable(known)) return shown(caller, context);
+  await context.limits.take('reachAddresses', caller);
+  await context.reach.change(profile.id, personId, (before = unasked(personId)) => ({
+    ...before,
+    mail: { address, state: 'unconfirmed' },
+  }));
+  const ask = confirmAddress.at(context.now(), { profileId: profile.id, personId, address }, context);
+  await context.activity.enqueue(profile.id, [ask]);
+  return shown(caller, context);
+};
+
+async function shown({ profile, personId }: Owner, context: Context): Promise<Reach> {
+  const known: PersonReach | undefined = await context.reach.find(profile.id, personId);
+  const { mail, frequencies, quiet, timeZone } = known ?? unasked(personId);
+  return {
+    isAnswered: known !== undefined,
+    hasMail: context.mail !== undefined,
+    mail: mail && { address: mail.address, state: mail.state },
+    frequencies,
+    quiet,
+    timeZone,
+  };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { frequencies, kindNames, kindOf, noticeKinds } from '../../contract/notice-kinds.ts';
+import { delayOf, timingOf, type Wishes } from './rules.ts';
+
+const wishes: Wishes = { frequencies: {}, quiet: null, timeZone: 'Europe/Brussels', lastMailAt: '' };
+const at = (text: string) => new Date(text);
+/** A Tuesday, at eleven in Brussels. */
+const now = at('2026-03-10T10:00:00.000Z');
+const later = (text: string) => ({ laterAt: at(text) });
+
+describe.each(kindNames)('news of the kind %s', (kind) => {
+  const told = new Date(now.getTime() - delayOf(kind)).toISOString();
+
+  it.each(frequencies)('leave as wished: %s', (frequency) => {
+    const timing = timingOf(kind, told, { ...wishes, frequencies: { [kind]: frequency } }, now);
+    const expected = {
+      now: 'send',
+      daily: later('2026-03-11T08:00:00.000Z'),
+      weekly: later('2026-03-16T08:00:00.000Z'),
+      never: 'never',
+    };
+    expect(timing).toEqual(expected[frequency]);
+  });
+
+  it('are covered by a mail that left after them, and wait an hour after the last one unless urgent', () => {
+    const asked = { ...wishes, frequencies: { [kind]: 'now' as const } };
+    expect(timingOf(kind, told, { ...asked, lastMailAt: told }, now)).toBe('covered');
+    const before = new Date(at(told).getTime() - 30 * 60_000).toISOString();
+    const timing = timingOf(kind, told, { ...asked, lastMailAt: before }, now);
+    const hourAfter = new Date(at(before).getTime() + 60 * 60_000);
+    expect(timing).toEqual(noticeKinds[kind].isUrgent ? 'send' : { laterAt: hourAfter });
+  });
+
+  it('wait for the end of the quiet hours', () => {
+    const quiet = { ...wishes, frequencies: { [kind]: 'now' as const }, quiet: { from: 10, until: 14 } };
+    expect(timingOf(kind, told, quiet, now)).toEqual(later('2026-03-10T13:00:00.000Z'));
+    expect(timingOf(kind, told, { ...quiet, quiet: { from: 14, until: 10 } }, now)).toBe('send');
+    expect(timingOf(kind, told, { ...quiet, quiet: { from: 11, until: 11 } }, now)).toBe('send');
+  });
+});
+
+it('gives a message five minutes to be seen', () => {
+  const told = '2026-03-10T09:58:00.000Z';
+  expect(timingOf('message', told, wishes, now)).toEqual(later('2026-03-10T10:03:00.000Z'));
+});
+
+describe('quiet hours', () => {
+  const night = { ...wishes, quiet: { from: 22, until: 8 } };
+  it.each([
+    ['before midnight', '2026-03-10T22:30:00.000Z', '2026-03-11T07:00:00.000Z'],
+    ['in the night in which summer time begins', '2026-03-28T23:30:00.000Z', '2026-03-29T06:00:00.000Z'],
+    ['in the night in which it ends', '2026-10-24T22:30:00.000Z', '2026-10-25T07:00:00.000Z'],
+  ])('%s', (_, moment, end) => {
+    expect(timingOf('offer', moment, night, at(moment))).toEqual(later(end));
+  });
+
+  it('are those of the person’s own zone', () => {
+    const told = '2026-03-10T23:30:00.000Z';
+    const there = { ...night, timeZone: 'America/New_York' };
+    expect(timingOf('offer', told, there, at(told))).toBe('send');
+  });
+});
+
+it.each([
+  ['conversation-1-2', 'message'],
+  ['event-7-offer', 'offer'],
+  ['event-7-reminder', 'reminder'],
+  ['event-7-cancelled', 'event'],
+  ['event-gone-7', 'event'],
+  ['shared-9', 'mutual'],
+  ['connection-9', 'interest'],
+  ['group-4-thread-5-answer', 'group'],
+  ['tier-2', 'decision'],
+  ['something-new', 'rest'],
+])('%s is of the kind %s', (id, kind) => expect(kindOf(id)).toBe(kind));

@@ -1,0 +1,81 @@
+import { type Frequency, type NoticeKind, noticeKinds } from '../../contract/notice-kinds.ts';
+
+/** What decides when news of a person leave the app. */
+export interface Wishes {
+  readonly frequencies: Partial<Record<NoticeKind, Frequency>>;
+  readonly quiet: { readonly from: number; readonly until: number } | null;
+  readonly timeZone: string;
+  /** When a mail about news left last; empty for never. */
+  readonly lastMailAt: string;
+}
+
+/** A mail says that there is news, so that it covers all that was there when it left. */
+export type Timing = 'send' | 'covered' | 'never' | { readonly laterAt: Date };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** News that are not looked at for so long are mailed. */
+export const delayOf = (kind: NoticeKind): number => (kind === 'message' ? 5 * minuteMs : 0);
+/** When in the day what is not sent at once leaves, and on which day of the week. */
+const [digestHour, digestDay] = [9, 1];
+
+export const frequencyOf = ({ frequencies }: Pick<Wishes, 'frequencies'>, kind: NoticeKind): Frequency =>
+  frequencies[kind] ?? noticeKinds[kind].usually;
+
+/**
+ * When news of a kind leave.
+ * @param toldAt when they came about
+ */
+export function timingOf(kind: NoticeKind, toldAt: string, wishes: Wishes, now: Date): Timing {
+  const frequency = frequencyOf(wishes, kind);
+  if (frequency === 'never') return 'never';
+  if (wishes.lastMailAt !== '' && toldAt <= wishes.lastMailAt) return 'covered';
+  const told = new Date(toldAt);
+  const earliest = [
+    new Date(told.getTime() + delayOf(kind)),
+    ...(frequency === 'now' ? [] : [nextDigest(told, frequency, wishes.timeZone)]),
+    ...(wishes.lastMailAt === '' || noticeKinds[kind].isUrgent
+      ? []
+      : [new Date(new Date(wishes.lastMailAt).getTime() + hourMs)]),
+  ].reduce((one, other) => (one > other ? one : other));
+  const moment = afterQuiet(earliest > now ? earliest : now, wishes);
+  return moment > now ? { laterAt: moment } : 'send';
+}
+
+/** The clock of a zone at an instant: the weekday begins with Sunday as 0. */
+function clockOf(timeZone: string): (moment: Date) => { weekday: number; hour: number; minute: number } {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, weekday: 'short', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
+  });
+  return (moment) => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.get('weekday') ?? '');
+    return { weekday, hour: Number(parts.get('hour')), minute: Number(parts.get('minute')) };
+  };
+}
+
+/** The first moment, from one on, at which the clock of the zone fits; looked for by quarters of an hour. */
+function firstFrom(moment: Date, fits: (at: Date) => boolean): Date {
+  const quarterMs = 15 * minuteMs;
+  let at = moment;
+  for (let steps = 0; steps < 8 * 24 * 4 && !fits(at); steps++)
+    at = new Date(Math.floor(at.getTime() / quarterMs + 1) * quarterMs);
+  return at;
+}
+
+function nextDigest(told: Date, frequency: 'daily' | 'weekly', timeZone: string): Date {
+  const clock = clockOf(timeZone);
+  return firstFrom(new Date(told.getTime() + 1), (at) => {
+    const { weekday, hour, minute } = clock(at);
+    return hour === digestHour && minute < 15 && (frequency === 'daily' || weekday === digestDay);
+  });
+}
+
+const isQuiet = ({ from, until }: NonNullable<Wishes['quiet']>, hour: number): boolean =>
+  from <= until ? hour >= from && hour < until : hour >= from || hour < until;
+
+function afterQuiet(moment: Date, { quiet, timeZone }: Wishes): Date {
+  if (quiet === null || quiet.from === quiet.until) return moment;
+  const clock = clockOf(timeZone);
+  return firstFrom(moment, (at) => !isQuiet(quiet, clock(at).hour));
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { kindNames } from '../../contract/notice-kinds.ts';
+import type { Context } from '../context.ts';
+import { openText, sealText } from '../platform/secrets/sealed-text.ts';
+
+/** What a link in a mail is for, and for whom. Sealed: it says nothing to who reads it, and nobody makes one up. */
+const deedSchema = z.union([
+  z.strictObject({ does: z.literal('open'), profileId: z.number(), personId: z.string() }),
+  z.strictObject({
+    does: z.literal('stop'),
+    profileId: z.number(),
+    personId: z.string(),
+    kind: z.enum(kindNames),
+  }),
+  z.strictObject({
+    does: z.literal('confirm'),
+    profileId: z.number(),
+    personId: z.string(),
+    address: z.string(),
+  }),
+]);
+export type Deed = z.output<typeof deedSchema>;
+
+type Keys = Pick<Context, 'keyedHash'>;
+
+export const tokenOf = (deed: Deed, { keyedHash }: Keys): string =>
+  sealText('notice', JSON.stringify(deed), keyedHash);
+
+/** Undefined for what nobody was sent. */
+export function deedOf(token: string, { keyedHash }: Keys): Deed | undefined {
+  const text = openText('notice', token, keyedHash);
+  return text === undefined ? undefined : deedSchema.parse(JSON.parse(text));
+}
+
+/** @throws Error where mail is not set up */
+export function linkTo(deed: Deed, context: Pick<Context, 'keyedHash' | 'settings'>): string {
+  const { NOTICE_ORIGIN: origin } = context.settings;
+  if (origin === undefined) throw new Error('NOTICE_ORIGIN is missing.');
+  return `${origin}/n/${tokenOf(deed, context)}`;
+}

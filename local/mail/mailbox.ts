@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+/** What the call to send a mail must hold; the service takes more, which nobody here sends. */
+const mailSchema = z.strictObject({
+  senderAddress: z.email(),
+  recipients: z.strictObject({ to: z.array(z.strictObject({ address: z.email() })).length(1) }),
+  content: z.strictObject({
+    subject: z.string().min(1),
+    plainText: z.string().min(1),
+    html: z.string().min(1),
+  }),
+  headers: z.record(z.string(), z.string().regex(/^[^\r\n]*$/)),
+  userEngagementTrackingDisabled: z.boolean(),
+});
+
+export interface SentMail {
+  operationId: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+/** The mails that the stand-in took, the newest first, and the refusals that it was told to give. */
+export function createMailbox() {
+  const mails: SentMail[] = [];
+  const troubles: { status: number; retryAfter?: number | undefined }[] = [];
+
+  return {
+    mails,
+
+    /** The next calls are refused so, one after the other. */
+    trouble(next: typeof troubles): void {
+      troubles.push(...next);
+    },
+
+    /** One operation is one mail, however often it is asked for. */
+    take(operationId: string, body: unknown): Answer {
+      const trouble = troubles.shift();
+      if (trouble) {
+        const wait = trouble.retryAfter;
+        const headers: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
+        return {
+          status: trouble.status,
+          headers,
+          body: { error: { code: 'Refused', message: 'As was asked.' } },
+        };
+      }
+      const parsed = mailSchema.safeParse(body);
+      if (!parsed.success)
+        return {
+          status: 400,
+          body: { error: { code: 'BadRequest', message: z.prettifyError(parsed.error) } },
+        };
+      const { senderAddress: from, recipients, content, headers } = parsed.data;
+      const to = recipients.to[0]?.address ?? '';
+      const { subject, plainText: text, html } = content;
+      if (!mails.some((mail) => mail.operationId === operationId))
+        mails.unshift({ operationId, from, to, subject, text, html, headers });
+      return { status: 202, body: { id: operationId, status: 'Running' } };
+    },
+  };
+}

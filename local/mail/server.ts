@@ -1,0 +1,69 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createMailbox, type SentMail } from './mailbox.ts';
+
+const sendPath = '/emails:send';
+
+/** Whether the call is signed as the service's documentation of HMAC authentication says. */
+function isSigned({ method, url, headers }: IncomingMessage, body: string, key: string): boolean {
+  const hash = createHash('sha256').update(body).digest('base64');
+  const said = `${method}\n${url}\n${headers['x-ms-date']};${headers.host};${hash}`;
+  const signature = createHmac('sha256', Buffer.from(key, 'base64')).update(said).digest('base64');
+  return (
+    headers['x-ms-content-sha256'] === hash &&
+    headers.authorization ===
+      `HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature=${signature}`
+  );
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const pageOf = (
+  mails: readonly SentMail[],
+): string => `<!doctype html><meta charset="utf-8"><title>Sent mail</title>
+<h1>Mail that was sent on this machine</h1><p>Nothing left it.</p>${mails
+  .map(
+    ({ from, to, subject, text, headers }) =>
+      `<article><h2>${escaped(subject)}</h2><p>${escaped(from)} → ${escaped(to)}</p><pre>${escaped(text)}</pre><pre>${escaped(
+        Object.entries(headers)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join('\n'),
+      )}</pre></article>`,
+  )
+  .join('')}`;
+
+/** The stand-in for the email of Azure Communication Services: one call, and a page of what was sent. */
+export function mailServer(key: string): Server {
+  const mailbox = createMailbox();
+  return createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString();
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+      response
+        .writeHead(status, { ...headers, 'content-type': 'application/json' })
+        .end(JSON.stringify(body));
+    switch (`${request.method} ${pathname}`) {
+      case 'GET /':
+        return response
+          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+          .end(pageOf(mailbox.mails));
+      case 'GET /mails':
+        return json(200, mailbox.mails);
+      case 'POST /trouble':
+        mailbox.trouble(JSON.parse(text));
+        return json(200, {});
+      case `POST ${sendPath}`: {
+        if (!isSigned(request, text, key)) return json(401, { error: { code: 'Denied', message: 'Denied' } });
+        const { status, body, headers } = mailbox.take(
+          String(request.headers['operation-id']),
+          JSON.parse(text),
+        );
+        return json(status, body, headers);
+      }
+      default:
+        return json(501, { error: { message: 'This stand-in for email answers other calls only.' } });
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import { ownReach, type Reach, reachMessages } from '@veil/api/contract/reach';
+import { useRead } from '../api/use-read.ts';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import { AddressCard } from './address-card.tsx';
+import { TimesCard } from './times-card.tsx';
+
+/** `/community/reach`: how somebody may be reached outside the app, and when. */
+export default function ReachPage() {
+  const { data, error, retry, replace } = useRead(ownReach, {}, { revalidateOnFocus: true });
+  const show = (reach: Reach) => void replace(reach, { revalidate: false });
+  return (
+    <div className="page stack">
+      <header className="stack">
+        <h1>How may we reach you?</h1>
+        <p className="lead">
+          Nothing leaves Veil unless you ask for it here. What we send names nobody, and does not say who we
+          are or what it is about.
+        </p>
+      </header>
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (!data)
+      return error ? (
+        <ErrorState title={reachMessages.loadFailed} text={error.message} onRetry={retry} />
+      ) : (
+        <Card>
+          <Skeleton label="Loading how we may reach you" rows={3} />
+        </Card>
+      );
+    return (
+      <>
+        <AddressCard reach={data} onChange={show} />
+        {data.mail && <TimesCard reach={data} onChange={show} />}
+      </>
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { type Frequency, frequencies, kindNames, noticeKinds } from '@veil/api/contract/notice-kinds';
+import { type Reach, reachMessages, saveReach } from '@veil/api/contract/reach';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { Select } from '../ui/form/select.tsx';
+import { toast } from '../ui/over/toast.ts';
+import styles from './notices.module.css';
+
+interface TimesCardProps {
+  reach: Reach;
+  onChange: (reach: Reach) => void;
+}
+
+const names: Record<Frequency, string> = {
+  now: 'At once',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+  never: 'Never',
+};
+const choices = frequencies.map((value) => ({ value, label: names[value] }));
+const night = { from: 22, until: 8 };
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+/** When news leave: at which hours, and how often of each kind. What is chosen is kept at once. */
+export function TimesCard({ reach, onChange }: TimesCardProps) {
+  const { frequencies: chosen, quiet } = reach;
+  const { write } = useWrite(saveReach);
+
+  function save(changes: Partial<Pick<Reach, 'frequencies' | 'quiet'>>) {
+    const next = { frequencies: chosen, quiet, timeZone: ownZone(), ...changes };
+    onChange({ ...reach, ...next });
+    write(next).then(onChange, (fault: unknown) => {
+      onChange(reach);
+      toast.error(messageOf(fault, reachMessages.failed));
+    });
+  }
+
+  return (
+    <Card as="section" className="stack" aria-labelledby="times">
+      <h2 id="times">When</h2>
+      <Checkbox
+        label="Nothing at night"
+        hint="What comes about then waits for the morning."
+        checked={quiet !== null}
+        onChange={({ target }) => save({ quiet: target.checked ? night : null })}
+      />
+      {quiet && (
+        <div className={styles.hours}>
+          {(['from', 'until'] as const).map((end) => (
+            <Select
+              key={end}
+              label={end === 'from' ? 'From' : 'Until'}
+              options={hours}
+              value={String(quiet[end])}
+              onChange={({ target }) => save({ quiet: { ...quiet, [end]: Number(target.value) } })}
+            />
+          ))}
+        </div>
+      )}
+      <details>
+        <summary>How often, for each kind of news</summary>
+        <div className={styles.kinds}>
+          {kindNames.map((kind) => (
+            <Select
+              key={kind}
+              label={noticeKinds[kind].label}
+              options={choices}
+              value={chosen[kind] ?? noticeKinds[kind].usually}
+              onChange={({ target }) => {
+                const frequency = frequencies.find((one) => one === target.value);
+                if (frequency) save({ frequencies: { ...chosen, [kind]: frequency } });
+              }}
+            />
+          ))}
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
