@@ -97,6 +97,7 @@ const profile = z.object({
   status: z.enum(profileStatuses),
   tier: z.enum(tiers),
   isModerator: z.boolean(),
+  isSafeguardingLead: z.boolean(),
   submittedAt: instant,
   reviewEndsAt: z.nullable(instant),
   members: z.array(person),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId, numericIdParam, text } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
-import { type ReportReason, reportReasons } from './report-words.ts';
+import { type ReportReason, reportReasons, urgencies } from './report-words.ts';
 
 /** What a reviewer decides, and what the page calls it. */
 export const outcomes = {
@@ -24,6 +24,8 @@ export const moderationLimits = {
   appealMax: 2000,
   /** Reports and earlier decisions that a case shows. */
   shown: 50,
+  /** Within which an urgent case is decided. */
+  urgentHours: 48,
 };
 
 export const moderationMessages = {
@@ -88,6 +90,11 @@ const queued = z.object({
   /** How many independent people reported, as their reports weigh. */
   weight: z.number(),
   openedAt: instant,
+  urgency: z.nullable(z.enum(urgencies)),
+  /** Until when an urgent case is to be decided; null for others. */
+  dueAt: z.nullable(instant),
+  /** Whether something of it is kept from everybody until the decision. */
+  isHidden: z.boolean(),
   claim,
 });
 export type QueuedCase = z.output<typeof queued>;

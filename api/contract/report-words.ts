@@ -11,6 +11,19 @@ export const reportReasons = {
 } as const;
 export type ReportReason = keyof typeof reportReasons;
 
+/**
+ * `minor`: may show or concern somebody under 18; for safeguarding leads alone. `intimate`: a picture shared without the
+ * consent of who is shown.
+ */
+export const urgencies = ['minor', 'intimate'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** Which reports are urgent. */
+export const urgencyOf: Partial<Record<ReportReason, Urgency>> = {
+  underage: 'minor',
+  'without-consent': 'intimate',
+};
+
 export const reportLimits = {
   textMax: 2000,
   /** Of a report by somebody who is no member. */
@@ -21,5 +34,7 @@ export const reportLimits = {
   perDayFromOutside: 5,
   /** The same from all addresses together. */
   perHourFromOutside: 60,
+  /** Of one member, by people who are no members: what comes after is kept, and moves nothing. */
+  perDayAboutOneFromOutside: 3,
   emailMax: 254,
 };

@@ -18,6 +18,9 @@ export const reportMessages = {
 const optionalText = (max: number) =>
   z.optional(text({ max, maxMessage: `Please keep it to ${max} characters` }));
 
+/** Who reports something shared without consent says that it shows them. It is kept from everybody at once. */
+const isShown = z.optional(z.boolean());
+
 export const report = endpoint({
   method: 'POST',
   path: 'reports',
@@ -32,6 +35,7 @@ export const report = endpoint({
     /** Of the thing: a profile's handle, `<profileId>/<photoId>`, `event/<eventId>/<photoId>`, a message's id. */
     id: z.string().check(z.minLength(1, 'Missing'), z.maxLength(120, 'Too long')),
     reason: z.enum(reasonNames, 'Please choose a reason'),
+    isShown,
     text: optionalText(reportLimits.textMax),
   }),
   output: z.object({ received: z.boolean() }),
@@ -56,6 +60,7 @@ export const reportFromOutside = endpoint({
         z.regex(emailShape, 'Please enter an email address that we can answer to'),
       ),
     reason: z.enum(reasonNames, 'Please choose a reason'),
+    isShown,
     /** The handle of whom it is about, where they know it. */
     handle: z.optional(line({ max: 40, maxMessage: 'Please keep it to 40 characters' })),
     text: text({

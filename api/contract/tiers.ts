@@ -19,6 +19,8 @@ const tierActs = [
   'trust',
   'make-moderator',
   'end-moderator',
+  'make-lead',
+  'end-lead',
   'end-trusted',
   'end-verified',
 ] as const;
@@ -47,6 +49,8 @@ const member = z.object({
   rating: shownRating,
   eventAttendance: z.object({ attended: z.int(), expected: z.int() }),
   memberSince: instant,
+  /** Decides on what may concern a minor. */
+  isSafeguardingLead: z.boolean(),
   /** Since when they may be verified; null while they may not. */
   verifiableSince: z.nullable(instant),
   /** What the caller may do. */

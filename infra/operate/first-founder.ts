@@ -57,7 +57,12 @@ export async function firstFounder(email: string, operator: string, context: Con
   if (found.value.status === 'Rejected') throw new Error('Their profile was turned down.');
   await ledger.recordDeed('founder-approved', { profileId, operator }, now());
   const outcome = await profiles.replace(
-    { ...found.value, tier: highest, reviewEndsAt: found.value.reviewEndsAt && now().toISOString() },
+    {
+      ...found.value,
+      tier: highest,
+      isSafeguardingLead: true,
+      reviewEndsAt: found.value.reviewEndsAt && now().toISOString(),
+    },
     found.etag,
   );
   if (outcome !== 'done') throw new Error('Their profile changed meanwhile. Run this command again.');

@@ -1,7 +1,10 @@
+import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 
-/** A member of tier 3 gives the role of a moderator. Who may be verified follows from the events they came to. */
+const leads = ['Quiet Lantern', 'North of Midnight'];
+
+/** A member of tier 3 gives the roles of a moderator and of safeguarding leads. Who may be verified follows from the events they came to. */
 export const tiers: DemoPart = (cast, now) => [
   {
     at: hoursBefore(now, 900),
@@ -12,4 +15,13 @@ export const tiers: DemoPart = (cast, now) => [
       await handlers.changeTier({ profileId: profile.id, act: 'make-moderator' }, by, context);
     },
   },
+  ...leads.map((handle, index) => ({
+    at: hoursBefore(now, 899 - index),
+    name: `${handle} is made a safeguarding lead`,
+    async tell(context: Context) {
+      const { profile } = await ownerOf(handle, cast, context);
+      const by = await ownerOf(leads[1 - index] ?? '', cast, context);
+      await handlers.changeTier({ profileId: profile.id, act: 'make-lead' }, by, context);
+    },
+  })),
 ];

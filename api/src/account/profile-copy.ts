@@ -35,6 +35,7 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     status,
     tier,
     isModerator: profile.isModerator ?? false,
+    isSafeguardingLead: profile.isSafeguardingLead ?? false,
     submittedAt,
     reviewEndsAt,
     members: profile.members

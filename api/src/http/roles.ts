@@ -12,6 +12,11 @@ export const isReviewer = ({
 export const isTrusted = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
   status === 'Approved' && tierLevel(tier) >= trustedTierLevel;
 
+/** Who decides on what may concern a minor: reviewers to whom tier 3 gave that role. Tier 3 has it not by itself. */
+export const isSafeguardingLead = (
+  profile: Pick<Profile, 'status' | 'tier' | 'isSafeguardingLead'>,
+): boolean => isReviewer(profile) && profile.isSafeguardingLead === true;
+
 /** Tier 3, and reviewers to whom it gave the role. */
 export const isModerator = (profile: Pick<Profile, 'status' | 'tier' | 'isModerator'>): boolean =>
   isTrusted(profile) || (isReviewer(profile) && profile.isModerator === true);

@@ -10,7 +10,7 @@ import { cursorOf, pageOf } from '../paging/paging.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { markOf } from '../platform/secrets/keyed-hash.ts';
 import { reportView } from './case.ts';
-import { isModerator, judgeable, judgedBefore } from './conflict.ts';
+import { judgeable, judgedBefore, readerOf } from './conflict.ts';
 import { besideSubject, type DecisionItem, newFile } from './items.ts';
 import { nextVersion } from './rules.ts';
 import { recordDeeds, settleDecision } from './settle-decision.ts';
@@ -24,7 +24,7 @@ const pageSize = 5;
 export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, context) => {
   const { cases, reports } = context;
   const after = cursor.read(input.cursor, context)?.key ?? '';
-  const reviewer = { id: caller.profile.id, isModerator: isModerator(caller) };
+  const reviewer = readerOf(caller);
   const { items: page, nextCursor } = await pageOf(
     pageSize,
     (limit) => cases.listAppeals(reviewer, after, limit),

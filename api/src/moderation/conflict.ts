@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
-import { isModerator as hasRole } from '../http/roles.ts';
+import { isModerator as hasRole, isSafeguardingLead } from '../http/roles.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { standingsOf } from '../visibility/conflict.ts';
 import type { DecisionItem, SubjectFile } from './items.ts';
@@ -16,6 +16,7 @@ interface Judged {
   readonly reporterIds: readonly number[];
   readonly isCrowded: boolean;
   readonly isPrivate: boolean;
+  readonly isSealed: boolean;
 }
 
 export const judgedOf = ({ subjectId, inviterId, open }: SubjectFile): Judged => ({
@@ -25,6 +26,7 @@ export const judgedOf = ({ subjectId, inviterId, open }: SubjectFile): Judged =>
   reporterIds: (open?.reporters ?? []).map(({ id }) => id),
   isCrowded: open !== null && isCrowded(open),
   isPrivate: open?.isPrivate ?? false,
+  isSealed: open?.isSealed ?? false,
 });
 
 export const judgedBefore = ({
@@ -34,6 +36,7 @@ export const judgedBefore = ({
   reporterIds,
   isCrowded = false,
   isPrivate,
+  isSealed,
   byProfileId,
 }: DecisionItem): Judged => ({
   subjectId: Number(subjectId),
@@ -43,10 +46,27 @@ export const judgedBefore = ({
   // Who decided does not decide on the appeal.
   reporterIds: [...reporterIds, byProfileId],
   isPrivate,
+  isSealed,
 });
 
 export const isModerator = ({ viewer, profile }: Pick<Owner, 'viewer' | 'profile'>): boolean =>
   hasRole(profile) && !viewer.mayNotReview;
+
+/** Who reads a queue: which cases the store may list for them. */
+export interface QueueReader {
+  readonly id: number;
+  readonly isModerator: boolean;
+  readonly isLead: boolean;
+}
+
+export const readerOf = (caller: Owner): QueueReader => ({
+  id: caller.profile.id,
+  isModerator: isModerator(caller),
+  isLead: isLead(caller),
+});
+
+const isLead = ({ viewer, profile }: Pick<Owner, 'viewer' | 'profile'>): boolean =>
+  isSafeguardingLead(profile) && !viewer.mayNotReview;
 
 /**
  * Those that the caller may judge, with the profiles they are about: nobody decides about whom they are too close to or held
@@ -66,9 +86,9 @@ export async function judgeable<T>(
     context.reports.casesReportedBy(caller.profile.id, caseIds),
   ]);
   const items = all.filter((one) => {
-    const { subjectId, caseId, inviterId, reporterIds, isPrivate } = of(one);
+    const { subjectId, caseId, inviterId, reporterIds, isPrivate, isSealed } = of(one);
     return (
-      (!isPrivate || isModerator(caller)) &&
+      (isSealed ? isLead(caller) : !isPrivate || isModerator(caller)) &&
       !reporterIds.includes(caller.profile.id) &&
       !reported.has(caseId) &&
       to({ id: subjectId, inviterId }) === 'free'

@@ -20,7 +20,7 @@ import {
   type SubjectFile,
   type Thing,
 } from './items.ts';
-import { holdsClaim, isCrowded, nextVersion } from './rules.ts';
+import { holdsClaim, isCrowded, nextVersion, withExamined } from './rules.ts';
 import { recordDeeds, settleDecision } from './settle-decision.ts';
 
 type Input = ParsedOf<typeof endpoint>;
@@ -134,7 +134,9 @@ function decisionOf(
     byProfileId: profile.id,
     byMark: markOf(personId, keyedHash),
     removed,
+    hidden: open.hidden,
     isPrivate: open.isPrivate,
+    isSealed: open.isSealed,
     reporterIds: open.reporters.map(({ id }) => id).filter((id) => id > 0),
     ...(isCrowded(open) && { isCrowded: true }),
     ...(open.alsoAbout && { alsoAbout: open.alsoAbout }),
@@ -144,7 +146,8 @@ function decisionOf(
   };
 }
 
-function afterDecision(file: SubjectFile, { decisionId, outcome, until, at }: DecisionItem): SubjectFile {
+function afterDecision(file: SubjectFile, decision: DecisionItem): SubjectFile {
+  const { decisionId, outcome, until, at, removed } = decision;
   const { queueKey: _queueKey, ...rest } = file;
   const lapsed = file.standing.filter((one) => one.until !== null && one.until <= at);
   const standing = file.standing.filter((one) => !lapsed.includes(one));
@@ -152,6 +155,7 @@ function afterDecision(file: SubjectFile, { decisionId, outcome, until, at }: De
     ...rest,
     version: nextVersion(file, at),
     open: null,
+    examined: withExamined(file, removed),
     standing:
       outcome === 'restrict' || outcome === 'suspend'
         ? [...standing, { decisionId, outcome, until }]

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { hideReported, tellOfUrgent } from './hide-reported.ts';
 import { isAboutSomebody } from './items.ts';
 import { appeal, ownDecisions, ownView } from './own-decisions.ts';
 import { createReporterStore } from './reporter-store.ts';
@@ -30,7 +31,7 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> =
   decideAppeal: onDemand(async () => (await import('../rare.ts')).decideAppeal),
 };
 
-export const tasks = tasksOf(settleDecision);
+export const tasks = tasksOf(settleDecision, hideReported, tellOfUrgent);
 
 const pageSize = 100;
 

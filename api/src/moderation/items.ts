@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CaseOutcome, outcomeNames } from '../../contract/moderation.ts';
-import { type ReportReason, reportReasons } from '../../contract/report-words.ts';
+import { type ReportReason, reportReasons, urgencies } from '../../contract/report-words.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 /** Everything about one subject lies in one partition: its file, the reports, the decisions. */
@@ -43,6 +43,13 @@ const openCase = z.object({
   kinds: z.array(z.string()),
   reports: z.number(),
   isPrivate: z.boolean(),
+  urgency: z.nullable(z.enum(urgencies)),
+  /** For safeguarding leads alone. */
+  isSealed: z.boolean(),
+  /** Of the first urgent report. */
+  dueAt: z.nullable(z.string()),
+  /** Kept from everybody until the decision. Bounded. */
+  hidden: z.array(thing),
   /** Bounded; those beyond count no more. */
   reporters: z.array(reporterSchema),
   weight: z.number(),
@@ -77,6 +84,8 @@ export const fileItem = stored({
   /** Of its people, by keyed hash: a suspension outlives the profile. */
   marks: z.array(z.string()),
   standing: z.array(standingSchema),
+  /** Looked at and left where it is: an urgent report hides it no second time. Bounded. */
+  examined: z.array(thing),
   ttl: z.number(),
 });
 export type SubjectFile = z.output<typeof fileItem>;
@@ -91,6 +100,7 @@ export const newFile = (subjectId: number): SubjectFile => ({
   inviterId: 0,
   marks: [],
   standing: [],
+  examined: [],
   ttl: fileSeconds,
 });
 
@@ -127,7 +137,10 @@ export const decisionItem = stored({
   /** Keyed hash of the person who decided, for the audit. */
   byMark: z.string(),
   removed: z.array(thing),
+  /** What the case had kept from everybody until then. */
+  hidden: z.array(thing),
   isPrivate: z.boolean(),
+  isSealed: z.boolean(),
   /** Who may not decide on an appeal. */
   reporterIds: z.array(z.number()),
   isCrowded: z.optional(z.boolean()),

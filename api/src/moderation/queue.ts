@@ -8,7 +8,7 @@ import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
-import { isModerator, judgeable, judgedOf } from './conflict.ts';
+import { judgeable, judgedOf, readerOf } from './conflict.ts';
 import type { OpenCase, SubjectFile } from './items.ts';
 import { nobodysKey } from './rules.ts';
 
@@ -24,7 +24,7 @@ export const moderationQueue: Handler<typeof queueEndpoint> = async (input, call
   const { cases, now } = context;
   const { from, before } = keysAbout[input.about ?? 'members'];
   const after = cursor.read(input.cursor, context)?.key ?? from;
-  const reviewer = { id: caller.profile.id, isModerator: isModerator(caller) };
+  const reviewer = readerOf(caller);
   const { items: page, nextCursor } = await pageOf(
     moderationLimits.pageSize,
     (limit) => cases.listOpen(reviewer, { after, before }, limit),
@@ -48,7 +48,7 @@ export const moderationQueue: Handler<typeof queueEndpoint> = async (input, call
 
 export function caseView(
   { subjectId }: Pick<SubjectFile, 'subjectId'>,
-  { caseId, severity, reasons, kinds, reports, weight, openedAt, claim }: OpenCase,
+  { caseId, severity, reasons, kinds, reports, weight, openedAt, urgency, dueAt, hidden, claim }: OpenCase,
   subjects: ReadonlyMap<number, Pick<ProfileSummary, 'handle'>>,
   ownId: number,
   now: Date,
@@ -63,6 +63,9 @@ export function caseView(
     reports,
     weight: Math.round(weight * 10) / 10,
     openedAt,
+    urgency,
+    dueAt,
+    isHidden: hidden.length > 0,
     claim: claimView(claim, ownId, now),
   };
 }

@@ -22,6 +22,7 @@ describe('the queue', () => {
   const open = (severity: number, weight: number, openedAt: string): OpenCase => ({
     ...{ caseId: 'c', openedAt, version: 1, severity, weight },
     ...{ reasons: [], kinds: [], reports: 1, isPrivate: false, reporters: [], claim: null },
+    ...{ urgency: null, isSealed: false, dueAt: null, hidden: [] },
   });
 
   it('has the gravest case first, then the one that more reported, then the oldest', () => {
@@ -43,7 +44,7 @@ describe('the queue', () => {
 
   it('counts a report once more in the case that is open, and begins another after it', () => {
     const fresh = { caseId: 'first', at: '2026-06-01T12:00:00.000Z' };
-    const add = { kind: 'profile', isPrivate: false };
+    const add = { kind: 'profile', isPrivate: false, hides: [] };
     const one = withReport(newFile(7), { ...add, reason: 'spam', reporter: reporter(1) }, fresh);
     const both = withReport(
       one,
@@ -60,7 +61,7 @@ describe('the queue', () => {
 describe('a case', () => {
   const aMember = 7_000_000_000_000;
   const fresh = { caseId: 'first', at: '2026-06-01T12:00:00.000Z' };
-  const spam = { reason: 'spam', kind: 'profile', isPrivate: false } as const;
+  const spam = { reason: 'spam', kind: 'profile', isPrivate: false, hides: [] } as const;
   const reportedBy = (count: number) => {
     let file = withReport(newFile(aMember), { ...spam, reporter: reporter(1) }, fresh);
     for (let id = 2; id <= count; id++) file = withReport(file, { ...spam, reporter: reporter(id) }, fresh);

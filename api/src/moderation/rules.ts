@@ -1,7 +1,7 @@
-import { severities } from '../../contract/moderation.ts';
-import type { ReportReason } from '../../contract/report-words.ts';
+import { moderationLimits, severities } from '../../contract/moderation.ts';
+import { type ReportReason, urgencyOf } from '../../contract/report-words.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { OpenCase, Reporter, Standing, SubjectFile } from './items.ts';
+import type { OpenCase, Reporter, Standing, SubjectFile, Thing } from './items.ts';
 
 /** How often reports of somebody led to something, and how often to nothing. */
 export interface ReporterRecord {
@@ -51,6 +51,8 @@ interface NewReport {
   readonly kind: string;
   readonly isPrivate: boolean;
   readonly reporter: Reporter;
+  /** What is to be kept from everybody until somebody decides. */
+  readonly hides: readonly Thing[];
 }
 
 const including = <Value>(values: readonly Value[], added: Value): Value[] => [
@@ -60,7 +62,7 @@ const including = <Value>(values: readonly Value[], added: Value): Value[] => [
 /** The file with one more report in its open case, or in a new one. */
 export function withReport(
   file: SubjectFile,
-  { reason, kind, isPrivate, reporter }: NewReport,
+  { reason, kind, isPrivate, reporter, hides }: NewReport,
   fresh: { caseId: string; at: string },
 ): SubjectFile & { open: OpenCase } {
   const before = file.open ?? emptyCase(fresh);
@@ -75,9 +77,57 @@ export function withReport(
     isPrivate: before.isPrivate || isPrivate,
     reporters,
     weight: weighed(reporters),
+    ...withUrgency(before, reason, fresh.at),
+    hidden: [...before.hidden, ...hides.filter((one) => !isAmong(before.hidden, one))].slice(0, mostHidden),
   };
   return { ...file, open, queueKey: queueKeyOf(file.subjectId, open) };
 }
+
+const mostHidden = 50;
+const hourMs = 60 * 60 * 1000;
+
+export const isAmong = (things: readonly Thing[], { kind, ref }: Thing): boolean =>
+  things.some((one) => one.kind === kind && one.ref === ref);
+
+/** A minor before all else; the first urgent report sets the time. */
+function withUrgency(
+  { urgency, isSealed, dueAt }: OpenCase,
+  reason: ReportReason,
+  at: string,
+): Pick<OpenCase, 'urgency' | 'isSealed' | 'dueAt'> {
+  const added = urgencyOf[reason];
+  if (added === undefined) return { urgency, isSealed, dueAt };
+  const due = new Date(Date.parse(at) + moderationLimits.urgentHours * hourMs).toISOString();
+  return {
+    urgency: urgency === 'minor' ? urgency : added,
+    isSealed: isSealed || added === 'minor',
+    dueAt: dueAt ?? due,
+  };
+}
+
+/**
+ * Whether a report keeps its things from everybody at once. One of a minor always does. One of a picture shared without
+ * consent does where who reports is shown, or where two members of full weight and of different branches report it.
+ */
+export function hidesAtOnce(
+  reason: ReportReason,
+  { isShown, others, reporter }: { isShown: boolean; others: readonly Reporter[]; reporter: Reporter },
+): boolean {
+  const urgency = urgencyOf[reason];
+  if (urgency !== 'intimate') return urgency === 'minor';
+  const members = [...others, reporter].filter(({ id, weight }) => id !== 0 && weight === 1);
+  return isShown || weighed(members) >= 2;
+}
+
+const mostExamined = 100;
+
+/** The file once its case was decided: what was left where it is was examined. */
+export const withExamined = (file: SubjectFile, removed: readonly Thing[]): SubjectFile['examined'] => {
+  const left = (file.open?.hidden ?? []).filter(
+    (one) => !isAmong(removed, one) && !isAmong(file.examined, one),
+  );
+  return [...file.examined, ...left].slice(-mostExamined);
+};
 
 const emptyCase = ({ caseId, at }: { caseId: string; at: string }): OpenCase => ({
   caseId,
@@ -88,6 +138,10 @@ const emptyCase = ({ caseId, at }: { caseId: string; at: string }): OpenCase => 
   kinds: [],
   reports: 0,
   isPrivate: false,
+  urgency: null,
+  isSealed: false,
+  dueAt: null,
+  hidden: [],
   reporters: [],
   weight: 0,
   claim: null,

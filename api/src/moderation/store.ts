@@ -4,6 +4,7 @@ import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import type { QueueReader } from './conflict.ts';
 import {
   casesContainer,
   type DecisionItem,
@@ -22,6 +23,14 @@ interface Beside {
   readonly replace?: readonly { id: string; item: object; etag: string }[];
   readonly work?: readonly Work[];
 }
+
+/** What is private is for moderators, what is sealed for safeguarding leads. */
+const ofReader = ({ isModerator, isLead }: QueueReader, of: string): string => {
+  const open = isModerator
+    ? `${of}.isSealed = false`
+    : `(${of}.isPrivate = false AND ${of}.isSealed = false)`;
+  return isLead ? `AND (${of}.isSealed = true OR ${open})` : `AND ${open}`;
+};
 
 /** The report counts on, as that of nobody’s branch. */
 function withoutReporter(file: SubjectFile, reporterId: number): SubjectFile | undefined {
@@ -91,7 +100,7 @@ export function createCaseStore(database: Database) {
 
     /** Across partitions, by a sparse index; reviewers ask, and `limit` bounds it. */
     listOpen(
-      reviewer: { id: number; isModerator: boolean },
+      reviewer: QueueReader,
       { after, before }: { after: string; before: string },
       limit: number,
     ): Promise<SubjectFile[]> {
@@ -99,7 +108,7 @@ export function createCaseStore(database: Database) {
         query: `SELECT TOP @limit * FROM c WHERE c.queueKey > @after AND c.queueKey < @before
           AND c.subjectId != @self AND c.inviterId != @reviewer
           AND NOT EXISTS(SELECT VALUE r FROM r IN c.open.reporters WHERE r.id = @reviewer)
-          ${reviewer.isModerator ? '' : 'AND c.open.isPrivate = false'} ORDER BY c.queueKey`,
+          ${ofReader(reviewer, 'c.open')} ORDER BY c.queueKey`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@after', value: after },
@@ -128,16 +137,12 @@ export function createCaseStore(database: Database) {
     },
 
     /** Appeals that wait, the oldest first. Across partitions, by a sparse index; reviewers ask, `limit` bounds it. */
-    listAppeals(
-      reviewer: { id: number; isModerator: boolean },
-      after: string,
-      limit: number,
-    ): Promise<DecisionItem[]> {
+    listAppeals(reviewer: QueueReader, after: string, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.appealKey > @after
           AND c.subjectId != @self AND c.inviterId != @reviewer AND c.byProfileId != @reviewer
           AND NOT ARRAY_CONTAINS(c.reporterIds, @reviewer)
-          ${reviewer.isModerator ? '' : 'AND c.isPrivate = false'} ORDER BY c.appealKey`,
+          ${ofReader(reviewer, 'c')} ORDER BY c.appealKey`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@after', value: after },

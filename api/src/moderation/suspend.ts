@@ -35,14 +35,19 @@ export async function suspend(
     byProfileId: 0,
     byMark: markOf(by, keyedHash),
     removed: [],
+    hidden: [],
     isPrivate: false,
+    isSealed: false,
     reporterIds: [],
     inviterId: file?.inviterId ?? profile.invitation?.inviterId ?? 0,
     appeal: null,
     ttl: keptSeconds,
   } as const;
   await enact(
-    { decision: { ...decision, removed: [], reporterIds: [] }, marks: marksOf(profile.people, keyedHash) },
+    {
+      decision: { ...decision, removed: [], hidden: [], reporterIds: [] },
+      marks: marksOf(profile.people, keyedHash),
+    },
     context,
   );
 }

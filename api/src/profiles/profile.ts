@@ -192,6 +192,8 @@ export const profileSchema = stored({
   standing: z.optional(standingSchema),
   /** A role that tier 3 gives; tier 3 has it without. */
   isModerator: z.optional(z.boolean()),
+  /** A role that tier 3 gives, and that tier 3 has not without. */
+  isSafeguardingLead: z.optional(z.boolean()),
   /** Until then nobody of tier 3 is asked to verify them. */
   verifiableAgainAt: z.optional(z.string()),
   /** Which sanctions took which tier, and whether they took the role of a moderator. */

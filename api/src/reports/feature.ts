@@ -38,6 +38,13 @@ export const limits = {
     by: 'address',
     refusal: () => reportMessages.tooManyFromHere,
   } satisfies Limit,
+  /** By whom they are about, in the place of an address. */
+  reportsAboutOneFromOutside: {
+    most: reportLimits.perDayAboutOneFromOutside,
+    windowSeconds: day,
+    by: 'address',
+    refusal: () => reportMessages.tooManyFromOutside,
+  } satisfies Limit,
   allReportsFromOutside: {
     most: reportLimits.perHourFromOutside,
     windowSeconds: hour,

@@ -1,23 +1,28 @@
-import type { ReportReason } from '../../contract/report-words.ts';
+import { type ReportReason, urgencyOf } from '../../contract/report-words.ts';
 import type { Context } from '../context.ts';
+import { hideReported, tellOfUrgent } from '../moderation/hide-reported.ts';
 import {
   besideSubject,
   keptDays,
   keptSeconds,
   newFile,
+  type OpenCase,
   type Reporter,
   type Standing,
   type SubjectFile,
+  type Thing,
 } from '../moderation/items.ts';
-import { withReport } from '../moderation/rules.ts';
+import { hidesAtOnce, isAmong, withReport } from '../moderation/rules.ts';
 import { carryOut } from '../outbox/carry-out.ts';
+import type { Work } from '../outbox/work.ts';
+import type { PhotoOwner } from '../photos/album/owner.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { claimCards } from './claim-cards.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
 import type { Report } from './report-item.ts';
-import type { ReportedPhoto } from './reportable.ts';
+import type { Reportable, ReportedPhoto } from './reportable.ts';
 
 export const longestEvidence = 20_000;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -38,6 +43,10 @@ interface NewReport {
   /** What decides who is too close to the subject, and what a suspension outlives it by. */
   readonly subject: Subject;
   readonly reason: ReportReason;
+  /** Who reports says that it shows them. */
+  readonly isShown: boolean;
+  /** What is hidden where the report is urgent; nothing of one that is only kept. */
+  readonly hideable: readonly Thing[];
   readonly text: string;
   readonly evidence: string;
   readonly photos: readonly ReportedPhoto[];
@@ -47,6 +56,19 @@ interface NewReport {
   /** The photos are copied by the outbox's next run, not in the call. */
   readonly isKeptLater?: true;
 }
+
+/** The thing itself, or the photos of what can only be taken down photo by photo. */
+export const hideableOf = (
+  thing: Thing,
+  reportable: Reportable | undefined,
+  photos: readonly ReportedPhoto[],
+): Thing[] =>
+  reportable?.remove
+    ? [thing]
+    : photos.map(({ owner, photoId }) => ({ kind: 'photo', ref: photoRef(owner, photoId) }));
+
+const photoRef = ({ kind, id }: PhotoOwner, photoId: string): string =>
+  kind === 'profile' ? `${id}/${photoId}` : `${kind}/${id}/${photoId}`;
 
 /** What a case has to know of whom it is about. */
 export const subjectOf = (
@@ -82,14 +104,17 @@ export async function fileReport(report: NewReport, context: Context): Promise<v
     ...(reason === 'not-agreed' ? [claimCards.at(at, { subjectId, at: at.toISOString() }, context)] : []),
     eraseEvidence.at(new Date(at.getTime() + (keptDays + 1) * dayMs), { subjectId }, context),
   ];
-  const isNew = await compareAndSwap(async () => {
+  const filed = await compareAndSwap(async () => {
     const found = await cases.find(subjectId);
     const known = found?.value.open?.caseId;
-    if (known !== undefined && (await reports.find(subjectId, reportId(key, known)))) return 'repeated';
+    if (known !== undefined && (await reports.find(subjectId, reportId(key, known)))) return [];
     const before = fileAbout(subjectId, found?.value, subject);
+    const hides = (await isHidden(report, before, context))
+      ? report.hideable.filter((one) => !isAmong(before.examined, one))
+      : [];
     const file = withReport(
       before,
-      { reason, kind: object.kind, isPrivate, reporter },
+      { reason, kind: object.kind, isPrivate, reporter, hides },
       { caseId: newId(), at: at.toISOString() },
     );
     const item: Report = {
@@ -107,8 +132,46 @@ export async function fileReport(report: NewReport, context: Context): Promise<v
       pictures: [...report.pictures],
       ttl: keptSeconds,
     };
-    const outcome = await cases.write(file, found?.etag, { create: [item], work });
-    return outcome === 'done' ? 'new' : undefined;
+    const all = [...work, ...urgentWork(file, before, hides, context)];
+    const outcome = await cases.write(file, found?.etag, { create: [item], work: all });
+    return outcome === 'done' ? all : undefined;
   });
-  if (isNew === 'new') await carryOut(besideSubject(subjectId), work, context);
+  if (filed.length > 0) await carryOut(besideSubject(subjectId), filed, context);
+}
+
+/** Most of one case are never read: two are enough. */
+const mostAlike = 50;
+
+async function isHidden(
+  { subjectId, object, reason, isShown, hideable, reporter }: NewReport,
+  { open }: SubjectFile,
+  { reports }: Context,
+): Promise<boolean> {
+  if (hideable.length === 0 || urgencyOf[reason] === undefined) return false;
+  const alike =
+    open && reason === 'without-consent' && !isShown
+      ? (await reports.listOf(subjectId, open.caseId, mostAlike)).filter(
+          (one) => one.reason === reason && one.object.kind === object.kind && one.object.ref === object.ref,
+        )
+      : [];
+  const others = (open?.reporters ?? []).filter(({ id }) => alike.some((one) => one.reporterId === id));
+  return hidesAtOnce(reason, { isShown, others, reporter });
+}
+
+/** The first urgent report of a case tells who may decide it; each that hides something hides it before it is answered. */
+function urgentWork(
+  { open }: { open: OpenCase },
+  before: SubjectFile,
+  hides: readonly Thing[],
+  context: Context,
+): Work[] {
+  const { caseId, dueAt } = open;
+  const subjectId = Number(before.subjectId);
+  const since = context.now();
+  return [
+    ...(hides.length > 0 ? [hideReported.now({ subjectId, caseId }, context)] : []),
+    ...(dueAt !== null && !before.open?.dueAt
+      ? [tellOfUrgent.at(since, { subjectId, caseId, since: since.toISOString(), round: 0 }, context)]
+      : []),
+  ];
 }

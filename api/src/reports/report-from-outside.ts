@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { handle as handleField } from '../../contract/profiles.ts';
 import type { reportFromOutside as endpoint } from '../../contract/reports.ts';
 import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { evidenceName, outsideKind } from '../moderation/evidence.ts';
 import { leastProfileId } from '../moderation/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { picturesOf, wordsOf } from '../profiles/report-profile.ts';
-import { fileReport, longestEvidence, subjectOf } from './file-report.ts';
+import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
 
 /** Answered alike whoever is a member: the same reads and writes for a handle that nobody has. */
 export const reportFromOutside: Handler<typeof endpoint> = async (
-  { requestId, email, reason, handle = '', text },
+  { requestId, email, reason, isShown = false, handle = '', text },
   _caller,
   context,
 ) => {
@@ -33,6 +34,10 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
       reporter: { id: 0, inviterId: 0, weight: 1 },
       subject: subjectOf(subject, context),
       reason,
+      isShown,
+      hideable: (await isOneOfFew(subjectId, context))
+        ? hideableOf({ kind: outsideKind, ref: requestId }, undefined, photos)
+        : [],
       text,
       evidence: [handle && `They name: ${handle}`, subject && wordsOf(subject)]
         .filter(Boolean)
@@ -49,6 +54,17 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
   );
   return { received: true };
 };
+
+/** Many about one member are kept and hide nothing more. Counted for who is not here as well, so that it takes as long. */
+async function isOneOfFew(subjectId: number, { limits }: Context): Promise<boolean> {
+  try {
+    await limits.take('reportsAboutOneFromOutside', { personId: '', from: `about ${subjectId}` });
+    return true;
+  } catch (fault) {
+    if (fault instanceof ApiError && fault.status === 429) return false;
+    throw fault;
+  }
+}
 
 async function findNamed(typed: string, { handles, profiles }: Context): Promise<Profile | undefined> {
   const { data: handle } = handleField.safeParse(typed.replace(/^@/, ''));

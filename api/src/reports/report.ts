@@ -5,10 +5,10 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { evidenceName } from '../moderation/evidence.ts';
 import { weightOf } from '../moderation/rules.ts';
-import { fileReport, longestEvidence, subjectOf } from './file-report.ts';
+import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
 
 export const sendReport: Handler<typeof endpoint> = async (
-  { kind, id, reason, text = '' },
+  { kind, id, reason, isShown = false, text = '' },
   caller,
   context,
 ) => {
@@ -30,6 +30,8 @@ export const sendReport: Handler<typeof endpoint> = async (
       reporter: { id: profile.id, inviterId: profile.invitation?.inviterId ?? 0, weight: weightOf(known) },
       subject: subjectOf(subject?.value, context),
       reason,
+      isShown,
+      hideable: hideableOf({ kind, ref }, reportable, photos),
       text,
       evidence: reported.text.slice(0, longestEvidence).toWellFormed(),
       photos,

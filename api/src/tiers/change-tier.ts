@@ -19,6 +19,8 @@ const told: Record<Exclude<TierAct, 'wait'>, string> = {
   trust: 'You are trusted now: you give tiers and roles, and read the audit',
   'make-moderator': 'You are a moderator now: cases about private messages come to you as well',
   'end-moderator': 'You are no longer a moderator',
+  'make-lead': 'You are a safeguarding lead now: what may concern a minor comes to you',
+  'end-lead': 'You are no longer a safeguarding lead',
   'end-trusted': 'You are no longer trusted: you give no tiers any more, and review as a verified member',
   'end-verified': 'Your profile is no longer verified. No longer reviewing for now',
 };

@@ -13,6 +13,7 @@ export type Tiered = Pick<
   | 'tier'
   | 'tiersTaken'
   | 'isModerator'
+  | 'isSafeguardingLead'
   | 'standing'
   | 'sanction'
   | 'verifiableAgainAt'
@@ -47,6 +48,8 @@ export function actsOn(of: Tiered, now: Date): TierAct[] {
     trust: of.tier === 'verified',
     'make-moderator': of.tier === 'verified' && !of.isModerator,
     'end-moderator': of.isModerator === true,
+    'make-lead': of.tier !== 'explorer' && !of.isSafeguardingLead,
+    'end-lead': of.isSafeguardingLead === true,
     'end-trusted': of.tier === 'trusted',
     'end-verified': of.tier === 'verified',
   };
@@ -61,6 +64,8 @@ const isDone: Record<TierAct, (of: Tiered, now: Date) => boolean> = {
   trust: ({ tier }) => tier === 'trusted',
   'make-moderator': ({ isModerator }) => isModerator === true,
   'end-moderator': ({ isModerator }) => !isModerator,
+  'make-lead': ({ isSafeguardingLead }) => isSafeguardingLead === true,
+  'end-lead': ({ isSafeguardingLead }) => !isSafeguardingLead,
   'end-trusted': ({ tier }) => tier !== 'trusted',
   'end-verified': ({ tier }) => tier === 'explorer',
 };
@@ -71,6 +76,8 @@ const whyNot: Record<TierAct, string> = {
   trust: say.verifiedFirst,
   'make-moderator': say.verifiedFirst,
   'end-moderator': say.verifiedFirst,
+  'make-lead': say.verifiedFirst,
+  'end-lead': say.verifiedFirst,
   'end-trusted': say.verifiedFirst,
   'end-verified': say.trustedFirst,
 };
@@ -104,12 +111,17 @@ function changes(of: Tiered, act: TierAct, now: Date): Partial<Tiered> {
       return { isModerator: true };
     case 'end-moderator':
       return { isModerator: false };
+    case 'make-lead':
+      return { isSafeguardingLead: true };
+    case 'end-lead':
+      return { isSafeguardingLead: false };
     case 'end-trusted':
       return { tier: 'verified', ...takenAtMost(of, 'verified') };
     case 'end-verified':
       return {
         tier: 'explorer',
         isModerator: false,
+        isSafeguardingLead: false,
         verifiableAgainAt: rested(now),
         ...takenAtMost(of, 'explorer'),
       };

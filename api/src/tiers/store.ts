@@ -4,12 +4,17 @@ import { Items } from '../platform/cosmos/cosmos.ts';
 import { portraitSchema } from '../profiles/portrait.ts';
 import { profileSchema } from '../profiles/profile.ts';
 
-const { isModerator, sanction, verifiableAgainAt } = profileSchema.shape;
-const tieredSchema = z.extend(portraitSchema, { isModerator, sanction, verifiableAgainAt });
+const { isModerator, isSafeguardingLead, sanction, verifiableAgainAt } = profileSchema.shape;
+const tieredSchema = z.extend(portraitSchema, {
+  isModerator,
+  isSafeguardingLead,
+  sanction,
+  verifiableAgainAt,
+});
 export type TieredProfile = z.output<typeof tieredSchema>;
 
 const fields = `c.profileId AS id, c.handle, c.type, c.location, c.status, c.hidden, c.privacy, c.tier, c.submittedAt,
-  c.standing, c.invitation, c.people, c.members, c.isModerator, c.sanction, c.verifiableAgainAt,
+  c.standing, c.invitation, c.people, c.members, c.isModerator, c.isSafeguardingLead, c.sanction, c.verifiableAgainAt,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 
 export interface Position {
@@ -39,9 +44,14 @@ export function createTierStore(database: Database) {
       ]);
     },
 
-    /** Of tier 3, and with the role of a moderator. Across partitions, by index; only tier 3 asks. */
+    /** Safeguarding leads. Across partitions, by index; asked when an urgent case waits. */
+    listLeads(limit: number): Promise<TieredProfile[]> {
+      return list('c.isSafeguardingLead = true', 'c.profileId', limit, []);
+    },
+
+    /** Of tier 3, with the role of a moderator and of a safeguarding lead. Across partitions, by index; only tier 3 asks. */
     listHolders(afterId: string, limit: number): Promise<TieredProfile[]> {
-      const condition = `(c.tier = 'trusted' OR c.isModerator = true) AND c.profileId > @id`;
+      const condition = `(c.tier = 'trusted' OR c.isModerator = true OR c.isSafeguardingLead = true) AND c.profileId > @id`;
       return list(condition, 'c.profileId', limit, [{ name: '@id', value: afterId }]);
     },
   };

@@ -14,11 +14,20 @@ export function tierView(
   isTooClose: boolean,
   now: Date,
 ): TierMember {
-  const { id, handle, location, tier, isModerator = false, submittedAt, standing = newStanding } = profile;
+  const {
+    id,
+    handle,
+    location,
+    tier,
+    isModerator = false,
+    isSafeguardingLead = false,
+    submittedAt,
+    standing = newStanding,
+  } = profile;
   const acts = actsOn(profile, now);
   const refusal = acts.length === 0 ? null : refusalOf(own, profile, isTooClose, now);
   return {
-    ...{ profileId: id, handle, location, tier, isModerator, refusal },
+    ...{ profileId: id, handle, location, tier, isModerator, isSafeguardingLead, refusal },
     photo: primaryPhotoPath(profile, viewer),
     rating: shownRatingOf({ standing }),
     eventAttendance: { attended: standing.attended, expected: standing.expected },

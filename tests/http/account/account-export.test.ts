@@ -71,6 +71,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   standing: own,
   tiersTaken: own,
   isModerator: 'isModerator',
+  isSafeguardingLead: 'isSafeguardingLead',
   // Of tier 3, whether they are asked again.
   verifiableAgainAt: own,
 };

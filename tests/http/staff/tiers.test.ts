@@ -148,7 +148,7 @@ it('makes moderators and members of tier 3 of who is verified, and a sanction ta
   expect(await roles()).toMatchObject({
     tier: 'verified',
     isModerator: true,
-    acts: ['trust', 'end-moderator', 'end-verified'],
+    acts: ['trust', 'end-moderator', 'make-lead', 'end-verified'],
   });
   await sanction(otto.profile.id, 'suspension');
   expect(await tierOf(otto.profile.id)).toMatchObject({ tier: 'explorer', isModerator: false });

@@ -23,7 +23,7 @@ import { type KeptPhoto, useChosenPhotos } from './chosen-photos.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { History } from './history.tsx';
 import styles from './moderation.module.css';
-import { ageOf, counted, severityName, severityTone, who } from './words.ts';
+import { ageOf, counted, dueIn, severityName, severityTone, who } from './words.ts';
 
 const toQueue = (
   <Link className={buttonClass({ weight: 'quiet' })} to="/community/moderation">
@@ -71,7 +71,7 @@ const statuses: Record<string, string> = {
 };
 
 function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
-  const { handle, severity, reports, weight, openedAt, status } = one;
+  const { handle, severity, reports, weight, openedAt, status, dueAt, isHidden } = one;
   const choice = useChosenPhotos(one);
   return (
     <>
@@ -81,12 +81,21 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
         </p>
         <div className={styles.head}>
           <h1>{who(handle)}</h1>
-          <Badge tone={severityTone(severity)}>{severityName(severity)}</Badge>
+          <Badge tone={severityTone(severity)}>
+            {severityName(severity)}
+            {dueAt && `, ${dueIn(dueAt)}`}
+          </Badge>
           {status && statuses[status] && <Badge tone="warn">{statuses[status]}</Badge>}
         </div>
         <p className="muted">
           {counted(reports, 'report')}, counted as {weight} · open for {ageOf(openedAt)}
         </p>
+        {isHidden && (
+          <p>
+            It is hidden from everybody until you decide. Unless you remove it, it is shown again, and further
+            reports no longer hide it.
+          </p>
+        )}
       </header>
       <div className={styles.columns}>
         <div className="stack">

@@ -16,7 +16,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { Appeals } from './appeals.tsx';
 import styles from './moderation.module.css';
 import { Statistics } from './statistics.tsx';
-import { ageOf, counted, kindName, severityName, severityTone, who } from './words.ts';
+import { ageOf, counted, dueIn, kindName, severityName, severityTone, who } from './words.ts';
 
 type Tab = 'open' | 'nobody' | 'appeals' | 'statistics';
 const isTab = (text: string | null): text is Tab =>
@@ -96,12 +96,16 @@ function Queue({ about }: { about: keyof typeof nothingOpen }) {
 }
 
 function Row({ one }: { one: QueuedCase }) {
-  const { subjectId, handle, severity, reasons, kinds, reports, weight, openedAt, claim } = one;
+  const { subjectId, handle, severity, reasons, kinds, reports, weight, openedAt, dueAt, claim } = one;
   return (
     <Card as="li" className={styles.waiting}>
       <div className={styles.head}>
         <h2>{who(handle)}</h2>
-        <Badge tone={severityTone(severity)}>{severityName(severity)}</Badge>
+        <Badge tone={severityTone(severity)}>
+          {severityName(severity)}
+          {dueAt && `, ${dueIn(dueAt)}`}
+        </Badge>
+        {one.isHidden && <Badge tone="warn">Hidden for now</Badge>}
         {claim && (
           <Badge tone={claim.isOwn ? 'accent' : 'plain'}>
             {claim.isOwn ? 'With you' : 'With another reviewer'}

@@ -31,5 +31,12 @@ export function ageOf(at: string, now = Date.now()): string {
   return `${Math.floor(hours / 24)} days`;
 }
 
+/** How long an urgent case may still wait. */
+export function dueIn(at: string, now = Date.now()): string {
+  const hours = Math.floor((Date.parse(at) - now) / hourMs);
+  if (hours < 0) return 'overdue';
+  return hours < 1 ? 'due within the hour' : `due in ${hours} h`;
+}
+
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

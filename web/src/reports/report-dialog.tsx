@@ -1,5 +1,5 @@
 import { blockMember } from '@veil/api/contract/blocks';
-import { type ReportReason, reportLimits, reportReasons } from '@veil/api/contract/report-words';
+import { type ReportReason, reportLimits, reportReasons, urgencyOf } from '@veil/api/contract/report-words';
 import { report } from '@veil/api/contract/reports';
 import { useRef } from 'react';
 import { call } from '../api/client.ts';
@@ -60,6 +60,7 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
     rule: '',
     text: '',
     alsoBlock: '',
+    isShown: '',
   }));
   // Where only the block failed, the next try sends the report no second time: who is blocked cannot be reported.
   const sent = useRef<typeof draft>(undefined);
@@ -69,14 +70,21 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
     value: draft,
     check: ({ reason }): Problems => (isReason(reason) ? {} : { reason: 'Please choose a reason' }),
     async send(whole) {
-      const { reason, rule, text, alsoBlock } = whole;
+      const { reason, rule, text, alsoBlock, isShown } = whole;
       if (!isReason(reason)) return;
       const said = [ruleWords(rule), text.trim()].filter(Boolean).join('\n');
-      if (sent.current !== whole) await write({ ...reported, reason, ...(said && { text: said }) });
+      const shown = isShown !== '' && urgencyOf[reason] === 'intimate';
+      if (sent.current !== whole)
+        await write({ ...reported, reason, ...(shown && { isShown: true }), ...(said && { text: said }) });
       sent.current = whole;
       if (alsoBlock && handle !== null) await call(blockMember, { handle });
       reset();
-      toast.success('Thank you. A person reads your report.');
+      const isHidden = shown || urgencyOf[reason] === 'minor';
+      toast.success(
+        isHidden
+          ? 'Thank you. It is hidden while a person looks at it.'
+          : 'Thank you. A person reads your report.',
+      );
       onSent?.();
       onClose();
       if (!alsoBlock) return;
@@ -100,6 +108,21 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
         onChange={(event) => keep({ ...draft, reason: event.target.value })}
         disabled={busy}
       />
+      {isReason(draft.reason) && urgencyOf[draft.reason] === 'intimate' && (
+        <Checkbox
+          label="It shows me"
+          hint="Then it is hidden from everybody at once, until a moderator has looked at it."
+          checked={draft.isShown !== ''}
+          onChange={(event) => keep({ ...draft, isShown: event.target.checked ? 'yes' : '' })}
+          disabled={busy}
+        />
+      )}
+      {isReason(draft.reason) && urgencyOf[draft.reason] === 'minor' && (
+        <p className="muted">
+          It is hidden from everybody at once. Only the moderators who look after such reports see it, within
+          48 hours.
+        </p>
+      )}
       {rules.length > 0 && (
         <Select
           label="Which of your boundaries was broken?"

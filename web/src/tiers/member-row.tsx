@@ -24,7 +24,7 @@ import { actWords, tierNames } from './words.ts';
 const failed = 'This could not be done. Please try again.';
 
 export function MemberRow({ member, as }: { member: TierMember; as?: 'li' | 'div' }) {
-  const { handle, photo, location, tier, isModerator, rating } = member;
+  const { handle, photo, location, tier, isModerator, isSafeguardingLead, rating } = member;
   return (
     <Card as={as} className={styles.row}>
       <div className={styles.who}>
@@ -38,6 +38,7 @@ export function MemberRow({ member, as }: { member: TierMember; as?: 'li' | 'div
         <div className={styles.badges}>
           <Badge tone={tier === 'explorer' ? 'plain' : 'accent'}>{tierNames[tier]}</Badge>
           {isModerator && <Badge tone="ok">Moderator</Badge>}
+          {isSafeguardingLead && <Badge tone="ok">Safeguarding lead</Badge>}
           {rating.band && <Band of={rating.band} />}
         </div>
       </div>

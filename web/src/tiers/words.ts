@@ -48,6 +48,18 @@ export const actWords: Record<TierAct, ActWords> = {
     text: 'They no longer get cases about private messages and feedback. Their tier stays.',
     done: 'Ended. They are told.',
   },
+  'make-lead': {
+    label: 'Make safeguarding lead',
+    question: 'Make this member a safeguarding lead?',
+    text: 'Reports that may concern somebody under 18 go to safeguarding leads alone. At least two are needed. You can end it at any time.',
+    done: 'A safeguarding lead now. They are told.',
+  },
+  'end-lead': {
+    label: 'End as safeguarding lead',
+    question: 'End this member’s role as a safeguarding lead?',
+    text: 'Reports that may concern somebody under 18 no longer come to them. Please see that two others are left.',
+    done: 'Ended. They are told.',
+  },
   'end-trusted': {
     label: 'End tier 3',
     question: 'End this member’s tier 3?',

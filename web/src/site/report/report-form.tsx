@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -13,7 +14,7 @@ const choices = [
   { value: '', label: 'Please choose' },
   ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
 ];
-const empty = { reason: '', text: '', handle: '', email: '' };
+const empty = { reason: '', isShown: '', text: '', handle: '', email: '' };
 type Draft = typeof empty;
 
 const problemsOf = ({ reason, text, email }: Draft): Problems => ({
@@ -33,11 +34,19 @@ export function ReportForm({ onSent }: { onSent: (email: string) => void }) {
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
     check: problemsOf,
-    async send({ reason, text, handle, email }) {
+    async send({ reason, isShown, text, handle, email }) {
       if (!isReason(reason)) return;
       const send = (await import('./send-report.ts')).sendReport;
       const named = handle.trim();
-      await send({ requestId, reason, text, email: email.trim(), ...(named && { handle: named }) });
+      const shown = reason === 'without-consent' && isShown !== '';
+      await send({
+        requestId,
+        reason,
+        ...(shown && { isShown: true }),
+        text,
+        email: email.trim(),
+        ...(named && { handle: named }),
+      });
       onSent(email.trim());
     },
     failed: 'Your report could not be sent. Please try again.',
@@ -46,7 +55,13 @@ export function ReportForm({ onSent }: { onSent: (email: string) => void }) {
   useEffect(() => {
     const typed = new FormData(form.current ?? undefined);
     const read = (name: keyof Draft) => String(typed.get(name) ?? '');
-    setDraft({ reason: read('reason'), text: read('text'), handle: read('handle'), email: read('email') });
+    setDraft({
+      reason: read('reason'),
+      isShown: read('isShown'),
+      text: read('text'),
+      handle: read('handle'),
+      email: read('email'),
+    });
   }, [form]);
   const control = (name: keyof Draft) => ({
     name,
@@ -57,6 +72,16 @@ export function ReportForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <Select label="What is wrong?" options={choices} disabled={busy} {...control('reason')} />
+      {draft.reason === 'without-consent' && (
+        <Checkbox
+          label="It shows me"
+          hint="Then we hide it at once, until a moderator has looked at it."
+          name="isShown"
+          checked={draft.isShown !== ''}
+          onChange={({ target }) => setDraft({ ...draft, isShown: target.checked ? 'yes' : '' })}
+          disabled={busy}
+        />
+      )}
       <TextArea
         label="What did you find?"
         hint="What it shows or says, where somebody told you it is, and how you know that it is yours."

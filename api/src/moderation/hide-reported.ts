@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { type Again, task } from '../outbox/work.ts';
+import { isAmong } from './rules.ts';
+
+const ofCase = z.object({ subjectId: z.number(), caseId: z.string() });
+type OfCase = z.output<typeof ofCase>;
+
+/** Keeps from everybody what an urgent case has hidden. It is never given up. */
+export const hideReported = task(
+  'hideReported',
+  ofCase,
+  async (of, context): Promise<undefined> => {
+    const hidden = await hiddenBy(of, context);
+    for (const { kind, ref } of hidden) await context.reportables[kind]?.remove?.(ref, context);
+    const after = await hiddenBy(of, context);
+    // Decided meanwhile: what the decision left where it is may have been shown again before it was hidden.
+    const decision = (await context.cases.findDecision(of.subjectId, of.caseId))?.value;
+    for (const thing of hidden)
+      if (decision && !isAmong(after, thing) && !isAmong(decision.removed, thing))
+        await context.reportables[thing.kind]?.restore?.(thing.ref, context);
+  },
+  { isNeverGivenUp: true },
+);
+
+async function hiddenBy({ subjectId, caseId }: OfCase, { cases }: Context) {
+  const open = (await cases.find(subjectId))?.value.open;
+  return open?.caseId === caseId ? open.hidden : [];
+}
+
+const hourMs = 60 * 60 * 1000;
+/** Hours after the first urgent report at which those who may decide are told. */
+const toldAfter = [0, 12, 24, 36];
+/** Hours after which the operator is told: the alert goes by the log line. */
+const overdueAfter = 40;
+/** More than one community names. */
+const mostTold = 50;
+
+const told = z.extend(ofCase, { since: z.string(), round: z.number() });
+
+/** Tells those who may decide an urgent case that it waits, until it is decided. */
+export const tellOfUrgent = task(
+  'tellOfUrgent',
+  told,
+  async (payload, context): Promise<Again | undefined> => {
+    const { subjectId, caseId, since, round } = payload;
+    const open = (await context.cases.find(subjectId))?.value.open;
+    if (open?.caseId !== caseId || open.dueAt === null) return undefined;
+    const hours = toldAfter[round];
+    if (hours === undefined) {
+      context.log('error', 'urgent-case-waits', { profileId: subjectId });
+      return undefined;
+    }
+    const readers = open.isSealed
+      ? await context.tiers.listLeads(mostTold)
+      : await context.tiers.listHolders('', mostTold);
+    if (readers.length === 0) context.log('error', 'urgent-case-without-lead', { profileId: subjectId });
+    for (const { id } of readers)
+      if (id !== subjectId)
+        await context.activity.tell(id, {
+          id: `urgent-${caseId}-${hours}`,
+          type: 'decision',
+          title: titleAfter(hours),
+          at: new Date(Date.parse(since) + hours * hourMs).toISOString(),
+          actorId: null,
+        });
+    const next = toldAfter[round + 1] ?? overdueAfter;
+    return {
+      againAt: new Date(Date.parse(since) + next * hourMs),
+      payload: { ...payload, round: round + 1 },
+    };
+  },
+);
+
+const titleAfter = (hours: number): string =>
+  hours === 0 ? 'An urgent case waits for a decision' : `An urgent case has waited for ${hours} hours`;
