@@ -6,6 +6,7 @@ import { memberFields } from './member-fields.ts';
 import { profileTag } from './member-tags.ts';
 import { profileFields, timeZone } from './my-profile.ts';
 import { profileTypes } from './profiles.ts';
+import { cardHolders } from './sign-ins.ts';
 import { aboutMember } from './who-we-are.ts';
 
 export const cardKeyLimits = {
@@ -36,9 +37,6 @@ export const cardKeyMessages = {
 };
 
 const openKey = z.object({ id: z.string(), expiresAt: instant });
-
-/** Who signs in for a card. */
-const cardHolders = ['you', 'another', 'nobody'] as const;
 
 const cards = z.object({
   cards: z.array(

@@ -10,6 +10,7 @@ import { photoPath } from './pictures.ts';
 import { profileFace } from './profile-face.ts';
 import { bioLimits, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { funFact, likes } from './said.ts';
+import { cardHolders } from './sign-ins.ts';
 import { ignoring } from './tolerance.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 import { writtenDay } from './written-day.ts';
@@ -56,6 +57,8 @@ export const profileMessages = {
 
 const profileMember = z.object({
   id: numericId,
+  /** Of another's card the caller reads what members are shown, and the name; the rest is empty or 0. */
+  holder: z.enum(cardHolders),
   name: z.string(),
   /** `YYYY-MM-DD` */
   birthDate: z.string(),
@@ -143,7 +146,7 @@ export const timeZone = z.optional(z.string().check(z.maxLength(64)));
 const photoId = z.nullable(z.string().check(z.maxLength(64)));
 
 /** Ignores the fields of a member that `GET` computes, and those with calls of their own. */
-const memberChanges = ignoring(['age', 'photo', 'unconfirmed', 'tags', 'privateTags'], {
+const memberChanges = ignoring(['age', 'holder', 'photo', 'unconfirmed', 'tags', 'privateTags'], {
   id: numericId,
   name: z.optional(profileFields.name),
   birthDate: z.optional(profileFields.birthDate),

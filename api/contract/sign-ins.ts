@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const signIns = z.nullable(z.object({ count: z.int(), of: z.int() }));
 export type SignIns = z.output<typeof signIns>;
 
+/** Who signs in for a card, to one of the people of its profile. */
+export const cardHolders = ['you', 'another', 'nobody'] as const;
+
 /** It is not called confirmed: an account of one's own is no proof of who one is. Empty of a single. */
 export function signInWords(said: SignIns): string {
   if (!said) return '';

@@ -5,6 +5,7 @@ import type {
 } from '../../contract/card-keys.ts';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
+import { cardHolderFor } from '../profiles/as-read.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { isLookedAt } from '../profiles/claims.ts';
 import { holderOf, type Profile } from '../profiles/profile.ts';
@@ -31,14 +32,14 @@ function cardsView(profile: Profile, personId: string, now: Date): Cards {
   const keys = openKeys(profile, now);
   return {
     cards: profile.members.map(({ id, name }) => {
-      const holder = holderOf(profile, id)?.personId;
+      const holder = cardHolderFor(profile, personId, id);
       const key = keys.find(({ memberId }) => memberId === id);
       return {
         memberId: id,
         name,
-        holder: holder === undefined ? 'nobody' : holder === personId ? 'you' : 'another',
+        holder,
         isLookedAt: isLookedAt(profile, id),
-        key: key && holder === undefined ? { id: key.id, expiresAt: key.expiresAt } : null,
+        key: key && holder === 'nobody' ? { id: key.id, expiresAt: key.expiresAt } : null,
       };
     }),
     isYoursKnown: profile.members.some(({ id }) => holderOf(profile, id)?.personId === personId),

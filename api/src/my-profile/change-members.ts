@@ -74,6 +74,6 @@ async function changeMembers(
   return {
     success: true,
     message: profileMessages.updated,
-    profile: ownProfileView(changed, context.now()),
+    profile: ownProfileView(changed, caller.personId, context.now()),
   };
 }

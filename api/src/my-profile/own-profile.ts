@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { placeOf } from '../places/gazetteer.ts';
+import { requireNotAnothers } from '../profiles/as-read.ts';
 import { asPerson, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { isMove, moveOf } from '../shields/new-town.ts';
@@ -18,8 +19,8 @@ import { textsOfEdit } from './texts.ts';
 import { ownProfileView } from './view.ts';
 
 /** The profile was read to know who calls: no store is asked again. */
-export const myProfile: Handler<typeof myProfileEndpoint> = (_input, { profile }, { now }) =>
-  ownProfileView(profile, now());
+export const myProfile: Handler<typeof myProfileEndpoint> = (_input, { profile, personId }, { now }) =>
+  ownProfileView(profile, personId, now());
 
 export const saveMyProfile: Handler<typeof saveEndpoint> = ({ basis, timeZone, ...edit }, caller, context) =>
   saveEdit(caller, edit, context, { timeZone, basis });
@@ -50,6 +51,7 @@ export async function saveEdit(
     caller,
     asPerson(caller.personId, (current) => {
       hasMoved = false;
+      requireNotAnothers(current, caller.personId, edit.members?.map(({ id }) => id) ?? []);
       const outcome = withEdit(current, edit, { now, timeZone }, basis);
       changed = outcome.changed;
       hasMoved = isMove(current, edit.location, place);
@@ -67,7 +69,8 @@ export async function saveEdit(
   ).finally(async () => {
     if (mayMove && !hasMoved) await context.limits.giveBack('moves', caller);
   });
-  return { success: true, message: messageFor(changed, saved.type), profile: ownProfileView(saved, now) };
+  const profile = ownProfileView(saved, caller.personId, now);
+  return { success: true, message: messageFor(changed, saved.type), profile };
 }
 
 function messageFor([first, ...others]: string[], type: Profile['type']): string {

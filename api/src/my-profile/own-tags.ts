@@ -15,6 +15,7 @@ import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { asRead, requireNotAnothers } from '../profiles/as-read.ts';
 import { asPerson, changeProfile, type Known } from '../profiles/change-profile.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
@@ -22,8 +23,8 @@ import { discoveryTagRules } from '../tags/rules.ts';
 import { chosenIn, idsIn, withoutTagOf, withTag } from './choose-tags.ts';
 import { withMerged } from './merge-tags.ts';
 
-export const memberTags: Handler<typeof memberTagsEndpoint> = ({ memberId }, { profile }) => {
-  const member = memberOf(profile, memberId);
+export const memberTags: Handler<typeof memberTagsEndpoint> = ({ memberId }, { profile, personId }) => {
+  const member = asRead(profile, personId, memberOf(profile, memberId));
   return {
     publicTags: byCategory(publicTags(member, profile.members)),
     privateTags: byCategory(privateTags(member)),
@@ -108,6 +109,7 @@ function withMember(
   personId: string,
 ): Profile {
   const member = memberOf(profile, memberId);
+  requireNotAnothers(profile, personId, [memberId]);
   const changed = change(member);
   if (changed === member) return profile;
   if (saysMore(member, changed) && !mayKeepIntimate(profile, memberId))

@@ -1,13 +1,14 @@
 import type { OwnProfile, ProfileMember } from '../../contract/my-profile.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { noWishes } from '../../contract/who-we-are.ts';
+import { asRead, cardHolderFor } from '../profiles/as-read.ts';
 import { memberPhoto } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { faceOf, ownPhotos, photoPath, primaryPhotoPath } from '../profiles/view.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
 
-/** Everything that its owner may see and change. */
-export function ownProfileView(profile: Profile, now: Date): OwnProfile {
+/** Everything that one of its people may see. */
+export function ownProfileView(profile: Profile, personId: string, now: Date): OwnProfile {
   const { id, handle, type, status, tier, submittedAt, reviewEndsAt, hidden, funFact, location } = profile;
   return {
     id,
@@ -28,23 +29,25 @@ export function ownProfileView(profile: Profile, now: Date): OwnProfile {
       profile.members.map(({ name }) => name),
       primaryPhotoPath(profile),
     ),
-    members: profile.members.map((member) => ownMemberView(member, profile, now)),
+    members: profile.members.map((member) => ownMemberView(member, profile, personId, now)),
     sharedTags: sharedTags(profile.members),
     photos: ownPhotos(profile),
   };
 }
 
-function ownMemberView(member: Member, profile: Profile, now: Date): ProfileMember {
+function ownMemberView(whole: Member, profile: Profile, personId: string, now: Date): ProfileMember {
+  const member = asRead(profile, personId, whole);
   const photo = memberPhoto(member, profile);
   return {
     ...member,
+    holder: cardHolderFor(profile, personId, member.id),
     photoId: photo?.id ?? null,
     photo: photo ? photoPath(profile.id, photo) : null,
     unconfirmed: member.unconfirmed ?? [],
     gender: member.gender ?? null,
     pronouns: member.pronouns ?? null,
     orientation: member.orientation ?? null,
-    age: ageOn(member.birthDate, now),
+    age: ageOn(whole.birthDate, now),
     tags: publicTags(member, profile.members),
     privateTags: privateTags(member),
   };

@@ -40,7 +40,7 @@ describe('a key', () => {
     const { members } = await iris.call.get('myProfile', {});
     expect(members.map(({ name, birthDate, bio }) => [name, birthDate, bio])).toEqual([
       ['Iris', '1990-04-01', ''],
-      ['Bo', '1991-05-02', 'Cooks on Sundays.'],
+      ['Bo', '', 'Cooks on Sundays.'],
     ]);
     expect((await cardsOf(iris)).map(({ holder, key }) => [holder, key])).toEqual([
       ['you', null],
@@ -276,15 +276,40 @@ describe('a card whose person signs in', () => {
     ];
     await bo.call.get('addTag', { memberId: his, tagId: 102, category: 'Personality' });
     const before = (await bo.call.get('myProfile', {})).members[1];
+    // What is there already is no different: the answer would confirm a guess.
+    changes.push(
+      ['saveMyProfile', { members: [{ id: his, birthDate: '1991-05-02' }] }],
+      ['addTag', { memberId: his, tagId: 102, category: 'Personality' }],
+    );
     for (const [name, input] of changes) {
       const { status, body } = await iris.call.try(name, input);
       expect([name, status, body.message]).toEqual([name, 403, profileMessages.notYourCard]);
     }
     const shared = await bo.call.get('myProfile', {});
     expect(shared.members[1]).toEqual(before);
+    expect(shared.members.map(({ holder }) => holder)).toEqual(['another', 'you']);
     expect(shared.about).toBe('Likes long dinners.');
     await bo.call.get('saveMyProfile', { about: 'Ours', members: [{ id: his, name: 'Bob' }] });
     await iris.call.get('saveMyProfile', { about: 'Ours too', members: [{ id: hers, name: 'Ada' }] });
+  });
+
+  it('is read beside its person without what members are not shown', async () => {
+    const { iris, bo, his } = await pair();
+    await bo.call.get('addTag', { memberId: his, tagId: 102, category: 'Personality', isPrivate: true });
+    const gender = { value: 'man', words: '', use: 'matching' } as const;
+    await bo.call.get('saveMyProfile', { members: [{ id: his, gender, weightLbs: 177 }] });
+    const [, seen] = (await iris.call.get('myProfile', {})).members;
+    expect(seen).toMatchObject({
+      holder: 'another',
+      name: 'Bo',
+      privateTags: [],
+      gender: null,
+      weightLbs: 0,
+    });
+    const tags = await iris.call.get('memberTags', { memberId: String(his) });
+    expect(tags.privateTags).toEqual([]);
+    const [, own] = (await bo.call.get('myProfile', {})).members;
+    expect(own).toMatchObject({ holder: 'you', gender, weightLbs: 177, privateTags: [{ id: 102 }] });
   });
 
   it('is in that person’s copy alone, with their consents', async () => {

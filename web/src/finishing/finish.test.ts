@@ -7,7 +7,7 @@ const categories = [
   { name: 'Personality', question: '?', tags: [tag(1)] },
   { name: 'Pace', question: '?', tags: [tag(2)] },
 ];
-const iris = { name: 'Iris', tags: [], privateTags: [] };
+const iris = { holder: 'you' as const, name: 'Iris', tags: [], privateTags: [] };
 const bare = { type: 'single' as const, about: ' ', wishes: noWishes, photos: [], members: [iris] };
 const titles = (profile: Parameters<typeof unfinishedOf>[0]) =>
   unfinishedOf(profile, categories).map(({ title }) => title);
@@ -40,7 +40,10 @@ it('ticks off what is there', () => {
 });
 
 it('counts the questions of each person, and names who has some left', () => {
-  const jon = { name: 'Jon', tags: [{ category: 'Pace' }, { category: 'Personality' }], privateTags: [] };
+  const jon = { ...iris, name: 'Jon', tags: [{ category: 'Pace' }, { category: 'Personality' }] };
   const one = unfinishedOf({ ...bare, type: 'couple', members: [iris, jon] }, categories)[1];
   expect(one).toMatchObject({ title: '2 questions left', text: 'For Iris. Two at a time, all optional.' });
+  const theirs = { ...iris, holder: 'another' as const };
+  const alone = unfinishedOf({ ...bare, type: 'couple', members: [theirs, jon] }, categories);
+  expect(alone.map(({ key }) => key)).not.toContain('questions');
 });

@@ -15,7 +15,7 @@ interface Unfinished {
 /** What it is judged by. */
 interface Begun extends Pick<OwnProfile, 'about' | 'type' | 'wishes'> {
   photos: readonly Pick<OwnProfile['photos'][number], 'status'>[];
-  members: readonly (Pick<ProfileMember, 'name'> & Answered)[];
+  members: readonly (Pick<ProfileMember, 'name' | 'holder'> & Answered)[];
 }
 
 const people = (members: Begun['members']): string =>
@@ -40,7 +40,9 @@ export function doneOf({ photos, about, members, wishes }: Begun): string[] {
 /** What it lacks, the most helpful first. */
 export function unfinishedOf(profile: Begun, categories: readonly TagCategory[]): Unfinished[] {
   const { members, photos, about, type, wishes } = profile;
-  const open = members.filter((member) => openQuestions(categories, member).length > 0);
+  const open = members.filter(
+    (member) => member.holder !== 'another' && openQuestions(categories, member).length > 0,
+  );
   const questions = open.reduce((sum, member) => sum + openQuestions(categories, member).length, 0);
   return [
     ...(photos.length === 0

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { asRead } from './as-read.ts';
+import type { Member, Profile } from './profile.ts';
+import { sampleProfile } from './sample-profile.ts';
+
+const sample = sampleProfile();
+const [one] = sample.members;
+if (!one) throw new Error('The sample has nobody.');
+const his: Member = {
+  ...one,
+  id: 2,
+  name: 'Bo',
+  bio: 'Cooks.',
+  tags: [101],
+  privateTags: [604],
+  unconfirmed: ['ages'],
+  gender: { value: 'man', words: '', use: 'shown' },
+  orientation: { value: 'queer', words: '', use: 'matching' },
+};
+const person = (personId: string, memberId: number | null) => ({
+  personId,
+  memberId,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+const of = (...people: Profile['people']): Pick<Profile, 'people'> => ({ people });
+
+it('shows somebody their own card whole, and whoever writes for a card that nobody holds', () => {
+  expect(asRead(of(person('iris', 1), person('bo', 2)), 'bo', his)).toBe(his);
+  expect(asRead(of(person('iris', 1)), 'iris', his)).toBe(his);
+  expect(asRead(of(person('iris', null)), 'iris', his)).toBe(his);
+});
+
+it('shows of the card of another what members are shown, and the name', () => {
+  const read = asRead(of(person('iris', 1), person('bo', 2)), 'iris', his);
+  expect(read).toMatchObject({ name: 'Bo', bio: 'Cooks.', tags: [101], gender: { value: 'man' } });
+  expect(read).toMatchObject({ birthDate: '', privateTags: [], unconfirmed: [], orientation: null });
+  const hidden = [read.heightFeet, read.weightLbs, read.preferredAgeRangeMin, read.preferredAgeRangeMax];
+  expect(hidden).toEqual([0, 0, 0, 0]);
+});

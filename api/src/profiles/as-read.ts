@@ -1,0 +1,51 @@
+import { profileMessages } from '../../contract/my-profile.ts';
+import type { cardHolders } from '../../contract/sign-ins.ts';
+import type { StatementUse } from '../../contract/who-we-are.ts';
+import { ApiError } from '../http/api-error.ts';
+import { holderOf, type Member, type Profile } from './profile.ts';
+
+type Held = Pick<Profile, 'people'>;
+type CardHolder = (typeof cardHolders)[number];
+
+export function cardHolderFor(profile: Held, personId: string, memberId: number): CardHolder {
+  const holder = holderOf(profile, memberId)?.personId;
+  return holder === undefined ? 'nobody' : holder === personId ? 'you' : 'another';
+}
+
+const onlyShown = <Statement extends { use: StatementUse } | null | undefined>(said: Statement) =>
+  said?.use === 'shown' ? said : null;
+
+/**
+ * Whatever is said of another's card is refused before it is compared: "nothing changed" would confirm a guess.
+ * @throws ApiError 403
+ */
+export function requireNotAnothers(profile: Held, personId: string, memberIds: readonly number[]): void {
+  if (memberIds.some((id) => cardHolderFor(profile, personId, id) === 'another'))
+    throw new ApiError(403, profileMessages.notYourCard);
+}
+
+/** The name, and otherwise what every member is shown. Each field is decided here. */
+const besideItsPerson = (member: Member): { [Field in keyof Required<Member>]: Member[Field] } => ({
+  id: member.id,
+  name: member.name,
+  bio: member.bio,
+  likes: member.likes,
+  funFact: member.funFact,
+  photoId: member.photoId,
+  tags: member.tags,
+  gender: onlyShown(member.gender),
+  pronouns: onlyShown(member.pronouns),
+  orientation: onlyShown(member.orientation),
+  birthDate: '',
+  heightFeet: 0,
+  heightInches: 0,
+  weightLbs: 0,
+  preferredAgeRangeMin: 0,
+  preferredAgeRangeMax: 0,
+  unconfirmed: [],
+  privateTags: [],
+});
+
+/** A card as one of the people of its profile reads it. */
+export const asRead = (profile: Held, personId: string, member: Member): Member =>
+  cardHolderFor(profile, personId, member.id) === 'another' ? besideItsPerson(member) : member;
