@@ -59,6 +59,8 @@ const profileMember = z.object({
   id: numericId,
   /** Of another's card the caller reads what members are shown, and the name; the rest is empty or 0. */
   holder: z.enum(cardHolders),
+  /** Until when what was written for somebody who does not sign in is kept for them; null for nothing. */
+  sealedUntil: z.nullable(instant),
   name: z.string(),
   /** `YYYY-MM-DD` */
   birthDate: z.string(),
@@ -146,23 +148,26 @@ export const timeZone = z.optional(z.string().check(z.maxLength(64)));
 const photoId = z.nullable(z.string().check(z.maxLength(64)));
 
 /** Ignores the fields of a member that `GET` computes, and those with calls of their own. */
-const memberChanges = ignoring(['age', 'holder', 'photo', 'unconfirmed', 'tags', 'privateTags'], {
-  id: numericId,
-  name: z.optional(profileFields.name),
-  birthDate: z.optional(profileFields.birthDate),
-  bio: z.optional(profileFields.bio),
-  likes: z.optional(likes),
-  funFact: z.optional(funFact),
-  photoId: z.optional(photoId),
-  heightFeet: z.optional(profileFields.heightFeet),
-  heightInches: z.optional(profileFields.heightInches),
-  weightLbs: z.optional(profileFields.weightLbs),
-  preferredAgeRangeMin: z.optional(profileFields.preferredAge),
-  preferredAgeRangeMax: z.optional(profileFields.preferredAge),
-  gender: z.optional(aboutMember.gender),
-  pronouns: z.optional(aboutMember.pronouns),
-  orientation: z.optional(aboutMember.orientation),
-});
+const memberChanges = ignoring(
+  ['age', 'holder', 'sealedUntil', 'photo', 'unconfirmed', 'tags', 'privateTags'],
+  {
+    id: numericId,
+    name: z.optional(profileFields.name),
+    birthDate: z.optional(profileFields.birthDate),
+    bio: z.optional(profileFields.bio),
+    likes: z.optional(likes),
+    funFact: z.optional(funFact),
+    photoId: z.optional(photoId),
+    heightFeet: z.optional(profileFields.heightFeet),
+    heightInches: z.optional(profileFields.heightInches),
+    weightLbs: z.optional(profileFields.weightLbs),
+    preferredAgeRangeMin: z.optional(profileFields.preferredAge),
+    preferredAgeRangeMax: z.optional(profileFields.preferredAge),
+    gender: z.optional(aboutMember.gender),
+    pronouns: z.optional(aboutMember.pronouns),
+    orientation: z.optional(aboutMember.orientation),
+  },
+);
 export type MemberChanges = z.output<typeof memberChanges>;
 
 const profileChanges = {

@@ -43,6 +43,7 @@ export const completeOnboarding = endpoint({
     profileId: numericId,
     profileType: z.enum(profileTypes, onboardingMessages.profileType),
     handle,
+    /** The first is the caller’s own. What is said of others for whom nobody signs in is sealed for them. */
     members: z
       .array(submittedMember)
       .check(

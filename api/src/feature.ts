@@ -97,6 +97,8 @@ export interface Hooks {
   readonly absences: Readonly<Record<string, Absence>>;
   /** What follows a change of a handle. */
   readonly renamings: Readonly<Record<string, Renaming>>;
+  /** What holds of a profile whatever changes it. Pure; each returns its argument where it holds already. */
+  readonly whateverChanges: Readonly<Record<string, (profile: Profile, now: Date) => Profile>>;
   /** What follows from a change of a profile, written beside it. Decided anew with each try to write. */
   readonly afterChange: Readonly<
     Record<string, (before: Profile, after: Profile, context: Context) => Work[]>

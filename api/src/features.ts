@@ -126,6 +126,7 @@ export const hooks: Hooks = {
   partings: spread('partings'),
   absences: spread('absences'),
   renamings: spread('renamings'),
+  whateverChanges: spread('whateverChanges'),
   afterChange: spread('afterChange'),
   afterArrival: spread('afterArrival'),
   afterFact: spread('afterFact'),

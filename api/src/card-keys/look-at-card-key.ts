@@ -2,6 +2,7 @@ import { cardKeyMessages, type lookAtCardKey as endpoint } from '../../contract/
 import type { ProfileTag } from '../../contract/member-tags.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { unsealed } from '../profiles/sealed.ts';
 import { privateTags, publicTags } from '../tags/profile-tags.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { openKey } from './open-key.ts';
@@ -18,7 +19,8 @@ export const lookAtCardKey: Handler<typeof endpoint> = async ({ code }, caller, 
   const person = await people.findOrCreate(caller, now());
   const { profile, opened } = await openKey(code, caller, person, context);
   if (!opened) throw new ApiError(409, cardKeyMessages.alreadyHere);
-  const { card, key } = opened;
+  const { key } = opened;
+  const card = unsealed(profile, opened.card, now());
   return {
     from: { handle: profile.handle, type: profile.type },
     card: {

@@ -23,7 +23,7 @@ function couple(
   consents: Consent[],
   more: { personId: string; memberId: number; consents: Consent[] }[] = [],
 ): Profile {
-  const sample = sampleProfile();
+  const sample = sampleProfile({ type: 'couple' });
   const [one] = sample.members;
   if (!one) throw new Error('The sample has nobody.');
   return {
@@ -102,7 +102,13 @@ describe('intimate tags', () => {
 
   it('go with the consent, public and private, and nothing else goes', () => {
     expect(tagsOf(withoutUnagreed(couple([])))).toEqual([[warm], []]);
-    expect(tagsOf(withoutUnagreed(couple(yes)))).toEqual([[warm, tender, married], [tender]]);
+    const both = couple(yes, [{ personId: 'bo', memberId: 2, consents: yes }]);
+    expect(tagsOf(withoutUnagreed(both))).toEqual([[warm, tender, married], [tender]]);
+  });
+
+  it('of somebody who does not sign in are not kept by the consent of another', () => {
+    expect(tagsOf(withoutUnagreed(couple(yes)))).toEqual([[warm, tender, married], []]);
+    expect(answersFor(couple(yes), 'iris', 2)).toBe(false);
   });
 
   it('are each person’s own where each signs in', () => {
@@ -114,6 +120,7 @@ describe('intimate tags', () => {
   it('are kept where one of the two who sign in for a member agrees', () => {
     const both = couple(yes, [{ personId: 'bo', memberId: 1, consents: [] }]);
     expect(mayKeepIntimate(both, 1)).toBe(true);
-    expect(['iris', 'bo', 'cy'].map((person) => answersFor(both, person, 2))).toEqual([true, true, false]);
+    expect(['iris', 'bo', 'cy'].map((person) => answersFor(both, person, 2))).toEqual([false, false, false]);
+    expect(answersFor(both, 'bo', 1)).toBe(true);
   });
 });

@@ -54,19 +54,17 @@ export const givenAtOnboarding = (versions: GivenConsents = {}, at: string): Con
     .filter((what) => versions[what] === consentVersions[what])
     .map((what) => ({ what, version: consentVersions[what], givenAt: at, withdrawnAt: null }));
 
-/** Who answers for a member: the people who are that member, or everybody where nobody is. */
-function answering(people: readonly ProfilePerson[], memberId: number): readonly ProfilePerson[] {
-  const own = people.filter((person) => person.memberId === memberId);
-  return own.length > 0 ? own : people;
-}
+type Consenting = Pick<Profile, 'people' | 'type'>;
 
-type Consenting = Pick<Profile, 'people'>;
+/** Who answers for a member: the people who are that member. Nobody answers for somebody else. */
+const answering = ({ people, type }: Consenting, memberId: number): readonly ProfilePerson[] =>
+  people.filter((person) => type === 'single' || person.memberId === memberId);
 
-export const mayKeepIntimate = ({ people }: Consenting, memberId: number): boolean =>
-  answering(people, memberId).some(({ consents }) => isInForce(consents, 'intimate'));
+export const mayKeepIntimate = (profile: Consenting, memberId: number): boolean =>
+  answering(profile, memberId).some(({ consents }) => isInForce(consents, 'intimate'));
 
-export const answersFor = ({ people }: Consenting, personId: string, memberId: number): boolean =>
-  answering(people, memberId).some((person) => person.personId === personId);
+export const answersFor = (profile: Consenting, personId: string, memberId: number): boolean =>
+  answering(profile, memberId).some((person) => person.personId === personId);
 
 type Tagged = Pick<Member, 'tags' | 'privateTags'>;
 
@@ -98,7 +96,7 @@ export const withoutUnagreed = (profile: Profile): Profile => ({
  * What a person has to read and decide on before they go on: texts that changed or were never agreed to, and the keeping
  * of intimate tags that are there.
  */
-export function consentsDue(profile: Pick<Profile, 'people' | 'members'>, personId: string): ConsentKind[] {
+export function consentsDue(profile: Consenting & Pick<Profile, 'members'>, personId: string): ConsentKind[] {
   const consents = profile.people.find((person) => person.personId === personId)?.consents ?? [];
   const isDecided = (what: ConsentKind) => latestOf(consents, what)?.version === consentVersions[what];
   const isKept = profile.members.some(

@@ -4,6 +4,7 @@ import { noWishes } from '../../contract/who-we-are.ts';
 import { asRead, cardHolderFor } from '../profiles/as-read.ts';
 import { memberPhoto } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
+import { sealedFor } from '../profiles/sealed.ts';
 import { faceOf, ownPhotos, photoPath, primaryPhotoPath } from '../profiles/view.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
 
@@ -41,6 +42,7 @@ function ownMemberView(whole: Member, profile: Profile, personId: string, now: D
   return {
     ...member,
     holder: cardHolderFor(profile, personId, member.id),
+    sealedUntil: sealedFor(profile, member.id, now)?.until ?? null,
     photoId: photo?.id ?? null,
     photo: photo ? photoPath(profile.id, photo) : null,
     unconfirmed: member.unconfirmed ?? [],

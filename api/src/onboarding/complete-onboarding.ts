@@ -12,8 +12,10 @@ import { textsOfMembers } from '../my-profile/texts.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Person } from '../people/person.ts';
 import { placeOf } from '../places/gazetteer.ts';
+import { eraseLater } from '../profiles/erase-sealed.ts';
 import { defaultPrivacy } from '../profiles/privacy.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
+import { withSealed } from '../profiles/sealed.ts';
 import { settleProfile } from '../profiles/settle-profile.ts';
 import { besideProfile } from '../profiles/store.ts';
 import { approveDueProfile } from '../reviews/approve-due-profile.ts';
@@ -50,11 +52,12 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
   if (isReservedHandle(form.handle) || !(await handles.claim(form.handle, form.profileId))) {
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   }
-  const profile = newProfile(form, person, await placeOf(form.location), context);
+  const profile = withSealed(newProfile(form, person, await placeOf(form.location), context), now());
   const { id: profileId, reviewEndsAt } = profile;
   const work = [
     settleProfile.now({ profileId }, context),
     approveDueProfile.at(new Date(reviewEndsAt ?? profile.submittedAt), { profileId }, context),
+    ...eraseLater({}, profile, context),
     ...looks,
   ];
   if ((await profiles.create(profile, work)) === 'done') {
@@ -95,7 +98,7 @@ function newProfile(
     people: [
       {
         personId: person.id,
-        memberId: form.members.length === 1 ? firstMemberId : null,
+        memberId: firstMemberId,
         createdAt: person.createdAt,
         consents: givenAtOnboarding(form.consents, submittedAt.toISOString()),
         ...(person.notBefore !== undefined && { notBefore: person.notBefore }),

@@ -40,8 +40,12 @@ export async function changeProfile(
   const id = typeof of === 'number' ? of : of.profile.id;
 
   async function write(profile: Profile, etag: string): Promise<Profile | undefined> {
-    const wished = change(profile);
-    if (wished === profile) return wished;
+    const changedBy = change(profile);
+    if (changedBy === profile) return profile;
+    const wished = Object.values(context.whateverChanges).reduce(
+      (latest, hold) => hold(latest, context.now()),
+      changedBy,
+    );
     await prepare?.(profile);
     const changed = withCounted(profile, wished, context.now());
     const work = [
@@ -93,12 +97,14 @@ export const asPerson = (personId: string, change: (profile: Profile) => Profile
     return withoutGoneCards(after);
   });
 
-/** Whose card is gone is known as nobody of those who are left. */
+/** Whose card is gone is known as nobody of those who are left; a single is the one card. */
 function withoutGoneCards(profile: Profile): Profile {
+  const [only, ...others] = profile.members;
+  const left = profile.people.length === 1 && others.length === 0 ? (only?.id ?? null) : null;
   const isGone = (memberId: number | null) => !profile.members.some(({ id }) => id === memberId);
   if (!profile.people.some(({ memberId }) => memberId !== null && isGone(memberId))) return profile;
   const people = profile.people.map((person) =>
-    isGone(person.memberId) ? { ...person, memberId: null } : person,
+    isGone(person.memberId) ? { ...person, memberId: left } : person,
   );
   return { ...profile, people };
 }

@@ -1,9 +1,11 @@
 import { atOnce, type Eraser, type PersonalData, type Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
+import { eraseLater, eraseSealed } from './erase-sealed.ts';
 import { createHandleStore } from './handle-store.ts';
 import { createPortraitStore } from './portrait-store.ts';
 import { reportProfile } from './report-profile.ts';
+import { withSealed } from './sealed.ts';
 import { settleProfile } from './settle-profile.ts';
 import { createProfileStore } from './store.ts';
 import { createProfileSummaryStore } from './summary-store.ts';
@@ -18,7 +20,10 @@ export const stores = ({ database, now }: Resources) => ({
   profileTraces: createProfileTraceStore(database),
 });
 
-export const tasks = tasksOf(settleProfile);
+export const tasks = tasksOf(settleProfile, eraseSealed);
+
+export const whateverChanges = { sealed: withSealed };
+export const afterChange = { sealed: eraseLater };
 
 export const erasers: Record<'handle', Eraser> = {
   handle: atOnce(async ({ handle, profileId }, { handles }) => {

@@ -79,6 +79,10 @@ const profilePersonSchema = stored({
   consents: z.optional(z.array(consentSchema)),
   /** Hash of the key by which they took their card; absent for who made the profile. */
   cameBy: z.optional(z.string()),
+  /** When they took it: letters of before stay with who wrote them. */
+  cameAt: z.optional(z.string()),
+  /** The name that others read under what they write; absent for none. */
+  signsAs: z.optional(z.string()),
 });
 
 /** Lets another person take a card that nobody holds. */
@@ -89,6 +93,21 @@ const cardKeySchema = stored({
   memberId: z.number(),
   byPersonId: z.string(),
   expiresAt: z.string(),
+});
+
+/** What was written on a card for somebody who has not signed in for it: shown to them alone, by a key. */
+const sealedSchema = stored({
+  memberId: z.number(),
+  /** Erased then. */
+  until: z.string(),
+  said: stored(
+    z.partial(
+      z.pick(memberSchema, {
+        ...{ bio: true, likes: true, funFact: true, tags: true, privateTags: true },
+        ...{ gender: true, pronouns: true, orientation: true },
+      }),
+    ).shape,
+  ),
 });
 
 const messagingSchema = stored({
@@ -124,6 +143,7 @@ export const profileSchema = stored({
   members: z.array(memberSchema),
   /** Open keys, and expired ones until the next change of them. */
   cardKeys: z.optional(z.array(cardKeySchema)),
+  sealed: z.optional(z.array(sealedSchema)),
   /** Since somebody left, and fewer cards are left than its type has; whether its owner hid it before. */
   incomplete: z.optional(stored({ since: z.string(), wasHidden: z.boolean() })),
   /** Somebody said that they are shown on these cards, and did not agree. Each is hidden for it once. */
@@ -232,6 +252,10 @@ export const signInsOf = ({
   members,
 }: Pick<Profile, 'type'> & { people: readonly unknown[]; members: readonly unknown[] }): SignIns =>
   type === 'single' ? null : { count: Math.min(people.length, members.length), of: members.length };
+
+/** Everybody whom it shows signs in by themselves. */
+export const signsInWhole = ({ people, members }: Pick<Profile, 'people' | 'members'>): boolean =>
+  people.length >= members.length;
 
 export const isPersonOf = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
   people.some((person) => person.personId === personId);

@@ -31,20 +31,23 @@ describe('tags', () => {
     await editor.tab('Couple').click();
     await expect(editor.card('Shared tags')).toContainText('Warm');
 
+    const switchOf = editor.card('Tags').getByRole('switch', { name: 'Warm is public' });
     await editor.tab('Bo').click();
-    const who = editor.card('Tags').getByRole('switch', { name: 'Warm is public' });
+    await expect(switchOf).toBeDisabled();
+    await editor.tab('Iris').click();
+    const who = switchOf;
     await expect(who).toHaveText('Members');
     await who.click();
     await expect(who).toHaveText('Only you');
     await expect(who).toHaveAttribute('aria-checked', 'false');
     await expect
-      .poll(async () => (await us.call.get('myProfile', {})).members[1]?.privateTags.map(({ tag }) => tag))
+      .poll(async () => (await us.call.get('myProfile', {})).members[0]?.privateTags.map(({ tag }) => tag))
       .toEqual(['Warm']);
     await editor.tab('Couple').click();
     await expect(editor.card('Shared tags')).not.toContainText('Warm');
     expectValue(await overflowOf(page)).toBe(0);
 
-    await editor.tab('Bo').click();
+    await editor.tab('Iris').click();
     await editor.card('Tags').getByRole('button', { name: 'Remove Warm' }).click();
     await editor.isTold('Tag "Warm" removed successfully');
     await expect(editor.card('Tags').getByRole('heading', { name: 'Tags' })).toBeFocused();

@@ -49,6 +49,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   people: own,
   // Told by the page of who signs in.
   cardKeys: own,
+  // It waits for its person alone, or is erased.
+  sealed: own,
   incomplete: own,
   memberRequests: own,
   photosWaitingSince: own,
@@ -123,7 +125,13 @@ describe('a copy of one’s data', () => {
   it('holds everything that is stored of the profile', async () => {
     const iris = await member(context);
     const members: Member[] = [
-      { ...samplePerson(1), name: 'Ines', bio: 'Climbs.', tags: [101], privateTags: [102] },
+      {
+        ...samplePerson(iris.profile.members[0]?.id ?? 0),
+        name: 'Ines',
+        bio: 'Climbs.',
+        tags: [101],
+        privateTags: [102],
+      },
       { ...samplePerson(2), name: 'Otto', heightFeet: 6, weightLbs: 181 },
     ];
     const photos = [samplePhoto({ id: 'one', caption: 'At sea', isPrivate: true })];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { cardKeyMessages } from '../../../api/contract/card-keys.ts';
-import { consentVersions } from '../../../api/contract/consent-words.ts';
+import { consentMessages, consentVersions } from '../../../api/contract/consent-words.ts';
 import { everyConsent } from '../../../api/contract/consents.ts';
 import { profileMessages } from '../../../api/contract/my-profile.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
@@ -96,6 +96,31 @@ describe('a key', () => {
     expect((await iris.call.get('ownConsents', {})).inForce).toEqual(['intimate', 'ai']);
   });
 
+  it('opens what was written for the person, which nobody else is shown meanwhile', async () => {
+    const woman = { value: 'woman', words: '', use: 'shown' } as const;
+    const own = { ...memberFields, gender: woman, tags: [101, 1005] };
+    const iris = await pending(place, {
+      profileType: 'couple',
+      members: [own, { ...own, name: 'Bo', privateTags: [604], funFact: 'Sings.' }],
+    });
+    const [hers, his] = (await iris.call.get('myProfile', {})).members;
+    expect(hers).toMatchObject({ holder: 'you', sealedUntil: null, gender: woman, tags: [{ id: 101 }, {}] });
+    expect(his).toMatchObject({ holder: 'nobody', name: 'Bo', gender: null, funFact: '', privateTags: [] });
+    expect(his?.tags.map(({ id }) => id)).toEqual([101]);
+    const days = (Date.parse(his?.sealedUntil ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(Math.round(days)).toBe(30);
+    const { code } = await keyTo(iris);
+    const { card } = await (await newcomer(place)).call.get('lookAtCardKey', { code });
+    expect(card).toMatchObject({ gender: woman, funFact: 'Sings.', privateTags: [{ id: 604 }] });
+    expect(card.tags.map(({ id }) => id)).toEqual([101, 1005]);
+    const tender = { memberId: his?.id ?? 0, tagId: 1005, category: 'Play Style' };
+    expect((await iris.call.try('addTag', tender)).body.message).toBe(consentMessages.anotherPerson);
+    const bo = await newcomer(place);
+    await bo.call.get('takeCard', taking(code));
+    const [, taken] = (await bo.call.get('myProfile', {})).members;
+    expect(taken).toMatchObject({ holder: 'you', sealedUntil: null, gender: null, funFact: '' });
+  });
+
   it('is answered alike when it is unknown, used, taken back, replaced or for nobody', async () => {
     const [iris, vera] = [await couple(place), await couple(place)];
     const replaced = await keyTo(iris);
@@ -133,7 +158,10 @@ describe('a key', () => {
       status: 409,
       body: { message: cardKeyMessages.noLongerOpen },
     });
-    expect(await iris.call.get('withdrawCardKey', { id: first.id })).toEqual({ cards, isYoursKnown: true });
+    expect(await iris.call.get('withdrawCardKey', { id: first.id })).toMatchObject({
+      cards,
+      isYoursKnown: true,
+    });
   });
 
   it('is made for a card that nobody holds, of a couple or a group, five at once and ten a day', async () => {
@@ -146,12 +174,11 @@ describe('a key', () => {
     const group = await pending(place, { profileType: 'other', members });
     const cards = await cardsOf(group);
     const idOf = (index: number) => cards[index]?.memberId ?? 0;
-    const unsaid = await group.call.try('makeCardKey', { memberId: idOf(1) });
-    expect(unsaid.body.errors).toMatchObject([{ field: 'ownMemberId' }]);
-    const ofOwn = await group.call.try('makeCardKey', { memberId: idOf(1), ownMemberId: idOf(1) });
-    expect(ofOwn.body.errors).toMatchObject([{ message: cardKeyMessages.ownCard }]);
-    for (const index of [1, 2, 3, 4, 5, 5])
-      await group.call.get('makeCardKey', { memberId: idOf(index), ownMemberId: idOf(0) });
+    for (const ownMemberId of [undefined, idOf(1)]) {
+      const ofOwn = await group.call.try('makeCardKey', { memberId: idOf(0), ownMemberId });
+      expect(ofOwn.body.errors).toMatchObject([{ message: cardKeyMessages.ownCard }]);
+    }
+    for (const index of [1, 2, 3, 4, 5, 5]) await group.call.get('makeCardKey', { memberId: idOf(index) });
     const sixth = await group.call.try('makeCardKey', { memberId: idOf(6) });
     expect(sixth).toMatchObject({ status: 409, body: { message: cardKeyMessages.tooManyOpen } });
     const stranger = await group.call.try('makeCardKey', { memberId: own?.memberId });

@@ -96,19 +96,19 @@ describe('a member’s tags', () => {
   });
 
   it('are merged tag by tag where the caller says what they began from, and a clash is refused by name', async () => {
-    const [, bo] = us.ids;
+    const [iris] = us.ids;
     const { categories } = await us.call.get('discoveryTags', {});
     const declined = categories[0]?.tags.find(({ key }) => key.startsWith('not-interested'))?.id ?? 0;
     const list = (tags: number[]) => [{ category: 'Personality', tags }];
     const choose = (publicTags: number[], privateTags: number[], seen?: [number[], number[]]) =>
       us.call.try('setMemberTags', {
-        memberId: bo,
+        memberId: iris,
         publicTags: list(publicTags),
         privateTags: list(privateTags),
         ...(seen && { basis: { publicTags: list(seen[0]), privateTags: list(seen[1]) } }),
       });
     const stored = async () => {
-      const tags = await us.call.get('memberTags', { memberId: String(bo) });
+      const tags = await us.call.get('memberTags', { memberId: String(iris) });
       return [tags.publicTags, tags.privateTags].map((lists) =>
         lists.flatMap(({ tags }) => idsOf(tags)).sort(),
       );

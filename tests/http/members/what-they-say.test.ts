@@ -1,7 +1,8 @@
 import { expect, inject, it } from 'vitest';
 import { withoutTexts, withTexts } from '../../../api/src/profiles/withhold-texts.ts';
+import { taking } from '../account/card-keys-story.ts';
 import { hangPhoto, openInside } from '../inside.ts';
-import { approved, invited, memberFields, type Person, reviewer, submission } from '../story.ts';
+import { approved, invited, memberFields, newcomer, type Person, reviewer, submission } from '../story.ts';
 
 const place = inject('addresses');
 const said = { likes: ['Jazz', ' Long  walks '], funFact: 'Owns forty candlesticks.' };
@@ -35,9 +36,14 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
   await judge.call.get('approveProfile', { id, reason: 'Known to us.' });
 
   const own = await us.call.get('myProfile', {});
-  const [first = own.members[0], second = own.members[1]] = own.members;
+  const [first, second] = own.members;
+  const them = await newcomer(place);
+  const { code } = await us.call.get('makeCardKey', { memberId: second?.id ?? 0 });
+  await them.call.get('takeCard', taking(code));
   const edit = (fields: object, memberId = second?.id) =>
-    us.call.try('saveMyProfile', { members: [{ id: memberId, ...fields }] });
+    (memberId === second?.id ? them : us).call.try('saveMyProfile', {
+      members: [{ id: memberId, ...fields }],
+    });
   expect((await edit({ likes: ['Sailing'], funFact: 'Was once a clown.' })).status).toBe(200);
   const { context } = openInside();
   const photoId = await hangPhoto(us.profileId, context.now(), context, 'approved');
@@ -57,8 +63,11 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
   const found = await visitor.call.get('discoverMembers', { searchTerm: 'sailing', page: 1, pageSize: 20 });
   expect(found.members.map(({ handle }) => handle)).toContain(us.handle);
 
-  const { profile: copy } = await us.call.get('exportAccount', {});
-  expect(copy?.members).toMatchObject([{ likes }, { funFact: 'Was once a clown.', photoId }]);
+  const copies = await Promise.all([us, them].map(({ call }) => call.get('exportAccount', {})));
+  expect(copies.map(({ profile }) => profile?.members)).toMatchObject([
+    [{ likes }],
+    [{ funFact: 'Was once a clown.', photoId }],
+  ]);
 
   await us.call.get('setPhotoPrivacy', { photoId, isPrivate: true });
   expect((await seen())[1]?.photo).toBeNull();
@@ -67,7 +76,7 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
   // What is gone is no other version: a form that was opened since says null.
   const basis = { members: [{ id: second?.id ?? 0, photoId: null, funFact: 'Was once a clown.' }] };
   const members = [{ id: second?.id ?? 0, photoId: null, funFact: '' }];
-  expect((await us.call.try('saveMyProfile', { members, basis })).status).toBe(200);
+  expect((await them.call.try('saveMyProfile', { members, basis })).status).toBe(200);
   expect((await edit({ likes: ['A, b'] }, first?.id)).status).toBe(400);
   expect((await edit({ likes: Array.from({ length: 11 }, (_, at) => `Like ${at}`) }, first?.id)).status).toBe(
     400,

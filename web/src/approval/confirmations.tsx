@@ -28,7 +28,7 @@ export function Confirmations({ profile: { type, members } }: { profile: OwnProf
     ages: (member) => `Meeting ages ${member.preferredAgeRangeMin} to ${member.preferredAgeRangeMax}`,
   };
   return members.flatMap((member, index) =>
-    member.unconfirmed.map((part) => (
+    (member.holder === 'you' ? member.unconfirmed : []).map((part) => (
       <Confirmation
         key={`${member.id} ${part}`}
         title={

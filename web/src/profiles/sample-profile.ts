@@ -4,6 +4,7 @@ import { noWishes } from '@veil/api/contract/who-we-are';
 const member = (id: number, name: string, tag: string): ProfileMember => ({
   id,
   holder: 'you',
+  sealedUntil: null,
   name,
   birthDate: '1990-04-01',
   age: 36,

@@ -1,10 +1,15 @@
 import type { ProfileMember } from '@veil/api/contract/my-profile';
 import { shownSelf } from '@veil/api/contract/who-we-are';
+import { Link } from '../../page/router.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Day } from '../../ui/day.tsx';
 import { statementLooks, statementNames } from '../../who-we-are/statements.ts';
+import { LateTagsCard } from '../membership/late-cards.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import styles from './editor.module.css';
 import { Facts, Written } from './facts.tsx';
+import { BasicsCard } from './member-cards.tsx';
 
 /** The card of somebody who signs in: the others read what members see. */
 export function AnothersCard({ member, name }: { member: ProfileMember; name: string }) {
@@ -27,5 +32,34 @@ export function AnothersCard({ member, name }: { member: ProfileMember; name: st
       />
       <TagList tags={member.tags} none="No public tags yet." />
     </Card>
+  );
+}
+
+/** The card of somebody who does not sign in: others write no more than a name, an age and public tags. */
+export function NobodysCard({ member, name }: { member: ProfileMember; name: string }) {
+  const id = `card-of-${member.id}`;
+  return (
+    <div className={styles.cards}>
+      <Card as="section" className={styles.shared} aria-labelledby={id}>
+        <h2 id={id}>
+          <bdi>{name}</bdi> does not sign in yet
+        </h2>
+        <p className="muted">
+          Until {name} signs in, members see an age and public tags here. Everything else is {name}’s to say.
+          {member.sealedUntil && (
+            <>
+              {' '}
+              What you wrote for {name} is sealed until <Day at={member.sealedUntil} />, and erased if {name}{' '}
+              does not come by then.
+            </>
+          )}
+        </p>
+        <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/account">
+          Make a key for {name}
+        </Link>
+      </Card>
+      <BasicsCard member={member} />
+      <LateTagsCard member={member} name={name} />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { LateMembersCard, LateTagsCard, LateTypeCard } from '../membership/late-cards.tsx';
 import { VisibilityCard } from '../membership/visibility-card.tsx';
 import { TagList } from '../tags/tag-list.tsx';
-import { AnothersCard } from './anothers-card.tsx';
+import { AnothersCard, NobodysCard } from './anothers-card.tsx';
 import styles from './editor.module.css';
 import {
   AgesCard,
@@ -116,6 +116,7 @@ function TogetherDetails({ profile }: { profile: OwnProfile }) {
 
 function MemberDetails({ member, name }: { member: ProfileMember; name: string }) {
   if (member.holder === 'another') return <AnothersCard member={member} name={name} />;
+  if (member.holder === 'nobody') return <NobodysCard member={member} name={name} />;
   return (
     <div className={styles.cards}>
       <BasicsCard member={member} />

@@ -31,16 +31,19 @@ export function AddTag({ member, onAdd }: AddTagProps) {
       />
     );
   if (!data) return <Skeleton label="Loading available tags" lines={2} />;
-  return <AddTagForm memberId={member.id} categories={offered(data.categories, member)} onAdd={onAdd} />;
+  const isNobodys = member.holder === 'nobody';
+  const categories = offered(data.categories, member).filter(({ isIntimate }) => !(isNobodys && isIntimate));
+  return <AddTagForm memberId={member.id} categories={categories} mayHide={!isNobodys} onAdd={onAdd} />;
 }
 
 interface FormProps {
   memberId: number;
   categories: TagCategory[];
+  mayHide: boolean;
   onAdd: Add;
 }
 
-function AddTagForm({ memberId, categories, onAdd }: FormProps) {
+function AddTagForm({ memberId, categories, mayHide, onAdd }: FormProps) {
   const [chosen, setChosen] = useState({ category: '', tagId: '', isPrivate: false });
   const next = useRef<HTMLSelectElement>(null);
   const category = categories.find(({ name }) => name === chosen.category);
@@ -78,11 +81,13 @@ function AddTagForm({ memberId, categories, onAdd }: FormProps) {
         disabled={!category}
         onChange={(event) => setChosen({ ...chosen, tagId: event.target.value })}
       />
-      <Checkbox
-        label="Private: only you see it"
-        checked={chosen.isPrivate}
-        onChange={(event) => setChosen({ ...chosen, isPrivate: event.target.checked })}
-      />
+      {mayHide && (
+        <Checkbox
+          label="Private: only you see it"
+          checked={chosen.isPrivate}
+          onChange={(event) => setChosen({ ...chosen, isPrivate: event.target.checked })}
+        />
+      )}
       <Button type="submit" weight="quiet" disabled={!tag}>
         Add
       </Button>

@@ -7,6 +7,8 @@ interface ChosenTagProps {
   tag: ProfileTag;
   isPrivate: boolean;
   canEdit: boolean;
+  /** Whether it may be kept from members. */
+  mayHide: boolean;
   onPrivate: (isPrivate: boolean) => void;
   onRemove: () => void;
 }
@@ -15,6 +17,7 @@ export function ChosenTag({
   tag: { tag, category },
   isPrivate,
   canEdit,
+  mayHide,
   onPrivate,
   onRemove,
 }: ChosenTagProps) {
@@ -31,7 +34,7 @@ export function ChosenTag({
         aria-checked={!isPrivate}
         aria-label={`${tag} is public`}
         className={styles.who}
-        disabled={!canEdit}
+        disabled={!canEdit || !mayHide}
         onClick={() => onPrivate(!isPrivate)}
       >
         <Icon aria-hidden size={16} strokeWidth={1.75} />

@@ -24,11 +24,14 @@ export function TagsCard({ member, name }: { member: ProfileMember; name: string
           Tags
         </h2>
         <p className="muted">
-          Members see your public tags. Private ones stay with you: they shape your own matches, and count for
-          both of you once you are connected with somebody.
+          {member.holder === 'nobody'
+            ? 'Members see these. What is private or intimate only its person says.'
+            : 'Members see your public tags. Private ones stay with you: they shape your own matches, and count for both of you once you are connected with somebody.'}
           {canEdit && ' Changes are saved at once.'}
         </p>
-        {canEdit && <Link to="/community/questions">Answer questions, two at a time</Link>}
+        {canEdit && member.holder !== 'nobody' && (
+          <Link to="/community/questions">Answer questions, two at a time</Link>
+        )}
       </header>
       {chosen.length === 0 ? (
         <p className="muted">No tags yet.{canEdit && ' Add the first one below.'}</p>
@@ -40,6 +43,7 @@ export function TagsCard({ member, name }: { member: ProfileMember; name: string
               tag={tag}
               isPrivate={isPrivate}
               canEdit={canEdit}
+              mayHide={member.holder !== 'nobody'}
               onPrivate={(next) => tags.setPrivate(tag, next)}
               onRemove={() => {
                 // The pressed button goes away: the focus moves next to it.
