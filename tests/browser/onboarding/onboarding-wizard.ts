@@ -93,6 +93,13 @@ export class Wizard {
     }
   }
 
+  /** On the screen where somebody says who answers. */
+  async speakFor(name: string): Promise<void> {
+    await this.turnBasics('Who answers?');
+    await expect(this.page.getByLabel(`${name} answers on their own phone`)).toBeChecked();
+    await this.page.getByLabel(`I write for ${name} for now`).check();
+  }
+
   /** Through the screens of the basics to the one with the heading. */
   async turnBasics(heading: string | RegExp): Promise<void> {
     do {

@@ -37,6 +37,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await wizard.chooseHandle(newHandle());
   await wizard.chooseType('Couple');
   await wizard.nameMembers(['Iris', 'Jon']);
+  await wizard.speakFor('Jon');
   await wizard.turnBasics('Height and weight of Iris');
   await expect(page.getByLabel('Looks right')).not.toBeChecked();
   await wizard.turnBasics('Height and weight of Jon');
@@ -113,7 +114,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   const own = () => person.call.get('myProfile', {});
   expect((await own()).members).toMatchObject([
     { heightFeet: 5, heightInches: 8, unconfirmed: ['measures', 'ages'] },
-    { heightFeet: 6, heightInches: 0, unconfirmed: ['ages'] },
+    { heightFeet: 6, heightInches: 0, holder: 'nobody', unconfirmed: ['measures', 'ages'] },
   ]);
   const statuses = async () => (await own()).photos.map(({ status }) => status);
   await expect.poll(statuses, { timeout: 30_000 }).toEqual(['approved', 'approved']);
@@ -121,13 +122,14 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await page.goto(editorAddress);
   const editor = new ProfileEditor(page);
   await editor.tab('Jon').click();
+  await expect(page.getByRole('heading', { name: 'Jon does not sign in yet' })).toBeVisible();
+  await editor.tab('Iris').click();
   const card = await editor.edit('Photo');
   await expect(card.getByRole('radio', { name: 'None' })).toBeChecked();
   await card.getByRole('radio', { name: 'Photo 1' }).check();
   await editor.saves('Photo', 'Profile updated successfully');
   const { members, photos } = await own();
-  expect(members.map(({ photoId }) => photoId)).toEqual([null, photos[0]?.id]);
-  await editor.tab('Iris').click();
+  expect(members.map(({ photoId }) => photoId)).toEqual([photos[0]?.id, null]);
   const said = await editor.edit('About');
   await said.getByLabel('Likes').fill('Jazz, figs');
   await editor.saves('About', 'Profile updated successfully');
@@ -146,8 +148,9 @@ it('takes a group of four on a phone', async ({ browser }) => {
   await wizard.back();
   await wizard.button('Remove Member 2').click();
   await wizard.nameMembers(['Ana', 'Ben', 'Cleo', 'Dan']);
-  await wizard.turnBasics('Height and weight of Dan');
+  await wizard.turnBasics('Height and weight of Ana');
   await page.getByLabel('Height, feet').selectOption('6 ft');
+  await wizard.turnBasics('Who is Ana drawn to?');
   await wizard.turnBasics('In your own words');
   await page.getByLabel('Main Bio').fill('Four friends and a long table.');
   await wizard.leaveBasics();

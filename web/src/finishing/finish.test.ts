@@ -46,4 +46,9 @@ it('counts the questions of each person, and names who has some left', () => {
   const theirs = { ...iris, holder: 'another' as const };
   const alone = unfinishedOf({ ...bare, type: 'couple', members: [theirs, jon] }, categories);
   expect(alone.map(({ key }) => key)).not.toContain('questions');
+  const unheld = { ...iris, holder: 'nobody' as const };
+  expect(unfinishedOf({ ...bare, type: 'couple', members: [jon, unheld] }, categories)[0]).toMatchObject({
+    title: 'Iris does not sign in yet',
+    to: '/account',
+  });
 });

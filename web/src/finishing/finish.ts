@@ -41,10 +41,22 @@ export function doneOf({ photos, about, members, wishes }: Begun): string[] {
 export function unfinishedOf(profile: Begun, categories: readonly TagCategory[]): Unfinished[] {
   const { members, photos, about, type, wishes } = profile;
   const open = members.filter(
-    (member) => member.holder !== 'another' && openQuestions(categories, member).length > 0,
+    (member) => member.holder === 'you' && openQuestions(categories, member).length > 0,
   );
   const questions = open.reduce((sum, member) => sum + openQuestions(categories, member).length, 0);
+  const keyless = members.filter(({ holder }) => holder === 'nobody');
   return [
+    ...(keyless.length > 0
+      ? [
+          {
+            key: 'key',
+            title: `${people(keyless)} ${keyless.length === 1 ? 'does' : 'do'} not sign in yet`,
+            text: 'Send a key: who takes it answers on their own phone, and agrees for themselves.',
+            to: '/account',
+            action: 'Make a key',
+          },
+        ]
+      : []),
     ...(photos.length === 0
       ? [
           {

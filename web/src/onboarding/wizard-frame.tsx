@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { focusField } from '../members/form-fields.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Progress } from '../ui/progress.tsx';
+import { askedMembers } from './draft/draft.ts';
 import styles from './onboarding.module.css';
 import { useDiscoveryQuestions } from './queries.ts';
 import { askedOf, screensOf } from './questionnaire/questionnaire.ts';
@@ -25,7 +26,7 @@ export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
   const { title, intro } = titleOf(wizard.draft, wizard.place);
   const { questions } = useDiscoveryQuestions(step === 'questionnaire');
   const questionPages =
-    questions && screensOf(askedOf(wizard.draft, questions)).length * wizard.draft.members.length;
+    questions && screensOf(askedOf(wizard.draft, questions)).length * askedMembers(wizard.draft).length;
 
   useEffect(() => {
     const current = `${step} ${page}`;

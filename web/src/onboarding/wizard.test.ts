@@ -32,6 +32,7 @@ function filledDraft(): OnboardingDraft {
   const draft = chooseType({ ...newDraft(), handle: 'Iris', location: 'Ghent' }, 'couple');
   return {
     ...draft,
+    spokenFor: draft.members.map(({ id }) => id),
     termsAgreed: true,
     privacyAgreed: true,
     members: draft.members.map((member, i) => ({
@@ -209,6 +210,16 @@ describe('what is submitted', () => {
           { tags: [], privateTags: [2] },
         ],
       },
+    });
+  });
+
+  it('is of somebody who answers on their own phone the name and the birth date', () => {
+    const draft = { ...filledDraft(), spokenFor: [] };
+    const before = changeMember(draft, draft.members[1]?.id ?? '', { likes: 'jazz', weightLbs: 199 });
+    const { submission } = submissionOf(before, 41);
+    expect(submission?.members[1]).toMatchObject({
+      ...{ name: 'Jon', birthDate: '1990-04-01', tags: [], likes: [], weightLbs: 150 },
+      unconfirmed: ['measures', 'ages'],
     });
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftSchema, newDraft, type OnboardingDraft } from './draft/draft.ts';
+import { askedMembers, draftSchema, newDraft, type OnboardingDraft } from './draft/draft.ts';
 import { basicsScreens } from './steps/basics.ts';
 import { gateOf, pageForField, type StepId, stepForField, stepIds, visibleSteps } from './steps/steps.ts';
 
@@ -56,7 +56,7 @@ export function shareAt(draft: OnboardingDraft, { step, page }: Place, questionP
   const sum = (ids: readonly StepId[]) => ids.reduce((all, id) => all + weightOf(id), 0);
   const pages =
     step === 'questionnaire'
-      ? (questionPages ?? weightOf(step) * Math.max(1, draft.members.length))
+      ? (questionPages ?? weightOf(step) * Math.max(1, askedMembers(draft).length))
       : pagesOf(draft, step);
   const within = weightOf(step) * Math.min(1, (page + 1) / pages);
   return (sum(visible.slice(0, visible.indexOf(step))) + within) / sum(visible);

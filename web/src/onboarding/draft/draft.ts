@@ -16,6 +16,8 @@ export const draftSchema = z.object({
   members: z.array(memberDraft),
   /** Members that do not fit the chosen profile type; they return with a larger type. */
   setAside: z.array(memberDraft),
+  /** For whom whoever fills this in answers; the others answer on their own phone. */
+  spokenFor: z._default(z.array(z.string()), []),
   mainBio: z.string(),
   wishes,
   /** What of the presets each member has looked at and found right, by the member's id. */
@@ -38,6 +40,7 @@ export function newDraft(): OnboardingDraft {
     handle: '',
     members: [],
     setAside: [],
+    spokenFor: [],
     mainBio: '',
     wishes: noWishes,
     confirmed: {},
@@ -92,6 +95,21 @@ export function changeMember(
     members: draft.members.map((member) => (member.id === id ? { ...member, ...change } : member)),
   };
 }
+
+/** Whether the member is asked here: the first is whoever fills this in. */
+export const isAsked = (
+  { members, spokenFor }: Pick<OnboardingDraft, 'members' | 'spokenFor'>,
+  place: number,
+): boolean => place === 0 || spokenFor.includes(members[place]?.id ?? '');
+
+export const speakFor = (draft: OnboardingDraft, id: string, isSpoken = true): OnboardingDraft => ({
+  ...draft,
+  spokenFor: [...draft.spokenFor.filter((one) => one !== id), ...(isSpoken ? [id] : [])],
+});
+
+/** Those who are asked here, in their order. */
+export const askedMembers = ({ members, spokenFor }: Pick<OnboardingDraft, 'members' | 'spokenFor'>) =>
+  members.filter((_, place) => isAsked({ members, spokenFor }, place));
 
 export const isConfirmed = ({ confirmed }: OnboardingDraft, id: string, part: PrefilledPart): boolean =>
   confirmed[id]?.includes(part) ?? false;

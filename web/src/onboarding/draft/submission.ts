@@ -1,11 +1,12 @@
 import { consentVersions } from '@veil/api/contract/consent-words';
 import type { InputOf } from '@veil/api/contract/endpoint';
+import { prefilledParts } from '@veil/api/contract/member-fields';
 import { completeOnboarding } from '@veil/api/contract/onboarding';
 import { problemsByField, type Refused, standing } from '../../form/problems.ts';
-import { enteredMember } from '../../members/member-draft.ts';
+import { enteredMember, type MemberDraft, newMember } from '../../members/member-draft.ts';
 import { type Question, sortedAnswers } from '../questionnaire/questionnaire.ts';
 import type { Problem } from '../steps/steps.ts';
-import { type OnboardingDraft, unconfirmedOf } from './draft.ts';
+import { isAsked, type OnboardingDraft, unconfirmedOf } from './draft.ts';
 
 export type Submission = InputOf<typeof completeOnboarding>;
 
@@ -15,16 +16,26 @@ function openParts(draft: OnboardingDraft, id: string) {
   return unconfirmed.length > 0 ? { unconfirmed } : {};
 }
 
+/** Of somebody who answers on their own phone nothing else is sent. */
+const namedOnly = ({ name, birthDate }: MemberDraft) => ({
+  ...enteredMember({ ...newMember(), name, birthDate }),
+  unconfirmed: [...prefilledParts],
+});
+
 /** The unchecked contents of a submission. Somebody who declined the questionnaire sends no tags. */
 function contentsOf(draft: OnboardingDraft, questions?: readonly Question[]) {
   return {
     profileType: draft.profileType,
     handle: draft.handle,
-    members: draft.members.map((member) => ({
-      ...enteredMember(member),
-      ...openParts(draft, member.id),
-      ...(draft.wantsQuestionnaire === false ? { tags: [] } : sortedAnswers(draft, member, questions)),
-    })),
+    members: draft.members.map((member, place) =>
+      isAsked(draft, place)
+        ? {
+            ...enteredMember(member),
+            ...openParts(draft, member.id),
+            ...(draft.wantsQuestionnaire === false ? { tags: [] } : sortedAnswers(draft, member, questions)),
+          }
+        : namedOnly(member),
+    ),
     wishes: draft.wishes,
     consents: {
       ...(draft.termsAgreed && { terms: consentVersions.terms }),

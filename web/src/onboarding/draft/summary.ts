@@ -13,7 +13,7 @@ import {
 } from '../questionnaire/questionnaire.ts';
 import { type BasicsScreen, basicsScreens } from '../steps/basics.ts';
 import type { StepId } from '../steps/steps.ts';
-import { isConfirmed, type OnboardingDraft } from './draft.ts';
+import { askedMembers, isConfirmed, type OnboardingDraft } from './draft.ts';
 
 export interface SummaryRow {
   label: string;
@@ -58,6 +58,7 @@ const memberWords: Partial<
   >
 > = {
   people: { what: '', words: (member) => `Born ${spellDay(enteredMember(member).birthDate)}` },
+  answers: { what: 'Who answers', words: answererWords },
   self: { what: 'Gender and pronouns', words: (member) => said(['gender', 'pronouns'], member) },
   measures: { what: 'Height and weight', words: measureWords },
   meets: { what: 'Drawn to', words: meetWords },
@@ -104,6 +105,10 @@ const said = (names: readonly StatementName[], member: MemberDraft): string =>
     .filter(Boolean)
     .join(', ');
 
+function answererWords({ id }: MemberDraft, { spokenFor }: OnboardingDraft): string {
+  return spokenFor.includes(id) ? 'Written by you for now' : 'On their own phone';
+}
+
 function measureWords(member: MemberDraft, draft: OnboardingDraft): string {
   if (!isConfirmed(draft, member.id, 'measures')) return '';
   const { heightFeet, heightInches, weightLbs } = member;
@@ -127,6 +132,7 @@ function saidWords(member: MemberDraft): string {
 
 function answerRows(draft: OnboardingDraft, questions: readonly Question[] | undefined): SummaryRow[] {
   const { members, wantsQuestionnaire } = draft;
+  const asked = askedMembers(draft);
   if (wantsQuestionnaire === false)
     return [{ label: 'Questionnaire', value: 'Skipped for now', step: 'questionnaire-choice' }];
   const screens = screensOf(askedOf(draft, questions ?? [])).length;
@@ -136,9 +142,9 @@ function answerRows(draft: OnboardingDraft, questions: readonly Question[] | und
       value: draft.intimateAgreed ? 'With intimate questions' : 'Without intimate questions',
       step: 'questionnaire-choice',
     },
-    ...members.map(
+    ...asked.map(
       (member, index): SummaryRow => ({
-        label: members.length > 1 ? `Answers of ${memberName(member, index)}` : 'Answers',
+        label: members.length > 1 ? `Answers of ${memberName(member, members.indexOf(member))}` : 'Answers',
         value: answersText(draft, member, questions),
         step: 'questionnaire',
         page: index * screens,

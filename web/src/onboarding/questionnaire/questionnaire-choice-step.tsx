@@ -1,6 +1,7 @@
 import { consentTexts } from '@veil/api/contract/consent-words';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { askedMembers } from '../draft/draft.ts';
 import type { StepProps } from '../steps/step-props.ts';
 
 const optionsFor = (people: number) => [
@@ -19,7 +20,7 @@ export function QuestionnaireChoiceStep({ draft, edit }: StepProps) {
       <RadioCards
         legend="Take the questionnaire?"
         legendHidden
-        options={optionsFor(draft.members.length)}
+        options={optionsFor(askedMembers(draft).length)}
         value={chosen === null ? undefined : chosen ? 'yes' : 'no'}
         onChange={(value) => edit({ ...draft, wantsQuestionnaire: value === 'yes' })}
       />

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
+import { askedMembers } from '../draft/draft.ts';
 import { useDiscoveryQuestions } from '../queries.ts';
 import { StepForm } from '../steps/step-form.tsx';
 import type { Problem } from '../steps/steps.ts';
@@ -33,7 +34,7 @@ export function QuestionnaireStage({ wizard, refusals }: QuestionnaireStageProps
 
   const asked = askedOf(draft, questions);
   const screens = screensOf(asked);
-  const current = pageOf({ screens, members: draft.members.length }, place.page);
+  const current = pageOf({ screens, members: askedMembers(draft).length }, place.page);
   return (
     <StepForm
       onBack={() => (current.page === 0 ? wizard.goBack() : wizard.turnTo(current.page - 1))}

@@ -1,5 +1,5 @@
 import { memberName } from '../../members/member-name.ts';
-import { changeMember, type OnboardingDraft } from '../draft/draft.ts';
+import { askedMembers, changeMember, type OnboardingDraft } from '../draft/draft.ts';
 import { ChosenAnswers } from './chosen-answers.tsx';
 import { QuestionChoices } from './question-choices.tsx';
 import styles from './questionnaire.module.css';
@@ -21,16 +21,17 @@ interface QuestionnaireStepProps {
 }
 
 export function QuestionnaireStep({ draft, edit, questions, current, screens }: QuestionnaireStepProps) {
-  const member = draft.members[current.member];
+  const asked = askedMembers(draft);
+  const member = asked[current.member];
   if (!member) return null;
-  const name = memberName(member, current.member);
+  const name = memberName(member, draft.members.indexOf(member));
   const setTags = (tags: number[]) => edit(changeMember(draft, member.id, { tags }));
   return (
     <div className={styles.questionnaire}>
       <p className={styles.turn}>
         <strong>Questions for {name}</strong>
-        {draft.members.length > 1 && `Person ${current.member + 1} of ${draft.members.length}, page `}
-        {draft.members.length === 1 && 'Page '}
+        {asked.length > 1 && `Person ${current.member + 1} of ${asked.length}, page `}
+        {asked.length === 1 && 'Page '}
         {current.screen + 1} of {screens}
       </p>
       {current.questions.map((question) => (

@@ -66,12 +66,12 @@ function Questions({ profile, categories, reload }: QuestionsProps) {
   // What was open at the beginning: a question does not go away while it is being answered.
   const [screens] = useState<Screen[]>(() =>
     profile.members.flatMap((member, index) =>
-      member.holder === 'another'
-        ? []
-        : screensOf(questionsOf(openQuestions(categories, member))).map((questions) => ({
+      member.holder === 'you'
+        ? screensOf(questionsOf(openQuestions(categories, member))).map((questions) => ({
             index,
             questions,
-          })),
+          }))
+        : [],
     ),
   );
   const [page, setPage] = useState(0);

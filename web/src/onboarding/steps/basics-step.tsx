@@ -18,6 +18,7 @@ import {
 } from '../../who-we-are/late-fields.tsx';
 import { changeMember, confirm, isConfirmed, type OnboardingDraft } from '../draft/draft.ts';
 import styles from '../onboarding.module.css';
+import { AnswersScreen } from './answers-screen.tsx';
 import { type BasicsScreen, basicsScreens } from './basics.ts';
 import { BioField } from './bio-field.tsx';
 import { LatePhotosScreen } from './late-photos-screen.tsx';
@@ -30,6 +31,7 @@ export interface BasicsProps extends StepProps {
 
 const contents: Record<BasicsScreen['kind'], ComponentType<BasicsProps>> = {
   people: PeopleScreen,
+  answers: AnswersScreen,
   self: SelfScreen,
   measures: MeasuresScreen,
   meets: MeetsScreen,

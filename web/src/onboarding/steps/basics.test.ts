@@ -1,27 +1,30 @@
 import { expect, it } from 'vitest';
-import { addMember, chooseType, newDraft } from '../draft/draft.ts';
+import { addMember, chooseType, newDraft, type OnboardingDraft, speakFor } from '../draft/draft.ts';
 import { basicsPageOf, basicsScreens } from './basics.ts';
 
 const single = chooseType(newDraft(), 'single');
-const couple = chooseType(newDraft(), 'couple');
-const four = addMember(chooseType(newDraft(), 'other'));
+const spokenFor = (draft: OnboardingDraft) => draft.members.reduce((all, { id }) => speakFor(all, id), draft);
+const ownPhones = chooseType(newDraft(), 'couple');
+const couple = spokenFor(ownPhones);
+const four = spokenFor(addMember(chooseType(newDraft(), 'other')));
 
 it.each([
   ['a single', single, 8],
-  ['a couple', couple, 12],
-  ['four people', four, 20],
+  ['a couple of two phones', ownPhones, 10],
+  ['a couple', couple, 13],
+  ['four people', four, 21],
 ] as const)('asks %s one thought a screen: %#', (_, draft, screens) => {
   expect(basicsScreens(draft)).toHaveLength(screens);
 });
 
 it('asks for at most six fields a screen, the photo before the bio', () => {
-  const fieldsOfMember = { people: 2, said: 2 };
+  const fieldsOfMember = { people: 2, said: 2, answers: 1 };
   for (const { kind, members } of basicsScreens(four))
-    if (kind === 'people' || kind === 'said')
+    if (kind === 'people' || kind === 'said' || kind === 'answers')
       expect(members.length * fieldsOfMember[kind]).toBeLessThanOrEqual(6);
     else expect(members.length).toBeLessThanOrEqual(1);
   expect(basicsScreens(four).map(({ kind }) => kind)).toEqual([
-    ...['people', 'people', 'self', 'self', 'self', 'self'],
+    ...['people', 'people', 'answers', 'self', 'self', 'self', 'self'],
     ...['measures', 'measures', 'measures', 'measures', 'meets', 'meets', 'meets', 'meets'],
     ...['wishes', 'purposes', 'photos', 'said', 'said', 'bio'],
   ]);

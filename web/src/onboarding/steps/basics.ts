@@ -1,8 +1,9 @@
 import { memberName } from '../../members/member-name.ts';
-import type { OnboardingDraft } from '../draft/draft.ts';
+import { isAsked, type OnboardingDraft } from '../draft/draft.ts';
 
 type ScreenKind =
   | 'people'
+  | 'answers'
   | 'self'
   | 'measures'
   | 'meets'
@@ -22,18 +23,23 @@ export interface BasicsScreen {
 /** Members who are asked for two fields each. */
 const pairsPerScreen = 3;
 
-type Asked = Pick<OnboardingDraft, 'members' | 'profileType'>;
+type Asked = Pick<OnboardingDraft, 'members' | 'profileType' | 'spokenFor'>;
 
 /** The screens of the basics in their order. */
-export function basicsScreens({ members, profileType }: Asked): BasicsScreen[] {
+export function basicsScreens({ members, profileType, spokenFor }: Asked): BasicsScreen[] {
   const places = members.map((_, place) => place);
-  const together = (kind: ScreenKind): BasicsScreen[] =>
-    places
-      .filter((place) => place % pairsPerScreen === 0)
-      .map((first) => ({ kind, members: places.slice(first, first + pairsPerScreen) }));
-  const inTurn = (kind: ScreenKind): BasicsScreen[] => places.map((place) => ({ kind, members: [place] }));
+  const asked = places.filter((place) => isAsked({ members, spokenFor }, place));
+  const together = (kind: ScreenKind, among = asked): BasicsScreen[] =>
+    among
+      .filter((_, index) => index % pairsPerScreen === 0)
+      .map((_, screen) => ({
+        kind,
+        members: among.slice(screen * pairsPerScreen, (screen + 1) * pairsPerScreen),
+      }));
+  const inTurn = (kind: ScreenKind): BasicsScreen[] => asked.map((place) => ({ kind, members: [place] }));
   return [
-    ...together('people'),
+    ...together('people', places),
+    ...together('answers', places.slice(1)),
     ...inTurn('self'),
     ...inTurn('measures'),
     ...inTurn('meets'),
@@ -77,7 +83,12 @@ export function basicsTitle({ kind, members: [place = 0] }: BasicsScreen, draft:
     case 'people':
       return isSingle
         ? { title: 'The basics', intro: 'First your name and the day you were born.' }
-        : { title: 'The basics', intro: 'First everybody’s name and birth date.' };
+        : { title: 'The basics', intro: 'First everybody’s name and birth date. The first card is yours.' };
+    case 'answers':
+      return {
+        title: 'Who answers?',
+        intro: 'Each person says best who they are. You get a key to send them at the end.',
+      };
     case 'self':
       return {
         title: isSingle ? 'Who are you?' : `Who is ${name}?`,
