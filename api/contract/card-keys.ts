@@ -15,6 +15,7 @@ export const cardKeyLimits = {
   madePerDay: 10,
   days: 10,
   codeMax: 64,
+  signatureMax: 20,
 };
 
 export const cardKeyMessages = {
@@ -32,6 +33,7 @@ export const cardKeyMessages = {
   noLongerOpen: 'This key is no longer open. Please make a new one.',
   agree: 'Please agree to this first.',
   noCode: 'Please enter your key',
+  longSignature: 'Please keep it to 20 characters',
   loadFailed: 'We could not load who signs in here.',
   failed: 'That did not work. Please try again.',
 };
@@ -52,6 +54,8 @@ const cards = z.object({
   ),
   /** Whether it is known which card the caller's is. */
   isYoursKnown: z.boolean(),
+  /** The name that the caller signs with; empty for none. */
+  signsAs: z.string(),
 });
 export type Cards = z.output<typeof cards>;
 
@@ -88,6 +92,19 @@ export const withdrawCardKey = endpoint({
   summary: 'Takes back an open key of the caller’s profile. Without such a key nothing changes.',
   params: z.strictObject({ id: uuid() }),
   input: nothing,
+  output: cards,
+});
+
+export const signAs = endpoint({
+  method: 'POST',
+  path: 'profiles/sign-as',
+  caller: 'editor',
+  summary:
+    'Chooses the name that others read under what the caller writes for a shared profile; empty for none.',
+  params: nothing,
+  input: z.strictObject({
+    name: line({ max: cardKeyLimits.signatureMax, maxMessage: cardKeyMessages.longSignature }),
+  }),
   output: cards,
 });
 

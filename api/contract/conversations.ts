@@ -45,6 +45,8 @@ export const messageShape = z.object({
   /** Empty once the message was deleted. */
   content: z.string(),
   senderName: z.string(),
+  /** Which of the profile’s people wrote it: as they sign, or inside by their card. Empty for who reads, and for none. */
+  signedBy: z.string(),
   senderPhoto: z.nullable(z.string()),
   timestamp: instant,
   isFromCurrentUser: z.boolean(),
@@ -114,6 +116,10 @@ const detail = z.extend(summary, {
   readByOther: z.nullable(z.int()),
   /** The place of the last message that the caller has read. */
   readUpTo: z.int(),
+  /** The place after which more of the other side’s people read; null while they are as they were. */
+  othersJoinedAfter: z.nullable(z.int()),
+  /** How many people sign in for the other side. */
+  othersReading: z.int(),
   /** Messages that were deleted lately. */
   deleted: z.array(z.string()),
   /** What the other side asks of whoever writes first; to be acknowledged before the first message. */

@@ -39,6 +39,7 @@ export const cardKeyCalls = {
     byAnother: true,
   },
   withdrawCardKey: { sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' } },
+  signAs: { sample: { name: 'Bo' } },
   lookAtCardKey: {
     sample: { code: '0000-0000-0000' },
     arrange: (_, place) => someKey(place),

@@ -7,7 +7,7 @@ import { tasksOf } from '../outbox/work.ts';
 import { admitByKey } from './admit-by-key.ts';
 import { lookAtCardKey } from './look-at-card-key.ts';
 import { makeCardKey } from './make-card-key.ts';
-import { ownCards, withdrawCardKey } from './own-cards.ts';
+import { ownCards, signAs, withdrawCardKey } from './own-cards.ts';
 import { createCardKeyStore } from './store.ts';
 import { takeCard } from './take-card.ts';
 
@@ -17,6 +17,7 @@ export const handlers: HandlersOf<typeof rows> = {
   ownCards,
   makeCardKey,
   withdrawCardKey,
+  signAs,
   lookAtCardKey,
   takeCard,
 };

@@ -1,6 +1,7 @@
 import type {
   Cards,
   ownCards as endpoint,
+  signAs as signEndpoint,
   withdrawCardKey as withdrawEndpoint,
 } from '../../contract/card-keys.ts';
 import { record } from '../audit/record.ts';
@@ -9,6 +10,8 @@ import { cardHolderFor } from '../profiles/as-read.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { isLookedAt } from '../profiles/claims.ts';
 import { holderOf, type Profile } from '../profiles/profile.ts';
+import { signedFor, withSignature } from '../profiles/view.ts';
+import { judgeChanges } from '../texts/judge.ts';
 import { openKeys, withoutKey } from './rules.ts';
 
 export const ownCards: Handler<typeof endpoint> = (_input, { profile, personId }, { now }) =>
@@ -27,6 +30,17 @@ export const withdrawCardKey: Handler<typeof withdrawEndpoint> = async ({ id }, 
   return cardsView(saved, caller.personId, now());
 };
 
+export const signAs: Handler<typeof signEndpoint> = async ({ name }, caller, context) => {
+  const { profile, personId } = caller;
+  const looks =
+    name && name !== signedFor(profile, personId)
+      ? await judgeChanges(caller, { kind: 'profile', ref: '' }, { name }, context)
+      : [];
+  const sign = asEditor((current) => withSignature(current, personId, name));
+  const saved = await changeProfile(caller, sign, context, { follow: () => looks });
+  return cardsView(saved, personId, context.now());
+};
+
 /** As one of its people is shown them: never which account another one has. */
 function cardsView(profile: Profile, personId: string, now: Date): Cards {
   const keys = openKeys(profile, now);
@@ -42,6 +56,7 @@ function cardsView(profile: Profile, personId: string, now: Date): Cards {
         key: key && holder === 'nobody' ? { id: key.id, expiresAt: key.expiresAt } : null,
       };
     }),
+    signsAs: signedFor(profile, personId),
     isYoursKnown: profile.members.some(({ id }) => holderOf(profile, id)?.personId === personId),
   };
 }

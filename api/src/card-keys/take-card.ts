@@ -45,6 +45,7 @@ export const takeCard: Handler<typeof endpoint> = async (input, caller, context)
   const taker = {
     personId: person.id,
     createdAt: person.createdAt,
+    cameAt: now().toISOString(),
     consents: givenAtOnboarding(consents, now().toISOString()),
     ...(person.notBefore !== undefined && { notBefore: person.notBefore }),
   };

@@ -7,8 +7,10 @@ import {
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { presenceOf } from '../presence/rules.ts';
+import { readsFrom } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { unreadOf } from './inbox-rules.ts';
+import { isFrom } from './rules.ts';
 import { summaryView } from './view.ts';
 
 /** The key of the last conversation shown. */
@@ -46,11 +48,13 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
     context.presence.listByIds(ids),
   ]);
   const now = context.now();
+  const since = readsFrom(profile, personId);
   return {
     conversations: items.flatMap(({ id, entry }) => {
       const other = others.get(entry.otherId);
       // Who may not be seen any more is not found by the handle either.
       if (wanted !== undefined && !other) return [];
+      if (!isFrom({ sentAt: entry.last.at }, since)) return [];
       const presence = other && presenceOf(profile, other, seenAt.get(other.id), now);
       return [{ ...summaryView(id, entry, other, caller), ...presence }];
     }),

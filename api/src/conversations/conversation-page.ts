@@ -10,9 +10,10 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { presenceOf } from '../presence/rules.ts';
+import { readsFrom } from '../profiles/view.ts';
 import type { MessageItem } from './items.ts';
 import { getRoom, isOpenTo, noConversation, otherIdIn, type Room, roomOf } from './room.ts';
-import { indexOf, sideOf } from './rules.ts';
+import { indexOf, isFrom, sideOf } from './rules.ts';
 import { detailView, messageView } from './view.ts';
 
 /** The place before which a page of older messages ends. */
@@ -123,16 +124,17 @@ function pageView(
   reached = messages.at(-1)?.seq ?? 0,
 ): MessagePage {
   const conversation = { ...detailView(room, caller), ...presence };
+  const since = readsFrom(caller.profile, caller.personId);
+  const own = messages.filter((message) => isFrom(message, since));
+  const isWhole = own.length === messages.length;
   // Where the head is newer than the messages, its version is not that of this page.
   const isBehind = !hasNewer && reached < (room.head?.value.seq ?? 0);
   return {
     version: isBehind ? 0 : shownTo(caller, room.head),
     isChanged: true,
     conversation,
-    messages: messages.map((message) =>
-      messageView(message, room.other, caller.profile, conversation.readByOther),
-    ),
-    nextCursor,
+    messages: own.map((message) => messageView(message, room.other, caller, conversation.readByOther)),
+    nextCursor: isWhole ? nextCursor : null,
     hasNewer,
   };
 }

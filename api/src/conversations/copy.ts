@@ -2,17 +2,24 @@ import type { Context } from '../context.ts';
 import { sentAt } from '../rooms/items.ts';
 
 export const copyParts = {
-  /** The caller's own alone: what others wrote is theirs. */
-  messagesSent: async (profileId: number, limit: number, { conversations, eventChats }: Context) => {
+  /** The caller's own alone: what others wrote is theirs, also of one's own profile. */
+  messagesSent: async (
+    profileId: number,
+    limit: number,
+    { conversations, eventChats }: Context,
+    personId: string,
+  ) => {
     const [messages, chats] = await Promise.all([
       conversations.listBy(profileId, limit),
       eventChats.listBy(profileId, limit),
     ]);
     return [
-      ...messages.map(({ id, conversationId, content, messageType, quickAction, sentAt: at, deletedAt }) => ({
-        ...{ id, conversationId, content, messageType, quickAction },
-        ...{ sentAt: at, isDeleted: deletedAt !== null },
-      })),
+      ...messages
+        .filter(({ byPerson }) => byPerson === personId || byPerson === null)
+        .map(({ id, conversationId, content, messageType, quickAction, sentAt: at, deletedAt }) => ({
+          ...{ id, conversationId, content, messageType, quickAction },
+          ...{ sentAt: at, isDeleted: deletedAt !== null },
+        })),
       ...chats.map((text) => ({
         ...{ id: text.id, conversationId: text.roomId, content: text.content },
         ...{ messageType: 'text' as const, quickAction: null },

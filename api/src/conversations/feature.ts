@@ -11,6 +11,7 @@ import { conversationPage } from './conversation-page.ts';
 import { deliver } from './deliver.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { conversationsContainer, inboxContainer } from './items.ts';
+import { joinConversations } from './joining.ts';
 import { deleteMessage, readMessage } from './on-message.ts';
 import { messagingPreferences, saveMessagingPreferences } from './preferences.ts';
 import { reportMessage } from './report-message.ts';
@@ -29,6 +30,8 @@ export function stores({ database, lifetime }: Resources) {
   lifetime.add({ name: 'inbox', stop: () => inbox.line.settledForAll() });
   return { conversations: createConversationStore(database), inbox };
 }
+
+export const afterArrival = { conversations: joinConversations };
 
 export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof preferenceRows> = {
   conversations,

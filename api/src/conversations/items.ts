@@ -29,6 +29,8 @@ const side = stored({
   isMuted: z.boolean(),
   declinedAt: z.nullable(z.string()),
   hasLeft: z.boolean(),
+  /** The place up to which letters had been written when the latest of its people came. */
+  joinedAfter: z.optional(z.number()),
   /** The other side's boundaries, as they stood when this side acknowledged them. */
   acknowledged: z.nullable(z.object({ rules: z.array(z.string()), at: z.string() })),
 });

@@ -161,6 +161,30 @@ export function withRead(
   );
 }
 
+/**
+ * Somebody came to one side: what was written before counts as read by them, and the other side learns once that one
+ * more reads. The same object for who is known here, and for a conversation that began after they came.
+ */
+export function withReader(head: Head, profileId: number, personId: string, cameAt: string): Head {
+  const own = sideOf(head, profileId);
+  if (own.read[personId] || own.hasLeft || head.firstMessageAt > cameAt) return head;
+  const other = otherSideOf(head, profileId);
+  return withSides(
+    head,
+    profileId,
+    {
+      read: { ...own.read, [personId]: { seq: head.seq, count: other.sent } },
+      joinedAfter: head.seq,
+      shown: own.shown + 1,
+    },
+    { shown: other.shown + 1 },
+  );
+}
+
+/** Letters of before somebody came stay with who wrote them. */
+export const isFrom = ({ sentAt }: Pick<MessageItem, 'sentAt'>, readsFrom: string): boolean =>
+  sentAt > readsFrom;
+
 export function withDeletion(head: Head, { id, authorId }: Pick<MessageItem, 'id' | 'authorId'>): Head {
   const own = sideOf(head, authorId);
   const other = otherSideOf(head, authorId);

@@ -28,7 +28,7 @@ export const sendMessage: Handler<typeof endpoint> = async (input, caller, conte
   const message = await context.conversations.inTurn(id, () =>
     send(room, draft, acknowledged, caller, context),
   );
-  return { isValid: true, data: messageView(message, room.other, caller.profile, null) };
+  return { isValid: true, data: messageView(message, room.other, caller, null) };
 };
 
 /**

@@ -2,13 +2,13 @@ import type { ConversationDetail, ConversationSummary, Message } from '../../con
 import type { Profile } from '../profiles/profile.ts';
 import { preferencesOf } from '../profiles/profile.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
-import { primaryPhotoPath } from '../profiles/view.ts';
+import { primaryPhotoPath, readsFrom, signatureFor } from '../profiles/view.ts';
 import type { Said } from '../reports/transcript.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { Entry, MessageItem } from './items.ts';
 import type { Room } from './room.ts';
-import { otherSideOf, readUpTo, sideOf } from './rules.ts';
+import { isFrom, otherSideOf, readUpTo, sideOf } from './rules.ts';
 
 /** Shown in place of the handle. */
 const nobody = 'Not available';
@@ -39,7 +39,9 @@ export function summaryView(
   other: Seen<ProfileSummary> | undefined,
   { profile, personId }: Reader,
 ): ConversationSummary {
-  const { last, state, isMuted, isArchived } = entry;
+  const { state, isMuted, isArchived } = entry;
+  const isBefore = !isFrom({ sentAt: entry.last.at }, readsFrom(profile, personId));
+  const last = isBefore ? { ...entry.last, preview: '', quickAction: null } : entry.last;
   return {
     id,
     ...participant(other),
@@ -69,12 +71,14 @@ const unwritten = {
   readUpTo: 0,
   deleted: [],
   ownBoundaries: [],
+  othersJoinedAfter: null,
 };
 
 /** The conversation that is open. */
 export function detailView({ id, head, other }: Room, reader: Reader): ConversationDetail {
   const rules = other ? preferencesOf(other).boundaries : [];
-  if (!head) return { id, ...participant(other), ...unwritten, boundaries: rules };
+  const othersReading = other?.people.length ?? 0;
+  if (!head) return { id, ...participant(other), ...unwritten, othersReading, boundaries: rules };
   const { value } = head;
   const own = sideOf(value, reader.profile.id);
   const isTold =
@@ -86,6 +90,8 @@ export function detailView({ id, head, other }: Room, reader: Reader): Conversat
     ...summaryView(id, entryOf(value, reader.profile.id), other, reader),
     readByOther: isTold ? readUpTo(otherSideOf(value, reader.profile.id)) : null,
     readUpTo: own.read[reader.personId]?.seq ?? 0,
+    othersJoinedAfter: otherSideOf(value, reader.profile.id).joinedAfter ?? null,
+    othersReading,
     deleted: value.deleted,
     ownBoundaries: otherSideOf(value, reader.profile.id).acknowledged?.rules ?? [],
     boundaries: own.acknowledged || own.sent > 0 ? [] : rules,
@@ -94,9 +100,9 @@ export function detailView({ id, head, other }: Room, reader: Reader): Conversat
 
 /** Of the two sides, as the caller sees them. */
 export function messageView(
-  { id, seq, content, authorId, sentAt, messageType, quickAction, deletedAt }: MessageItem,
+  { id, seq, content, authorId, byPerson, sentAt, messageType, quickAction, deletedAt }: MessageItem,
   other: Seen<ProfileSummary> | undefined,
-  profile: Profile,
+  { profile, personId }: Reader,
   readByOther: number | null,
 ): Message {
   const isOwn = authorId === profile.id;
@@ -105,6 +111,7 @@ export function messageView(
     seq,
     content,
     senderName: isOwn ? profile.handle : (other?.handle ?? nobody),
+    signedBy: signatureFor(isOwn || !other ? profile : other, byPerson, { profile, personId }),
     senderPhoto: isOwn ? primaryPhotoPath(profile) : participant(other).participantPhoto,
     timestamp: sentAt,
     isFromCurrentUser: isOwn,

@@ -76,3 +76,49 @@ export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): Photo
     .filter(({ arrivedAt }) => arrivedAt !== null)
     .sort(inOrder)
     .map((photo) => photoView(id, photo));
+
+type People = { readonly people: readonly Profile['people'][number][] };
+
+/** Who of a profile did something, as others read it: the name that person chose to sign with, or nothing. */
+export const signedFor = ({ people }: People, byPerson: string | null): string =>
+  people.find(({ personId }) => personId === byPerson)?.signsAs ?? '';
+
+/** The same for another of its people: the name on the card. Empty for who did it, and once that person has left. */
+export function signedInside(
+  { people, members }: People & Pick<Profile, 'members'>,
+  readerId: string,
+  byPerson: string | null,
+): string {
+  if (byPerson === readerId) return '';
+  const person = people.find(({ personId }) => personId === byPerson);
+  return members.find(({ id }) => id === person?.memberId)?.name ?? '';
+}
+
+interface Reader {
+  readonly profile: Profile;
+  readonly personId: string;
+}
+
+/** Which of a profile's people did something, as a reader inside or outside of it is told. */
+export const signatureFor = (
+  author: People & Pick<Profile, 'id'>,
+  byPerson: string | null,
+  { profile, personId }: Reader,
+): string =>
+  author.id === profile.id ? signedInside(profile, personId, byPerson) : signedFor(author, byPerson);
+
+/** The instant from which on one of the people reads what the profile is written; empty for who made it. */
+export const readsFrom = ({ people }: People, personId: string): string =>
+  people.find((person) => person.personId === personId)?.cameAt ?? '';
+
+/** The profile with the name that a person signs with; the same object when it is that already. */
+export function withSignature<Of extends People>(profile: Of, personId: string, name: string): Of {
+  if (signedFor(profile, personId) === name) return profile;
+  return {
+    ...profile,
+    people: profile.people.map(({ signsAs: _before, ...person }) => {
+      if (person.personId !== personId) return { ...person, ...(_before && { signsAs: _before }) };
+      return { ...person, ...(name && { signsAs: name }) };
+    }),
+  };
+}

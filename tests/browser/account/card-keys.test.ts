@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { couple, newcomer } from '../../http/story.ts';
+import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { taking } from '../../http/account/card-keys-story.ts';
+import { approved, couple, newcomer, reviewer } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -30,7 +32,7 @@ it('a key goes from one phone to another, and the second person takes their card
   const [iris, bo] = [await couple(place), await newcomer(place)];
   const hers = await openAs(browser, iris, `${place.web}/account`, phone);
   const who = hers.page.getByRole('region', { name: 'Who signs in here' });
-  await expect(who.getByRole('listitem')).toHaveText([/IrisDoes not sign in/, /BoDoes not sign in/]);
+  await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BoDoes not sign in/]);
   await who.scrollIntoViewIfNeeded();
   await shoot(hers.page, 'account');
   const link = await keyFor(hers.page, 'Bo');
@@ -74,6 +76,50 @@ it('a key goes from one phone to another, and the second person takes their card
   expect(members[1]).toMatchObject({ name: 'Boris', bio: 'Cooks on Sundays.', birthDate: '1991-05-02' });
 });
 
+it('two phones write for one profile, and each says who wrote', async ({ browser }) => {
+  const [iris, otto, bo] = [await couple(place), await approved(place), await newcomer(place)];
+  const judge = await reviewer(place);
+  await judge.call.get('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
+  const id = conversationIdOf(iris.profileId, otto.profileId);
+  await otto.call.get('sendMessage', { id, content: 'A letter of before', messageType: 'text' });
+  await iris.call.get('sendMessage', { id, content: 'An answer of before', messageType: 'text' });
+  const { cards } = await iris.call.get('ownCards', {});
+  const { code } = await iris.call.get('makeCardKey', { memberId: cards[1]?.memberId ?? 0 });
+  await bo.call.get('takeCard', taking(code));
+
+  const his = await openAs(browser, bo, `${place.web}/account`, phone);
+  const name = his.page.getByLabel('Sign messages as');
+  await name.fill('Boris');
+  await name.press('Enter');
+  await expect(his.page.getByText('You sign as Boris')).toBeVisible();
+  await shoot(his.page, 'signing');
+  const room = `${place.web}/community/messages/${id}`;
+  await his.page.goto(room);
+  const written = (page: Page) => page.getByRole('log', { name: 'Messages' });
+  await his.page.getByLabel('Your message').fill('And here I am');
+  await his.page.getByLabel('Your message').press('Enter');
+  await expect(written(his.page)).toContainText('And here I am');
+  await expect(written(his.page)).not.toContainText('of before');
+  await iris.call.get('sendMessage', { id, content: 'So are both of us', messageType: 'text' });
+
+  const hers = await openAs(browser, iris, room, phone);
+  const bubble = (page: Page, words: string) =>
+    written(page)
+      .locator('div')
+      .filter({ hasText: words })
+      .filter({ has: page.locator('time') })
+      .last();
+  await expect(bubble(hers.page, 'And here I am')).toContainText('· Bo');
+  await expect(bubble(hers.page, 'So are both of us')).not.toContainText('·');
+  await shoot(hers.page, 'inside');
+  const third = await openAs(browser, otto, room, phone);
+  await expect(written(third.page)).toContainText('Two people read here now');
+  await expect(bubble(third.page, 'And here I am')).toContainText('· Boris');
+  await expect(bubble(third.page, 'So are both of us')).not.toContainText('·');
+  await shoot(third.page, 'outside');
+  expect(await overflowOf(third.page)).toBeLessThanOrEqual(0);
+});
+
 it('the code stays with who has yet to sign in, and goes to no server', async ({ browser }) => {
   const { page } = await visit(browser, `${place.web}/key#0000-0000-0000`, { viewport: phone });
   const asked: string[] = [];
@@ -109,6 +155,9 @@ async function shoot(page: Page, name: string): Promise<void> {
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
   }
 }

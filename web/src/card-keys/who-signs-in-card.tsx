@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './card-keys.module.css';
 import { KeyDialog } from './key-dialog.tsx';
+import { SignForm } from './sign-form.tsx';
 
 type OwnCard = Cards['cards'][number];
 
@@ -56,6 +57,7 @@ export function WhoSignsInCard() {
             </li>
           ))}
         </ul>
+        {!alone && <SignForm signsAs={data.signsAs} />}
       </>
     );
   }

@@ -34,6 +34,7 @@ export function ConversationMessages({ open, thread, children }: ConversationMes
         discard={sending.discard}
         readUpTo={conversation.readUpTo}
         hasUnread={conversation.unreadCount > 0}
+        joined={{ after: conversation.othersJoinedAfter, count: conversation.othersReading }}
         onRead={markRead}
         empty={children}
       >

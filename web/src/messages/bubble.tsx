@@ -30,7 +30,7 @@ interface BubbleProps {
 }
 
 export function Bubble({ message, sender, note, deletion, onReport }: BubbleProps) {
-  const { id, isFromCurrentUser, isDeleted, timestamp, senderName } = message;
+  const { id, isFromCurrentUser, isDeleted, timestamp, senderName, signedBy } = message;
 
   const [isAsking, setAsking] = useState(false);
 
@@ -39,7 +39,9 @@ export function Bubble({ message, sender, note, deletion, onReport }: BubbleProp
       {sender && <div className={styles.sender}>{sender}</div>}
       <div className={styles.line}>
         <div className={classNames(styles.bubble, isDeleted && styles.deleted)}>
-          <span className="visually-hidden">{isFromCurrentUser ? 'You: ' : `${senderName}: `}</span>
+          <span className="visually-hidden">
+            {isFromCurrentUser && !signedBy ? 'You: ' : `${signedBy || senderName}: `}
+          </span>
           <Content message={message} />
         </div>
         {onReport && (
@@ -66,6 +68,12 @@ export function Bubble({ message, sender, note, deletion, onReport }: BubbleProp
           <span className={styles.clock}>{clockTime(new Date(timestamp))}</span>
           <span className={styles.exact}>{exactTime(timestamp)}</span>
         </time>
+        {signedBy && (
+          <span aria-hidden>
+            {' '}
+            · <bdi>{signedBy}</bdi>
+          </span>
+        )}
         {note && <span> · {note}</span>}
       </p>
       {deletion && isAsking && (

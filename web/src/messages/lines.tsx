@@ -10,6 +10,10 @@ export function DayLine({ at }: { at: string }) {
   );
 }
 
+export function JoinedLine({ count }: { count: number }) {
+  return <p className={styles.unread}>{count === 2 ? 'Two' : count} people read here now</p>;
+}
+
 export function UnreadLine() {
   return <p className={styles.unread}>New messages</p>;
 }

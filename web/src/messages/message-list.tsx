@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '../ui/button.tsx';
 import { OutgoingBubble } from './bubble.tsx';
-import { DayLine, UnreadLine } from './lines.tsx';
+import { DayLine, JoinedLine, UnreadLine } from './lines.tsx';
 import type { RoomMessage } from './message.ts';
 import styles from './message-list.module.css';
 import type { Outgoing } from './outgoing.ts';
@@ -23,6 +23,8 @@ interface MessageListProps<Message extends RoomMessage> {
   hasUnread?: boolean;
   /** The newest message of somebody else stands at the end of a visible list. */
   onRead?: (newest: Message) => void;
+  /** The place after which more people read on the other side, and how many. */
+  joined?: { after: number | null; count: number };
   /** A place to begin at, or to go to when it changes, in place of the divider or the end. */
   target?: { seq: number } | undefined;
   /** How a message is shown that is on its way; a bubble unless given. */
@@ -48,6 +50,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     readUpTo,
     hasUnread,
     onRead,
+    joined,
     target,
     outgoingRow,
     empty,
@@ -55,7 +58,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
   } = props;
   const { messages, older: hasOlder } = thread;
   const [firstUnread] = useState(() => (hasUnread ? messages.find(isUnseen)?.seq : undefined));
-  const rows = rowsOf(messages, outgoing, firstUnread);
+  const rows = rowsOf(messages, outgoing, firstUnread, joined?.after);
   const handle = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(firstUnread === undefined && target === undefined);
@@ -101,6 +104,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
   function rowNode(row: Row<Message>) {
     if (row.kind === 'day') return <DayLine at={row.at} />;
     if (row.kind === 'unread') return <UnreadLine />;
+    if (row.kind === 'joined') return <JoinedLine count={joined?.count ?? 2} />;
     if (row.kind === 'outgoing' && outgoingRow) return outgoingRow(row.outgoing);
     if (row.kind === 'outgoing')
       return <OutgoingBubble outgoing={row.outgoing} onRetry={retry} onDiscard={discard} />;

@@ -5,4 +5,4 @@ export type RoomMessage = Pick<
   Message,
   'id' | 'seq' | 'content' | 'senderName' | 'senderPhoto' | 'timestamp' | 'isFromCurrentUser' | 'isDeleted'
 > &
-  Partial<Pick<Message, 'quickAction'>>;
+  Partial<Pick<Message, 'quickAction' | 'signedBy'>>;

@@ -34,6 +34,12 @@ it('stands a day before its messages, and the divider before the first that is u
   expect(kinds(messages, [], undefined)).toEqual([first, 'id-1', 'id-2', second, 'id-3']);
 });
 
+it('says once, behind the last letter of before, that more people read', () => {
+  const keys = kinds(messages, [], undefined, 2);
+  expect(keys.slice(keys.indexOf('id-2'), keys.indexOf('id-2') + 2)).toEqual(['id-2', 'joined']);
+  expect(kinds(messages, [], undefined, 7)).not.toContain('joined');
+});
+
 it('shows what is on its way at the end, and once it has arrived in its place alone', () => {
   expect(kinds(messages, [outgoing('id-4')], undefined).at(-1)).toBe('id-4');
   expect(kinds(messages, [outgoing('id-3')], undefined).filter((key) => key === 'id-3')).toHaveLength(1);

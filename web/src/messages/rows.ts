@@ -5,16 +5,21 @@ import type { Outgoing } from './outgoing.ts';
 export type Row<Message extends RoomMessage> =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
+  | { kind: 'joined'; key: string }
   | { kind: 'message'; key: string; message: Message }
   | { kind: 'outgoing'; key: string; outgoing: Outgoing };
 
 const dayOf = (at: string): string => new Date(at).toDateString();
 
-/** @param firstUnread the place before which the divider stands; undefined for none */
+/**
+ * @param firstUnread the place before which the divider stands; undefined for none
+ * @param joinedAfter the place after which more people read; null for none
+ */
 export function rowsOf<Message extends RoomMessage>(
   messages: readonly Message[],
   outgoing: readonly Outgoing[],
   firstUnread: number | undefined,
+  joinedAfter: number | null = null,
 ): Row<Message>[] {
   const rows: Row<Message>[] = [];
   let day = '';
@@ -25,6 +30,7 @@ export function rowsOf<Message extends RoomMessage>(
     }
     if (message.seq === firstUnread) rows.push({ kind: 'unread', key: 'unread' });
     rows.push({ kind: 'message', key: message.id, message });
+    if (message.seq === joinedAfter) rows.push({ kind: 'joined', key: 'joined' });
   }
   const arrived = new Set(messages.map(({ id }) => id));
   for (const one of outgoing)

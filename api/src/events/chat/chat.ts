@@ -9,7 +9,8 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
-import { primaryPhotoPath } from '../../profiles/view.ts';
+import type { Profile } from '../../profiles/profile.ts';
+import { primaryPhotoPath, signatureFor } from '../../profiles/view.ts';
 import { changeText } from '../../rooms/change.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { readRoom } from '../../rooms/read.ts';
@@ -112,19 +113,20 @@ async function views(
 
 function messageView(
   message: ChatText,
-  author: Seen<Parameters<typeof primaryPhotoPath>[0] & Subject & { readonly handle: string }>,
+  author: Seen<Parameters<typeof primaryPhotoPath>[0] & Subject & Pick<Profile, 'handle' | 'people'>>,
   event: Gathering,
-  { profile, viewer }: Owner,
+  caller: Owner,
 ): EventMessage {
-  const { id, seq, content, authorId, deletedAt } = message;
+  const { id, seq, content, authorId, byPerson, deletedAt } = message;
   return {
     id,
     seq,
     content,
     senderName: author.handle,
-    senderPhoto: primaryPhotoPath(author, viewer),
+    signedBy: signatureFor(author, byPerson, caller),
+    senderPhoto: primaryPhotoPath(author, caller.viewer),
     timestamp: sentAt(message),
-    isFromCurrentUser: authorId === profile.id,
+    isFromCurrentUser: authorId === caller.profile.id,
     isRead: false,
     messageType: 'text',
     quickAction: null,

@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { rewriteHead } from './change-head.ts';
+import { withReader } from './rules.ts';
+
+const stepSize = 50;
+
+/** Whoever came by a key begins with nothing unread, and correspondents learn that one more reads. Nothing for others. */
+export async function joinConversations({ id: profileId, people }: Profile, context: Context): Promise<void> {
+  const came = people.flatMap(({ personId, cameAt }) => (cameAt === undefined ? [] : [{ personId, cameAt }]));
+  if (came.length === 0) return;
+  for (let after = ''; ; ) {
+    const entries = await context.inbox.listById(profileId, after, stepSize);
+    for (const { id } of entries)
+      await rewriteHead(
+        id,
+        (head) => came.reduce((latest, one) => withReader(latest, profileId, one.personId, one.cameAt), head),
+        context,
+      );
+    const last = entries.at(-1);
+    if (!last || entries.length < stepSize) return;
+    after = last.id;
+  }
+}

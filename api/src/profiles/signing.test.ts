@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { samplePerson, sampleProfile } from './sample-profile.ts';
+import { readsFrom, signedFor, signedInside, withSignature } from './view.ts';
+
+const at = '2026-11-01T00:00:00.000Z';
+const us = sampleProfile({
+  type: 'couple',
+  people: [
+    { personId: 'iris', memberId: 1, createdAt: at },
+    { personId: 'bo', memberId: 2, createdAt: at, cameAt: at, signsAs: 'Bo' },
+  ],
+  members: [samplePerson(1, { name: 'Iris M.' }), samplePerson(2, { name: 'Bo L.' })],
+});
+
+it('says inside by the card who of us did it, but to who did it themselves', () => {
+  const read = (reader: string) => ['iris', 'bo', 'cy', null].map((by) => signedInside(us, reader, by));
+  expect(read('iris')).toEqual(['', 'Bo L.', '', '']);
+  expect(read('bo')).toEqual(['Iris M.', '', '', '']);
+});
+
+it('says outside the name that each chose, or nothing', () => {
+  expect(['iris', 'bo', 'cy', null].map((by) => signedFor(us, by))).toEqual(['', 'Bo', '', '']);
+  const both = withSignature(us, 'iris', 'Iris');
+  expect(['iris', 'bo'].map((by) => signedFor(both, by))).toEqual(['Iris', 'Bo']);
+  expect(withSignature(both, 'iris', 'Iris')).toBe(both);
+  expect(withSignature(both, 'iris', '')).toEqual(us);
+});
+
+it('knows from when on somebody reads', () => {
+  expect(['iris', 'bo'].map((one) => readsFrom(us, one))).toEqual(['', at]);
+});

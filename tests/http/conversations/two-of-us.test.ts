@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
+import { member, openInside } from '../inside.ts';
+
+const { context, clock } = openInside();
+const tick = () => {
+  clock.now = new Date(clock.now.getTime() + 1000);
+};
+
+/** Iris and Otto have written to each other, then Bo takes the second card of Iris's couple. */
+async function story() {
+  const [iris, otto] = [await company(context), await member(context)];
+  const id = conversationIdOf(iris.profile.id, otto.profile.id);
+  await write(iris, id, 'From one of us.');
+  await write(otto, id, 'To one of you.');
+  tick();
+  const { code } = await keyTo(iris, 1, context);
+  const bo = await taker(code, context);
+  tick();
+  return { iris: await again(iris, context), bo, otto, id };
+}
+
+const write = (who: Owner, id: string, content: string) =>
+  handlers.sendMessage({ id, content, messageType: 'text' }, who, context);
+const page = (who: Owner, id: string) => handlers.conversationPage({ id }, who, context);
+const said = async (who: Owner, id: string) =>
+  (await page(who, id)).messages.map(({ content, signedBy }) => [content, signedBy]);
+
+it('leaves letters of before with who wrote them, and tells correspondents once that two read', async () => {
+  const { iris, bo, otto, id } = await story();
+  expect((await said(iris, id)).map(([content]) => content)).toEqual(['From one of us.', 'To one of you.']);
+  const { messages, conversation } = await page(bo, id);
+  expect(messages).toEqual([]);
+  expect(conversation).toMatchObject({ lastMessage: '', unreadCount: 0 });
+  expect((await handlers.conversations({}, bo, context)).conversations).toEqual([]);
+  expect(await handlers.conversationNews({}, bo, context)).toMatchObject({ unreadCount: 0 });
+  const copy = await handlers.exportAccount({}, bo, context);
+  expect(JSON.stringify(copy)).not.toContain('From one of us.');
+  expect((await page(otto, id)).conversation).toMatchObject({ othersJoinedAfter: 2, othersReading: 2 });
+  expect((await page(iris, id)).conversation).toMatchObject({ othersJoinedAfter: null, othersReading: 1 });
+});
+
+it('says inside who of us wrote, and outside the name that each chose', async () => {
+  const { iris, bo, otto, id } = await story();
+  await write(iris, id, 'A');
+  await write(bo, id, 'B');
+  expect((await said(iris, id)).slice(-2)).toEqual([
+    ['A', ''],
+    ['B', 'Bo'],
+  ]);
+  expect(await said(bo, id)).toEqual([
+    ['A', 'Person 0'],
+    ['B', ''],
+  ]);
+  expect((await said(otto, id)).slice(-2)).toEqual([
+    ['A', ''],
+    ['B', ''],
+  ]);
+  expect((await handlers.signAs({ name: 'B.' }, bo, context)).signsAs).toBe('B.');
+  expect((await said(otto, id)).slice(-2)).toEqual([
+    ['A', ''],
+    ['B', 'B.'],
+  ]);
+  expect((await handlers.ownCards({}, await again(iris, context), context)).signsAs).toBe('');
+});
+
+it('counts for each what that person has read', async () => {
+  const { iris, bo, otto, id } = await story();
+  await write(otto, id, 'To both of you.');
+  const last = (await page(iris, id)).messages.at(-1);
+  await handlers.readMessage({ id, messageId: last?.id ?? '' }, iris, context);
+  expect((await handlers.conversationNews({}, iris, context)).unreadCount).toBe(0);
+  expect((await handlers.conversationNews({}, bo, context)).unreadCount).toBe(1);
+  expect((await handlers.conversations({}, bo, context)).conversations).toMatchObject([
+    { lastMessage: 'To both of you.', unreadCount: 1 },
+  ]);
+});

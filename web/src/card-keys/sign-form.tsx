@@ -1,0 +1,40 @@
+import { cardKeyLimits, cardKeyMessages, ownCards, signAs } from '@veil/api/contract/card-keys';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { toast } from '../ui/over/toast.ts';
+import styles from './card-keys.module.css';
+
+/** The name under what one of several people writes. */
+export function SignForm({ signsAs }: { signsAs: string }) {
+  const [name, setName] = useState(signsAs);
+  const { write, busy } = useWrite(signAs, { refreshes: [ownCards] });
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    try {
+      await write({ name });
+      toast.success(name.trim() ? `You sign as ${name.trim()}` : 'You sign with no name');
+    } catch (fault) {
+      toast.error(messageOf(fault, cardKeyMessages.failed));
+    }
+  }
+
+  return (
+    <form className={styles.sign} onSubmit={(event) => void save(event)}>
+      <Field
+        label="Sign messages as"
+        hint="A first name, or nothing. Others read it under what you write; the people of your profile always see who wrote."
+        value={name}
+        maxLength={cardKeyLimits.signatureMax}
+        onChange={({ target }) => setName(target.value)}
+        autoComplete="off"
+      />
+      <Button type="submit" weight="quiet" size="small" busy={busy} disabled={name.trim() === signsAs}>
+        Save
+      </Button>
+    </form>
+  );
+}
