@@ -109,6 +109,8 @@ export const discoverMembers = endpoint({
       /** Shown by somebody in the profile. Nobody is found by what counts for matching alone, or by own words. */
       gender: z.optional(z.enum(wishedGenders)),
       orientation: z.optional(z.enum(foundOrientations)),
+      /** Only profiles of which everybody signs in by themselves. */
+      allSignIn: z.optional(z.boolean()),
       sortBy: choice(sorts, 'compatibility'),
     })
     .check(

@@ -10,7 +10,7 @@ import { onSphere, ownAnswersOf, publicAnswersOf } from '../matching/traits.ts';
 import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts';
 import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { Entry, Table } from '../platform/column-index/table.ts';
-import type { Member, Profile } from '../profiles/profile.ts';
+import { type Member, type Profile, signsInWhole } from '../profiles/profile.ts';
 import { newStanding } from '../profiles/standing.ts';
 import { townOf } from '../visibility/visibility.ts';
 import { circlesOf, circlesWidth, squaredChordAt } from './circles.ts';
@@ -21,6 +21,8 @@ export const candidateColumns = [
   ...hiddenColumns,
   /** 1 where lists may show the profile. */
   { name: 'isFindable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
+  /** 1 where everybody whom the profile shows signs in. */
+  { name: 'allSignIn', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   /** Where the profile lives as far as shields count it, as `place` has it. */
   { name: 'town', per: 'row', of: Float32Array, width: 3, isDerived: false },
   /** Circles in which nobody finds the profile: a point of the unit sphere and the square of a chord. */
@@ -92,6 +94,7 @@ export function candidateOf(profile: Profile): Entry<CandidateColumns, ListName>
       writePublic(columns, row, partAt, shown);
       writeHidden(columns, row, partAt, own);
       columns.isFindable[row] = profile.hidden ? 0 : 1;
+      columns.allSignIn[row] = signsInWhole(profile) ? 1 : 0;
       columns.town.set(town ? onSphere(town) : nowhere, row * 3);
       columns.circles.set(circlesOf(profile), row * circlesWidth);
       columns.joinedAt[row] = seconds(profile.submittedAt);

@@ -33,12 +33,12 @@ export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, c
 
 /** @throws ApiError 400 for a tag that nobody is found by, and for a distance from nowhere */
 export async function filtersOf(asked: Asked, profile: Profile): Promise<Filters> {
-  const { searchTerm, location, minAge, maxAge, type, gender, orientation } = asked;
+  const { searchTerm, location, minAge, maxAge, type, gender, orientation, allSignIn } = asked;
   const tags = asked.tags.map((name) => discoveryTagRules.idOf(name));
   const isKnown = (id: number) => discoveryTagRules.find(id)?.excludesOthers === false;
   if (!tags.every(isKnown)) throw invalidFields([{ field: 'tags', message: browseMessages.tag }]);
   return {
-    ...{ searchTerm, location, minAge, maxAge, type, tags, gender, orientation },
+    ...{ searchTerm, location, minAge, maxAge, type, tags, gender, orientation, allSignIn },
     near: await nearOf(asked, profile),
   };
 }

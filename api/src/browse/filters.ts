@@ -27,6 +27,8 @@ export interface Filters {
   readonly gender: WishedGender | undefined;
   readonly orientation: Orientation | undefined;
   readonly near: Near | undefined;
+  /** Everybody in the profile signs in. */
+  readonly allSignIn?: boolean | undefined;
 }
 
 export const placeOf = ({ place }: Pick<Profile, 'place'>): PublicAnswers['place'] =>
@@ -43,11 +45,12 @@ export function sievesOf(filters: Filters, candidates: Searched, today: number):
     wordSieve(filters.searchTerm, lists.anything),
     wordSieve(filters.location, lists.location),
     filters.near && sieveOf(nearTest(filters.near, columns.place)),
+    filters.allSignIn && bitSieve(columns.allSignIn, 1),
     filters.gender && bitSieve(columns.genders, groupBit(filters.gender)),
     filters.orientation && bitSieve(columns.orientations, orientationBit(filters.orientation)),
     ...filters.tags.map((tag) => tagSieve(tag, candidates)),
     ageSieve(filters, candidates, today),
-  ].filter((sieve) => sieve !== undefined);
+  ].filter((sieve) => sieve !== undefined && sieve !== false);
 }
 
 function typeSieve({ type }: Filters, { columns: { kind } }: Searched): Sieve | undefined {

@@ -4,7 +4,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { member, openAlone } from '../inside.ts';
 import { memberFields } from '../story.ts';
-import { discover } from './browse-story.ts';
+import { discover, handlesFound } from './browse-story.ts';
 
 const tags = [201, 301, 401, 501, 601, 701, 801, 901, 1101];
 const as = (pronouns: 'she' | 'he', birthYear: number, chosen: number[]) => ({
@@ -37,6 +37,7 @@ it('a card says how lively somebody is by what they say of their personality, or
   ]);
 });
 
+// What one of a couple writes for the other is shown once that one signs in.
 it('a match has one name, one photo and an age, of a single or of a couple', async () => {
   const { matches } = await handlers.matches({}, iris, context);
   const faces = new Map(matches.map((match) => [match.handle, match]));
@@ -44,7 +45,7 @@ it('a match has one name, one photo and an age, of a single or of a couple', asy
     ...{ singleName: 'She, 40', singlePhoto: null, coupleNames: null, couplePhoto: null, age: 40 },
   });
   expect(faces.get('Bo and Cleo')).toMatchObject({
-    ...{ singleName: null, singlePhoto: null, coupleNames: 'He, 42 & She, 41', couplePhoto: null, age: 42 },
+    ...{ singleName: null, singlePhoto: null, coupleNames: 'He, 42 & 41', couplePhoto: null, age: 42 },
   });
 });
 
@@ -52,4 +53,10 @@ it('one’s own profile has them with the names that only its people know', asyn
   expect(await handlers.myProfile({}, iris, context)).toMatchObject({
     ...{ singleName: 'Iris', singlePhoto: null, coupleNames: null, couplePhoto: null, age: 36 },
   });
+});
+
+it('are found by whether everybody in them signs in', async () => {
+  expect(await handlesFound(iris, context, { allSignIn: true, sortBy: 'name' })).toEqual(['Ada']);
+  const [couple] = (await discover(iris, context, { type: 'couple' })).members;
+  expect(couple?.signIns).toEqual({ count: 1, of: 2 });
 });

@@ -10,7 +10,7 @@ it('is empty for a search without filters', () => {
 
 it('holds a whole search', () => {
   const query =
-    'q=long+dinners&place=Ghent&km=50&from=30&to=45&type=couple&gender=women&drawn=queer&tags=101%2C1202&sort=name&page=3';
+    'q=long+dinners&place=Ghent&km=50&from=30&to=45&type=couple&gender=women&drawn=queer&all=yes&tags=101%2C1202&sort=name&page=3';
   expect(addressOf(read(query)).toString()).toBe(query);
 });
 
@@ -22,7 +22,9 @@ it('counts a distance from the place, and looks for words of it otherwise', () =
 
 it('asks for what somebody shows of themselves only where it was chosen', () => {
   expect(askedOf(read('gender=women&drawn=queer'))).toMatchObject({ gender: 'women', orientation: 'queer' });
+  expect(askedOf(read('all=yes'))).toMatchObject({ allSignIn: true });
   expect(Object.keys(askedOf(read('')))).not.toContain('gender');
+  expect(Object.keys(askedOf(read('')))).not.toContain('allSignIn');
 });
 
 it('reads crossed ages as a range, and leaves out what means nothing', () => {

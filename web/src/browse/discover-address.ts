@@ -18,6 +18,7 @@ interface Optional {
   withinKm: (typeof radii)[number] | undefined;
   gender: WishedGender | undefined;
   orientation: Exclude<Orientation, 'own-words'> | undefined;
+  allSignIn: boolean;
 }
 
 const { min, max } = browseLimits.age;
@@ -49,6 +50,7 @@ export function discoveryIn(query: URLSearchParams): Discovery {
     type: oneOf(typeFilters, query.get('type')) ?? 'all',
     gender: oneOf(wishedGenders, query.get('gender')),
     orientation: oneOf(foundOrientations, query.get('drawn')),
+    allSignIn: query.get('all') === 'yes',
     tags: idsIn(query.get('tags')),
     sortBy: oneOf(sorts, query.get('sort')) ?? 'compatibility',
     page: Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1),
@@ -64,17 +66,30 @@ export const filtersIn = ({
   type,
   gender,
   orientation,
+  allSignIn,
   tags,
 }: Discovery) =>
   [
     ...[withinKm, minAge > min || maxAge < max, type !== 'all', tags.length > 0, location !== ''],
-    ...[gender, orientation],
+    ...[gender, orientation, allSignIn],
   ].filter(Boolean).length;
 
 /** The address of a search, without what is as at first. */
 export function addressOf(discovery: Discovery): URLSearchParams {
-  const { searchTerm, location, withinKm, minAge, maxAge, type, gender, orientation, tags, sortBy, page } =
-    discovery;
+  const {
+    searchTerm,
+    location,
+    withinKm,
+    minAge,
+    maxAge,
+    type,
+    gender,
+    orientation,
+    allSignIn,
+    tags,
+    sortBy,
+    page,
+  } = discovery;
   const parts: [name: string, text: string, first: string][] = [
     ['q', searchTerm.trim(), ''],
     ['place', location.trim(), ''],
@@ -84,6 +99,7 @@ export function addressOf(discovery: Discovery): URLSearchParams {
     ['type', type, 'all'],
     ['gender', gender ?? '', ''],
     ['drawn', orientation ?? '', ''],
+    ['all', allSignIn ? 'yes' : '', ''],
     ['tags', tags.join(','), ''],
     ['sort', sortBy, 'compatibility'],
     ['page', String(page), '1'],
@@ -99,6 +115,7 @@ export function askedOf({
   withinKm,
   gender,
   orientation,
+  allSignIn,
   ...others
 }: Discovery): InputOf<typeof discoverMembers> {
   return {
@@ -106,5 +123,6 @@ export function askedOf({
     ...(withinKm === undefined ? { location } : { withinKm, near: location }),
     ...(gender && { gender }),
     ...(orientation && { orientation }),
+    ...(allSignIn && { allSignIn }),
   };
 }

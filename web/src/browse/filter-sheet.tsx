@@ -7,6 +7,7 @@ import { typePlurals } from '../members/type-names.ts';
 import { distanceWords, units } from '../members/units.ts';
 import { Towns } from '../places/place-field.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import { AgeRange } from './age-range.tsx';
@@ -30,7 +31,7 @@ interface FilterSheetProps {
 
 /** Whom to show. Every choice counts at once; the button below says how many are left. */
 export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheetProps) {
-  const { location, withinKm, minAge, maxAge, type, gender, orientation, tags } = discovery;
+  const { location, withinKm, minAge, maxAge, type, gender, orientation, allSignIn, tags } = discovery;
   const [typed, setTyped] = useState('');
   const towns = useId();
   const system = units.use();
@@ -96,6 +97,12 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
           onChange={({ target }) =>
             onChange({ orientation: foundOrientations.find((one) => one === target.value) })
           }
+        />
+        <Checkbox
+          label="Everybody signs in"
+          hint="Of a couple or a group, each person has a sign-in of their own."
+          checked={allSignIn}
+          onChange={({ target }) => onChange({ allSignIn: target.checked })}
         />
         <TagFilter chosen={tags} onChange={(next) => onChange({ tags: next })} />
       </div>
