@@ -4,6 +4,7 @@ import { memberWithAlbum } from '../../http/photos/photo-story.ts';
 import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { showWholeBoard } from '../members/whole-board.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { tabTo } from '../tab-to.ts';
 
@@ -16,6 +17,7 @@ it('a member blocks another from a message by keyboard, and unblocks them under 
   const words = randomUUID();
   await otto.call.get('postToBoard', { content: words });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+  await showWholeBoard(page);
   const message = page.getByRole('listitem').filter({ hasText: words });
   const more = message.getByRole('button', { name: `More about ${otto.handle}` });
   await more.focus();

@@ -5,6 +5,7 @@ import { approved, reviewer } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
+import { showWholeBoard } from './whole-board.ts';
 
 const place = inject('addresses');
 const home = `${place.web}/members`;
@@ -29,9 +30,7 @@ describe('the community board', () => {
     await expect(board.getByLabel('Your message')).toHaveValue('');
 
     const fan = await openAs(browser, otto, home, phone);
-    await boardOf(fan.page)
-      .getByRole('button', { name: /^Show all \d+$/ })
-      .click();
+    await showWholeBoard(fan.page);
     const heart = messageWith(fan.page, words).getByRole('button', { name: /^Like/ });
     await heart.click();
     await expect(heart).toHaveText('1');
@@ -70,9 +69,7 @@ describe('the community board', () => {
     const words = randomUUID();
     await iris.call.get('postToBoard', { content: words });
     const { page } = await openAs(browser, otto, home, phone);
-    await boardOf(page)
-      .getByRole('button', { name: /^Show all \d+$/ })
-      .click();
+    await showWholeBoard(page);
     const message = messageWith(page, words).first();
     await message.getByRole('button', { name: `Answer the message of ${iris.handle}` }).press('Enter');
     const box = message.getByLabel(`Your answer to ${iris.handle}`);

@@ -3,6 +3,7 @@ import { approved, invited, newcomer, reviewer, secondReviewer, submission } fro
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { isHarmless, planted as shown, strange, turnedRound } from '../harmless.ts';
+import { showWholeBoard } from '../members/whole-board.ts';
 import { openAs, phone } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
 
@@ -19,6 +20,7 @@ describe('markup and directions stay within', () => {
     const iris = await approved(place);
     await iris.call.get('postToBoard', { content: strange });
     const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+    await showWholeBoard(page);
     const message = page.getByRole('listitem').filter({ hasText: shown }).first();
     await expect(message).toContainText('gnp.exe');
     await isHarmless(page);

@@ -6,6 +6,7 @@ import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
+import { showWholeBoard } from '../members/whole-board.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { tabTo } from '../tab-to.ts';
 import { markAlive, visit } from '../visitor.ts';
@@ -23,6 +24,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   const words = randomUUID();
   await otto.call.get('postToBoard', { content: words });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+  await showWholeBoard(page);
   const message = page.getByRole('listitem').filter({ hasText: words });
   // By keys alone, from the message to the report.
   await message.getByRole('button', { name: `More about ${otto.handle}` }).focus();
@@ -76,6 +78,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   await concerned.page.reload();
   await expect(concerned.page.getByText('The decision was undone.')).toBeVisible();
   await page.reload();
+  await showWholeBoard(page);
   await expect(page.getByText(words)).toBeVisible();
 });
 
