@@ -54,6 +54,20 @@ const deeds: Record<string, { takes: string; does: string; isReading?: true; dee
     isReading: true,
     deed: async ({ person, profile }) => JSON.stringify(described(person, profile), undefined, 2),
   },
+  notices: {
+    takes: '',
+    does: 'say why they got no mail of their news',
+    isReading: true,
+    deed: async ({ person, profile }, _acting, context) => {
+      if (!profile) return 'They have no profile yet: nothing is told to them.';
+      const reach = await context.reach.find(profile.id, person.id);
+      if (!reach) return 'They have not said how they may be reached: nothing leaves the app.';
+      if (!reach.mail) return 'They look by themselves: nothing leaves the app.';
+      const { mail, frequencies, quiet, timeZone, lastMailAt, outcomes } = reach;
+      const said = { mail: mail.state, lastMailAt, quiet, timeZone, frequencies, outcomes };
+      return JSON.stringify(said, undefined, 2);
+    },
+  },
   copy: {
     takes: '<file>',
     does: 'write a copy of what is kept about them into a file',

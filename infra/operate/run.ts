@@ -56,7 +56,7 @@ const commands: Record<string, Listed> = {
   },
   people: {
     module: './people.ts',
-    takes: 'find | copy | erase | suspend | sessions <whom>',
+    takes: 'find | notices | copy | erase | suspend | sessions <whom>',
     does: 'says who somebody is, and does for them what they cannot',
   },
   invite: {

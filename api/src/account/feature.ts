@@ -7,8 +7,8 @@ import { tasksOf } from '../outbox/work.ts';
 import { eraseAccount } from './erase-account.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
-  exportAccount: onDemand(async () => (await import('../rare.ts')).exportAccount),
-  deleteAccount: onDemand(async () => (await import('../rare.ts')).deleteAccount),
+  exportAccount: onDemand(async () => (await import('../on-demand-handlers.ts')).exportAccount),
+  deleteAccount: onDemand(async () => (await import('../on-demand-handlers.ts')).deleteAccount),
 };
 
 export const limits = {

@@ -4,6 +4,7 @@ import { viewsBy } from '../views/view.ts';
 import { createReachStore } from './reach-store.ts';
 import { createActivityStore } from './store.ts';
 import { tell } from './tell.ts';
+import { tellOfReview } from './tell-of-review.ts';
 
 export function stores({ database, now }: Resources) {
   const reach = createReachStore(database);
@@ -11,6 +12,8 @@ export function stores({ database, now }: Resources) {
 }
 
 export const tasks = tasksOf(tell);
+
+export const afterChange = { reviewTold: tellOfReview };
 
 export const erasers: Record<'activity' | 'activityOfOthers' | 'quotesInActivity' | 'marksOfOthers', Eraser> =
   {

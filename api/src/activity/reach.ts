@@ -4,6 +4,8 @@ import { stored } from '../platform/cosmos/stored.ts';
 
 /** The task of the outbox that sends what is told to those who want it outside the app. */
 export const deliverTask = 'deliverNotice';
+/** Asks at an address whether it is theirs. */
+export const confirmTask = 'confirmAddress';
 
 export const outcomeSchema = stored({ at: z.string(), what: z.string(), kind: z.string() });
 

@@ -14,8 +14,8 @@ export const stores = ({ database }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> = {
-  audit: onDemand(async () => (await import('../rare.ts')).readAudit),
-  whoSawMyData: onDemand(async () => (await import('../rare.ts')).whoSawMyData),
+  audit: onDemand(async () => (await import('../on-demand-handlers.ts')).readAudit),
+  whoSawMyData: onDemand(async () => (await import('../on-demand-handlers.ts')).whoSawMyData),
 };
 
 export const tasks = tasksOf(recordDeed);

@@ -4,17 +4,16 @@ import type * as answerRows from '../../contract/board-answers.ts';
 import { answerMessages } from '../../contract/board-answers.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { day, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { createBoardAnswerStore } from './answer-store.ts';
-import { answerPost, boardAnswers, deleteAnswer, removeAnswer, reportAnswer } from './answers.ts';
+import { boardAnswers, reportAnswer } from './answers.ts';
 import { boardPosts } from './board-posts.ts';
 import { eraseLikes } from './erase-likes.ts';
 import { createBoardFootprintStore } from './footprint-store.ts';
 import { boardContainer } from './items.ts';
-import { deletePost, likePost, removePost, unlikePost } from './on-post.ts';
-import { postToBoard } from './post-to-board.ts';
 import { reportPost } from './report-post.ts';
 import { createBoardStore } from './store.ts';
 
@@ -28,15 +27,15 @@ export const stores = ({ database }: Resources) => ({
 
 export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof answerRows> = {
   boardPosts,
-  postToBoard,
-  likePost,
-  unlikePost,
-  deletePost,
-  removePost,
+  postToBoard: onDemand(async () => (await import('../on-demand-handlers.ts')).postToBoard),
+  likePost: onDemand(async () => (await import('../on-demand-handlers.ts')).likePost),
+  unlikePost: onDemand(async () => (await import('../on-demand-handlers.ts')).unlikePost),
+  deletePost: onDemand(async () => (await import('../on-demand-handlers.ts')).deletePost),
+  removePost: onDemand(async () => (await import('../on-demand-handlers.ts')).removePost),
   boardAnswers,
-  answerPost,
-  deleteAnswer,
-  removeAnswer,
+  answerPost: onDemand(async () => (await import('../on-demand-handlers.ts')).answerPost),
+  deleteAnswer: onDemand(async () => (await import('../on-demand-handlers.ts')).deleteAnswer),
+  removeAnswer: onDemand(async () => (await import('../on-demand-handlers.ts')).removeAnswer),
 };
 
 export const limits = {

@@ -9,7 +9,7 @@ import { settlePause } from './settle-pause.ts';
 export const handlers: HandlersOf<typeof rows> = {
   pauseProfile,
   endPause,
-  partFromProfile: onDemand(async () => (await import('../rare.ts')).partFromProfile),
+  partFromProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).partFromProfile),
 };
 
 export const tasks = tasksOf(settlePause, settleParting);

@@ -5,27 +5,19 @@ import type * as photoRows from '../../contract/event-photos.ts';
 import type * as rows from '../../contract/events.ts';
 import { eventLimits, eventMessages } from '../../contract/events-words.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { day, hour, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { createSharedTurns } from '../platform/turns/shared-turns.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { roomsContainer } from '../rooms/items.ts';
-import {
-  calendarFeed,
-  endCalendarFeed,
-  eventFile,
-  feedErasers,
-  readCalendarFeed,
-  renewCalendarFeed,
-} from './calendar/calendar.ts';
+import { calendarFeed, feedErasers } from './calendar/calendar.ts';
 import { createCalendarFeedStore } from './calendar/feed-store.ts';
-import { deleteEventMessage, eventChat, sendEventMessage } from './chat/chat.ts';
+import { eventChat, sendEventMessage } from './chat/chat.ts';
 import { createEventChatStore } from './chat/chat-room.ts';
 import { eraseChat, eraseMessagesOf } from './chat/erase-chat.ts';
 import { reportEventMessage } from './chat/report-message.ts';
 import { type Ask, mostTogether, type Outcome, passOffersOn } from './event/change-event.ts';
-import { copyEvent, createEvent } from './event/create-event.ts';
-import { cancelEvent, editEvent } from './event/edit-event.ts';
 import { eventById } from './event/event-by-id.ts';
 import { createEventIndex } from './event/event-index.ts';
 import { eventsContainer, mineContainer } from './event/items.ts';
@@ -35,23 +27,10 @@ import { saveEventIndex } from './event/save-index.ts';
 import { eventDays, searchEvents } from './event/search-events.ts';
 import { type EventRead, mostReaders } from './event/see-event.ts';
 import { createEventStore } from './event/store.ts';
-import { checkIn, checkInCode, markAttendance } from './guests/attendance.ts';
 import { followEvent } from './guests/follow.ts';
-import { eventGuests } from './guests/guest-list.ts';
-import { admitGuest, handOverEvent, inviteToEvent, removeGuest, setCoHost } from './guests/host-guests.ts';
-import { joinEvent, leaveEvent } from './guests/join-event.ts';
 import { createOwnEventStore } from './guests/mine-store.ts';
-import { myEvents } from './guests/my-events.ts';
-import { keepApart, showAtEvent } from './guests/own-place.ts';
 import { erasers as eventErasers } from './leaving.ts';
 import { createEventAlbums, createRecentEvents, eventOwner } from './photos/photo-owner.ts';
-import {
-  deleteEventPhoto,
-  eventPhotos,
-  eventPhotoUploadUrl,
-  notifyEventPhoto,
-  setEventCover,
-} from './photos/photos.ts';
 import { tellOfEvent } from './telling.ts';
 
 export { absences } from './absence.ts';
@@ -80,37 +59,37 @@ export const handlers: HandlersOf<typeof rows> &
   searchEvents,
   eventDays,
   eventById,
-  createEvent,
-  editEvent,
-  cancelEvent,
-  copyEvent,
-  joinEvent,
-  leaveEvent,
-  showAtEvent,
-  keepApart,
-  eventGuests,
-  admitGuest,
-  removeGuest,
-  markAttendance,
-  checkInCode,
-  checkIn,
-  inviteToEvent,
-  setCoHost,
-  handOverEvent,
+  createEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).createEvent),
+  editEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).editEvent),
+  cancelEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).cancelEvent),
+  copyEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).copyEvent),
+  joinEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).joinEvent),
+  leaveEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).leaveEvent),
+  showAtEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).showAtEvent),
+  keepApart: onDemand(async () => (await import('../on-demand-handlers.ts')).keepApart),
+  eventGuests: onDemand(async () => (await import('../on-demand-handlers.ts')).eventGuests),
+  admitGuest: onDemand(async () => (await import('../on-demand-handlers.ts')).admitGuest),
+  removeGuest: onDemand(async () => (await import('../on-demand-handlers.ts')).removeGuest),
+  markAttendance: onDemand(async () => (await import('../on-demand-handlers.ts')).markAttendance),
+  checkInCode: onDemand(async () => (await import('../on-demand-handlers.ts')).checkInCode),
+  checkIn: onDemand(async () => (await import('../on-demand-handlers.ts')).checkIn),
+  inviteToEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).inviteToEvent),
+  setCoHost: onDemand(async () => (await import('../on-demand-handlers.ts')).setCoHost),
+  handOverEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).handOverEvent),
   eventChat,
   sendEventMessage,
-  deleteEventMessage,
-  eventPhotos,
-  eventPhotoUploadUrl,
-  notifyEventPhoto,
-  setEventCover,
-  deleteEventPhoto,
-  myEvents,
-  eventFile,
+  deleteEventMessage: onDemand(async () => (await import('../on-demand-handlers.ts')).deleteEventMessage),
+  eventPhotos: onDemand(async () => (await import('../on-demand-handlers.ts')).eventPhotos),
+  eventPhotoUploadUrl: onDemand(async () => (await import('../on-demand-handlers.ts')).eventPhotoUploadUrl),
+  notifyEventPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).notifyEventPhoto),
+  setEventCover: onDemand(async () => (await import('../on-demand-handlers.ts')).setEventCover),
+  deleteEventPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).deleteEventPhoto),
+  myEvents: onDemand(async () => (await import('../on-demand-handlers.ts')).myEvents),
+  eventFile: onDemand(async () => (await import('../on-demand-handlers.ts')).eventFile),
   calendarFeed,
-  renewCalendarFeed,
-  endCalendarFeed,
-  readCalendarFeed,
+  renewCalendarFeed: onDemand(async () => (await import('../on-demand-handlers.ts')).renewCalendarFeed),
+  endCalendarFeed: onDemand(async () => (await import('../on-demand-handlers.ts')).endCalendarFeed),
+  readCalendarFeed: onDemand(async () => (await import('../on-demand-handlers.ts')).readCalendarFeed),
 };
 
 export const limits = {

@@ -2,18 +2,17 @@ import type * as rows from '../../contract/feedback.ts';
 import { feedbackLimits, feedbackMessages } from '../../contract/feedback.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { day, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { createAgainStore } from './again-store.ts';
-import { answerFeedback, carryAnswer } from './answer.ts';
+import { carryAnswer } from './answer.ts';
 import { publishDue } from './change-pair.ts';
-import { giveFeedback, updateFeedback, withdrawFeedback } from './give.ts';
 import { askFeedback, createGuestStore, noteGuest } from './guests.ts';
 import { feedbackContainer } from './items.ts';
 import { feedbackGiven, feedbackReceived } from './lists.ts';
 import { meetAgain } from './meet-again.ts';
-import { feedbackEvent, feedbackOccasions } from './occasions.ts';
 import { publishAnonymous, removeAnonymous, settleAnonymous } from './publish-anonymous.ts';
 import { reportFeedback } from './report-feedback.ts';
 import { showFeedback } from './show.ts';
@@ -32,13 +31,13 @@ export const afterFact = { guests: noteGuest };
 export const handlers: HandlersOf<typeof rows> = {
   feedbackGiven,
   feedbackReceived,
-  feedbackOccasions,
-  feedbackEvent,
+  feedbackOccasions: onDemand(async () => (await import('../on-demand-handlers.ts')).feedbackOccasions),
+  feedbackEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).feedbackEvent),
   meetAgain,
-  giveFeedback,
-  updateFeedback,
-  withdrawFeedback,
-  answerFeedback,
+  giveFeedback: onDemand(async () => (await import('../on-demand-handlers.ts')).giveFeedback),
+  updateFeedback: onDemand(async () => (await import('../on-demand-handlers.ts')).updateFeedback),
+  withdrawFeedback: onDemand(async () => (await import('../on-demand-handlers.ts')).withdrawFeedback),
+  answerFeedback: onDemand(async () => (await import('../on-demand-handlers.ts')).answerFeedback),
 };
 
 export const limits = {

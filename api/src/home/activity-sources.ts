@@ -90,8 +90,16 @@ const messages: Source = async ({ profile, personId, viewer }, limit, context) =
 };
 
 /** What features told the profile, but of whom it does not see, and without the words of whom it may not read. */
-const told: Source = async (caller, limit, context) =>
-  shownOf(await context.activity.listTold(caller.profile.id, limit), caller, context);
+const told: Source = async (caller, limit, context) => {
+  const lines = await context.activity.listTold(caller.profile.id, limit);
+  return shownOf(
+    lines.filter(({ type }) => !ownMatters.includes(type)),
+    caller,
+    context,
+  );
+};
+/** News for the bell alone: they are not what happens around somebody. */
+const ownMatters: readonly Told['type'][] = ['review', 'account'];
 
 /** What of the lines their reader may read, as they may read it. */
 export async function shownOf(

@@ -13,8 +13,8 @@ import { topMatches } from './top-matches.ts';
 export const handlers: HandlersOf<typeof rows & typeof noticeRows & typeof waitingRows> = {
   homeStats,
   monthEvenings,
-  notices: onDemand(async () => (await import('../rare.ts')).notices),
-  readAllNotices: onDemand(async () => (await import('../rare.ts')).readAllNotices),
+  notices: onDemand(async () => (await import('../on-demand-handlers.ts')).notices),
+  readAllNotices: onDemand(async () => (await import('../on-demand-handlers.ts')).readAllNotices),
   recentActivity,
   readActivity,
   topMatches,

@@ -1,16 +1,19 @@
 import type * as rows from '../../contract/looks.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { forgetPersonInLooks } from './forget-person.ts';
 import { looksContainer } from './look.ts';
 import { lookAtChange, looksAfter } from './look-at-change.ts';
 import { lookAtText } from './look-at-text.ts';
-import { closeSecondLook, secondLooks } from './second-looks.ts';
 import { createLookStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ looks: createLookStore(database) });
 
-export const handlers: HandlersOf<typeof rows> = { secondLooks, closeSecondLook };
+export const handlers: HandlersOf<typeof rows> = {
+  secondLooks: onDemand(async () => (await import('../on-demand-handlers.ts')).secondLooks),
+  closeSecondLook: onDemand(async () => (await import('../on-demand-handlers.ts')).closeSecondLook),
+};
 
 export const tasks = tasksOf(lookAtChange, lookAtText);
 

@@ -19,16 +19,16 @@ export const stores = ({ database }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> = {
-  moderationQueue: onDemand(async () => (await import('../rare.ts')).moderationQueue),
-  moderationCase: onDemand(async () => (await import('../rare.ts')).moderationCase),
-  claimCase: onDemand(async () => (await import('../rare.ts')).claimCase),
-  decideCase: onDemand(async () => (await import('../rare.ts')).decideCase),
+  moderationQueue: onDemand(async () => (await import('../on-demand-handlers.ts')).moderationQueue),
+  moderationCase: onDemand(async () => (await import('../on-demand-handlers.ts')).moderationCase),
+  claimCase: onDemand(async () => (await import('../on-demand-handlers.ts')).claimCase),
+  decideCase: onDemand(async () => (await import('../on-demand-handlers.ts')).decideCase),
   decisionTemplates,
-  moderationStatistics: onDemand(async () => (await import('../rare.ts')).moderationStatistics),
+  moderationStatistics: onDemand(async () => (await import('../on-demand-handlers.ts')).moderationStatistics),
   ownDecisions,
   appeal,
-  openAppeals: onDemand(async () => (await import('../rare.ts')).openAppeals),
-  decideAppeal: onDemand(async () => (await import('../rare.ts')).decideAppeal),
+  openAppeals: onDemand(async () => (await import('../on-demand-handlers.ts')).openAppeals),
+  decideAppeal: onDemand(async () => (await import('../on-demand-handlers.ts')).decideAppeal),
 };
 
 export const tasks = tasksOf(settleDecision, hideReported, tellOfUrgent);

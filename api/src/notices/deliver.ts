@@ -39,7 +39,7 @@ export async function deliver(
     if (typeof outcome === 'object') later.push(outcome.laterAt);
     else {
       done.push(personId);
-      context.log('info', 'notice', { task: kind, outcome });
+      context.log('info', 'notice-settled', { task: kind, outcome });
       const said = { at: context.now().toISOString(), kind, what: outcome };
       await context.reach.note(profileId, personId, key, said);
     }

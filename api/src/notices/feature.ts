@@ -1,21 +1,38 @@
+import * as z from 'zod/mini';
 import type * as rows from '../../contract/reach.ts';
 import { reachLimits, reachMessages } from '../../contract/reach.ts';
+import { confirmTask, deliverTask } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { day, type Limit } from '../limits/limit.ts';
-import { tasksOf } from '../outbox/work.ts';
-import { confirmAddress, deliverNotice } from './tasks.ts';
+import { task, tasksOf } from '../outbox/work.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
-  ownReach: onDemand(async () => (await import('../rare.ts')).ownReach),
-  saveReach: onDemand(async () => (await import('../rare.ts')).saveReach),
-  setReachAddress: onDemand(async () => (await import('../rare.ts')).setReachAddress),
-  noticePage: onDemand(async () => (await import('../rare.ts')).noticePage),
-  noticeDeed: onDemand(async () => (await import('../rare.ts')).noticeDeed),
+  ownReach: onDemand(async () => (await import('../on-demand-handlers.ts')).ownReach),
+  saveReach: onDemand(async () => (await import('../on-demand-handlers.ts')).saveReach),
+  setReachAddress: onDemand(async () => (await import('../on-demand-handlers.ts')).setReachAddress),
+  noticePage: onDemand(async () => (await import('../on-demand-handlers.ts')).noticePage),
+  noticeDeed: onDemand(async () => (await import('../on-demand-handlers.ts')).noticeDeed),
 };
 
-export const tasks = tasksOf(deliverNotice, confirmAddress);
+const noticeSchema = z.object({
+  profileId: z.number(),
+  id: z.string(),
+  at: z.string(),
+  /** The people with whom it is settled. */
+  done: z.array(z.string()),
+});
+const addressSchema = z.object({ profileId: z.number(), personId: z.string(), address: z.string() });
+
+export const tasks = tasksOf(
+  task(deliverTask, noticeSchema, async (notice, context) =>
+    (await import('../on-demand-handlers.ts')).deliverNews(notice, context),
+  ),
+  task(confirmTask, addressSchema, async (asked, context) =>
+    (await import('../on-demand-handlers.ts')).askAddress(asked, context),
+  ),
+);
 
 export const limits = {
   reachAddresses: {

@@ -5,12 +5,11 @@ import {
   reachMessages,
   type saveReach as saveRow,
 } from '../../contract/reach.ts';
-import { isReachable, type PersonReach, unasked } from '../activity/reach.ts';
+import { confirmTask, isReachable, type PersonReach, unasked } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { confirmAddress } from './tasks.ts';
 
 export const ownReach: Handler<typeof ownRow> = (_input, caller, context) => shown(caller, context);
 
@@ -41,7 +40,10 @@ export const setReachAddress: Handler<typeof addressRow> = async ({ address }, c
     ...before,
     mail: { address, state: 'unconfirmed' },
   }));
-  const ask = confirmAddress.at(context.now(), { profileId: profile.id, personId, address }, context);
+  const ask = {
+    ...{ id: `outbox-${context.newId()}`, task: confirmTask, isForNow: false },
+    ...{ payload: { profileId: profile.id, personId, address }, dueAt: context.now().toISOString() },
+  };
   await context.activity.enqueue(profile.id, [ask]);
   return shown(caller, context);
 };

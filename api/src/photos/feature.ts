@@ -2,6 +2,7 @@ import { photoMessages } from '../../contract/photo-words.ts';
 import type * as rows from '../../contract/photos.ts';
 import type * as pictureRows from '../../contract/pictures.ts';
 import { atOnce, type Eraser, type HandlersOf, type Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
@@ -9,28 +10,18 @@ import { keepReported } from '../reports/keep-evidence.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import type { Relation } from '../visibility/visibility.ts';
 import { erasePhoto } from './album/erase-photo.ts';
-import {
-  deletePhoto,
-  orderPhotos,
-  setPhotoPrivacy,
-  setPrimaryPhoto,
-  updatePhotoCaption,
-} from './album/own-photos.ts';
 import { ofProfile } from './album/owner.ts';
 import { ownerPhoto, sealedOwnerPhoto } from './album/owner-photo.ts';
 import { profileOwner } from './album/profile-owner.ts';
 import { sweepPhotosTask } from './album/sweep-photos.ts';
 import { createPhotoBlobs } from './blob-store.ts';
 import { forgetPhotoDecisions } from './review/forget-photo-decisions.ts';
-import { pendingPhotos } from './review/pending-photos.ts';
 import { reportPhoto, showPhotoAgain, withholdPhoto } from './review/report-photo.ts';
-import { approvePhoto, rejectPhoto } from './review/review-photo.ts';
 import { createPictureSeals } from './serve/seal.ts';
 import { sealedPhoto } from './serve/sealed-photo.ts';
 import { servePhoto } from './serve/serve-photo.ts';
 import { createShownProfileStore, type ShownProfile } from './serve/shown-profiles.ts';
 import { createPlaceStore } from './upload/place-store.ts';
-import { notifyPhotoUploaded, photoUploadUrl } from './upload/upload.ts';
 
 export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   pictureSeals: createPictureSeals(keyedHash, now),
@@ -43,20 +34,20 @@ export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof pictureRows> = {
-  photoUploadUrl,
-  notifyPhotoUploaded,
+  photoUploadUrl: onDemand(async () => (await import('../on-demand-handlers.ts')).photoUploadUrl),
+  notifyPhotoUploaded: onDemand(async () => (await import('../on-demand-handlers.ts')).notifyPhotoUploaded),
   servePhoto,
   sealedPhoto,
   ownerPhoto,
   sealedOwnerPhoto,
-  setPrimaryPhoto,
-  updatePhotoCaption,
-  setPhotoPrivacy,
-  orderPhotos,
-  deletePhoto,
-  pendingPhotos,
-  approvePhoto,
-  rejectPhoto,
+  setPrimaryPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).setPrimaryPhoto),
+  updatePhotoCaption: onDemand(async () => (await import('../on-demand-handlers.ts')).updatePhotoCaption),
+  setPhotoPrivacy: onDemand(async () => (await import('../on-demand-handlers.ts')).setPhotoPrivacy),
+  orderPhotos: onDemand(async () => (await import('../on-demand-handlers.ts')).orderPhotos),
+  deletePhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).deletePhoto),
+  pendingPhotos: onDemand(async () => (await import('../on-demand-handlers.ts')).pendingPhotos),
+  approvePhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).approvePhoto),
+  rejectPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).rejectPhoto),
 };
 
 export const photoOwners = { profile: profileOwner };

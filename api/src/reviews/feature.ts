@@ -1,19 +1,17 @@
 import type * as rows from '../../contract/reviews.ts';
 import type { Eraser, HandlersOf } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { approveDueProfile } from './approve-due-profile.ts';
-import { approveProfile, rejectProfile } from './decide.ts';
 import { forgetSomeDecisions } from './forget-decisions.ts';
-import { inviteeWasMeant, objectIfNotMeant, objectToInvitee } from './invitee-was-meant.ts';
-import { pendingProfileDetail } from './pending-profile-detail.ts';
-import { pendingProfiles } from './pending-profiles.ts';
+import { objectIfNotMeant, objectToInvitee } from './invitee-was-meant.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
-  pendingProfiles,
-  pendingProfileDetail,
-  approveProfile,
-  rejectProfile,
-  inviteeWasMeant,
+  pendingProfiles: onDemand(async () => (await import('../on-demand-handlers.ts')).pendingProfiles),
+  pendingProfileDetail: onDemand(async () => (await import('../on-demand-handlers.ts')).pendingProfileDetail),
+  approveProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).approveProfile),
+  rejectProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).rejectProfile),
+  inviteeWasMeant: onDemand(async () => (await import('../on-demand-handlers.ts')).inviteeWasMeant),
 };
 
 export const tasks = tasksOf(approveDueProfile, objectToInvitee);

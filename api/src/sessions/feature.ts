@@ -9,9 +9,9 @@ import { createSessionStore } from './store.ts';
 export const stores = ({ database }: Resources) => ({ deviceSessions: createSessionStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
-  noteSession: onDemand(async () => (await import('../rare.ts')).noteSession),
-  ownSessions: onDemand(async () => (await import('../rare.ts')).ownSessions),
-  endSession: onDemand(async () => (await import('../rare.ts')).endSession),
+  noteSession: onDemand(async () => (await import('../on-demand-handlers.ts')).noteSession),
+  ownSessions: onDemand(async () => (await import('../on-demand-handlers.ts')).ownSessions),
+  endSession: onDemand(async () => (await import('../on-demand-handlers.ts')).endSession),
 };
 
 export const limits = {

@@ -9,18 +9,34 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withSignInsEnded } from '../profiles/sessions.ts';
-import { inUse, isOf, noted, shownId } from './rules.ts';
+import { type DeviceSession, inUse, isOf, noted, shownId } from './rules.ts';
 import { hashOfKey } from './store.ts';
 
 export const noteSession: Handler<typeof noteRow> = async ({ key, browser, system }, caller, context) => {
   await context.limits.take('sessionsNoted', caller);
   const { personId, profile, authenticatedAt = null } = caller;
   const device = { hash: hashOfKey(key), browser, system };
-  await context.deviceSessions.change(profile.id, personId, (sessions) =>
-    noted(sessions, device, authenticatedAt, context.now()),
-  );
+  let isNew = false;
+  await context.deviceSessions.change(profile.id, personId, (sessions) => {
+    isNew = sessions.length > 0 && !sessions.some(({ hash }) => hash === device.hash);
+    return noted(sessions, device, authenticatedAt, context.now());
+  });
+  if (isNew) await tellOfDevice(device, caller, context);
   return { success: true };
 };
+
+/** Of a further device alone: of the first one nobody needs to be told. */
+function tellOfDevice(
+  device: Pick<DeviceSession, 'hash' | 'browser' | 'system'>,
+  { profile, personId }: Owner,
+  { activity, now }: Context,
+): Promise<void> {
+  const words = [device.browser ?? 'a browser', device.system].filter(Boolean).join(' on ');
+  return activity.tell(profile.id, {
+    ...{ id: `account-device-${shownId(device)}`, type: 'account', title: `You signed in with ${words}` },
+    ...{ at: now().toISOString(), actorId: null, personId },
+  });
+}
 
 export const ownSessions: Handler<typeof ownRow> = (_input, caller, context) => shown(caller, context);
 

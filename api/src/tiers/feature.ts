@@ -6,8 +6,8 @@ import { createTierStore } from './store.ts';
 export const stores = ({ database }: Resources) => ({ tiers: createTierStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
-  tierCandidates: onDemand(async () => (await import('../rare.ts')).tierCandidates),
-  tierHolders: onDemand(async () => (await import('../rare.ts')).tierHolders),
-  memberTier: onDemand(async () => (await import('../rare.ts')).memberTier),
-  changeTier: onDemand(async () => (await import('../rare.ts')).changeTier),
+  tierCandidates: onDemand(async () => (await import('../on-demand-handlers.ts')).tierCandidates),
+  tierHolders: onDemand(async () => (await import('../on-demand-handlers.ts')).tierHolders),
+  memberTier: onDemand(async () => (await import('../on-demand-handlers.ts')).memberTier),
+  changeTier: onDemand(async () => (await import('../on-demand-handlers.ts')).changeTier),
 };

@@ -31,6 +31,19 @@ it('lists the devices of a person, and says which is this one', async () => {
   expect((await shown(iris)).some(({ isThis }) => isThis)).toBe(false);
 });
 
+it('tells of a further device, once', async () => {
+  const iris = await approved(place);
+  const first = await device(iris.email, 120, 'Safari');
+  const told = async () =>
+    (await iris.call.get('notices', {})).notices
+      .filter(({ type }) => type === 'account')
+      .map(({ title }) => title);
+  expect(await told()).toEqual([]);
+  const second = await device(iris.email, 60, 'Firefox');
+  for (const one of [first, second, second]) await one.note();
+  expect(await told()).toEqual(['You signed in with Firefox']);
+});
+
 it('ends one device and leaves the others', async () => {
   const iris = await approved(place);
   const [phone, laptop] = [await device(iris.email, 120, 'Safari'), await device(iris.email, 60, 'Firefox')];

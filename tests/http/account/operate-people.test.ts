@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { handlers } from '../../../api/src/features.ts';
 import { invite } from '../../../infra/operate/invite.ts';
 import { legalHold, plan as planHold } from '../../../infra/operate/legal-hold.ts';
 import { people, plan } from '../../../infra/operate/people.ts';
@@ -25,6 +26,22 @@ it('finds somebody by address, handle or number, and says in the audit that it l
   const newcomer = guest();
   await context.people.findOrCreate(newcomer, context.now());
   expect(await act('find', newcomer.email ?? '')).toContain(newcomer.personId);
+});
+
+it('says why somebody got no mail', async () => {
+  const iris = await member(context);
+  const why = () => act('notices', iris.email ?? '');
+  expect(await why()).toContain('have not said how they may be reached');
+  await handlers.setReachAddress({ address: null }, iris, context);
+  expect(await why()).toContain('look by themselves');
+  await handlers.setReachAddress({ address: 'iris@elsewhere.example' }, iris, context);
+  await context.reach.note(iris.profile.id, iris.personId, '', { at: '', kind: 'message', what: 'seen' });
+  const said = await why();
+  expect(JSON.parse(said)).toMatchObject({
+    mail: 'unconfirmed',
+    outcomes: [{ kind: 'message', what: 'seen' }],
+  });
+  expect(said).not.toContain('elsewhere.example');
 });
 
 it('changes nothing without a reason, and records who and why before it does', async () => {

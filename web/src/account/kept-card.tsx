@@ -29,6 +29,11 @@ const kept = [
       'What you write and when, how far you have read, what you archived or muted, who may write to you first, and your boundaries.',
   },
   {
+    what: 'Your news',
+    words:
+      'What you were told, for 90 days; where you are signed in, by browser, system and day; and how you may be reached, if you say so.',
+  },
+  {
     what: 'Whom you blocked',
     words:
       'Their handle and the day. If one of you leaves, an anonymous code keeps you apart for 24 months, even under a new profile.',

@@ -36,6 +36,7 @@ export function Bell({ className }: { className?: string }) {
       <span className={className ? undefined : 'visually-hidden'}>News</span>
       {unread > 0 && (
         <span className={styles.count}>
+          <span className="visually-hidden">, </span>
           {unread}
           <span className="visually-hidden"> unread</span>
         </span>

@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts';
+import type { Work } from '../outbox/work.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { isUnderReview } from '../visibility/visibility.ts';
+import { tell } from './tell.ts';
+
+const titles: Partial<Record<Profile['status'], string>> = {
+  Approved: 'Your profile was approved. Come in',
+  Rejected: 'There is a decision about your profile',
+  FurtherReviewRequired: 'Another reviewer looks at your profile',
+};
+
+/** What somebody under review is told when reviewers have decided. */
+export function tellOfReview(before: Profile, after: Profile, context: Context): Work[] {
+  const title = titles[after.status];
+  const last = after.decisions.at(-1);
+  if (before.status === after.status || !isUnderReview(before) || !title || !last) return [];
+  const id = `review-${last.round}-${after.decisions.length}`;
+  const happening = { id, type: 'review' as const, title, at: last.decidedAt, actorId: null };
+  return [tell.now({ profileId: after.id, happening }, context)];
+}

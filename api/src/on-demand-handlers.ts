@@ -1,0 +1,108 @@
+/**
+ * Handlers that an instance starts without. They are one file of the bundle, which the first of these calls loads: several
+ * such files would share code in many small ones.
+ */
+export { deleteAccount } from './account/delete-account.ts';
+export { exportAccount } from './account/export-account.ts';
+export { readAudit } from './audit/read-audit.ts';
+export { whoSawMyData } from './audit/who-saw.ts';
+export { answerPost, deleteAnswer, removeAnswer } from './board/answers.ts';
+export { deletePost, likePost, removePost, unlikePost } from './board/on-post.ts';
+export { postToBoard } from './board/post-to-board.ts';
+export { partFromProfile } from './departures/part.ts';
+export {
+  endCalendarFeed,
+  eventFile,
+  readCalendarFeed,
+  renewCalendarFeed,
+} from './events/calendar/calendar.ts';
+export { deleteEventMessage } from './events/chat/chat.ts';
+export { copyEvent, createEvent } from './events/event/create-event.ts';
+export { cancelEvent, editEvent } from './events/event/edit-event.ts';
+export { checkIn, checkInCode, markAttendance } from './events/guests/attendance.ts';
+export { eventGuests } from './events/guests/guest-list.ts';
+export {
+  admitGuest,
+  handOverEvent,
+  inviteToEvent,
+  removeGuest,
+  setCoHost,
+} from './events/guests/host-guests.ts';
+export { joinEvent, leaveEvent } from './events/guests/join-event.ts';
+export { myEvents } from './events/guests/my-events.ts';
+export { keepApart, showAtEvent } from './events/guests/own-place.ts';
+export {
+  deleteEventPhoto,
+  eventPhotos,
+  eventPhotoUploadUrl,
+  notifyEventPhoto,
+  setEventCover,
+} from './events/photos/photos.ts';
+export { answerFeedback } from './feedback/answer.ts';
+export { giveFeedback, updateFeedback, withdrawFeedback } from './feedback/give.ts';
+export { feedbackEvent, feedbackOccasions } from './feedback/occasions.ts';
+export { groupCoverUpload, groupCoverUploaded, removeGroupCover } from './groups/group/change-cover.ts';
+export { createGroup } from './groups/group/create-group.ts';
+export { closeGroup, editGroup } from './groups/group/edit-group.ts';
+export { groupEvents } from './groups/group/group-events.ts';
+export { groupInvitations, searchGroups } from './groups/group/search-groups.ts';
+export {
+  decideGroupRequest,
+  inviteToGroup,
+  removeGroupMember,
+  setGroupRole,
+} from './groups/membership/acts.ts';
+export { declineGroupInvitation, joinGroup, withdrawGroupRequest } from './groups/membership/joining.ts';
+export { leaveGroup } from './groups/membership/leaving.ts';
+export { groupLog, groupRequests } from './groups/membership/members.ts';
+export {
+  deleteReply,
+  editReply,
+  reactToReply,
+  removeReply,
+  replyToThread,
+} from './groups/threads/replies.ts';
+export { arrangeThread, followThread, readThread } from './groups/threads/thread-marks.ts';
+export { threadPage } from './groups/threads/thread-page.ts';
+export { groupThreads, startThread } from './groups/threads/threads.ts';
+export { notices, readAllNotices } from './home/notices.ts';
+export { closeSecondLook, secondLooks } from './looks/second-looks.ts';
+export { decideAppeal, openAppeals } from './moderation/appeals.ts';
+export { moderationCase } from './moderation/case.ts';
+export { claimCase } from './moderation/claim.ts';
+export { decideCase } from './moderation/decide.ts';
+export { moderationQueue } from './moderation/queue.ts';
+export { moderationStatistics } from './moderation/statistics.ts';
+export { changeHandle, myHandle } from './my-profile/change-handle.ts';
+export { addMember, removeMember, switchProfileType } from './my-profile/change-members.ts';
+export { checkHandleAvailability } from './my-profile/check-handle-availability.ts';
+export { saveMyProfile } from './my-profile/own-profile.ts';
+export { addTag, memberTags, removeTag, setMemberTags } from './my-profile/own-tags.ts';
+export {
+  updateAgePreferences,
+  updateBio,
+  updateBirthdate,
+  updateLocation,
+  updateMemberName,
+  updatePhysicalStats,
+} from './my-profile/updates.ts';
+export { confirm as askAddress, deliver as deliverNews } from './notices/deliver.ts';
+export { ownReach, saveReach, setReachAddress } from './notices/own-reach.ts';
+export { noticeDeed, noticePage } from './notices/pages.ts';
+export {
+  deletePhoto,
+  orderPhotos,
+  setPhotoPrivacy,
+  setPrimaryPhoto,
+  updatePhotoCaption,
+} from './photos/album/own-photos.ts';
+export { pendingPhotos } from './photos/review/pending-photos.ts';
+export { approvePhoto, rejectPhoto } from './photos/review/review-photo.ts';
+export { notifyPhotoUploaded, photoUploadUrl } from './photos/upload/upload.ts';
+export { approveProfile, rejectProfile } from './reviews/decide.ts';
+export { inviteeWasMeant } from './reviews/invitee-was-meant.ts';
+export { pendingProfileDetail } from './reviews/pending-profile-detail.ts';
+export { pendingProfiles } from './reviews/pending-profiles.ts';
+export { endSession, noteSession, ownSessions } from './sessions/own-sessions.ts';
+export { changeTier } from './tiers/change-tier.ts';
+export { memberTier, tierCandidates, tierHolders } from './tiers/lists.ts';
