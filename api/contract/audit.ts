@@ -37,6 +37,7 @@ export const auditKinds = {
   'card-taken': 'Signed in for a card',
   paused: 'Paused their profile',
   'pause-ended': 'Ended a pause',
+  'deletion-asked': 'Said yes to deleting a shared profile',
   parted: 'Went their own way from a profile',
   downloaded: 'Downloaded their data',
   deleted: 'Deleted their account',

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
+import { accountLimits } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing, requestId } from './fields.ts';
-import { pauseView } from './me.ts';
+import { deletionView, pauseView } from './me.ts';
 import { handle } from './profiles.ts';
+
+export const departureLimits = {
+  /** How long people are asked to delete their profile together. */
+  deletionDays: 14,
+};
 
 export const departureMessages = {
   pausedByAnother: 'Somebody else paused this profile, and can end the pause. You can leave at any time.',
@@ -56,4 +62,30 @@ export const partFromProfile = endpoint({
     requestId,
   }),
   output: z.object({ handle: z.string() }),
+});
+
+const deletionAnswer = z.object({ deletion: z.nullable(deletionView) });
+
+export const askDeletion = endpoint({
+  method: 'POST',
+  path: 'profiles/deletion',
+  caller: 'editor',
+  sanctioned: 'restricted',
+  freshSignIn: true,
+  summary:
+    'Asks everybody who signs in for the profile to delete it whole, or agrees to that. With the last yes the accounts of all are deleted. After 14 days it becomes a pause of who asked. 409 for who is alone: they delete their account.',
+  params: nothing,
+  input: z.strictObject({ confirm: z.string().check(z.maxLength(accountLimits.confirmMax)) }),
+  output: deletionAnswer,
+});
+
+export const declineDeletion = endpoint({
+  method: 'POST',
+  path: 'profiles/deletion/decline',
+  caller: 'editor',
+  sanctioned: 'restricted',
+  summary: 'Says no to deleting the profile whole, or takes it back. Without such a wish nothing changes.',
+  params: nothing,
+  input: nothing,
+  output: deletionAnswer,
 });

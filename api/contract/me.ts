@@ -38,6 +38,16 @@ export const pauseView = z.object({
 });
 export type PauseView = z.output<typeof pauseView>;
 
+/** Of a profile that one of its people asks to delete whole. */
+export const deletionView = z.object({
+  askedAt: instant,
+  isYours: z.boolean(),
+  hasAgreed: z.boolean(),
+  /** How many have not said yes. */
+  missing: z.int(),
+});
+export type DeletionView = z.output<typeof deletionView>;
+
 const ownProfile = z.object({
   id: numericId,
   /** null until onboarding is complete. */
@@ -54,6 +64,8 @@ const ownProfile = z.object({
   objections: z.optional(z.array(z.string())),
   /** Absent and null alike say that it is not paused. */
   pause: z.optional(z.nullable(pauseView)),
+  /** Absent and null alike say that nobody asks for it. */
+  deletion: z.optional(z.nullable(deletionView)),
   /** Somebody left, and the profile is hidden until those who stay say what it is now. */
   isIncomplete: z.optional(z.boolean()),
   /** What the caller has to read and decide on first. */

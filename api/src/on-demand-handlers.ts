@@ -9,6 +9,7 @@ export { whoSawMyData } from './audit/who-saw.ts';
 export { answerPost, deleteAnswer, removeAnswer } from './board/answers.ts';
 export { deletePost, likePost, removePost, unlikePost } from './board/on-post.ts';
 export { postToBoard } from './board/post-to-board.ts';
+export { askDeletion, declineDeletion } from './departures/delete-together.ts';
 export { partFromProfile } from './departures/part.ts';
 export {
   endCalendarFeed,

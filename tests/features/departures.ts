@@ -2,9 +2,26 @@ import { taking } from '../http/account/card-keys-story.ts';
 import { memberFields, newcomer, newHandle } from '../http/story.ts';
 import type { Calls } from './feature.ts';
 
+const alone = {
+  pending: 409,
+  member: 409,
+  blocked: 409,
+  restricted: 409,
+  reviewer: 409,
+  trusted: 409,
+  moderator: 409,
+};
+
 export const departureCalls = {
   pauseProfile: { sample: {}, byAnother: true },
   endPause: { sample: {} },
+  // Of who is alone.
+  askDeletion: {
+    sample: { confirm: 'Nobody' },
+    arrange: ({ handle }) => ({ confirm: handle }),
+    otherwise: alone,
+  },
+  declineDeletion: { sample: {} },
   partFromProfile: {
     sample: { handle: 'Somebody on their own' },
     arrange: async ({ call }, place) => {

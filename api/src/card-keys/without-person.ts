@@ -6,6 +6,7 @@ import { withPhotos } from '../photos/album/invariants.ts';
 import { ofProfile } from '../photos/album/owner.ts';
 import type { WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { countedAnew } from '../profiles/counted.ts';
+import { withoutDeletion } from '../profiles/deletion.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 
@@ -27,7 +28,13 @@ export function withoutPerson(profile: Profile, personId: string, now: Date): Pr
   const card = profile.members.find(({ id }) => id === cardId);
   const members = profile.members.filter((member) => member !== card);
   const ofOthers = new Set(members.flatMap(({ photoId }) => photoId ?? []));
-  const { cardKeys = [], hiddenUntil, counted, withheld, ...kept } = withoutPause(profile, personId);
+  const {
+    cardKeys = [],
+    hiddenUntil,
+    counted,
+    withheld,
+    ...kept
+  } = withoutPause(profile.deletion?.askedBy === personId ? withoutDeletion(profile) : profile, personId);
   const keys = cardKeys.filter(({ byPersonId }) => byPersonId !== personId);
   const left = withPhotos<Profile>(
     {

@@ -3,13 +3,16 @@ import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { endPause, pauseProfile } from './pause-profile.ts';
+import { deleteTogether, lapseDeletion } from './settle-deletion.ts';
 import { settleParting } from './settle-parting.ts';
 import { settlePause } from './settle-pause.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
   pauseProfile,
   endPause,
+  askDeletion: onDemand(async () => (await import('../on-demand-handlers.ts')).askDeletion),
+  declineDeletion: onDemand(async () => (await import('../on-demand-handlers.ts')).declineDeletion),
   partFromProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).partFromProfile),
 };
 
-export const tasks = tasksOf(settlePause, settleParting);
+export const tasks = tasksOf(settlePause, settleParting, deleteTogether, lapseDeletion);

@@ -3,6 +3,7 @@ import { consentsDue } from '../consents/rules.ts';
 import type { SignedIn } from '../http/identify.ts';
 import { sanctionOf } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
+import { deletionOf } from '../profiles/deletion.ts';
 import { pauseOf } from '../profiles/pauses.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
@@ -45,6 +46,7 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
       reviewEndsAt,
       objections: objectionsTo(profile),
       pause: pauseOf(profile, caller.personId),
+      deletion: deletionOf(profile, caller.personId),
       ...(profile.incomplete && { isIncomplete: true }),
       consentsDue: consentsDue(profile, caller.personId),
     },

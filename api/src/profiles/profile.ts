@@ -148,6 +148,8 @@ export const profileSchema = stored({
   incomplete: z.optional(stored({ since: z.string(), wasHidden: z.boolean() })),
   /** Somebody said that they are shown on these cards, and did not agree. Each is hidden for it once. */
   claimed: z.optional(stored({ memberIds: z.array(z.number()), isHidden: z.boolean(), since: z.string() })),
+  /** One of several people asks all of them to delete the whole profile. */
+  deletion: z.optional(stored({ askedBy: z.string(), askedAt: z.string(), agreed: z.array(z.string()) })),
   /** By some of its people, for as long as any of these is there: found by nobody, and sends nothing. */
   pauses: z.optional(z.array(stored({ personId: z.string(), since: z.string() }))),
   /** The latest calls that changed who belongs to the profile: one that comes again changes nothing. */

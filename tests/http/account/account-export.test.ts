@@ -24,6 +24,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   pauses: 'pausedSince',
   // Told by the page of who signs in.
   claimed: own,
+  // It is gone within 14 days.
+  deletion: own,
   handle: 'handle',
   handleChangedAt: 'handleChangedAt',
   members: 'members',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
-import { departureMessages } from '../../../api/contract/departures.ts';
+import { departureLimits, departureMessages } from '../../../api/contract/departures.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
@@ -230,5 +230,29 @@ describe('somebody who did not agree to be on a profile', () => {
     await otto.call.get('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
     await runTimerBeside(iris.profileId, context);
     expect(await names(otto, iris.handle)).toHaveLength(2);
+  });
+});
+
+describe('deleting a profile whole', () => {
+  it('asks everybody on it, and deletes all accounts with the last yes', async () => {
+    const { iris, bo } = await pair();
+    const wrong = await bo.call.try('askDeletion', { confirm: 'Somebody else' });
+    expect(wrong.body.errors).toMatchObject([{ field: 'confirm' }]);
+    const { deletion } = await bo.call.get('askDeletion', { confirm: iris.handle });
+    expect(deletion).toMatchObject({ isYours: true, hasAgreed: true, missing: 1 });
+    expect((await iris.call.get('me', {})).profile?.deletion).toMatchObject({ isYours: false, missing: 1 });
+    await iris.call.get('askDeletion', { confirm: iris.handle });
+    for (const who of [iris, bo]) expect((await who.call.try('myProfile', {})).status).toBe(401);
+  });
+
+  it('ends with either, and becomes a pause of who asked after two weeks', async () => {
+    const { context } = openInside();
+    const { iris, bo } = await pair();
+    await bo.call.get('askDeletion', { confirm: iris.handle });
+    await iris.call.get('declineDeletion', {});
+    expect((await bo.call.get('me', {})).profile?.deletion).toBeNull();
+    await bo.call.get('askDeletion', { confirm: iris.handle });
+    await runTimerOf(iris.profileId, context, (departureLimits.deletionDays + 1) * 24 * 60 * 60 * 1000);
+    expect((await bo.call.get('me', {})).profile).toMatchObject({ deletion: null, pause: { isYours: true } });
   });
 });

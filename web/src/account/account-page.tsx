@@ -57,6 +57,15 @@ const part = {
 };
 const PartCard = latePart(async () => (await import('./part-card.tsx')).PartCard, part);
 
+const together = {
+  waiting: null,
+  failure: 'Failed to load how to delete the whole profile',
+};
+const DeleteTogetherCard = latePart(
+  async () => (await import('./delete-together-card.tsx')).DeleteTogetherCard,
+  together,
+);
+
 const deletion = {
   waiting: <Skeleton label="Loading the deletion of your account" rows={2} />,
   failure: 'Failed to load the deletion of your account',
@@ -89,6 +98,7 @@ export default function AccountPage() {
           {isApproved(user) && <BlockedCard />}
           {isEditing && <PauseCard />}
           {isEditing && user.profile?.type !== 'single' && <PartCard />}
+          {isEditing && user.profile?.type !== 'single' && <DeleteTogetherCard />}
           <DeleteCard />
         </div>
       </div>

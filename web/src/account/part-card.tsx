@@ -78,8 +78,8 @@ function PartForm({ onClose }: { onClose: () => void }) {
       <div className={styles.sentences}>
         <h3>What goes with you</h3>
         <p className="muted">
-          Your card, your consents, whom you blocked and never wanted to meet, and whoever blocked this
-          profile.
+          Your card, your consents, and the people you blocked or never want to meet. Who blocked this profile
+          does not meet you either.
         </p>
         <h3>What stays behind</h3>
         <p className="muted">

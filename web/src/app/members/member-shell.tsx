@@ -74,9 +74,10 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
           )}
         </div>
         <ConnectionBar />
-        {user && (user.sanction || user.profile?.pause || user.profile?.isIncomplete) && (
-          <StandingBar user={user} />
-        )}
+        {user &&
+          (user.sanction || user.profile?.pause || user.profile?.isIncomplete || user.profile?.deletion) && (
+            <StandingBar user={user} />
+          )}
         {user && hasEnded && <SessionNotice />}
       </header>
       <main className={styles.main} id="content">

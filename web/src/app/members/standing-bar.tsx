@@ -1,4 +1,5 @@
 import type { Me } from '@veil/api/contract/me';
+import { DeletionBar } from '../../account/deletion-bar.tsx';
 import { IncompleteBar } from '../../account/incomplete-bar.tsx';
 import { PausedBar } from '../../account/paused-bar.tsx';
 import { RestrictedBar } from '../../moderation/restricted-bar.tsx';
@@ -9,6 +10,7 @@ export function StandingBar({ user: { sanction, profile } }: { user: Me }) {
     <>
       {sanction?.kind === 'restricted' && sanction.until !== null && <RestrictedBar until={sanction.until} />}
       {profile?.pause && <PausedBar pause={profile.pause} />}
+      {profile?.deletion && !profile.deletion.hasAgreed && <DeletionBar />}
       {profile?.isIncomplete && <IncompleteBar />}
     </>
   );

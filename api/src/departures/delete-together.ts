@@ -1,0 +1,54 @@
+import { accountMessages, confirms } from '../../contract/account.ts';
+import {
+  type askDeletion as askEndpoint,
+  type declineDeletion as declineEndpoint,
+  departureLimits,
+  departureMessages,
+} from '../../contract/departures.ts';
+import { auditedDeed } from '../audit/record.ts';
+import { ApiError, invalidFields } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { asEditor, changeProfile } from '../profiles/change-profile.ts';
+import { deletionOf, withAgreement, withoutDeletion } from '../profiles/deletion.ts';
+import { deleteTogether, isAgreed, lapseDeletion } from './settle-deletion.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The first asks, the others agree by the same call; with the last of them everybody's account is deleted. */
+export const askDeletion: Handler<typeof askEndpoint> = async ({ confirm }, caller, context) => {
+  const { personId, profile } = caller;
+  if (!confirms(confirm, profile.handle))
+    throw invalidFields([{ field: 'confirm', message: accountMessages.confirmHandle }]);
+  const deed = auditedDeed(caller, { kind: 'deletion-asked' }, context);
+  const now = context.now();
+  let isWritten = false;
+  const saved = await changeProfile(
+    caller,
+    asEditor((latest) => {
+      if (latest.people.length < 2) throw new ApiError(409, departureMessages.alone);
+      return withAgreement(latest, personId, now);
+    }),
+    context,
+    {
+      follow(before, { id: profileId, deletion }) {
+        isWritten = true;
+        const askedAt = deletion?.askedAt ?? '';
+        const lapse = lapseDeletion.at(lapsesAt(now), { profileId, askedAt }, context);
+        return [
+          deed.beside,
+          ...(before.deletion ? [] : [lapse]),
+          ...(isAgreed({ ...before, deletion }) ? [deleteTogether.now({ profileId, askedAt }, context)] : []),
+        ];
+      },
+    },
+  );
+  if (isWritten) await deed.recorded();
+  return { deletion: deletionOf(saved, personId) };
+};
+
+export const declineDeletion: Handler<typeof declineEndpoint> = async (_input, caller, context) => {
+  await changeProfile(caller, asEditor(withoutDeletion), context);
+  return { deletion: null };
+};
+
+const lapsesAt = (now: Date): Date => new Date(now.getTime() + departureLimits.deletionDays * dayMs);

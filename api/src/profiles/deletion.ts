@@ -1,0 +1,28 @@
+import type { DeletionView } from '../../contract/me.ts';
+import type { Profile } from './profile.ts';
+
+/** With the person's yes; the first one asks. The same object where they said it already. */
+export function withAgreement(profile: Profile, personId: string, now: Date): Profile {
+  const { deletion = { askedBy: personId, askedAt: now.toISOString(), agreed: [] } } = profile;
+  if (deletion.agreed.includes(personId)) return profile;
+  return { ...profile, deletion: { ...deletion, agreed: [...deletion.agreed, personId] } };
+}
+
+/** The same object where nobody asks for it. */
+export function withoutDeletion(profile: Profile): Profile {
+  const { deletion, ...others } = profile;
+  return deletion ? others : profile;
+}
+
+export function deletionOf(
+  { deletion, people }: Pick<Profile, 'deletion' | 'people'>,
+  personId: string,
+): DeletionView | null {
+  if (!deletion) return null;
+  return {
+    askedAt: deletion.askedAt,
+    isYours: deletion.askedBy === personId,
+    hasAgreed: deletion.agreed.includes(personId),
+    missing: people.filter((one) => !deletion.agreed.includes(one.personId)).length,
+  };
+}

@@ -1,0 +1,120 @@
+import { accountLimits, accountMessages, confirms } from '@veil/api/contract/account';
+import { askDeletion, declineDeletion, departureMessages } from '@veil/api/contract/departures';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { useIsShared } from '../card-keys/use-is-shared.ts';
+import type { Problems } from '../form/problems.ts';
+import { useForm } from '../form/use-form.ts';
+import { useAuth, useUser } from '../session/auth-context.ts';
+import { token } from '../storage/token.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Day } from '../ui/day.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
+import { toast } from '../ui/over/toast.ts';
+import styles from './account.module.css';
+import { useFreshSignIn } from './use-fresh-sign-in.tsx';
+
+/** Everybody who signs in for a profile is asked whether it is deleted whole. */
+export function DeleteTogetherCard() {
+  const [open, setOpen] = useState(false);
+  const { refresh } = useAuth();
+  const deletion = useUser().profile?.deletion ?? null;
+  const isShared = useIsShared();
+  const signIn = useFreshSignIn('a profile is deleted');
+  const declining = useWrite(declineDeletion);
+  if (!isShared) return null;
+
+  const ask = () => signIn.ask(() => setOpen(true));
+  const decline = () =>
+    declining
+      .write({})
+      .then(refresh)
+      .catch((fault: unknown) => toast.error(messageOf(fault, departureMessages.failed)));
+
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="delete-together">
+      <h2 id="delete-together">Delete the whole profile</h2>
+      {!deletion && (
+        <>
+          <p className="muted">
+            Everybody who signs in here is asked. With the last yes all your accounts are deleted. Without it,
+            the profile is paused after 14 days.
+          </p>
+          <Button weight="quiet" onClick={ask}>
+            Ask everybody
+          </Button>
+        </>
+      )}
+      {deletion && (
+        <>
+          <p className="muted">
+            {deletion.isYours ? 'You asked' : 'Somebody you share it with asked'} on{' '}
+            <Day at={deletion.askedAt} />.{' '}
+            {deletion.missing === 1 ? 'One yes is missing.' : `${deletion.missing} of you have not said yes.`}
+          </p>
+          {!deletion.hasAgreed && (
+            <Button weight="quiet" onClick={ask}>
+              Say yes
+            </Button>
+          )}
+          <Button weight="quiet" busy={declining.busy} onClick={() => void decline()}>
+            {deletion.isYours ? 'Take it back' : 'Say no'}
+          </Button>
+        </>
+      )}
+      <Dialog open={open} title="Delete the whole profile?" onClose={() => setOpen(false)}>
+        <AskForm onClose={() => setOpen(false)} />
+      </Dialog>
+      {signIn.dialog}
+    </Card>
+  );
+}
+
+function AskForm({ onClose }: { onClose: () => void }) {
+  const { refresh } = useAuth();
+  const handle = useUser().profile?.handle ?? '';
+  const [typed, setTyped] = useState('');
+  const { write } = useWrite(askDeletion);
+  const { form, busy, submit, errorOf, failure } = useForm({
+    value: { confirm: typed },
+    check: (value): Problems =>
+      confirms(value.confirm, handle) ? {} : { confirm: accountMessages.confirmHandle },
+    async send(value) {
+      const { deletion } = await write(value);
+      if (deletion?.missing === 0) token.erase();
+      else await refresh();
+      onClose();
+    },
+    failed: departureMessages.failed,
+  });
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <p className="muted">
+        It cannot be undone once everybody has said yes. You can take your yes back until then.
+      </p>
+      <Field
+        label="Type the handle to confirm"
+        hint={`The handle is @${handle}.`}
+        error={errorOf('confirm')}
+        value={typed}
+        maxLength={accountLimits.confirmMax}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p role="alert">{failure ?? ''}</p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" weight="danger" busy={busy}>
+          {busy ? 'One moment...' : 'Say yes'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
