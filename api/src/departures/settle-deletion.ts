@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { leave } from '../account/leave.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
@@ -21,6 +20,7 @@ export const deleteTogether = task(
   async ({ profileId, askedAt }: Payload, context: Context): Promise<undefined> => {
     const profile = (await context.profiles.find(profileId))?.value;
     if (!profile || profile.deletion?.askedAt !== askedAt || !isAgreed(profile)) return;
+    const { leave } = await import('../account/leave.ts');
     // Who asked goes last: as long as they are there, a call that was cut off goes on.
     const { askedBy } = profile.deletion;
     const people = profile.people.map(({ personId }) => personId).filter((personId) => personId !== askedBy);

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import { carryApart } from '../blocks/carry-apart.ts';
-import { rejoinApart } from '../blocks/coming-and-going.ts';
-import type { Context } from '../context.ts';
-import { carryStanding } from '../moderation/carry-standing.ts';
-import { type Again, task } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import { changeProfile } from '../profiles/change-profile.ts';
-import { withoutPause } from '../profiles/pauses.ts';
-import { isPersonOf, type Profile, profileSchema } from '../profiles/profile.ts';
-import { approveDueProfile } from '../reviews/approve-due-profile.ts';
-import { carryShields, shieldWorkOf } from '../shields/carry-shields.ts';
-import { shieldBetween } from '../shields/shield-between.ts';
+import { task } from '../outbox/work.ts';
+import { profileSchema } from '../profiles/profile.ts';
 
 const partingSchema = z.object({
   fromId: z.number(),
@@ -27,43 +17,7 @@ const partingSchema = z.object({
 });
 export type Parting = z.output<typeof partingSchema>;
 
-/** A call that was under way at the parting has ended by then, in ms: a function may run for 5 minutes. */
-const stragglersMs = 10 * 60 * 1000;
-
-/**
- * Makes the profile of somebody who goes their own way, and lets what is theirs follow: blocks, shields and sanctions before
- * anybody may find it or sign in for it. Interrupted anywhere, it goes on.
- */
-export const settleParting = task('settleParting', partingSchema, settle, { isNeverGivenUp: true });
-
-async function settle(parting: Parting, context: Context): Promise<Again | undefined> {
-  const { fromId, personId, profile, isLater } = parting;
-  const to = { personId, fromId, toId: profile.id };
-  if (!(await isAwaited(to, context))) {
-    if (!isLater) await context.handles.drop(profile.handle, profile.id);
-    return undefined;
-  }
-  if (isLater) {
-    await followApart(parting, context);
-    return undefined;
-  }
-  const { isOpen } = await carryStanding(to, context);
-  if (!(await make(isOpen ? underReview(profile) : profile, context))) return undefined;
-  await context.handles.keep(profile.handle, profile.id);
-  await followApart(parting, context);
-  await carryShields(to, context);
-  const late = await carryStanding(to, context);
-  if (late.isOpen && !isOpen) await changeProfile(profile.id, underReview, context);
-  if (parting.isShielded) await holdApart(parting, context);
-  if (!(await moveIn(to, context))) return undefined;
-  await keepInLedger(parting, context);
-  if (!parting.isPaused) await changeProfile(profile.id, (one) => withoutPause(one, personId), context);
-  return {
-    againAt: new Date(context.now().getTime() + stragglersMs),
-    payload: { ...parting, isLater: true },
-  };
-}
-
+/** As the ledger has it. */
 export const keptParting = z.object({
   personId: z.string(),
   fromId: z.number(),
@@ -71,78 +25,13 @@ export const keptParting = z.object({
   isShielded: z.boolean(),
 });
 
-/** A restored database does not bring anybody back to a profile that they left. */
-async function keepInLedger(
-  { fromId, personId, profile, isShielded }: Parting,
-  { ledger, now }: Context,
-): Promise<void> {
-  const kept: z.output<typeof keptParting> = { personId, fromId, handle: profile.handle, isShielded };
-  await ledger.keep('partings', String(profile.id), kept, now());
-}
-
-interface Move {
-  readonly personId: string;
-  readonly fromId: number;
-  readonly toId: number;
-}
-
-/** Whether the person is still on their way, or there. Who deleted their account meanwhile is not. */
-async function isAwaited({ personId, fromId, toId }: Move, { people }: Context): Promise<boolean> {
-  const profileId = (await people.find(personId))?.admission?.profileId;
-  return profileId === fromId || profileId === toId;
-}
-
-/** Also what was kept for somebody who left, where the profile they come from is gone by now. */
-async function followApart({ fromId, personId, profile, isLater }: Parting, context: Context): Promise<void> {
-  await carryApart({ personId, fromId, toId: profile.id, isLater }, context);
-  await rejoinApart(profile, context);
-}
-
-/** No review is skipped while something is open about the profile that they come from. */
-const underReview = (profile: Profile): Profile =>
-  profile.status === 'Approved' || profile.status === 'PendingApproval'
-    ? { ...profile, status: 'FurtherReviewRequired', reviewEndsAt: null }
-    : profile;
-
-/** False where it was there and is gone again. */
-async function make(profile: Profile, context: Context): Promise<boolean> {
-  const { profiles } = context;
-  const { id: profileId, status, reviewEndsAt } = profile;
-  const review =
-    status === 'PendingApproval' && reviewEndsAt !== null
-      ? [approveDueProfile.at(new Date(reviewEndsAt), { profileId }, context)]
-      : [];
-  const work = [...shieldWorkOf(profile, context), ...review];
-  if ((await profiles.create(profile, work)) === 'done') return true;
-  const found = await profiles.find(profileId);
-  return found !== undefined && isPersonOf(found.value, profile.people[0]?.personId ?? '');
-}
-
-/** Each names the other, and each ends their own entry. */
-async function holdApart(
-  { fromId, personId, profile, others, at }: Parting,
-  context: Context,
-): Promise<void> {
-  const own = { personId, profileId: profile.id };
-  for (const { personId: otherId, ownShield, theirShield } of others) {
-    const other = { personId: otherId, profileId: fromId };
-    await shieldBetween({ id: ownShield, at }, own, other, context);
-    await shieldBetween({ id: theirShield, at }, other, own, context);
-  }
-}
-
-/** From here on they sign in for their own profile. False where their account is gone, and the profile with it. */
-function moveIn({ personId, fromId, toId }: Move, { people, profiles }: Context): Promise<boolean> {
-  return compareAndSwap(async () => {
-    const found = await people.findStored(personId);
-    const admission = found?.value.admission;
-    if (admission?.profileId === toId) return true;
-    if (!found || admission?.profileId !== fromId) {
-      const there = await profiles.find(toId);
-      const outcome = there ? await profiles.bury(toId, there.etag, []) : 'done';
-      return outcome === 'done' ? false : undefined;
-    }
-    const moved = await people.moveTo(found, { ...admission, profileId: toId });
-    return moved === 'done' ? true : undefined;
-  });
-}
+/**
+ * Makes the profile of somebody who goes their own way, and lets what is theirs follow: blocks, shields and sanctions before
+ * anybody may find it or sign in for it. Interrupted anywhere, it goes on.
+ */
+export const settleParting = task(
+  'settleParting',
+  partingSchema,
+  async (parting, context) => (await import('./carry-out-parting.ts')).carryOutParting(parting, context),
+  { isNeverGivenUp: true },
+);
