@@ -137,6 +137,7 @@ function decisionOf(
     hidden: open.hidden,
     isPrivate: open.isPrivate,
     isSealed: open.isSealed,
+    urgency: open.urgency,
     reporterIds: open.reporters.map(({ id }) => id).filter((id) => id > 0),
     ...(isCrowded(open) && { isCrowded: true }),
     ...(open.alsoAbout && { alsoAbout: open.alsoAbout }),

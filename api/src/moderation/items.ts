@@ -141,6 +141,7 @@ export const decisionItem = stored({
   hidden: z.array(thing),
   isPrivate: z.boolean(),
   isSealed: z.boolean(),
+  urgency: z.nullable(z.enum(urgencies)),
   /** Who may not decide on an appeal. */
   reporterIds: z.array(z.number()),
   isCrowded: z.optional(z.boolean()),

@@ -38,6 +38,7 @@ export async function suspend(
     hidden: [],
     isPrivate: false,
     isSealed: false,
+    urgency: null,
     reporterIds: [],
     inviterId: file?.inviterId ?? profile.invitation?.inviterId ?? 0,
     appeal: null,

@@ -1,7 +1,7 @@
 import { photoMessages } from '../../contract/photo-words.ts';
 import type * as rows from '../../contract/photos.ts';
 import type * as pictureRows from '../../contract/pictures.ts';
-import { atOnce, type Eraser, type HandlersOf, type Resources } from '../feature.ts';
+import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
@@ -15,6 +15,7 @@ import { ownerPhoto, sealedOwnerPhoto } from './album/owner-photo.ts';
 import { profileOwner } from './album/profile-owner.ts';
 import { sweepPhotosTask } from './album/sweep-photos.ts';
 import { createPhotoBlobs } from './blob-store.ts';
+import { createRemovedPictures } from './removed-pictures.ts';
 import { forgetPhotoDecisions } from './review/forget-photo-decisions.ts';
 import { reportPhoto, showPhotoAgain, withholdPhoto } from './review/report-photo.ts';
 import { createPictureSeals } from './serve/seal.ts';
@@ -31,6 +32,7 @@ export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   shownProfiles: createShownProfileStore(database),
   photoBlobs: createPhotoBlobs(blobs),
   sweepPlaces: createPlaceStore(database),
+  removedPictures: createRemovedPictures(database, now),
 });
 
 export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof pictureRows> = {
@@ -76,3 +78,11 @@ export const erasers: Record<'photos' | 'photoDecisions', Eraser> = {
 export const reportables: Record<'photo', Reportable> = {
   photo: { find: reportPhoto, remove: withholdPhoto, restore: showPhotoAgain },
 };
+
+export const personal = {
+  removedPictures: {
+    erasedBy:
+      'Hashes of removed pictures say nothing of whose they were. They end when the decision is overturned.',
+    copiedAs: 'The decision is in the copy; a hash would help whoever wants to get past it.',
+  },
+} satisfies Record<string, PersonalData>;

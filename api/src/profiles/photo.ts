@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { photoStatuses } from '../../contract/photo-fields.ts';
+import { urgencies } from '../../contract/report-words.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 /** A photo as its profile keeps it. The pictures themselves are blobs named by profile and photo id. */
@@ -22,6 +23,8 @@ export const photoSchema = stored({
   pictures: z._default(z.nullable(z.string()), null),
   /** Why it was refused, in words for its owner. */
   rejection: z.nullable(z.string()),
+  /** It looks like one that was removed for this: for those alone who decide such cases, never for its owner. */
+  knownFor: z.optional(z.enum(urgencies)),
   /** Present while a decision about its owner keeps it from others. */
   withheld: z.optional(z.object({ wasPrimary: z.boolean() })),
   /** Somebody who has left the profile may be in it: down for good, as nobody can say yes for them. */

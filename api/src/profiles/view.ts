@@ -18,6 +18,7 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
     decision: _decision,
     pictures: _pictures,
     mayShowAnother: _mayShowAnother,
+    knownFor: _knownFor,
     size,
     withheld,
     ...rest

@@ -115,6 +115,8 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   decision: own,
   // Told as a status and its reason.
   withheld: own,
+  // Said to nobody but who decides such cases.
+  knownFor: own,
   // Told as private.
   mayShowAnother: own,
 };

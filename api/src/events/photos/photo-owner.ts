@@ -124,7 +124,7 @@ export const eventOwner: PhotoOwnerKind = {
     const photo = event && findPhoto(event, photoId);
     if (!photo || !hasPictures(photo)) return undefined;
     if (photo.status === 'pending_approval' && !isHost(event, caller.profile.id))
-      return (await mayReview(owned(event), caller, context)) ? photo : undefined;
+      return (await mayReview(photo, owned(event), caller, context)) ? photo : undefined;
     const isThere = isThereFor(event, await groundsOf(event, caller, context, read), caller);
     return isThere && (isPublic(photo) || isHost(event, caller.profile.id)) ? photo : undefined;
   },

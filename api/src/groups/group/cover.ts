@@ -136,7 +136,7 @@ export const groupOwner: PhotoOwnerKind = {
     if (!at) return undefined;
     const isOwn = at.member && roleIn(at.group, profile.id) === 'creator';
     if (photo.status === 'pending_approval' && !isOwn)
-      return (await mayReview(owned(at.group), caller, context)) ? photo : undefined;
+      return (await mayReview(photo, owned(at.group), caller, context)) ? photo : undefined;
     if (!isShownTo(at)) return undefined;
     return isPublic(photo) || photo.status === 'pending_approval' ? photo : undefined;
   },

@@ -57,7 +57,7 @@ export const profileOwner: PhotoOwnerKind = {
     const waits = photo.status === 'pending_approval' && owner !== profile;
     const may = {
       relation,
-      mayReview: waits && (await mayReview({ profileIds: [id] }, caller, context)),
+      mayReview: waits && (await mayReview(photo, { profileIds: [id] }, caller, context)),
     };
     return maySeePhoto(viewer, owner, photo, may) ? photo : undefined;
   },

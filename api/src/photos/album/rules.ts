@@ -1,5 +1,6 @@
 import { photoLimits } from '../../../contract/photo-fields.ts';
 import { photoMessages } from '../../../contract/photo-words.ts';
+import type { Urgency } from '../../../contract/report-words.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import { withPhotos } from './invariants.ts';
@@ -71,7 +72,12 @@ export function withArrival<A extends Album>(album: A, id: string, now: Date): A
 }
 
 export type Outcome =
-  | { status: 'approved' | 'pending_approval'; size: { width: number; height: number }; pictures: string }
+  | {
+      status: 'approved' | 'pending_approval';
+      size: { width: number; height: number };
+      pictures: string;
+      knownFor?: Urgency;
+    }
   | { status: 'rejected'; rejection: string };
 
 /** The outcome of the pipeline. Changes nothing unless the photo is in quarantine. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
-import { isReviewer } from '../../http/roles.ts';
+import { isModerator, isReviewer, isSafeguardingLead } from '../../http/roles.ts';
+import type { Photo } from '../../profiles/photo.ts';
 import { type Standing, standingsOf, subjectOf } from '../../visibility/conflict.ts';
 import type { OwnedAlbum } from '../album/owner.ts';
 
@@ -21,12 +22,19 @@ export async function standingsToOwners(
 }
 const order: readonly Standing[] = ['apart', 'conflict'];
 
-/** Whether somebody may be shown photos that wait for a reviewer. At most two calls to the store, at once. */
+/** What looks like a picture that was removed is for those who decide such cases. */
+export function isForReviewer({ knownFor }: Pick<Photo, 'knownFor'>, { profile }: Owner): boolean {
+  if (knownFor === undefined) return true;
+  return knownFor === 'minor' ? isSafeguardingLead(profile) : isModerator(profile);
+}
+
+/** Whether somebody may be shown a photo that waits for a reviewer. At most two calls to the store, at once. */
 export async function mayReview(
+  photo: Pick<Photo, 'knownFor'>,
   owner: Responsible,
   caller: Owner,
   context: Pick<Context, 'relations' | 'profileSummaries'>,
 ): Promise<boolean> {
-  if (!isReviewer(caller.viewer)) return false;
+  if (!isReviewer(caller.viewer) || !isForReviewer(photo, caller)) return false;
   return (await standingsToOwners(caller, [owner], context))(owner) === 'free';
 }

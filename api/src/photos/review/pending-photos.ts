@@ -10,7 +10,7 @@ import { cursorOf, pageOf } from '../../paging/paging.ts';
 import type { ListPosition } from '../../profiles/store.ts';
 import type { OwnedAlbum } from '../album/owner.ts';
 import { photoViewOf } from '../album/view.ts';
-import { standingsToOwners } from './may-review.ts';
+import { isForReviewer, standingsToOwners } from './may-review.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
@@ -37,7 +37,7 @@ export async function pageOfWaiting(caller: Owner, text: string | undefined, con
   const standingTo = await standingsToOwners(caller, owners, context);
   const shown = items.filter(({ owner }) => standingTo(owner) === 'free');
   return {
-    photos: shown.flatMap(waitingPhotos).sort(byAge),
+    photos: shown.flatMap((one) => waitingPhotos(one, caller)).sort(byAge),
     subjects: shown.flatMap(({ owner }) => owner.profileIds),
     nextCursor,
   };
@@ -65,9 +65,9 @@ const positionOf = ({ id, photosWaitingSince }: OwnedAlbum): ListPosition => ({
   id: String(id),
 });
 
-const waitingPhotos = ({ kind, owner: { id, name, photos } }: Waiting): PendingPhoto[] =>
+const waitingPhotos = ({ kind, owner: { id, name, photos } }: Waiting, caller: Owner): PendingPhoto[] =>
   photos
-    .filter(({ status }) => status === 'pending_approval')
+    .filter((photo) => photo.status === 'pending_approval' && isForReviewer(photo, caller))
     .map((photo) => ({ kind, ownerId: id, name, photo: photoViewOf({ kind, id }, photo) }));
 
 const byAge = (one: PendingPhoto, other: PendingPhoto): number =>

@@ -9,8 +9,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { ownerText, type PhotoOwner } from '../album/owner.ts';
-import { type PhotoVerdict, withDecision } from '../album/rules.ts';
-import { standingsToOwners } from './may-review.ts';
+import { findPhoto, type PhotoVerdict, withDecision } from '../album/rules.ts';
+import { isForReviewer, standingsToOwners } from './may-review.ts';
 
 export const approvePhoto: Handler<typeof approveEndpoint> = async (photo, reviewer, context) => {
   await decide(photo, reviewer, { outcome: 'approved', reason: '' }, context);
@@ -41,6 +41,8 @@ async function decide(
   const standing = (await standingsToOwners(caller, [found], context))(found);
   if (standing === 'apart') throw new ApiError(404, photoMessages.notFound);
   if (standing === 'conflict') throw new ApiError(403, photoMessages.photoReviewForbidden);
+  const photo = findPhoto(found, photoId);
+  if (photo && !isForReviewer(photo, caller)) throw new ApiError(404, photoMessages.notFound);
   const reviewer = { profileId: caller.profile.id, handle: caller.profile.handle };
   const { outcome } = verdict;
   const deed = { kind: 'photo-decided', subjects, object: photoId, outcome } as const;

@@ -5,7 +5,7 @@ import { contentSafety } from '../../platform/services/content-safety.ts';
 import { type Album, type AlbumChange, kindOf, ownerText } from '../album/owner.ts';
 import { findPhoto, hasHadPhoto, type Outcome, withArrival, withOutcome } from '../album/rules.ts';
 import { type OwnedPhoto, parseUploadName, uploadName } from '../blob-names.ts';
-import { moderate } from '../pictures/moderate.ts';
+import { moderate, type Verdict } from '../pictures/moderate.ts';
 import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } from '../pictures/picture.ts';
 
 /** How long, in ms, the replica that was read may be behind the one that the photo was written to. */
@@ -56,7 +56,7 @@ export async function processPhoto(name: string, context: Context, isLate = fals
 async function judge(
   name: string,
   version: string,
-  { photoBlobs, [contentSafety]: safety, settings }: Context,
+  { photoBlobs, removedPictures, [contentSafety]: safety, settings }: Context,
 ): Promise<{ outcome: Outcome; pictures?: Pictures } | undefined> {
   const upload = await photoBlobs.findUpload(name);
   if (!upload) return undefined;
@@ -67,10 +67,15 @@ async function judge(
   if (!bytes) return undefined;
   const pictures = await makePictures(bytes, { opensHeic: settings.HEIC_PHOTOS === 'on' });
   if ('refusal' in pictures) return { outcome: refused(pictures.refusal) };
-  const verdict = await moderate(pictures.full, safety, settings);
+  // A refusal would tell how much of a picture has to be changed: whoever uploads it reads what is said of any that waits.
+  const knownFor = await removedPictures.reasonFor(pictures.full);
+  const verdict: Verdict = knownFor
+    ? { status: 'pending_approval' }
+    : await moderate(pictures.full, safety, settings);
   if (verdict.status === 'rejected') return { outcome: verdict };
   const { width, height } = pictures;
-  return { outcome: { status: verdict.status, size: { width, height }, pictures: version }, pictures };
+  const outcome = { status: verdict.status, size: { width, height }, pictures: version };
+  return { outcome: { ...outcome, ...(knownFor && { knownFor }) }, pictures };
 }
 
 const refused = (refusal: PictureRefusal): Outcome => ({

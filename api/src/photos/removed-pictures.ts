@@ -1,0 +1,73 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { type Urgency, urgencies } from '../../contract/report-words.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { stored } from '../platform/cosmos/stored.ts';
+import { Recent } from '../platform/memory/recent.ts';
+import { loadSharp } from './pictures/load-sharp.ts';
+import { distance, hashFrom, hashText, mostApart, type PictureHash, pictureHashes } from './pictures/pdq.ts';
+
+/** A hash alone: nothing of the picture can be made of it, and whose it was is not said. */
+const removedItem = stored({
+  /** `<caseId> <hash>` */
+  id: z.string(),
+  caseId: z.string(),
+  kind: z.literal('removed'),
+  schemaVersion: z.literal(1),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  urgency: z.enum(urgencies),
+});
+const most = 50_000;
+const oneCaseAtMost = 500;
+/** How long, in ms, an instance goes by the hashes that it has read. */
+const knownMs = 60_000;
+const largestSide = 512;
+
+/** Pictures that a decision removed because they may concern a minor or were shared without consent, as hashes. */
+export function createRemovedPictures(database: Database, now: () => Date) {
+  const items = new Items(database, 'removedPictures', removedItem);
+  const known = new Recent<{ hash: PictureHash; urgency: Urgency }[]>(knownMs, 1, now);
+
+  const list = async () =>
+    (await items.queryEverywhere({ query: `SELECT TOP ${most} * FROM c WHERE c.kind = 'removed'` })).map(
+      ({ hash, urgency }) => ({ hash: hashFrom(hash), urgency }),
+    );
+
+  return {
+    /** Kept again, it is the same. @param bytes of a picture of ours */
+    async keep(bytes: Uint8Array, { caseId, urgency }: { caseId: string; urgency: Urgency }): Promise<void> {
+      const [own] = await hashesOf(bytes);
+      if (!own) return;
+      const hash = hashText(own);
+      const id = `${caseId} ${hash}`;
+      if (await items.find(id, caseId)) return;
+      await items.create({ id, caseId, kind: 'removed', schemaVersion: 1, hash, urgency });
+    },
+
+    /** What an overturned decision had removed. Safe to repeat. */
+    async forget(caseId: string): Promise<void> {
+      const all = await items.query(caseId, { query: `SELECT TOP ${oneCaseAtMost} * FROM c` });
+      for (const { id } of all) await items.remove(id, caseId);
+    },
+
+    /** Why a picture that looks like this one was removed; a minor before all else. undefined for one that looks like none. */
+    async reasonFor(bytes: Uint8Array): Promise<Urgency | undefined> {
+      const removed = await known.take('all', list);
+      if (removed.length === 0) return undefined;
+      const hashes = await hashesOf(bytes);
+      const alike = removed.filter(({ hash }) => hashes.some((one) => distance(one, hash) <= mostApart));
+      return urgencies.find((urgency) => alike.some((one) => one.urgency === urgency));
+    },
+  };
+}
+
+async function hashesOf(bytes: Uint8Array): Promise<PictureHash[]> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(bytes)
+    .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return pictureHashes({ data, width: info.width, height: info.height });
+}
