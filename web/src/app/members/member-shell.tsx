@@ -11,10 +11,9 @@ import { ConnectionBar } from '../frame/connection-bar.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { Wordmark } from '../frame/wordmark.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { MemberFooter } from './member-footer.tsx';
-import { LimitedNav, MemberNav } from './member-nav.tsx';
+import { MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
-import { Bell } from './messages-badge.tsx';
+import { Bell, LimitedNav, MemberFooter } from './messages-badge.tsx';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
 

@@ -5,3 +5,8 @@ export const MessagesBadge = latePart(async () => (await import('./after-first-p
 
 /** Leads to the news. */
 export const Bell = latePart(async () => (await import('./after-first-page.ts')).Bell, {});
+
+/** Below what is seen first. */
+export const MemberFooter = latePart(async () => (await import('./after-first-page.ts')).MemberFooter, {});
+
+export const LimitedNav = latePart(async () => (await import('./after-first-page.ts')).LimitedNav, {});

@@ -32,9 +32,6 @@ export const destinationsOf = (user: Me): Destination[] => [
   ...(isReviewer(user) ? [{ to: '/community/pending-profiles', label: 'Review Profiles' }] : []),
 ];
 
-/** The labels that everybody else sees, without links. */
-export const lockedDestinations = ['Dashboard', 'Matches', 'Messages', 'Events', 'Groups', 'Profile'];
-
 /** What someone who is not an approved member has to do, or wait for. */
 export function nextStepOf({ profile, approvalStatus, sanction }: Me): string {
   if (sanction?.kind === 'suspended') return 'Your account is suspended.';
