@@ -11,7 +11,7 @@ import { pointsOfKind, pointsOfPurposes } from './wish-tables.ts';
 const kindsInWords: Record<(typeof profileTypes)[number], string> = {
   single: 'singles',
   couple: 'couples',
-  other: 'groups',
+  other: 'profiles of three or more',
 };
 
 /** What reasons read of either side. */
@@ -62,7 +62,7 @@ function purposesInCommon({ wishes }: Side, { wishes: other }: Side): Reason[] {
   if (points === 0) return [];
   const common = namesOf(purposesOf(wishes) & purposesOf(other));
   if (common.length === 0) return [reason('purposes', 'You are here for different things', points)];
-  return [reason('purposes', `You are looking for the same: ${list.format(common.slice(0, 3))}`, points)];
+  return [reason('purposes', `You are here for the same: ${list.format(common.slice(0, 3))}`, points)];
 }
 
 function wishedKind(mine: Side, theirs: Side): Reason[] {

@@ -28,7 +28,7 @@ export function pairReasons(each: Pair, pairs: number): Reason[] {
   const boundaries = contradictionsOf(one, another).map(
     (): Reason => ({
       factor: 'boundary',
-      text: 'What one of you enjoys is a limit of another',
+      text: 'What one of you enjoys is a limit for another',
       pair,
       theme: null,
       points: -scale * ruledOutShare,
