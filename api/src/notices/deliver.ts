@@ -136,7 +136,7 @@ async function isUnreadMessage(
 const mostUnread = 50;
 
 /** Mail to the address came back. Nothing more is sent there, and the app says so. */
-export async function endAddress(
+async function endAddress(
   profileId: number,
   personId: string,
   address: string,

@@ -10,7 +10,7 @@ export interface Wishes {
 }
 
 /** A mail says that there is news, so that it covers all that was there when it left. */
-export type Timing = 'send' | 'covered' | 'never' | { readonly laterAt: Date };
+type Timing = 'send' | 'covered' | 'never' | { readonly laterAt: Date };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -19,7 +19,7 @@ export const delayOf = (kind: NoticeKind): number => (kind === 'message' ? 5 * m
 /** When in the day what is not sent at once leaves, and on which day of the week. */
 const [digestHour, digestDay] = [9, 1];
 
-export const frequencyOf = ({ frequencies }: Pick<Wishes, 'frequencies'>, kind: NoticeKind): Frequency =>
+const frequencyOf = ({ frequencies }: Pick<Wishes, 'frequencies'>, kind: NoticeKind): Frequency =>
   frequencies[kind] ?? noticeKinds[kind].usually;
 
 /**

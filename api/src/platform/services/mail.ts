@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 /** `refused`: this mail will never be taken. `later`: the service asks to wait so many seconds. */
-export type MailOutcome = 'sent' | 'refused' | { readonly laterSeconds: number };
+type MailOutcome = 'sent' | 'refused' | { readonly laterSeconds: number };
 
 const path = '/emails:send?api-version=2023-03-31';
 const scope = 'https://communication.azure.com/.default';
