@@ -9,6 +9,10 @@ export { whoSawMyData } from './audit/who-saw.ts';
 export { answerPost, deleteAnswer, removeAnswer } from './board/answers.ts';
 export { deletePost, likePost, removePost, unlikePost } from './board/on-post.ts';
 export { postToBoard } from './board/post-to-board.ts';
+export { lookAtCardKey } from './card-keys/look-at-card-key.ts';
+export { makeCardKey } from './card-keys/make-card-key.ts';
+export { ownCards, signAs, withdrawCardKey } from './card-keys/own-cards.ts';
+export { takeCard } from './card-keys/take-card.ts';
 export { askDeletion, declineDeletion } from './departures/delete-together.ts';
 export { partFromProfile } from './departures/part.ts';
 export {
@@ -90,6 +94,7 @@ export {
 export { confirm as askAddress, deliver as deliverNews } from './notices/deliver.ts';
 export { ownReach, saveReach, setReachAddress } from './notices/own-reach.ts';
 export { noticeDeed, noticePage } from './notices/pages.ts';
+export { completeOnboarding } from './onboarding/complete-onboarding.ts';
 export {
   deletePhoto,
   orderPhotos,

@@ -1,25 +1,22 @@
 import type * as rows from '../../contract/card-keys.ts';
 import { cardKeyLimits, cardKeyMessages } from '../../contract/card-keys.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { tooManyTries } from '../invitations/rules.ts';
 import { day, hour, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { admitByKey } from './admit-by-key.ts';
-import { lookAtCardKey } from './look-at-card-key.ts';
-import { makeCardKey } from './make-card-key.ts';
-import { ownCards, signAs, withdrawCardKey } from './own-cards.ts';
 import { createCardKeyStore } from './store.ts';
-import { takeCard } from './take-card.ts';
 
 export const stores = ({ database }: Resources) => ({ cardKeys: createCardKeyStore(database) });
 
 export const handlers: HandlersOf<typeof rows> = {
-  ownCards,
-  makeCardKey,
-  withdrawCardKey,
-  signAs,
-  lookAtCardKey,
-  takeCard,
+  ownCards: onDemand(async () => (await import('../on-demand-handlers.ts')).ownCards),
+  makeCardKey: onDemand(async () => (await import('../on-demand-handlers.ts')).makeCardKey),
+  withdrawCardKey: onDemand(async () => (await import('../on-demand-handlers.ts')).withdrawCardKey),
+  signAs: onDemand(async () => (await import('../on-demand-handlers.ts')).signAs),
+  lookAtCardKey: onDemand(async () => (await import('../on-demand-handlers.ts')).lookAtCardKey),
+  takeCard: onDemand(async () => (await import('../on-demand-handlers.ts')).takeCard),
 };
 
 export const limits = {

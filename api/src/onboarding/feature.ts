@@ -1,5 +1,7 @@
 import type * as rows from '../../contract/onboarding.ts';
 import type { HandlersOf } from '../feature.ts';
-import { completeOnboarding } from './complete-onboarding.ts';
+import { onDemand } from '../http/on-demand.ts';
 
-export const handlers: HandlersOf<typeof rows> = { completeOnboarding };
+export const handlers: HandlersOf<typeof rows> = {
+  completeOnboarding: onDemand(async () => (await import('../on-demand-handlers.ts')).completeOnboarding),
+};

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { useCallback } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { doneOf, unfinishedOf } from '../finishing/finish.ts';
+import { missingKeys } from '../finishing/missing-keys.ts';
 import { latePart } from '../page/late-part.tsx';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -25,7 +26,7 @@ export function FinishList() {
       <Skeleton label="Loading your profile" lines={4} />
     );
   const done = doneOf(profile);
-  const unfinished = unfinishedOf(profile, catalogue?.categories ?? []);
+  const unfinished = [...missingKeys(profile), ...unfinishedOf(profile, catalogue?.categories ?? [])];
   return (
     <section className={styles.part} aria-labelledby="meanwhile">
       <h2 id="meanwhile">Meanwhile</h2>

@@ -1,6 +1,7 @@
 import { noWishes } from '@veil/api/contract/who-we-are';
 import { expect, it } from 'vitest';
 import { doneOf, unfinishedOf } from './finish.ts';
+import { missingKeys } from './missing-keys.ts';
 
 const tag = (id: number) => ({ id, key: `tag-${id}`, label: `Tag ${id}`, isSystemTag: false });
 const categories = [
@@ -47,8 +48,8 @@ it('counts the questions of each person, and names who has some left', () => {
   const alone = unfinishedOf({ ...bare, type: 'couple', members: [theirs, jon] }, categories);
   expect(alone.map(({ key }) => key)).not.toContain('questions');
   const unheld = { ...iris, holder: 'nobody' as const };
-  expect(unfinishedOf({ ...bare, type: 'couple', members: [jon, unheld] }, categories)[0]).toMatchObject({
-    title: 'Iris does not sign in yet',
-    to: '/account',
-  });
+  expect(missingKeys({ members: [jon, unheld] })).toMatchObject([
+    { title: 'Iris does not sign in yet', to: '/account' },
+  ]);
+  expect(missingKeys({ members: [iris, theirs] })).toEqual([]);
 });

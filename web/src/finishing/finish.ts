@@ -4,7 +4,7 @@ import { memberName } from '../members/member-name.ts';
 import { type Answered, openQuestions } from './open-questions.ts';
 
 /** Something that a profile can still get. */
-interface Unfinished {
+export interface Unfinished {
   key: string;
   title: string;
   text: string;
@@ -13,12 +13,12 @@ interface Unfinished {
 }
 
 /** What it is judged by. */
-interface Begun extends Pick<OwnProfile, 'about' | 'type' | 'wishes'> {
+export interface Begun extends Pick<OwnProfile, 'about' | 'type' | 'wishes'> {
   photos: readonly Pick<OwnProfile['photos'][number], 'status'>[];
   members: readonly (Pick<ProfileMember, 'name' | 'holder'> & Answered)[];
 }
 
-const people = (members: Begun['members']): string =>
+export const people = (members: Begun['members']): string =>
   members.map((member, index) => memberName(member, index)).join(' and ');
 
 /** What a profile has, in a line each. */
@@ -44,19 +44,7 @@ export function unfinishedOf(profile: Begun, categories: readonly TagCategory[])
     (member) => member.holder === 'you' && openQuestions(categories, member).length > 0,
   );
   const questions = open.reduce((sum, member) => sum + openQuestions(categories, member).length, 0);
-  const keyless = members.filter(({ holder }) => holder === 'nobody');
   return [
-    ...(keyless.length > 0
-      ? [
-          {
-            key: 'key',
-            title: `${people(keyless)} ${keyless.length === 1 ? 'does' : 'do'} not sign in yet`,
-            text: 'Send a key: who takes it answers on their own phone, and agrees for themselves.',
-            to: '/account',
-            action: 'Make a key',
-          },
-        ]
-      : []),
     ...(photos.length === 0
       ? [
           {

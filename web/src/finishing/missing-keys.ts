@@ -1,0 +1,16 @@
+import { type Begun, people, type Unfinished } from './finish.ts';
+
+/** The keys to make for those who do not sign in, as one thing to do. */
+export function missingKeys({ members }: Pick<Begun, 'members'>): Unfinished[] {
+  const keyless = members.filter(({ holder }) => holder === 'nobody');
+  if (keyless.length === 0) return [];
+  return [
+    {
+      key: 'key',
+      title: `${people(keyless)} ${keyless.length === 1 ? 'does' : 'do'} not sign in yet`,
+      text: 'Send a key: who takes it answers on their own phone, and agrees for themselves.',
+      to: '/account',
+      action: 'Make a key',
+    },
+  ];
+}
