@@ -5,7 +5,7 @@ import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { Recent } from '../platform/memory/recent.ts';
 import { loadSharp } from './pictures/load-sharp.ts';
-import { distance, hashFrom, hashText, mostApart, type PictureHash, pictureHashes } from './pictures/pdq.ts';
+import type { PictureHash } from './pictures/pdq.ts';
 
 /** A hash alone: nothing of the picture can be made of it, and whose it was is not said. */
 const removedItem = stored({
@@ -23,22 +23,26 @@ const oneCaseAtMost = 500;
 const knownMs = 60_000;
 const largestSide = 512;
 
+/** An instance starts without it. */
+const loadPdq = () => import('./pictures/pdq.ts');
+
 /** Pictures that a decision removed because they may concern a minor or were shared without consent, as hashes. */
 export function createRemovedPictures(database: Database, now: () => Date) {
   const items = new Items(database, 'removedPictures', removedItem);
   const known = new Recent<{ hash: PictureHash; urgency: Urgency }[]>(knownMs, 1, now);
 
-  const list = async () =>
-    (await items.queryEverywhere({ query: `SELECT TOP ${most} * FROM c WHERE c.kind = 'removed'` })).map(
-      ({ hash, urgency }) => ({ hash: hashFrom(hash), urgency }),
-    );
+  async function list() {
+    const query = `SELECT TOP ${most} * FROM c WHERE c.kind = 'removed'`;
+    const [{ hashFrom }, all] = await Promise.all([loadPdq(), items.queryEverywhere({ query })]);
+    return all.map(({ hash, urgency }) => ({ hash: hashFrom(hash), urgency }));
+  }
 
   return {
     /** Kept again, it is the same. @param bytes of a picture of ours */
     async keep(bytes: Uint8Array, { caseId, urgency }: { caseId: string; urgency: Urgency }): Promise<void> {
       const [own] = await hashesOf(bytes);
       if (!own) return;
-      const hash = hashText(own);
+      const hash = (await loadPdq()).hashText(own);
       const id = `${caseId} ${hash}`;
       if (await items.find(id, caseId)) return;
       await items.create({ id, caseId, kind: 'removed', schemaVersion: 1, hash, urgency });
@@ -55,6 +59,7 @@ export function createRemovedPictures(database: Database, now: () => Date) {
       const removed = await known.take('all', list);
       if (removed.length === 0) return undefined;
       const hashes = await hashesOf(bytes);
+      const { distance, mostApart } = await loadPdq();
       const alike = removed.filter(({ hash }) => hashes.some((one) => distance(one, hash) <= mostApart));
       return urgencies.find((urgency) => alike.some((one) => one.urgency === urgency));
     },
@@ -62,7 +67,7 @@ export function createRemovedPictures(database: Database, now: () => Date) {
 }
 
 async function hashesOf(bytes: Uint8Array): Promise<PictureHash[]> {
-  const sharp = await loadSharp();
+  const [sharp, { pictureHashes }] = await Promise.all([loadSharp(), loadPdq()]);
   const { data, info } = await sharp(bytes)
     .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
