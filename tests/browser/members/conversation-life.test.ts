@@ -45,6 +45,7 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
   const desk = await openAs(browser, iris, `${place.web}/community/chat/${otto.profileId}?from=profile`);
   const asked = desk.page.getByRole('region', { name: 'Boundaries' });
   await expect(asked.getByRole('listitem')).toHaveText(['Couples only', 'No photos, please']);
+  await button(desk.page, 'Quick actions').click();
   await expect(button(desk.page, 'Wave')).toBeDisabled();
   await asked.getByLabel('I have read this and will keep to it.').focus();
   await desk.page.keyboard.press('Space');

@@ -109,6 +109,7 @@ describe('a conversation', () => {
     await expect(log(page)).toContainText('Good evening');
     await expect(composer(page)).toBeFocused();
     await page.goto(chat(vera));
+    await page.getByRole('button', { name: 'Quick actions' }).press('Enter');
     await page.getByRole('button', { name: 'Wave' }).press('Enter');
     await expect(page.getByText('Your message waits for an answer.')).toBeFocused();
   });
@@ -134,6 +135,7 @@ describe('a conversation', () => {
     await composer(desk.page).press('Shift+Enter');
     await composer(desk.page).pressSequentially('<b>another</b>');
     await composer(desk.page).press('Enter');
+    await desk.page.getByRole('button', { name: 'Quick actions' }).click();
     await desk.page.getByRole('button', { name: 'Wave' }).click();
     await expect(log(desk.page)).toContainText('<b>another</b>');
     await expect(log(mobile.page)).toContainText('<b>another</b>');

@@ -33,7 +33,9 @@ it('keeps text of twice the size within a phone', async ({ browser }) => {
 
 it.for([
   [844, 390, 240],
-  [390, 844, 620],
+  [390, 844, 680],
+  // With the keyboard.
+  [390, 544, 380],
 ])(
   'leaves a conversation the whole of %i × %i, %i px of it words',
   async ([width, height, words], { browser }) => {

@@ -1,7 +1,8 @@
 import { conversationLimits, conversationMessages } from '@veil/api/contract/conversations';
-import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Plus, SendHorizontal, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useDraft } from '../form/use-draft.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import styles from './composer.module.css';
 
 interface ComposerProps {
@@ -9,7 +10,7 @@ interface ComposerProps {
   room: string;
   /** Nothing can be sent for now. */
   isHeld?: boolean;
-  /** Beside the text: what is sent by one press. */
+  /** Behind the plus sign: what is sent by one press. */
   actions?: ReactNode;
   /** Lines to begin with: a press puts one into the text, to be changed or sent. */
   openings?: readonly string[];
@@ -26,6 +27,7 @@ const nearLimit = contentMax - 500;
 export function Composer({ room, isHeld = false, actions, openings = [], children, onSend }: ComposerProps) {
   const { draft, keep, reset } = useDraft(`message.${room}`, () => ({ content: '' }));
   const area = useRef<HTMLTextAreaElement>(null);
+  const [hasMore, setMore] = useState(false);
   const length = draft.content.trim().length;
   const isTooLong = length > contentMax;
   const isReady = length > 0 && !isTooLong && !isHeld;
@@ -65,6 +67,7 @@ export function Composer({ room, isHeld = false, actions, openings = [], childre
           ))}
         </ul>
       )}
+      {hasMore && actions}
       <form
         className={actions ? styles.form : styles.plain}
         onSubmit={(event) => {
@@ -73,7 +76,14 @@ export function Composer({ room, isHeld = false, actions, openings = [], childre
         }}
         noValidate
       >
-        {actions}
+        {actions && (
+          <IconButton
+            icon={hasMore ? X : Plus}
+            label="Quick actions"
+            aria-expanded={hasMore}
+            onClick={() => setMore(!hasMore)}
+          />
+        )}
         <textarea
           ref={area}
           className={styles.text}
