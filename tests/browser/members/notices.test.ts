@@ -33,7 +33,6 @@ it('leads from the bell to what is new, by day, and each to its place', async ({
   await bell.click();
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Your photo was approved/ })).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/news.png` });
   await page.getByRole('link', { name: /Your photo was approved/ }).click();
   await page.waitForURL(/tab=photos/);
   await expect(bell).toContainText('2 unread');
@@ -49,7 +48,6 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
   const byMail = page.getByRole('radio', { name: /By mail/ });
   await expect(byMail).not.toBeChecked();
   await expect(page.getByRole('radio', { name: /look myself/ })).not.toBeChecked();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/reach.png` });
   await byMail.check();
   await page.getByLabel('Your mail address').fill('iris@elsewhere.example');
   await page.getByRole('button', { name: 'Send me a link to confirm' }).click();
@@ -58,11 +56,6 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
   await page.getByLabel('Messages').selectOption('daily');
   await page.getByLabel('Nothing at night').check();
   await expect(page.getByLabel('From')).toHaveValue('22');
-  if (process.env.SHOTS) {
-    await page.screenshot({ path: `${process.env.SHOTS}/reach-mail.png`, fullPage: true });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.screenshot({ path: `${process.env.SHOTS}/reach-dark.png`, fullPage: true });
-  }
   await expect.poll(async () => (await iris.call.get('ownReach', {})).frequencies.message).toBe('daily');
 });
 
@@ -71,6 +64,4 @@ it('lists where somebody is signed in', async ({ browser }) => {
   const { page } = await openAs(browser, iris, `${place.web}/account`, phone);
   const list = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(list).toContainText('this one');
-  await list.scrollIntoViewIfNeeded();
-  if (process.env.SHOTS) await list.screenshot({ path: `${process.env.SHOTS}/sessions.png` });
 });

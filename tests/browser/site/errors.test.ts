@@ -129,8 +129,8 @@ const additions: Record<string, string[]> = {
   '/community/pending-photos': ['pending-profiles', 'second-looks'],
 };
 
-/** Asked again and again behind every page of members: the badge shows what it knew. */
-const asked = ['conversation-news'];
+/** Asked again and again behind every page of members: their badges show what they knew. */
+const asked = ['conversation-news', 'notices'];
 
 interface Reader {
   path: string;

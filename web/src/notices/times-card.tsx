@@ -1,5 +1,6 @@
 import { type Frequency, frequencies, kindNames, noticeKinds } from '@veil/api/contract/notice-kinds';
 import { type Reach, reachMessages, saveReach } from '@veil/api/contract/reach';
+import { useRef } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Card } from '../ui/card.tsx';
@@ -30,14 +31,21 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 export function TimesCard({ reach, onChange }: TimesCardProps) {
   const { frequencies: chosen, quiet } = reach;
   const { write } = useWrite(saveReach);
+  /** One after the other, as each holds all; the answer to an earlier one undoes no later choice. */
+  const latest = useRef<Promise<unknown>>(Promise.resolve());
 
   function save(changes: Partial<Pick<Reach, 'frequencies' | 'quiet'>>) {
     const next = { frequencies: chosen, quiet, timeZone: ownZone(), ...changes };
     onChange({ ...reach, ...next });
-    write(next).then(onChange, (fault: unknown) => {
-      onChange(reach);
-      toast.error(messageOf(fault, reachMessages.failed));
-    });
+    const sent = latest.current.then(() => write(next));
+    const done: Promise<unknown> = sent.then(
+      (kept) => latest.current === done && onChange(kept),
+      (fault: unknown) => {
+        if (latest.current === done) onChange(reach);
+        toast.error(messageOf(fault, reachMessages.failed));
+      },
+    );
+    latest.current = done;
   }
 
   return (
