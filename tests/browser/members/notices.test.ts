@@ -26,9 +26,7 @@ it('leads from the bell to what is new, by day, and each to its place', async ({
   const iris = await approved(place);
   await told(iris.profileId);
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
-  const bell = page
-    .getByRole('navigation', { name: 'Main, at the bottom' })
-    .getByRole('link', { name: /News/ });
+  const bell = page.getByRole('banner').getByRole('link', { name: /News/ });
   await expect(bell).toContainText('3 unread');
   await bell.click();
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();

@@ -12,8 +12,8 @@ import styles from './bell.module.css';
 /** How often the bell asks while the page is seen, in ms; also when somebody comes back to it. */
 const askEvery = 5 * 60_000;
 
-/** Leads to the news, with how many are unread. @param className of its place; without one it is a sign alone */
-export function Bell({ className }: { className?: string }) {
+/** Leads to the news, with how many are unread. */
+export function Bell() {
   const { data, replace } = useRead(notices, {}, { refreshInterval: askEvery });
   const { pathname } = useLocation();
   // Where it fails, the next page tries again.
@@ -34,9 +34,9 @@ export function Bell({ className }: { className?: string }) {
   }, [key]);
   const unread = (data?.unread ?? 0) - seen.length;
   return (
-    <NavLink className={className ?? styles.sign} to="/community/notices">
+    <NavLink className={styles.sign} to="/community/notices">
       <BellSign aria-hidden size={20} strokeWidth={1.5} />
-      <span className={className ? undefined : 'visually-hidden'}>News</span>
+      <span className="visually-hidden">News</span>
       {unread > 0 && (
         <span className={styles.count}>
           <span className="visually-hidden">, </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from '../../page/router.tsx';
 import styles from './bottom-bar.module.css';
-import { Bell, MessagesBadge } from './messages-badge.tsx';
+import { MessagesBadge } from './messages-badge.tsx';
 import { messagesPath, places } from './navigation.ts';
 
 /** The navigation of a phone. The rest is behind one's own face. */
@@ -25,7 +25,6 @@ export function BottomBar() {
           )}
         </NavLink>
       ))}
-      <Bell className={styles.item} />
     </nav>
   );
 }
