@@ -157,7 +157,7 @@ it('makes moderators and members of tier 3 of who is verified, and a sanction ta
   await act(otto, 'end-moderator', iris);
   expect(await roles()).toBeUndefined();
   await act(otto, 'trust', iris);
-  expect(await roles()).toMatchObject({ tier: 'trusted', acts: ['end-trusted'] });
+  expect(await roles()).toMatchObject({ tier: 'trusted', acts: ['make-lead', 'end-trusted'] });
   const { activities } = await handlers.recentActivity({}, await again(otto, context), context);
   expect(activities.map(({ title }) => title)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^Your profile is verified/)]),
