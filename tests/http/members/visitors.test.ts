@@ -73,7 +73,7 @@ describe('a flood of reports from many addresses', () => {
     const [iris, reporter, reader] = [await member(context), await member(context), await judge(context)];
     await reportOf(iris.profile, reporter, context);
     const flood = Array.from({ length: reportLimits.perHourFromOutside + 5 }, (_, n) => () => {
-      const report = { ...outsideReport(), reason: 'underage' as const };
+      const report = outsideReport();
       const from = callFrom(`address ${n}`, instances[n % 2 === 0 ? 0 : 1]);
       return Promise.resolve(handlers.reportFromOutside(report, undefined, from));
     });
