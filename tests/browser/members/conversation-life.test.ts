@@ -235,6 +235,8 @@ it('reads thousands of messages upwards, page by page, without a jump', {
     const asked = page.waitForRequest(/cursor=/);
     await log(page).evaluate((scroller) => scroller.scrollTo({ top: 0 }));
     await asked;
+    // The line that says that earlier ones come takes its place first.
+    await comesToRest(log(page));
     const before = await placeOf(anchor);
     const size = await sizeOf();
     held.resolve();

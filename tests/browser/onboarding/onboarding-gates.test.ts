@@ -61,6 +61,7 @@ it('keeps each step closed with its message, next to what must be done', async (
   await expect(page.getByText('Members must be at least 18 years old')).toBeVisible();
   await expect(wizard.member('Member 1').getByLabel('Name', { exact: true })).toBeFocused();
   await wizard.nameMembers(['Iris', 'Jon']);
+  await wizard.speakFor('Jon');
   await wizard.turnBasics('Height and weight of Jon');
   await page.getByLabel('Weight').fill('20');
   await wizard.continue();
