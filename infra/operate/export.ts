@@ -7,7 +7,7 @@ import type { BlobServiceClient, ContainerClient } from '@azure/storage-blob';
 import * as z from 'zod';
 import { open, seal } from '../../api/src/ledger/seal.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
-import { lazyBlobs } from '../../api/src/platform/services/blobs.ts';
+import { lazyBlobs, unlessMissing } from '../../api/src/platform/services/blobs.ts';
 import blobContainers from '../blob-containers.json' with { type: 'json' };
 import definitions from '../containers.json' with { type: 'json' };
 import { readEnvironment } from './environment.ts';
@@ -88,9 +88,13 @@ export async function exportAll(
   }
   for (const name of pictures) {
     const from = storage.getContainerClient(name);
-    counted.blobs += await onEach(from.listBlobsFlat(), async (blob) =>
-      upload(target, `${day}/blobs/${name}/${blob.name}`, seal(await download(from, blob.name), [key])),
-    );
+    await onEach(from.listBlobsFlat(), async (blob) => {
+      // Members delete pictures meanwhile.
+      const bytes = await unlessMissing(download(from, blob.name));
+      if (!bytes) return;
+      await upload(target, `${day}/blobs/${name}/${blob.name}`, seal(bytes, [key]));
+      counted.blobs++;
+    });
   }
   await exportLedger({ storage }, target);
   // Written last: an export without it was cut off.

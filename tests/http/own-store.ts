@@ -24,6 +24,20 @@ export interface OwnStore {
   stop(): Promise<void>;
 }
 
+/** Blobs of the test's own, where nobody else leaves or deletes pictures. */
+export async function startOwnBlobs() {
+  const dataDir = scratchFolder('veil-own-blobs');
+  const stack = await startStack({ dataDir, settings: toldAtOnce, database, parts: ['blob'] });
+  const { PHOTO_STORAGE = '' } = stack.settings;
+  return {
+    settings: { PHOTO_STORAGE },
+    async stop() {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** A database of the test's own, which logs what it is asked, and what judges texts. */
 export async function startOwnStore(
   values: Record<string, string> = {},

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
@@ -9,10 +9,14 @@ import { exportAll, exportLedger, importAll } from '../../../infra/operate/expor
 import { replayLedger } from '../../../infra/operate/replay-ledger.ts';
 import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
 import { member, openAlone } from '../inside.ts';
+import { startOwnBlobs } from '../own-store.ts';
 import { newHandle } from '../story.ts';
 
 const day = '2026-11-23';
 const key = randomBytes(32);
+const blobs = await startOwnBlobs();
+afterAll(blobs.stop);
+const open = () => openAlone(blobs.settings);
 const later = () => new Date(Date.now() + 60_000);
 
 async function partsOf(context: Context) {
@@ -21,7 +25,7 @@ async function partsOf(context: Context) {
 }
 
 it('brings everybody to another region, and nobody who left meanwhile', async () => {
-  const [{ context }, { context: other }] = [await openAlone(), await openAlone()];
+  const [{ context }, { context: other }] = [await open(), await open()];
   const [iris, otto, ada] = [await member(context), await member(context), await member(context)];
   await handlers.blockMember({ handle: ada.profile.handle }, iris, context);
   const since = new Date();
@@ -46,7 +50,7 @@ it('brings everybody to another region, and nobody who left meanwhile', async ()
 });
 
 it('brings nobody back into a profile that they left', async () => {
-  const [{ context }, { context: other }] = [await openAlone(), await openAlone()];
+  const [{ context }, { context: other }] = [await open(), await open()];
   const pair = async () => {
     const iris = await company(context);
     return [await again(iris, context), await taker((await keyTo(iris, 1, context)).code, context)] as const;
@@ -71,7 +75,7 @@ it('brings nobody back into a profile that they left', async () => {
 });
 
 it('opens nothing under another key, and takes no export that was cut off', async () => {
-  const [{ context }, { context: other }] = [await openAlone(), await openAlone()];
+  const [{ context }, { context: other }] = [await open(), await open()];
   await member(context);
   const parts = await partsOf(context);
   const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
@@ -84,7 +88,7 @@ it('opens nothing under another key, and takes no export that was cut off', asyn
 });
 
 it('says what a restore lacks, and what it has otherwise', async () => {
-  const [{ context }, { context: other }] = [await openAlone(), await openAlone()];
+  const [{ context }, { context: other }] = [await open(), await open()];
   const [iris, otto] = [await member(context), await member(context)];
   const parts = await partsOf(context);
   const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
@@ -111,4 +115,31 @@ it('says what a restore lacks, and what it has otherwise', async () => {
     expect.stringMatching(/^people: .* is not there$/),
     expect.stringMatching(/^profiles: .* is other$/),
   ]);
+});
+
+it('exports what is left where a picture is deleted in between', async () => {
+  const { context } = await open();
+  const parts = await partsOf(context);
+  const target = parts.storage.getContainerClient(`exports-${randomUUID()}`);
+  await target.create();
+  const photos = parts.storage.getContainerClient('photos');
+  const listed = photos.listBlobsFlat.bind(photos);
+  const put = (name: string) => photos.getBlockBlobClient(name).upload(name, name.length);
+  await Promise.all([put('kept'), put('deleted')]);
+  photos.listBlobsFlat = (options) => {
+    const all = listed(options);
+    const next = all.next.bind(all);
+    return Object.assign(all, {
+      next: async () => {
+        const found = await next();
+        await photos.getBlobClient('deleted').deleteIfExists();
+        return found;
+      },
+    });
+  };
+  const storage = Object.assign(Object.create(parts.storage), {
+    getContainerClient: (name: string) =>
+      name === 'photos' ? photos : parts.storage.getContainerClient(name),
+  });
+  expect(await exportAll({ ...parts, storage }, { target, day, key })).toMatchObject({ blobs: 1 });
 });
