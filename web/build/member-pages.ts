@@ -17,23 +17,27 @@ const pages = [
 /** Writes the pages that are empty but for what fetches them, around the built members.html. */
 export async function writeMemberPages(dist: string): Promise<void> {
   const template = await readFile(join(dist, 'members.html'), 'utf8');
-  await bringTheme(dist);
+  await bringFirstScripts(dist);
   await writeEarlyStyles(dist);
   for (const page of pages)
     await writeFile(join(dist, page.file), await memberPage(dist, template, page.modules, page.reads));
 }
 
-const themeScript = '<script src="/theme.js"></script>';
+const firstScripts = ['leave.js', 'theme.js'];
+const leaveStyles = 'leave.css';
 
-/** A page that carries what asks for its person gets its theme by the same file: a request less before anything is seen. */
-async function bringTheme(dist: string): Promise<void> {
-  const file = join(dist, 'before-members.js');
-  const [theme, before] = await Promise.all([
-    readFile(join(dist, 'theme.js'), 'utf8'),
-    readFile(file, 'utf8'),
-  ]);
-  await writeFile(file, theme + before);
+/** What runs before the first paint comes in one file with what asks for the person: requests less before anything is seen. */
+async function bringFirstScripts(dist: string): Promise<void> {
+  const files = [...firstScripts, 'before-members.js'].map((name) => join(dist, name));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  await writeFile(join(dist, 'before-members.js'), texts.join(''));
 }
+
+const withoutFirst = (html: string): string =>
+  html.replaceAll(
+    / *<(?:script src|link rel="stylesheet" href)="\/(?:leave|theme)\.\w+"[^>]*>(?:<\/script>)?\n/g,
+    '',
+  );
 
 const earlyStyles = 'early.css';
 /** Of the frame and the skeleton in members.html. */
@@ -41,7 +45,8 @@ const earlyFiles = ['themes.css', 'base.css', 'layout.css'];
 
 async function writeEarlyStyles(dist: string): Promise<void> {
   const folder = new URL('../src/ui/', import.meta.url);
-  const texts = await Promise.all(earlyFiles.map((name) => readFile(new URL(name, folder), 'utf8')));
+  const files = [...earlyFiles.map((name) => new URL(name, folder)), join(dist, leaveStyles)];
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   await writeFile(join(dist, earlyStyles), texts.join('\n'));
 }
 
@@ -74,8 +79,7 @@ async function memberPage(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
   const script = `<script type="module" fetchpriority="low" crossorigin src="/${app}"></script>`;
-  return withEarlyStyles(html)
-    .replace(themeScript, '')
+  return withEarlyStyles(withoutFirst(html))
     .replace('<head>', `<head>\n    ${earlyScript(reads)}`)
     .replace('</head>', `  ${[...links, script].join('\n    ')}\n  </head>`);
 }

@@ -8,7 +8,8 @@ if (typeof window !== 'undefined')
 
 /** Has the browser load another page. The first call wins; renders until then may call it again. */
 export function leaveFor(address: string, how: 'assign' | 'replace'): void {
-  if (isLeaving) return;
+  // A page that was left at a touch goes where that touch leads.
+  if (isLeaving || 'plain' in document.documentElement.dataset) return;
   isLeaving = true;
   location[how](address);
 }

@@ -27,7 +27,8 @@ function Arrival({ route }: { route: PageRoute }) {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   useEffect(() => {
-    document.title = tabTitle(route.title);
+    // A tab of members says nothing of what it is about: others see it too.
+    document.title = route.access === 'visitor' ? tabTitle(route.title) : 'Veil';
     if (route.description)
       document.querySelector('meta[name=description]')?.setAttribute('content', route.description);
     const isFirst = arrivedAt === undefined;

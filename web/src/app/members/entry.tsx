@@ -8,7 +8,6 @@ import { RouterProvider } from 'react-router-dom';
 import { Announcer } from '../../page/announcer.tsx';
 import { dateStyle } from '../../page/date-style.ts';
 import { PagesContext } from '../../page/pages.ts';
-import { token } from '../../storage/token.ts';
 import { memberPages } from './pages.ts';
 import { memberRouter } from './router.tsx';
 
@@ -17,11 +16,6 @@ if (!root) throw new Error('members.html has no #root');
 
 dateStyle.apply();
 const router = memberRouter();
-
-// The back/forward cache may show a page again after its person has signed out.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && token.read() === null && !token.hasEnded()) location.reload();
-});
 
 const app = (
   <StrictMode>

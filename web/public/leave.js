@@ -1,0 +1,184 @@
+// Leaves at a touch, and keeps shut what was locked. Runs before the first paint of the pages of members, of the lock and
+// of the neutral page, and needs no other script. The policy forbids inline scripts; keep this small.
+(() => {
+  const html = document.documentElement;
+  /** What stays on the device: the colours, the device's own number, and what its person chose about the lock. */
+  const stays = (key) => key === 'theme' || key === 'veil.device' || key.startsWith('veil.lock.');
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const token = () => read('b2c_token');
+  const isLocked = () => token() === null && read('veil.lock.shut') !== null;
+
+  function forget() {
+    if (token() === null && !isLocked()) return;
+    try {
+      localStorage.setItem('veil.lock.shut', 'yes');
+      for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
+      sessionStorage.clear();
+    } catch {
+      // Storage is blocked: nobody is signed in.
+    }
+    void globalThis.caches?.keys().then((names) => names.map((name) => caches.delete(name)));
+  }
+
+  const pathOfLock = '/locked';
+  const pathOfToday = '/today';
+  const part = (name, text, ...parts) => {
+    const one = document.createElement(name);
+    one.append(text, ...parts);
+    return one;
+  };
+
+  /** A month and nothing else: what any calendar shows. */
+  function today() {
+    const now = new Date();
+    const first = new Date(now.getFullYear(), now.getMonth(), 1);
+    const days = new Date(now.getFullYear(), now.getMonth() + 1, 0).getDate();
+    const list = document.createElement('ol');
+    list.className = `from-${first.getDay()}`;
+    for (let day = 1; day <= days; day++) {
+      const one = part('li', String(day));
+      if (day === now.getDate()) one.setAttribute('aria-current', 'date');
+      list.append(one);
+    }
+    const title = now.toLocaleDateString(undefined, { month: 'long', year: 'numeric' });
+    const page = part('main', '', part('h1', title), list);
+    page.className = 'plain';
+    return page;
+  }
+
+  /** Ends with the page: nothing that it still does may bring anything back, or ask whether to stay. */
+  const ended = new AbortController();
+  const end = () => {
+    ended.abort();
+    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+  };
+
+  /** Made beforehand: the name of a month takes its time. */
+  let ready;
+  const prepare = () => (ready = today());
+
+  function showToday() {
+    html.dataset.plain = '';
+    document.title = 'Calendar';
+    document.body.replaceChildren(ready ?? today());
+  }
+
+  /** The neutral page is there before the next paint; the address follows. */
+  function leave() {
+    end();
+    if (document.body) showToday();
+    forget();
+    // Going elsewhere would hold up the paint. A hidden tab does not paint.
+    setTimeout(() => location.replace(pathOfToday), 50);
+  }
+
+  function shut() {
+    end();
+    html.dataset.plain = '';
+    document.body?.replaceChildren();
+    forget();
+    location.replace(pathOfLock);
+  }
+
+  const page = location.pathname;
+  if (isLocked()) forget();
+  if (page === pathOfToday) {
+    addEventListener('DOMContentLoaded', showToday);
+    return;
+  }
+  if (page === pathOfLock) {
+    const open = () => token() !== null && location.replace('/members');
+    addEventListener('storage', open);
+    open();
+    return;
+  }
+
+  /** When somebody last did something here, with the end of their token: the next sign-in begins anew. */
+  const seenKey = 'veil.seen';
+  const mark = () => token()?.slice(-8);
+  const everyMs = 5000;
+  let notedAt = 0;
+  function note() {
+    if (Date.now() - notedAt < everyMs || token() === null) return;
+    notedAt = Date.now();
+    try {
+      localStorage.setItem(seenKey, `${notedAt} ${mark()}`);
+    } catch {
+      // Storage is full: the page counts from when it was last noted.
+    }
+  }
+  function shutInTime() {
+    const minutes = Number(read('veil.lock.after') ?? 0);
+    const [at, by] = (read(seenKey) ?? '').split(' ');
+    if (minutes > 0 && by !== undefined && by === mark() && Date.now() - Number(at) > minutes * 60_000)
+      shut();
+    return isLocked();
+  }
+
+  if (isLocked() || shutInTime()) return shut();
+  note();
+  setInterval(shutInTime, everyMs);
+  for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+    addEventListener(sign, note, { capture: true, passive: true });
+
+  // Twice in a row: another key or a press between the two begins anew.
+  let escapedAt = Number.NEGATIVE_INFINITY;
+  addEventListener('pointerdown', () => (escapedAt = Number.NEGATIVE_INFINITY), true);
+  addEventListener(
+    'keydown',
+    ({ key, repeat, timeStamp }) => {
+      if (repeat) return;
+      if (key === 'Escape' && timeStamp - escapedAt < 500) leave();
+      escapedAt = key === 'Escape' ? timeStamp : Number.NEGATIVE_INFINITY;
+    },
+    true,
+  );
+
+  /** By choice nothing is to be read while another window is in front. */
+  const cover = () => {
+    if (shutInTime()) return;
+    const isAway = document.hidden || !document.hasFocus();
+    html.toggleAttribute('data-covered', isAway && read('veil.lock.cover') === 'yes' && token() !== null);
+  };
+  for (const sign of ['blur', 'focus', 'visibilitychange']) addEventListener(sign, cover);
+
+  // The back/forward cache keeps a page as it was left, and may show it after its person has signed out.
+  addEventListener('pagehide', () => html.toggleAttribute('data-covered', true));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (isLocked()) shut();
+    else if (persisted && token() === null && read('veil.session-ended') === null) location.reload();
+    else cover();
+  });
+
+  // What one tab locks, the others lock; the app would ask for a sign-in instead.
+  addEventListener('storage', (event) => {
+    if (!isLocked()) return;
+    event.stopImmediatePropagation();
+    shut();
+  });
+
+  addEventListener('DOMContentLoaded', () => {
+    setTimeout(prepare, 2000);
+    const control = document.getElementById('leave');
+    if (!control) return;
+    control.addEventListener('click', leave);
+    // A dialog makes all beside it inert: the control goes with the dialog that is on top.
+    const place = control.parentElement;
+    const follow = () => {
+      const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+      if (place.parentElement !== top) top.append(place);
+    };
+    const observer = new MutationObserver(follow);
+    ended.signal.addEventListener('abort', () => observer.disconnect());
+    observer.observe(document.body, {
+      ...{ subtree: true, childList: true, attributes: true },
+      attributeFilter: ['open'],
+    });
+  });
+})();
