@@ -5,6 +5,7 @@ import { mostShownFirst, people } from './demo/people/people.ts';
 import { seed, unusedCode } from './demo/seed.ts';
 import { requireFreePorts, type StartOptions } from './options.ts';
 import { type Stack, startStack } from './stack.ts';
+import { addressesOf } from './wiring.ts';
 
 const ownSettings = 'local.settings.json';
 
@@ -44,6 +45,7 @@ export async function openDemo({ ports, dataDir, parts }: StartOptions): Promise
     dataDir,
     ports,
     parts,
+    ...(parts.includes('push') && { settings: { SIGNALS_ENDPOINT: addressesOf(ports).push } }),
     beforeApi: (addresses) => seed(addresses, dataDir),
     ...(existsSync(ownSettings) && { settingsFile: ownSettings }),
     onCrash: ({ message }) =>

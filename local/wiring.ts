@@ -18,6 +18,7 @@ export function addressesOf(ports: Record<PartName, number>): Addresses {
     identity: `http://localhost:${ports.identity}`,
     ai: `http://localhost:${ports.ai}`,
     mail: `http://localhost:${ports.mail}`,
+    push: `http://localhost:${ports.push}`,
   };
 }
 
@@ -73,6 +74,7 @@ const entries: Record<PartName, string> = {
   identity: 'identity/main.ts',
   ai: 'ai/main.ts',
   mail: 'mail/main.ts',
+  push: 'push/main.ts',
   api: 'functions/main.ts',
   web: 'web/main.ts',
 };
@@ -92,6 +94,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
     'openai-key': settings.OPENAI_KEY ?? '',
   }),
   mail: ({ settings }) => ({ key: settings.MAIL_KEY ?? '' }),
+  push: ({ settings }) => ({ key: settings.SIGNALS_KEY ?? '' }),
   api: ({ addresses, settingsFile }) => ({
     app: join(import.meta.dirname, '../api/dist/main.js'),
     cors: addresses.web,
@@ -109,6 +112,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
     crisis: settings.CRISIS_CONTACTS ?? '',
     model: settings.OPENAI_MODEL ?? 'none',
     heic: settings.HEIC_PHOTOS ?? 'off',
+    signals: settings.SIGNALS_ENDPOINT ?? '',
   }),
 };
 

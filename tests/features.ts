@@ -29,6 +29,7 @@ import { reportCalls } from './features/reports.ts';
 import { reviewCalls, reviewScenes } from './features/reviews.ts';
 import { sessionCalls } from './features/sessions.ts';
 import { shieldCalls } from './features/shields.ts';
+import { signalCalls } from './features/signals.ts';
 import { siteScenes } from './features/site.ts';
 import { tagCalls } from './features/tags.ts';
 import { tierCalls, tierScenes } from './features/tiers.ts';
@@ -62,6 +63,7 @@ export const calls: Record<EndpointName, Call> = {
   ...reviewCalls,
   ...sessionCalls,
   ...shieldCalls,
+  ...signalCalls,
   ...tagCalls,
   ...tierCalls,
 };

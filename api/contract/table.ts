@@ -48,6 +48,7 @@ import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
 import * as shields from './shields.ts';
+import * as signals from './signals.ts';
 import * as tags from './tags.ts';
 import * as tiers from './tiers.ts';
 import * as views from './views.ts';
@@ -115,6 +116,7 @@ export const endpoints = {
   ...rowsOf(reviews),
   ...rowsOf(sessions),
   ...rowsOf(shields),
+  ...rowsOf(signals),
   ...rowsOf(tags),
   ...rowsOf(tiers),
   ...rowsOf(views),

@@ -17,6 +17,7 @@ import { contentSafety, createContentSafety } from './platform/services/content-
 import { createLanguageModel, languageModel } from './platform/services/language-model.ts';
 import { createMail } from './platform/services/mail.ts';
 import { keysOf, type Settings } from './settings.ts';
+import { signalNews } from './signals/tell.ts';
 
 /** What the app takes from outside itself and cannot foresee. */
 export interface Sources {
@@ -43,7 +44,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     jsonLog('error', 'resident-failed', { task: name, fault: causeOf(fault) }),
   );
   const keyedHash = createKeyedHash(keysOf(settings));
-  return {
+  const context: Context = {
     ...createStores({ database, blobs: lazyBlobs(settings), lifetime, keyedHash, settings, ...sources }),
     settings,
     ...sources,
@@ -69,4 +70,6 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     recurring: Object.keys(recurring),
     ...hooks,
   };
+  context.activity.listen((profileId, told) => void signalNews(profileId, told, context));
+  return context;
 }

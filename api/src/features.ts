@@ -38,6 +38,7 @@ import * as reports from './reports/feature.ts';
 import * as reviews from './reviews/feature.ts';
 import * as sessions from './sessions/feature.ts';
 import * as shields from './shields/feature.ts';
+import * as signals from './signals/feature.ts';
 import * as tags from './tags/feature.ts';
 import * as texts from './texts/feature.ts';
 import * as tiers from './tiers/feature.ts';
@@ -82,6 +83,7 @@ const features = {
   reviews,
   sessions,
   shields,
+  signals,
   tags,
   texts,
   tiers,

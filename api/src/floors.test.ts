@@ -14,7 +14,7 @@ const floors = [
   'held ledger outbox places tags',
   'limits matching paging presence visibility',
   'activity notes profiles',
-  'audit connections invitations rating sessions',
+  'audit connections invitations rating sessions signals',
   'blocks browse consents looks moderation tiers views',
   'bio people privacy reports shields texts',
   'board feedback my-profile photos reviews rooms',

@@ -110,5 +110,6 @@ export { inviteeWasMeant } from './reviews/invitee-was-meant.ts';
 export { pendingProfileDetail } from './reviews/pending-profile-detail.ts';
 export { pendingProfiles } from './reviews/pending-profiles.ts';
 export { endSession, noteSession, ownSessions } from './sessions/own-sessions.ts';
+export { openSignals } from './signals/open.ts';
 export { changeTier } from './tiers/change-tier.ts';
 export { memberTier, tierCandidates, tierHolders } from './tiers/lists.ts';

@@ -31,6 +31,11 @@ const words = z.pipe(
   ),
   z.array(z.string().check(z.regex(/^(amr|acr):\S+$/))),
 );
+/** An empty one is none. */
+const optionalUrl = z.pipe(
+  z.transform((text) => text || undefined),
+  z.optional(url),
+);
 const secret = z.string().check(z.minLength(32));
 const positive = z.coerce.number().check(z.positive());
 
@@ -104,6 +109,8 @@ const schema = z.object({
   NOTICE_SENDER: z.optional(z.email()),
   NOTICE_ORIGIN: z.optional(url),
   SITE_ORIGIN: z.optional(url),
+  SIGNALS_ENDPOINT: z.optional(optionalUrl),
+  SIGNALS_KEY: optionalKey,
   STAFF_SECOND_FACTOR: words,
 });
 

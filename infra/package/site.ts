@@ -16,6 +16,7 @@ const Environment = z.object({
   CRISIS_CONTACTS: z.string().optional(),
   LANGUAGE_MODEL: z.string().optional(),
   HEIC_PHOTOS: z.string().optional(),
+  SIGNALS_ENDPOINT: z.string().optional(),
 });
 type SiteEnvironment = z.output<typeof Environment>;
 
@@ -42,7 +43,8 @@ export function packageSite(root: string, folder: string, environment: SiteEnvir
     writeFileSync(page, fillSitePage(readFileSync(page, 'utf8'), environment.SITE_ORIGIN));
   }
   const template = readFileSync(join(root, 'staticwebapp.config.json'), 'utf8');
-  const config = fillSiteConfig(template, { api, storage, identity: issuer });
+  const signals = environment.SIGNALS_ENDPOINT;
+  const config = fillSiteConfig(template, { api, storage, identity: issuer, signals });
   if (Buffer.byteLength(config) > configLimit)
     throw new Error('staticwebapp.config.json is larger than 20 KB.');
   writeFileSync(join(folder, 'staticwebapp.config.json'), config);

@@ -20,14 +20,15 @@ const Options = z.object({
   crisis: z.string().default(''),
   model: z.string().default('none'),
   heic: z.string().default('off'),
+  signals: z.string().default(''),
 });
 
 const { port, rest } = partOptions();
-const { dist, site, api, identity, storage, client, flow, support, crisis, model, heic } =
+const { dist, site, api, identity, storage, client, flow, support, crisis, model, heic, signals } =
   Options.parse(rest);
 
 const template = readFileSync(join(import.meta.dirname, '../../staticwebapp.config.json'), 'utf8');
-const filled = fillSiteConfig(template, { api, identity, storage });
+const filled = fillSiteConfig(template, { api, identity, storage, signals });
 if (Buffer.byteLength(filled) > configLimit)
   throw new Error('staticwebapp.config.json is larger than 20 KB.');
 
@@ -37,7 +38,13 @@ const server = siteServer({
   settings: browserSettings(
     api,
     { issuer: identity, clientId: client, flow },
-    { SUPPORT_EMAIL: support, CRISIS_CONTACTS: crisis, LANGUAGE_MODEL: model, HEIC_PHOTOS: heic },
+    {
+      SUPPORT_EMAIL: support,
+      CRISIS_CONTACTS: crisis,
+      LANGUAGE_MODEL: model,
+      HEIC_PHOTOS: heic,
+      SIGNALS_ENDPOINT: signals,
+    },
   ),
   origin: site,
 });

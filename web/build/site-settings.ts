@@ -3,6 +3,8 @@ interface SiteOrigins {
   api: string;
   identity: string;
   storage: string;
+  /** Where pages hear that something changed; absent or empty where they ask. */
+  signals?: string | undefined;
 }
 
 interface SignInSettings {
@@ -21,9 +23,11 @@ interface OtherSettings {
   LANGUAGE_MODEL?: string | undefined;
   /** `on` where HEIC photos are opened. */
   HEIC_PHOTOS?: string | undefined;
+  /** Where pages hear that something changed; empty where they ask. */
+  SIGNALS_ENDPOINT?: string | undefined;
 }
 
-const placeholders: Record<string, keyof SiteOrigins> = {
+const placeholders: Record<string, Exclude<keyof SiteOrigins, 'signals'>> = {
   '{{API_ORIGIN}}': 'api',
   '{{IDENTITY_ORIGIN}}': 'identity',
   '{{STORAGE_ORIGIN}}': 'storage',
@@ -38,6 +42,8 @@ export function fillSiteConfig(template: string, origins: SiteOrigins): string {
   for (const [placeholder, part] of Object.entries(placeholders)) {
     filled = filled.replaceAll(placeholder, originOf(origins[part]));
   }
+  const signals = origins.signals ? ` ${originOf(origins.signals).replace(/^http/, 'ws')}` : '';
+  filled = filled.replaceAll(' {{SIGNALS_ORIGIN}}', signals);
   const [left] = /\{\{\w+\}\}/.exec(filled) ?? [];
   if (left) throw new Error(`staticwebapp.config.json has an unknown placeholder, ${left}.`);
   return filled;
@@ -65,6 +71,7 @@ export function browserSettings(api: string, identity: SignInSettings, other: Ot
     crisisContacts: listOf(other.CRISIS_CONTACTS),
     rewritesBios: (other.LANGUAGE_MODEL ?? 'none') !== 'none',
     opensHeic: other.HEIC_PHOTOS === 'on',
+    hasSignals: Boolean(other.SIGNALS_ENDPOINT),
   };
 }
 

@@ -87,7 +87,14 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
     isForNow: false,
   });
 
+  let heard: (profileId: number, happening: Told) => void = () => {};
+
   return {
+    /** Has `listener` hear of whatever a profile was told. */
+    listen(listener: typeof heard): void {
+      heard = listener;
+    },
+
     /** Told again, it is the same. It leaves the app as well where somebody asked for that. */
     async tell(profileId: number, happening: Told): Promise<void> {
       const profile = String(profileId);
@@ -96,6 +103,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       const known = leaves ? await told.find(happening.id, profile) : undefined;
       if (!leaves || known?.value.at === happening.at) {
         await told.upsert(item);
+        heard(profileId, happening);
         return;
       }
       const entries = entriesIn('activity', profile, [deliveryOf(profileId, happening)]);
@@ -103,6 +111,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
         { operationType: 'Upsert', resourceBody: JSON.parse(JSON.stringify(item)) },
         ...entries.map((entry) => Object.assign(entry, { operationType: 'Upsert' as const })),
       ]);
+      heard(profileId, happening);
     },
 
     /** A message leaves the app where nobody reads it: nothing is told of it, the inbox says so. */

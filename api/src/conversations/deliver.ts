@@ -15,6 +15,7 @@ export const deliver = task(
     const found = await context.conversations.findHead(conversationId);
     if (!found) return;
     await showBoth(found.value, undefined, context);
+    await signal(found.value, undefined, context);
     await announce(found.value, undefined, context);
   },
 );
@@ -23,6 +24,20 @@ export const deliver = task(
 export async function showBoth(after: Head, before: Head | undefined, { inbox }: Context): Promise<void> {
   const present = after.sides.filter(({ hasLeft }) => !hasLeft);
   await Promise.all(present.map(({ profileId }) => inbox.show(profileId, after, before)));
+}
+
+/** Pages of the sides to which something else is shown read it. */
+function signal({ conversationId, sides }: Head, before: Head | undefined, context: Context): Promise<void> {
+  const ids = sides.map(({ profileId }) => profileId);
+  const readers = sides.filter(
+    ({ hasLeft, shown }, index) => !hasLeft && before?.sides[index]?.shown !== shown,
+  );
+  return context.signals.tellConversation(
+    conversationId,
+    ids,
+    readers.map(({ profileId }) => profileId),
+    context,
+  );
 }
 
 const sentIn = ({ sides }: Head): number => sides.reduce((sum, { sent }) => sum + sent, 0);
@@ -49,6 +64,7 @@ async function showLast(steps: readonly Step[], context: Context): Promise<void>
   if (!first || !last) return;
   try {
     await showBoth(last.after, first.before, context);
+    void signal(last.after, first.before, context);
     await announce(last.after, first.before, context);
     for (const { work } of steps) void remove(work, last.after, context);
   } catch (fault) {

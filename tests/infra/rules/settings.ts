@@ -18,7 +18,14 @@ const platform = new Set([
 ]);
 
 /** Stand for an identity on one machine: in Azure they would be keys. */
-const keys = new Set(['COSMOS_KEY', 'CONTENT_SAFETY_KEY', 'OPENAI_KEY', 'PHOTO_STORAGE', 'MAIL_KEY']);
+const keys = new Set([
+  'COSMOS_KEY',
+  'CONTENT_SAFETY_KEY',
+  'OPENAI_KEY',
+  'PHOTO_STORAGE',
+  'MAIL_KEY',
+  'SIGNALS_KEY',
+]);
 
 /** Keys that a rotation brings. */
 const further = new Set(['HASH_KEY_2', 'HASH_KEY_3', 'SEAL_KEY_BEFORE']);
@@ -28,6 +35,9 @@ const ofModel = new Set(['OPENAI_ENDPOINT', 'OPENAI_REASONING_EFFORT']);
 
 /** Say nothing where no mail is sent. */
 const ofMail = new Set(['MAIL_ENDPOINT', 'NOTICE_SENDER', 'NOTICE_ORIGIN', 'SITE_ORIGIN']);
+
+/** Says nothing where pages ask by themselves. */
+const ofSignals = 'SIGNALS_ENDPOINT';
 
 /** Every setting that the API reads is set and well formed, and none that nobody reads. */
 export function checkSettings({ resources }: Plan, settingNames: readonly string[]): Fault[] {
@@ -51,7 +61,8 @@ export function checkSettings({ resources }: Plan, settingNames: readonly string
       !keys.has(name) &&
       !further.has(name) &&
       !(hasNoModel && ofModel.has(name)) &&
-      !(hasNoMail && ofMail.has(name))
+      !(hasNoMail && ofMail.has(name)) &&
+      name !== ofSignals
     )
       faults.push(say(name, `${name} is not set`));
   for (const name of settings.values.keys()) {

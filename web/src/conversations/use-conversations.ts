@@ -9,12 +9,17 @@ import {
 import { useEffect, useRef } from 'react';
 import { usePagedRead } from '../api/use-paged-read.ts';
 import { useRead } from '../api/use-read.ts';
+import { useSignal, useSlowly } from '../signals/live.ts';
 
-/** How often the badge and the list ask, in ms; only while the tab is visible, and at once when it becomes so. */
+/** How often the badge and the list ask where no signals come, in ms; only while the tab is visible, and at once when it becomes so. */
 const interval = 15_000;
 
-export const useNews = (): ConversationNews | undefined =>
-  useRead(conversationNews, {}, { refreshInterval: interval, focusThrottleInterval: 1000 }).data;
+export function useNews(): ConversationNews | undefined {
+  const refreshInterval = useSlowly(interval);
+  const { data, replace } = useRead(conversationNews, {}, { refreshInterval, focusThrottleInterval: 1000 });
+  useSignal(replace);
+  return data;
+}
 
 export interface Choice {
   folder: ConversationFolder;

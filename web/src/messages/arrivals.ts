@@ -1,8 +1,11 @@
 import { connection } from '../api/connection.ts';
+import { live } from '../signals/live.ts';
 import { token } from '../storage/token.ts';
 
 /** How often an open room asks, in ms: what arrives is seen within three seconds. */
 const interval = 2000;
+/** The same while signals come: one may be lost. Rooms of a service that comes back do not ask all at once. */
+const slowly = () => 60_000 + Math.random() * 10_000;
 
 interface Watched<Page> {
   /** Undefined while there is nothing to ask for. */
@@ -11,8 +14,8 @@ interface Watched<Page> {
 }
 
 /**
- * Tells of what is new in a room until it is stopped. It asks while the tab is visible, and at once when it becomes so.
- * A push service would take the place of this one function.
+ * Tells of what is new in a room until it is stopped. It asks while the tab is visible, and at once when it becomes so
+ * or a signal comes.
  */
 export function watch<Page extends { isChanged: boolean; hasNewer: boolean }>({
   ask,
@@ -21,9 +24,12 @@ export function watch<Page extends { isChanged: boolean; hasNewer: boolean }>({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isAsking = false;
+  /** A signal that comes while an answer is under way may be of something behind it. */
+  let isDue = false;
 
   async function look(): Promise<void> {
     clearTimeout(timer);
+    isDue = isAsking;
     if (isAsking || document.hidden) return;
     isAsking = true;
     let hasMore = false;
@@ -33,17 +39,19 @@ export function watch<Page extends { isChanged: boolean; hasNewer: boolean }>({
       hasMore = page?.hasNewer ?? false;
     }
     isAsking = false;
-    if (!isStopped) timer = setTimeout(look, hasMore ? 0 : interval);
+    if (!isStopped) timer = setTimeout(look, hasMore || isDue ? 0 : live.isOn() ? slowly() : interval);
   }
 
   const wake = () => void look();
   document.addEventListener('visibilitychange', wake);
   const forget = connection.subscribe(wake);
+  const unhear = live.subscribe((isNews) => isNews || wake());
   timer = setTimeout(look, interval);
   return () => {
     isStopped = true;
     clearTimeout(timer);
     forget();
+    unhear();
     document.removeEventListener('visibilitychange', wake);
   };
 }

@@ -21,6 +21,7 @@ const purposes = {
   cursor: 'seal',
   membership: 'seal',
   cardKey: 'seal',
+  signal: 'seal',
 } as const;
 export type HashPurpose = keyof typeof purposes;
 

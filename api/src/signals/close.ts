@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { task, type Work } from '../outbox/work.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { endedSignIns, endOfSessions } from '../profiles/sessions.ts';
+import { personGroup, sessionGroup, userName } from './names.ts';
+
+/** Ends connections by the names that they have at the service. */
+export const closeSignals = task(
+  'closeSignals',
+  z.object({ users: z.array(z.string()), groups: z.array(z.string()) }),
+  async ({ users, groups }, { signals: { push } }): Promise<undefined> => {
+    if (!push) return;
+    await Promise.all([
+      ...users.map((user) => push.closeUser(user)),
+      ...groups.map((group) => push.closeGroup(group)),
+    ]);
+  },
+);
+
+/** Connections of a session that ended, of a profile with other people, and of one that no longer is approved, end with the write. */
+export function closeAfter(before: Profile, after: Profile, context: Context): Work[] {
+  const { keyedHash, signals } = context;
+  if (!signals.push) return [];
+  const user = userName(before, keyedHash);
+  const isOther = user !== userName(after, keyedHash);
+  const isLess = before.status === 'Approved' && after.status !== 'Approved';
+  const groups = before.people.flatMap(({ personId }) => {
+    if (endOfSessions(after, personId) > endOfSessions(before, personId))
+      return [personGroup(personId, keyedHash)];
+    const known = endedSignIns(before, personId);
+    const ended = endedSignIns(after, personId).filter((at) => !known.includes(at));
+    return ended.map((at) => sessionGroup(personId, at, keyedHash));
+  });
+  const users = isOther || isLess ? [user] : [];
+  return users.length + groups.length > 0 ? [closeSignals.now({ users, groups }, context)] : [];
+}

@@ -1,0 +1,35 @@
+import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
+
+/** Somebody as the service knows them: by the profile and its people of now. */
+export interface Holder {
+  readonly id: number;
+  readonly people: readonly { readonly personId: string }[];
+}
+
+/** Stands for something at the service, and says nothing of it. Hexadecimal, as the service's filters ignore case. */
+const nameOf = (hash: KeyedHash, kind: string, ...parts: readonly (string | number)[]): string =>
+  Buffer.from(hash('signal', [kind, ...parts].join('\n')), 'base64url').toString('hex');
+
+const peopleOf = ({ people }: Holder): string[] => people.map(({ personId }) => personId).sort();
+
+/** A profile with other people has another name: who went hears nothing of it. */
+export const userName = (holder: Holder, hash: KeyedHash): string =>
+  nameOf(hash, 'user', holder.id, ...peopleOf(holder));
+
+export const personGroup = (personId: string, hash: KeyedHash): string => nameOf(hash, 'person', personId);
+
+/** @param signedInAt of the token, in epoch seconds */
+export const sessionGroup = (personId: string, signedInAt: number, hash: KeyedHash): string =>
+  nameOf(hash, 'session', personId, signedInAt);
+
+export const newsTopic = (holder: Holder, hash: KeyedHash): string =>
+  nameOf(hash, 'news', holder.id, ...peopleOf(holder));
+
+/** Of a room with these people in it. */
+export const roomTopic = (roomId: string, holders: readonly Holder[], hash: KeyedHash): string =>
+  nameOf(
+    hash,
+    'room',
+    roomId,
+    ...holders.toSorted((one, other) => one.id - other.id).flatMap((one) => [one.id, ...peopleOf(one)]),
+  );

@@ -1,0 +1,76 @@
+import type { Context } from '../context.ts';
+import { causeOf } from '../platform/log.ts';
+import type { Push } from '../platform/services/push.ts';
+import type { ProfileSummary } from '../profiles/summary.ts';
+import { seen } from '../visibility/visibility.ts';
+import { newsTopic, personGroup, roomTopic, userName } from './names.ts';
+
+/** What a message says: that something of a topic changed, and nothing else. */
+const about = (topic: string) => ({ topic });
+
+/** A lost signal costs nothing, so that nothing fails by one. */
+async function quietly(
+  { signals, log }: Pick<Context, 'signals' | 'log'>,
+  send: (push: Push) => Promise<void>,
+): Promise<void> {
+  if (!signals.push) return;
+  try {
+    await send(signals.push);
+  } catch (fault) {
+    log('info', 'signal-lost', { fault: causeOf(fault) });
+  }
+}
+
+/** Whether the reader may hear of what the other does in a room that both are in. Asked at each signal. */
+async function mayHear(reader: ProfileSummary, other: ProfileSummary, { blocks }: Context): Promise<boolean> {
+  if (reader.id === other.id) return true;
+  const apart = await blocks.findApart(reader.id);
+  return seen({ ...reader, apart }, other, { knows: true }) !== undefined;
+}
+
+/**
+ * Tells sides of a conversation that something of it changed for them.
+ * @param pair both sides
+ * @param readerIds those to whom something else is shown than before
+ */
+export function signalConversation(
+  conversationId: string,
+  pair: readonly number[],
+  readerIds: readonly number[],
+  context: Context,
+): Promise<void> {
+  return quietly(context, async (push) => {
+    if (readerIds.length === 0) return;
+    const both = await context.profileSummaries.listByIds(new Set(pair));
+    const [one, other] = both;
+    if (!one || !other) return;
+    // Held apart on one side, nobody hears anything: also while only one of the two knows.
+    const hear = await Promise.all([mayHear(one, other, context), mayHear(other, one, context)]);
+    if (hear.includes(false)) return;
+    const message = about(roomTopic(conversationId, both, context.keyedHash));
+    const readers = both.filter(({ id }) => readerIds.includes(id));
+    await Promise.all(readers.map((reader) => push.sendToUser(userName(reader, context.keyedHash), message)));
+  });
+}
+
+interface Told {
+  /** Whom the news are about, if anybody. */
+  readonly actorId: number | null;
+  /** Which of the profile's people they are for; absent where they are for all of them. */
+  readonly personId?: string | undefined;
+}
+
+/** Tells a profile, or one of its people, that their news changed. */
+export function signalNews(profileId: number, { actorId, personId }: Told, context: Context): Promise<void> {
+  return quietly(context, async (push) => {
+    const { profileSummaries, blocks, keyedHash } = context;
+    const [[reader], apart] = await Promise.all([
+      profileSummaries.listByIds(new Set([profileId])),
+      actorId === null ? undefined : blocks.findApart(profileId),
+    ]);
+    if (!reader || (actorId !== null && apart?.profileIds.has(actorId))) return;
+    const message = about(newsTopic(reader, keyedHash));
+    if (personId !== undefined) await push.sendToGroup(personGroup(personId, keyedHash), message, []);
+    else await push.sendToUser(userName(reader, keyedHash), message);
+  });
+}

@@ -1,0 +1,3 @@
+import type { Calls } from './feature.ts';
+
+export const signalCalls = { openSignals: { sample: {} } } satisfies Calls;

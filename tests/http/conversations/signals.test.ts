@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { socketAt } from '../../../local/push/socket.ts';
+import { type ApiHost, startApi } from '../stack.ts';
+import { approved, type Person, signIn } from '../story.ts';
+
+const shared = inject('addresses');
+let api: ApiHost;
+let place: { api: string; identity: string };
+
+beforeAll(async () => {
+  api = await startApi({ SIGNALS_ENDPOINT: shared.push, INVITATIONS_PER_MONTH: '1000000' });
+  place = { api: api.url, identity: shared.identity };
+});
+afterAll(() => api.stop());
+
+type Member = Awaited<ReturnType<typeof approved>>;
+
+async function listen(who: Person) {
+  const { url, news } = await who.call.get('openSignals', {});
+  if (url === null) throw new Error('There is a service.');
+  return { ...(await socketAt(url)), news };
+}
+
+const say = (from: Member, to: Member, content = 'Hello') =>
+  from.call.get('sendMessage', {
+    id: conversationIdOf(from.profileId, to.profileId),
+    ...{ content, messageType: 'text', requestId: randomUUID() },
+  });
+
+/** Two who have written to each other. */
+async function two(): Promise<[Member, Member]> {
+  const [ada, ben] = await Promise.all([approved(place), approved(place)]);
+  await say(ada, ben);
+  await say(ben, ada);
+  return [ada, ben];
+}
+
+describe('a signal', () => {
+  it('tells the other side that something of the conversation changed, and nothing else', async () => {
+    const [ada, ben] = await two();
+    const hears = await listen(ben);
+    await say(ada, ben);
+    const [first] = await hears.heard(1);
+    expect(first).toEqual({ topic: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(first).not.toEqual({ topic: hears.news });
+    await say(ada, ben, 'And again');
+    expect(await hears.heard(2)).toEqual([first, first]);
+    hears.close();
+  });
+
+  it('reaches nobody of another conversation', async () => {
+    const [[ada, ben], eve] = await Promise.all([two(), approved(place)]);
+    const [ofEve, ofBen] = await Promise.all([listen(eve), listen(ben)]);
+    await say(ada, ben);
+    await ofBen.heard(1);
+    await say(ben, eve);
+    expect(await ofEve.heard(1)).toHaveLength(1);
+    expect(ofEve.heardSoFar()).not.toContainEqual(ofBen.heardSoFar()[0]);
+  });
+
+  it('is not sent between two whom a block holds apart, whatever the one does', async () => {
+    const [[ada, ben], cara] = await Promise.all([two(), approved(place)]);
+    const [ofAda, ofBen] = await Promise.all([listen(ada), listen(ben)]);
+    const own = await say(ben, ada);
+    await ofAda.heard(1);
+    await ben.call.get('blockMember', { handle: ada.handle });
+    const before = [ofAda, ofBen].map((one) => one.heardSoFar().length);
+    const id = conversationIdOf(ada.profileId, ben.profileId);
+    await ben.call.try('deleteMessage', { id, messageId: own.data.id });
+    await ada.call.try('readMessage', { id, messageId: own.data.id });
+    await ada.call.try('sendMessage', { id, content: 'Still there?', messageType: 'text' });
+    // What comes from somebody else comes after whatever the two have caused.
+    await Promise.all([say(cara, ada), say(cara, ben)]);
+    const after = await Promise.all([ofAda.heard((before[0] ?? 0) + 1), ofBen.heard((before[1] ?? 0) + 1)]);
+    expect(after.map(({ length }) => length)).toEqual(before.map((count) => count + 1));
+  });
+
+  it('names the bell when a profile is told something', async () => {
+    const [ada] = await two();
+    const hears = await listen(ada);
+    const again = await signIn(place, ada.email);
+    await ada.call.get('noteSession', { key: randomUUID(), browser: 'Firefox', system: 'Linux' });
+    await again.call.get('noteSession', { key: randomUUID(), browser: 'Safari', system: 'iPhone' });
+    expect(await hears.heard(1)).toEqual([{ topic: hears.news }]);
+  });
+});
+
+describe('a connection', () => {
+  it('ends with the session', async () => {
+    const [ada, ben] = await two();
+    const [ofAda, ofBen] = await Promise.all([listen(ada), listen(ben)]);
+    const endedAt = performance.now();
+    await ada.call.get('signOutEverywhere', {});
+    await ofAda.closed;
+    expect(performance.now() - endedAt).toBeLessThan(1000);
+    expect((await ada.call.try('openSignals', {})).status).toBe(401);
+    const ada2 = { ...ada, ...(await signIn(place, ada.email)) };
+    await say(ada2, ben);
+    await ofBen.heard(1);
+  });
+
+  it('is offered only where there is a service', async () => {
+    const { call } = await signIn(shared, (await approved(place)).email);
+    expect(await call.get('openSignals', {})).toMatchObject({ url: null });
+  });
+});
