@@ -21,6 +21,7 @@ import { lookCalls } from './features/looks.ts';
 import { meCalls, meScenes } from './features/me.ts';
 import { moderationCalls, moderationScenes } from './features/moderation.ts';
 import { onboardingCalls, onboardingScenes } from './features/onboarding.ts';
+import { openingCalls } from './features/openings.ts';
 import { photoCalls, photoScenes } from './features/photos.ts';
 import { placeCalls } from './features/places.ts';
 import { profileCalls, profileScenes } from './features/profiles.ts';
@@ -55,6 +56,7 @@ export const calls: Record<EndpointName, Call> = {
   ...meCalls,
   ...moderationCalls,
   ...onboardingCalls,
+  ...openingCalls,
   ...photoCalls,
   ...placeCalls,
   ...profileCalls,

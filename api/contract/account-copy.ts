@@ -230,6 +230,16 @@ export const copyLists = z.object({
       isMutual: z.boolean(),
     }),
   ),
+  /** Private photos that the caller has open to other profiles, by id, and the days on which they were looked at. */
+  picturesOpened: z.array(
+    z.object({
+      profileId: numericId,
+      photoIds: z.array(z.string()),
+      at: instant,
+      until: z.nullable(instant),
+      days: z.array(z.string()),
+    }),
+  ),
   /** What the caller wrote about other profiles for themselves. */
   personalNotes: z.array(z.object({ profileId: numericId, content: z.string(), createdAt: instant })),
   /** The groups that the caller is in, asked to join or is invited to. */

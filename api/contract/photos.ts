@@ -70,7 +70,7 @@ export const setPhotoPrivacy = endpoint({
   path: 'profiles/photos/set-privacy',
   caller: 'editor',
   summary:
-    'Makes a photo private, seen by its owner alone, or not. A primary photo that turns private stops being primary.',
+    'Makes a photo private, seen by its owner and whom they open it to, or not. A primary photo that turns private stops being primary.',
   input: z.strictObject({ photoId, isPrivate: z.boolean() }),
 });
 

@@ -35,6 +35,7 @@ import * as myProfile from './my-profile.ts';
 import * as notes from './notes.ts';
 import * as notices from './notices.ts';
 import * as onboarding from './onboarding.ts';
+import * as openings from './openings.ts';
 import * as photos from './photos.ts';
 import * as pictures from './pictures.ts';
 import * as places from './places.ts';
@@ -103,6 +104,7 @@ export const endpoints = {
   ...rowsOf(notes),
   ...rowsOf(notices),
   ...rowsOf(onboarding),
+  ...rowsOf(openings),
   ...rowsOf(pictures),
   ...rowsOf(photos),
   ...rowsOf(privacy),

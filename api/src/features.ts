@@ -26,6 +26,7 @@ import * as myProfile from './my-profile/feature.ts';
 import * as notes from './notes/feature.ts';
 import * as notices from './notices/feature.ts';
 import * as onboarding from './onboarding/feature.ts';
+import * as openings from './openings/feature.ts';
 import * as outbox from './outbox/feature.ts';
 import * as people from './people/feature.ts';
 import * as photos from './photos/feature.ts';
@@ -71,6 +72,7 @@ const features = {
   notes,
   notices,
   onboarding,
+  openings,
   outbox,
   people,
   photos,

@@ -54,6 +54,10 @@ export const memberPhoto = (
     ? undefined
     : photos.find(({ id, status, withheld }) => id === photoId && status === 'approved' && !withheld);
 
+/** Whether the owner may open the photo to somebody: a private one that nothing else keeps from others. */
+export const isOpenable = (photo: Photo): boolean =>
+  photo.isPrivate && isPublic({ ...photo, isPrivate: false });
+
 /** Whether others are shown the photo, on a profile they may see. */
 export const isPublic = ({ status, isPrivate, withheld, mayShowAnother }: Photo): boolean =>
   status === 'approved' && !isPrivate && !withheld && !mayShowAnother;

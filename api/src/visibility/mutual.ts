@@ -9,3 +9,16 @@ export const isConnected = async (
   other: number,
   { relations }: Pick<Context, 'relations'>,
 ): Promise<boolean> => isMutual((await relations.find(one, other))?.value);
+
+/** Whether the two are mutually connected, or have both written in their conversation. Two reads at once. */
+export async function areClose(
+  one: number,
+  other: number,
+  { relations, inbox }: Pick<Context, 'relations' | 'inbox'>,
+): Promise<boolean> {
+  const [isMutual, isAnswered] = await Promise.all([
+    isConnected(one, other, { relations }),
+    inbox.isAnswered(one, other),
+  ]);
+  return isMutual || isAnswered;
+}

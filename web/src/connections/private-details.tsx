@@ -2,6 +2,7 @@ import { connectionMessages } from '@veil/api/contract/connections';
 import { messageOf } from '../api/error.ts';
 import { LeaveFeedback } from '../feedback/leave-feedback.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
+import { LatePicturesPanel } from '../openings/late-panel.tsx';
 import { useSearchParams } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -11,10 +12,11 @@ import { ConnectionTypes } from './connection-types.tsx';
 import styles from './private-details.module.css';
 import { usePrivateDetails } from './use-private-details.ts';
 
-/** The tab Private Details: Connections and Notes. */
+/** The tab Private Details: Connections, Notes and Pictures. */
 export function PrivateDetails({ profileId, handle }: { profileId: number; handle: string }) {
   const [query, setQuery] = useSearchParams();
-  const tab = query.get('part') === 'notes' ? 'notes' : 'connections';
+  const part = query.get('part');
+  const tab = part === 'notes' || part === 'pictures' ? part : 'connections';
   const kept = usePrivateDetails(profileId);
   const { details, error, retry } = kept;
   if (error && !details)
@@ -58,10 +60,15 @@ export function PrivateDetails({ profileId, handle }: { profileId: number; handl
             label: 'Notes',
             content: <NotesPanel profileId={profileId} details={details} replace={kept.replace} />,
           },
+          {
+            value: 'pictures',
+            label: 'Pictures',
+            content: <LatePicturesPanel profileId={profileId} handle={handle} />,
+          },
         ]}
         value={tab}
         onChange={(to) =>
-          setQuery({ tab: 'private', ...(to === 'notes' && { part: to }) }, { replace: true })
+          setQuery({ tab: 'private', ...(to !== 'connections' && { part: to }) }, { replace: true })
         }
       />
     </div>

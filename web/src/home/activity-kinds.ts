@@ -27,8 +27,9 @@ const toMember = ({ handle }: Activity): string =>
 const toConversation = ({ id }: Activity): string =>
   `/community/messages/${id.replace(/^conversation-/, '')}`;
 
-/** A mutual interest leads into the conversation that it begins. */
+/** A mutual interest leads into the conversation that it begins, pictures to where they are shown. */
 const toMatch = (activity: Activity): string => {
+  if (activity.id.startsWith('opening-')) return `${toMember(activity)}?tab=private&part=pictures`;
   const other = /^shared-(\d+)$/.exec(activity.id)?.[1];
   return other === undefined ? toMember(activity) : `/community/chat/${other}`;
 };

@@ -45,13 +45,13 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'Signing in',
       paragraphs: [
-        'Sign-in is handled by an external authentication provider. Your password goes to it and never to us. The provider tells us who you are by a signed token, which your browser then shows to our servers with each call. The provider learns that you signed in to Veil, and when; its own privacy policy applies to what it keeps.',
+        'Sign-in is handled by an external authentication provider. Your password goes to it and never to us. The provider tells us who you are by a signed token. The provider learns that you signed in to Veil, and when; its own privacy policy applies to what it keeps.',
       ],
     },
     {
       heading: 'Photos and content safety',
       paragraphs: [
-        'A new photo goes to a closed quarantine store. There it is examined by an automated content-safety service for explicit or violent content, which can take up to 48 hours. We make a fresh copy and remove the hidden details cameras add, including time and place. The clean copy of an approved photo is shown only to people who are signed in and allowed to see it. Photos have no public address. If the check cannot be made, the photo stays unseen.',
+        'A new photo goes to a closed quarantine store. There it is examined by an automated content-safety service for explicit or violent content, which can take up to 48 hours. We make a fresh copy and remove the hidden details cameras add, including time and place. The clean copy of an approved photo is shown only to people who are signed in and allowed to see it. A private photo is shown only to members to whom you open it; you see on which days they looked. Photos have no public address.',
         'A text for polishing is checked in the same way, and so are handles, names, bios, captions, messages and answers on the board, and what you write of events and groups and in groups, when you save them: refused, or shown to reviewers. Feedback is refused or saved. Private messages are not checked. The content-safety service receives the photo or text to be checked and nothing else about you.',
       ],
     },

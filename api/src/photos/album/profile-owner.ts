@@ -1,7 +1,11 @@
 import { tell } from '../../activity/tell.ts';
 import type { Context } from '../../context.ts';
+import type { Owner } from '../../http/identify.ts';
+import { dayOf, type Opening, openTo, withDay } from '../../openings/opening.ts';
 import type { Work } from '../../outbox/work.ts';
+import { lately, type Read } from '../../platform/memory/recent.ts';
 import { changeProfile, type Known } from '../../profiles/change-profile.ts';
+import { isPublic } from '../../profiles/photo.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { relationTo } from '../../visibility/known.ts';
 import { sightOf, strangers } from '../../visibility/visibility.ts';
@@ -53,12 +57,43 @@ export const profileOwner: PhotoOwnerKind = {
       ? strangers
       : await read(recentRelations, `${viewer.id} ${id}`, () => relationTo(viewer, owner, context));
     const photo = owner && findPhoto(owner, photoId);
+    const open =
+      owner === profile || (photo && isPublic(photo))
+        ? undefined
+        : await openingOf(id, photoId, owner, caller, context, read);
     if (!photo) return undefined;
     const waits = photo.status === 'pending_approval' && owner !== profile;
     const may = {
       relation,
+      isOpen: open !== undefined,
       mayReview: waits && (await mayReview(photo, { profileIds: [id] }, caller, context)),
     };
-    return maySeePhoto(viewer, owner, photo, may) ? photo : undefined;
+    if (!maySeePhoto(viewer, owner, photo, may)) return undefined;
+    if (open) await noteDay(id, open, context);
+    return photo;
   },
 };
+
+/** Asked of each photo that is not public, there or not: one answer of nothing costs what another does. */
+async function openingOf(
+  ownerId: number,
+  photoId: string,
+  owner: Parameters<typeof openTo>[1] | undefined,
+  { profile }: Owner,
+  { openings, recentlyOpen, now }: Context,
+  read: Read,
+): Promise<Opening | undefined> {
+  const all = await read(recentlyOpen, ownerId, () => openings.list(ownerId));
+  const open = owner && openTo(all, owner, profile, now());
+  return open?.photoIds.includes(photoId) ? open : undefined;
+}
+
+/** The owner learns on which days they were looked at: one write a day, however many pictures are fetched at once. */
+async function noteDay(ownerId: number, { toId, days }: Opening, context: Context): Promise<void> {
+  const { openings, recentDays, now } = context;
+  const day = dayOf(now());
+  if (days.includes(day)) return;
+  await lately(recentDays, `${ownerId} ${toId}`, () =>
+    openings.change(ownerId, (open) => withDay(open, toId, day)),
+  );
+}

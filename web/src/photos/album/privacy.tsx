@@ -8,7 +8,10 @@ interface PrivacyProps {
 }
 
 const hints = {
-  approved: { private: 'Only you see it.', public: 'Everyone who sees your profile sees it.' },
+  approved: {
+    private: 'Only you see it, and whom you open it to.',
+    public: 'Everyone who sees your profile sees it.',
+  },
   pending: {
     private: 'Only you see it, once it is approved too.',
     public: 'Everyone who sees your profile sees it once it is approved.',

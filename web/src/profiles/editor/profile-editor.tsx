@@ -1,5 +1,6 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
 import { type OwnProfile, profileMessages } from '@veil/api/contract/my-profile';
+import { LateOpenToWhom } from '../../openings/late-panel.tsx';
 import { latePart } from '../../page/late-part.tsx';
 import { useSearchParams } from '../../page/router.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -62,7 +63,16 @@ export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: Profile
         label="Edit Profile"
         tabs={[
           { value: 'details', label: 'Profile Details', content: <Details profile={profile} /> },
-          { value: 'photos', label: 'Photos', content: <Photos canEdit={canEdit} /> },
+          {
+            value: 'photos',
+            label: 'Photos',
+            content: (
+              <>
+                <Photos canEdit={canEdit} />
+                {profile.status === 'Approved' && <LateOpenToWhom />}
+              </>
+            ),
+          },
         ]}
         value={query.get('tab') === 'photos' ? 'photos' : 'details'}
         onChange={(tab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true })}

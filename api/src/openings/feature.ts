@@ -1,0 +1,54 @@
+import type * as rows from '../../contract/openings.ts';
+import { openingLimits, openingMessages } from '../../contract/openings.ts';
+import type { Context } from '../context.ts';
+import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
+import { hour, type Limit } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { recentOf } from '../platform/memory/recent.ts';
+import { closedBy, closeOpenings, eraseOpenings, part, tellOfOpening } from './close-openings.ts';
+import type { Opening } from './opening.ts';
+import { createOpeningStore, openingsContainer } from './store.ts';
+
+export const stores = ({ database, now }: Resources) => ({
+  openings: createOpeningStore(database, now),
+  recentlyOpen: recentOf<Opening[]>({ now }),
+  /** By owner and viewer: a day that is being noted. */
+  recentDays: recentOf<unknown>({ now }),
+});
+
+export const handlers: HandlersOf<typeof rows> = {
+  openPictures: onDemand(async () => (await import('../on-demand-handlers.ts')).openPictures),
+  closePictures: onDemand(async () => (await import('../on-demand-handlers.ts')).closePictures),
+  closeAllPictures: onDemand(async () => (await import('../on-demand-handlers.ts')).closeAllPictures),
+  openedPictures: onDemand(async () => (await import('../on-demand-handlers.ts')).openedPictures),
+  picturesBetween: onDemand(async () => (await import('../on-demand-handlers.ts')).picturesBetween),
+};
+
+export const limits = {
+  openings: {
+    most: openingLimits.perHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => openingMessages.tooOften,
+  } satisfies Limit,
+};
+
+export const tasks = tasksOf(tellOfOpening, closeOpenings);
+
+export const afterChange = { openings: closedBy };
+
+export const partings: Record<'openings', Parting> = { openings: part };
+
+export const erasers: Record<'openings', Eraser> = { openings: eraseOpenings };
+
+export const copyParts = {
+  picturesOpened: async (profileId: number, limit: number, { openings }: Context) =>
+    (await openings.list(profileId))
+      .slice(0, limit)
+      .map(({ toId, photoIds, at, until, days }) => ({ profileId: toId, photoIds, at, until, days })),
+};
+
+export const personal = {
+  [openingsContainer]: { erasedBy: ['openings'], copiedAs: ['picturesOpened'] },
+} satisfies Record<string, PersonalData>;

@@ -1,0 +1,60 @@
+import {
+  type closeAllPictures as closeAllEndpoint,
+  type closePictures as closeEndpoint,
+  type openPictures as openEndpoint,
+  openingLimits,
+  openingMessages,
+  openingSpans,
+} from '../../contract/openings.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { isOpenable } from '../profiles/photo.ts';
+import { getSeen } from '../visibility/known.ts';
+import { areClose } from '../visibility/mutual.ts';
+import { closeTo, closeWhere, tellThem } from './close-openings.ts';
+import { type Opening, personIds, without } from './opening.ts';
+import { changeOpenings } from './store.ts';
+import { openingView } from './view.ts';
+
+export const openPictures: Handler<typeof openEndpoint> = async (
+  { profileId, photoIds, span },
+  caller,
+  context,
+) => {
+  const { profile, personId } = caller;
+  if (profileId === profile.id) throw new ApiError(400, openingMessages.own);
+  const other = await getSeen(profileId, caller, context);
+  if (profile.hidden) throw new ApiError(409, openingMessages.hidden);
+  if (!(await areClose(profile.id, profileId, context))) throw new ApiError(403, openingMessages.strangers);
+  const isOwn = (id: string) => profile.photos.some((photo) => photo.id === id && isOpenable(photo));
+  if (!photoIds.every(isOwn)) throw new ApiError(409, openingMessages.notYours);
+  await context.limits.take('openings', caller);
+  const now = context.now();
+  const { ms } = openingSpans[span];
+  const made: Opening = {
+    toId: profileId,
+    photoIds: [...new Set(photoIds)],
+    at: now.toISOString(),
+    until: ms === null ? null : new Date(now.getTime() + ms).toISOString(),
+    byPerson: personId,
+    people: personIds(profile),
+    toPeople: personIds(other),
+    days: [],
+  };
+  const open = (openings: Opening[]): Opening[] => {
+    const before = openings.find(({ toId }) => toId === profileId);
+    const others = without(openings, profileId);
+    if (others.length >= openingLimits.atOnce) throw new ApiError(409, openingMessages.tooMany);
+    return [{ ...made, days: before?.days ?? [] }, ...others];
+  };
+  await changeOpenings(profile.id, open, tellThem(profile.id, context), context);
+  return openingView(made);
+};
+
+export const closePictures: Handler<typeof closeEndpoint> = async ({ profileId }, { profile }, context) => ({
+  closed: await closeTo(profile.id, profileId, context),
+});
+
+export const closeAllPictures: Handler<typeof closeAllEndpoint> = async (_input, { profile }, context) => ({
+  closed: await closeWhere(profile.id, () => true, context),
+});

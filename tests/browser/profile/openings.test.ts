@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+import { describe, inject } from 'vitest';
+import { memberWithAlbum } from '../../http/photos/photo-story.ts';
+import { approved } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const small = { width: 390, height: 844 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const friendVibes = { tagId: 9501, category: 'Relationship' };
+const picturesOf = (handle: string) =>
+  `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=private&part=pictures`;
+
+/** Otto, with a public photo and two private ones, connected with Iris. */
+async function connected() {
+  const [otto, iris] = await Promise.all([memberWithAlbum(place, 'Dawn', 'Dusk', 'Night'), approved(place)]);
+  const { photos } = await otto.call.get('myProfile', {});
+  for (const { id, caption } of photos)
+    if (caption !== 'Dawn') await otto.call.get('setPhotoPrivacy', { photoId: id, isPrivate: true });
+  const { profile } = await otto.call.get('me', {});
+  await otto.call.get('addPrivateTag', { taggedProfileId: iris.profileId, ...friendVibes });
+  await iris.call.get('addPrivateTag', { taggedProfileId: profile?.id ?? 0, ...friendVibes });
+  return { otto, iris };
+}
+
+describe('private pictures', () => {
+  it('are opened to a connection, looked at, and closed', async ({ browser }) => {
+    const { otto, iris } = await connected();
+    const { page } = await openAs(browser, otto, picturesOf(iris.handle), small);
+    await expect(page.getByText('Nothing is open to you.')).toBeVisible();
+    await button(page, 'Open private pictures').click();
+    await expect(button(page, 'Open 0 pictures')).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Dusk' }).check();
+    await page.getByRole('radio', { name: '7 days' }).check();
+    expect(await overflowOf(page)).toBe(0);
+    await button(page, 'Open 1 picture').click();
+    await expect(page.getByText(/1 private picture, until .+ Not looked at yet\./)).toBeVisible();
+
+    const other = await openAs(browser, iris, picturesOf(otto.handle), small);
+    await expect(other.page.getByText(/1 private picture, until/)).toBeVisible();
+    await button(other.page, 'Look at them').click();
+    await button(other.page, 'Open Dusk').click();
+    await expect(other.page.getByRole('img', { name: 'Dusk' })).toBeVisible();
+    await other.page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await expect(other.page.getByRole('img', { name: 'Dusk' })).toHaveCount(0);
+    await button(other.page, 'Show them again').click();
+    await expect(button(other.page, 'Open Dusk')).toBeVisible();
+
+    await page.getByRole('link', { name: 'What is open to whom' }).click();
+    await expect(page.getByRole('heading', { name: 'What is open to whom' })).toBeVisible();
+    await expect(page.getByText(/^Looked at on /)).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+    await button(page, `Close to @${iris.handle}`).click();
+    await expect(page.getByText(/^Nothing\. You can open/)).toBeVisible();
+    // The page asks again by itself.
+    await expect(other.page.getByText('Nothing is open to you.')).toBeVisible({ timeout: 30_000 });
+    await expect(button(other.page, 'Open Dusk')).toHaveCount(0);
+  });
+
+  it('cannot be opened to a stranger', async ({ browser }) => {
+    const [otto, iris] = await Promise.all([approved(place), approved(place)]);
+    const { page } = await openAs(browser, otto, picturesOf(iris.handle), small);
+    await expect(page.getByText('You can open private pictures to a connection')).toBeVisible();
+    await expect(button(page, 'Open private pictures')).toHaveCount(0);
+  });
+});

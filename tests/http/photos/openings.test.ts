@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OpeningSpan } from '../../../api/contract/openings.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { ApiError } from '../../../api/src/http/api-error.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import type { Profile } from '../../../api/src/profiles/profile.ts';
+import { unlimited } from '../groups/groups-inside.ts';
+import { hangPhotoOf, type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { again, connecting } from '../members/connections-story.ts';
+import { decided } from '../staff/moderation-story.ts';
+
+let inside: Inside;
+let context: Context;
+
+beforeAll(async () => {
+  inside = await openAlone();
+  context = unlimited(inside.context);
+});
+
+const hoursLater = (hours: number) => {
+  inside.clock.now = new Date(inside.clock.now.getTime() + hours * 3_600_000);
+};
+
+async function hang(who: Owner, isPrivate = true): Promise<string> {
+  const owner = ofProfile(who.profile.id);
+  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
+  const bytes = Buffer.from('a picture');
+  await context.photoBlobs.savePictures(
+    { owner, photoId, version: photoId },
+    { thumbnail: bytes, full: bytes, width: 1, height: 1 },
+  );
+  if (isPrivate) await handlers.setPhotoPrivacy({ photoId, isPrivate }, await latest(who), context);
+  return photoId;
+}
+
+const latest = (who: Owner) => again(who, context);
+
+/** Otto with two private photos, connected with Iris, and somebody else who is too. */
+async function people() {
+  const [otto, iris, bo] = [await member(context), await member(context), await member(context)];
+  const photoIds = [await hang(otto), await hang(otto)];
+  const { apply } = connecting(context);
+  for (const one of [iris, bo]) {
+    await apply(otto, 'friend', one);
+    await apply(one, 'friend', otto);
+  }
+  return { otto, iris, bo, photoIds };
+}
+
+const open = async (who: Owner, whom: Owner, photoIds: string[], span: OpeningSpan = 'open') =>
+  handlers.openPictures({ profileId: whom.profile.id, photoIds, span }, await latest(who), context);
+
+const between = async (who: Owner, whom: Owner) =>
+  handlers.picturesBetween({ profileId: whom.profile.id }, await latest(who), context);
+
+async function fetched(who: Owner, of: Owner, photoId: string): Promise<number> {
+  try {
+    const asked = { size: 'full', profileId: of.profile.id, photoId } as const;
+    await handlers.servePhoto(asked, await latest(who), context);
+    return 200;
+  } catch (fault) {
+    if (fault instanceof ApiError) return fault.status;
+    throw fault;
+  }
+}
+
+const changed = (who: Owner, changes: Partial<Profile>) =>
+  changeProfile(who.profile.id, (profile) => ({ ...profile, ...changes }), context);
+
+describe('private pictures', () => {
+  it('are shown to whom they were opened, and to nobody else', async () => {
+    const { otto, iris, bo, photoIds } = await people();
+    const [one = '', other = ''] = photoIds;
+    expect(await fetched(iris, otto, one)).toBe(404);
+    await open(otto, iris, [one]);
+    expect(await fetched(iris, otto, one)).toBe(200);
+    expect(await fetched(iris, otto, other)).toBe(404);
+    expect(await fetched(bo, otto, one)).toBe(404);
+    const { theirs } = await between(iris, otto);
+    expect(theirs).toMatchObject({ until: null, photos: [{ id: one, order: 0 }] });
+    expect((await between(iris, otto)).own).toEqual([]);
+    expect(await connecting(context).news(iris)).toContain(
+      `${otto.profile.handle} opened private pictures to you`,
+    );
+  });
+
+  it('look like none to everybody to whom nothing is open', async () => {
+    const { otto, iris, bo, photoIds } = await people();
+    const answers = async () => ({
+      between: await between(bo, otto),
+      profile: await handlers.memberProfile({ handle: otto.profile.handle }, await latest(bo), context),
+    });
+    const before = await answers();
+    await open(otto, iris, photoIds);
+    expect(await answers()).toEqual(before);
+    for (const photoId of photoIds) await handlers.deletePhoto({ photoId }, await latest(otto), context);
+    expect(await answers()).toEqual(before);
+    expect(before.between).toEqual({ theirs: null, mine: null, own: [], mayOpen: true });
+  });
+
+  it('end after a day or a week', async () => {
+    const { otto, iris, bo, photoIds } = await people();
+    const [photoId = ''] = photoIds;
+    await open(otto, iris, [photoId], 'day');
+    await open(otto, bo, [photoId], 'week');
+    hoursLater(23.9);
+    expect(await fetched(iris, otto, photoId)).toBe(200);
+    hoursLater(0.2);
+    expect(await fetched(iris, otto, photoId)).toBe(404);
+    expect((await between(iris, otto)).theirs).toBeNull();
+    expect(await fetched(bo, otto, photoId)).toBe(200);
+    const { openings } = await handlers.openedPictures({}, await latest(otto), context);
+    expect(openings.map(({ handle }) => handle)).toEqual([bo.profile.handle]);
+    hoursLater(6 * 24);
+    expect(await fetched(bo, otto, photoId)).toBe(404);
+    await runTimer(context);
+    expect(await connecting(context).news(bo)).not.toContain(
+      `${otto.profile.handle} opened private pictures to you`,
+    );
+  });
+
+  it('tell their owner on which days they were looked at, and no more', async () => {
+    const { otto, iris, photoIds } = await people();
+    const [photoId = ''] = photoIds;
+    await open(otto, iris, [photoId]);
+    const days = async () => (await between(otto, iris)).mine?.days;
+    await between(iris, otto);
+    expect(await days()).toEqual([]);
+    const today = context.now().toISOString().slice(0, 10);
+    await Promise.all([fetched(iris, otto, photoId), fetched(iris, otto, photoId)]);
+    expect(await days()).toEqual([today]);
+    hoursLater(24);
+    await fetched(iris, otto, photoId);
+    expect(await days()).toEqual([context.now().toISOString().slice(0, 10), today]);
+  });
+
+  it('are closed one by one, and all at once', async () => {
+    const { otto, iris, bo, photoIds } = await people();
+    const [photoId = ''] = photoIds;
+    for (const one of [iris, bo]) await open(otto, one, [photoId]);
+    const owner = await latest(otto);
+    const profileId = iris.profile.id;
+    expect(await handlers.closePictures({ profileId }, owner, context)).toEqual({ closed: true });
+    expect(await handlers.closePictures({ profileId }, owner, context)).toEqual({ closed: false });
+    expect([await fetched(iris, otto, photoId), await fetched(bo, otto, photoId)]).toEqual([404, 200]);
+    await handlers.closeAllPictures({}, owner, context);
+    expect(await fetched(bo, otto, photoId)).toBe(404);
+    expect((await handlers.openedPictures({}, owner, context)).openings).toEqual([]);
+  });
+});
+
+const stranger = { personId: 'another', memberId: null, createdAt: '2026-01-01T00:00:00.000Z' };
+
+/** What ends an opening of Otto’s to Iris for good. */
+const deeds: Record<string, (people: { otto: Owner; iris: Owner }) => unknown> = {
+  'the owner blocks': async ({ otto, iris }) =>
+    handlers.blockMember({ handle: iris.profile.handle }, await latest(otto), context),
+  'the viewer blocks': async ({ otto, iris }) =>
+    handlers.blockMember({ handle: otto.profile.handle }, await latest(iris), context),
+  'the owner hides': ({ otto }) => changed(otto, { hidden: true }),
+  'the owner pauses': ({ otto }) =>
+    changed(otto, { pauses: [{ personId: otto.personId, since: context.now().toISOString() }] }),
+  'the owner is suspended': ({ otto }) =>
+    decided(
+      { profileId: otto.profile.id, handle: otto.profile.handle },
+      { ...inside, context },
+      { outcome: 'suspend' },
+    ),
+  'somebody joins the owner': ({ otto }) => changed(otto, { people: [...otto.profile.people, stranger] }),
+  'somebody joins the viewer': ({ iris }) => changed(iris, { people: [...iris.profile.people, stranger] }),
+};
+
+describe('an opening ends for good when', () => {
+  it.each(Object.entries(deeds))('%s', async (_, deed) => {
+    const { otto, iris, photoIds } = await people();
+    const [photoId = ''] = photoIds;
+    await open(otto, iris, [photoId]);
+    expect(await fetched(iris, otto, photoId)).toBe(200);
+    await deed({ otto, iris });
+    expect(await fetched(iris, otto, photoId)).toBe(404);
+    expect(await context.openings.list(otto.profile.id)).toEqual([]);
+  });
+
+  it('the viewer leaves, of whom nothing stays with it', async () => {
+    const { otto, iris, photoIds } = await people();
+    await open(otto, iris, photoIds);
+    await handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(iris), context);
+    await runTimer(context);
+    expect(await context.openings.list(otto.profile.id)).toEqual([]);
+  });
+});
+
+describe('nobody opens', () => {
+  it('to a stranger, to themselves, or while hidden', async () => {
+    const { otto, iris, photoIds } = await people();
+    await expect(open(otto, await member(context), photoIds)).rejects.toMatchObject({ status: 403 });
+    await expect(open(otto, otto, photoIds)).rejects.toMatchObject({ status: 400 });
+    await changed(otto, { hidden: true });
+    await expect(open(otto, iris, photoIds)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('a photo that is public, another’s, or gone', async () => {
+    const { otto, iris, photoIds } = await people();
+    await expect(open(otto, iris, [await hang(otto, false)])).rejects.toMatchObject({ status: 409 });
+    await expect(open(iris, otto, photoIds)).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+it('a picture that is open costs one read more than a public one', async () => {
+  const { otto, iris, photoIds } = await people();
+  const [photoId = ''] = photoIds;
+  await open(otto, iris, [photoId]);
+  await fetched(iris, otto, photoId);
+  const reads: string[] = [];
+  const counted = {
+    ...context,
+    openings: {
+      ...context.openings,
+      list(id: number) {
+        reads.push('list');
+        return context.openings.list(id);
+      },
+      change: () => Promise.reject(new Error('Nothing is written.')),
+    },
+  };
+  await handlers.servePhoto(
+    { size: 'full', profileId: otto.profile.id, photoId },
+    await latest(iris),
+    counted,
+  );
+  expect(reads).toEqual(['list']);
+});

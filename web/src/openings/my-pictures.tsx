@@ -1,0 +1,92 @@
+import { closePictures, openedPictures, openingMessages } from '@veil/api/contract/openings';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Link } from '../page/router.tsx';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/over/toast.ts';
+import { OpenDialog } from './open-dialog.tsx';
+import styles from './openings.module.css';
+import type { Between } from './their-pictures.tsx';
+import { countOf, lookedAt, untilWords } from './words.ts';
+
+interface MyPicturesProps {
+  profileId: number;
+  handle: string;
+  between: Between;
+  onChanged: () => void;
+}
+
+export function MyPictures({ profileId, handle, between, onChanged }: MyPicturesProps) {
+  const { mine, own, mayOpen } = between;
+  const { write, busy } = useWrite(closePictures, { refreshes: [openedPictures] });
+  const [isOpening, setOpening] = useState(false);
+
+  const close = () =>
+    write({ profileId }).then(
+      () => {
+        toast.success('Closed.');
+        onChanged();
+      },
+      (fault: unknown) => toast.error(messageOf(fault, openingMessages.notClosed)),
+    );
+
+  return (
+    <section className={styles.part} aria-labelledby="my-pictures">
+      <h2 id="my-pictures">From you</h2>
+      {mine && (
+        <>
+          <p>
+            {countOf(mine.photoIds.length)}, {untilWords(mine.until)}. {lookedAt(mine)}
+          </p>
+          <p className={styles.deeds}>
+            <Button weight="quiet" busy={busy} onClick={() => void close()}>
+              Close now
+            </Button>
+            {mayOpen && own.length > 0 && (
+              <Button weight="quiet" onClick={() => setOpening(true)}>
+                Change
+              </Button>
+            )}
+          </p>
+        </>
+      )}
+      {!mine && unopened()}
+      <p>
+        <Link to="/community/edit-profile?tab=photos">What is open to whom</Link>
+      </p>
+      {isOpening && (
+        <OpenDialog
+          profileId={profileId}
+          handle={handle}
+          photos={own}
+          chosen={mine?.photoIds ?? []}
+          onClose={() => setOpening(false)}
+          onOpened={() => {
+            setOpening(false);
+            onChanged();
+          }}
+        />
+      )}
+    </section>
+  );
+
+  function unopened() {
+    if (!mayOpen) return <p className="muted">{openingMessages.strangers}</p>;
+    if (own.length === 0)
+      return (
+        <p className="muted">
+          You have no private pictures. Mark one as private among{' '}
+          <Link to="/community/edit-profile?tab=photos">your photos</Link>, and you can open it here.
+        </p>
+      );
+    return (
+      <>
+        <p className="muted">Nothing of yours is open to @{handle}.</p>
+        <p>
+          <Button onClick={() => setOpening(true)}>Open private pictures</Button>
+        </p>
+      </>
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  type OpeningSpan,
+  openedPictures,
+  openingMessages,
+  openingSpans,
+  openPictures,
+  spanNames,
+} from '@veil/api/contract/openings';
+import type { Photo } from '@veil/api/contract/photo-fields';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { MemberPhoto } from '../photos/member-photo.tsx';
+import { photoName } from '../photos/photo-name.ts';
+import { Button } from '../ui/button.tsx';
+import { RadioCards } from '../ui/form/radio-cards.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
+import { toast } from '../ui/over/toast.ts';
+import styles from './openings.module.css';
+
+interface OpenDialogProps {
+  profileId: number;
+  handle: string;
+  photos: readonly Photo[];
+  chosen: readonly string[];
+  onClose: () => void;
+  onOpened: () => void;
+}
+
+const spans = spanNames.map((value) => ({ value, label: openingSpans[value].label }));
+
+/** Which private pictures, and for how long. */
+export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpened }: OpenDialogProps) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(
+    new Set(photos.length === 1 ? photos.map(({ id }) => id) : chosen),
+  );
+  const [span, setSpan] = useState<OpeningSpan>('day');
+  const { write, busy, error } = useWrite(openPictures, { refreshes: [openedPictures] });
+  const photoIds = photos.map(({ id }) => id).filter((id) => ids.has(id));
+  const hasAll = photoIds.length === photos.length;
+
+  const choose = (id: string, isChosen: boolean) =>
+    setIds(new Set(isChosen ? [...ids, id] : [...ids].filter((one) => one !== id)));
+
+  async function open() {
+    try {
+      await write({ profileId, photoIds, span });
+    } catch {
+      return;
+    }
+    toast.success(`Open to @${handle}.`);
+    onOpened();
+  }
+
+  return (
+    <Dialog open title={`Open to @${handle}`} onClose={() => !busy && onClose()}>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">Which pictures</legend>
+        {photos.map((photo, place) => (
+          <label className={styles.choice} key={photo.id}>
+            <input
+              type="checkbox"
+              className={styles.box}
+              checked={ids.has(photo.id)}
+              onChange={({ target }) => choose(photo.id, target.checked)}
+            />
+            <MemberPhoto
+              path={photo.path}
+              size="thumbnail"
+              alt={photoName(photo, place)}
+              className={styles.photo}
+            />
+          </label>
+        ))}
+      </fieldset>
+      {photos.length > 1 && (
+        <p>
+          <Button
+            weight="quiet"
+            size="small"
+            onClick={() => setIds(new Set(hasAll ? [] : photos.map(({ id }) => id)))}
+          >
+            {hasAll ? 'Choose none' : 'Choose all'}
+          </Button>
+        </p>
+      )}
+      <RadioCards legend="For how long" options={spans} value={span} onChange={setSpan} />
+      <p className="muted">
+        You see on which days they looked, and they are told so. You can close it at any time. Nobody can
+        prevent a screenshot: open what you would trust them with.
+      </p>
+      <p role="alert">{error === undefined ? '' : messageOf(error, openingMessages.notOpened)}</p>
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button busy={busy} disabled={photoIds.length === 0} onClick={() => void open()}>
+          {photoIds.length === 1 ? 'Open 1 picture' : `Open ${photoIds.length} pictures`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import {
+  closeAllPictures,
+  closePictures,
+  openedPictures,
+  openingMessages,
+} from '@veil/api/contract/openings';
+import { messageOf } from '../api/error.ts';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Link } from '../page/router.tsx';
+import { MemberAvatar } from '../photos/member-avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/over/toast.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import styles from './openings.module.css';
+import { countOf, lookedAt, untilWords } from './words.ts';
+
+type Row = OutputOf<typeof openedPictures>['openings'][number];
+
+const refreshes = { refreshes: [openedPictures] };
+
+/** What is open to whom, with what closes it. */
+export function OpenToWhom() {
+  const { data, error, retry } = useRead(openedPictures, {});
+  const { write, busy } = useWrite(closeAllPictures, refreshes);
+  const openings = data?.openings ?? [];
+  return (
+    <section className={styles.whom} aria-labelledby="open-to-whom">
+      <h2 id="open-to-whom">What is open to whom</h2>
+      {content()}
+      {openings.length > 1 && (
+        <p>
+          <Button weight="danger" busy={busy} onClick={() => void said(write({}), 'All is closed.')}>
+            Close all
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+
+  function content() {
+    if (!data && error)
+      return <ErrorState title={messageOf(error, openingMessages.failed)} onRetry={retry} />;
+    if (!data) return <Skeleton label="Loading what is open" rows={2} />;
+    if (openings.length === 0)
+      return (
+        <p className="muted">
+          Nothing. You can open private photos to a connection: on their profile, under Private Details,
+          Pictures.
+        </p>
+      );
+    return (
+      <ul className={styles.list} aria-label="Open to">
+        {openings.map((row) => (
+          <OpeningRow key={row.profileId} row={row} />
+        ))}
+      </ul>
+    );
+  }
+}
+
+function OpeningRow({ row }: { row: Row }) {
+  const { profileId, handle, photo, photoIds, until } = row;
+  const { write, busy } = useWrite(closePictures, refreshes);
+  const who = handle === null ? 'somebody you do not see at present' : `@${handle}`;
+  return (
+    <li className={styles.row}>
+      {handle !== null && <MemberAvatar handle={handle} path={photo} />}
+      <div className={styles.who}>
+        {handle === null ? (
+          <strong>Somebody you do not see at present</strong>
+        ) : (
+          <Link to={`/community/browse/${encodeURIComponent(handle)}?tab=private&part=pictures`}>
+            <bdi>@{handle}</bdi>
+          </Link>
+        )}
+        <p>
+          {countOf(photoIds.length)}, {untilWords(until)}
+        </p>
+        <p className="muted">{lookedAt(row)}</p>
+      </div>
+      <Button
+        weight="quiet"
+        size="small"
+        busy={busy}
+        aria-label={`Close to ${who}`}
+        onClick={() => void said(write({ profileId }), 'Closed.')}
+      >
+        Close
+      </Button>
+    </li>
+  );
+}
+
+const said = (writing: Promise<unknown>, done: string): Promise<unknown> =>
+  writing.then(
+    () => toast.success(done),
+    (fault: unknown) => toast.error(messageOf(fault, openingMessages.notClosed)),
+  );

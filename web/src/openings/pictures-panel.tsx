@@ -1,0 +1,28 @@
+import { openingMessages, picturesBetween } from '@veil/api/contract/openings';
+import { messageOf } from '../api/error.ts';
+import { useFreshRead } from '../api/use-read.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import { MyPictures } from './my-pictures.tsx';
+import styles from './openings.module.css';
+import { TheirPictures } from './their-pictures.tsx';
+
+/** What is closed is gone from an open page soon after it, in ms. */
+const askAgainMs = 10_000;
+
+/** Private pictures that are open between the reader and another member. */
+export function PicturesPanel({ profileId, handle }: { profileId: number; handle: string }) {
+  const { data, error, retry } = useFreshRead(
+    picturesBetween,
+    { profileId: String(profileId) },
+    { refreshInterval: (latest) => (latest?.theirs ? askAgainMs : 0) },
+  );
+  if (!data && error) return <ErrorState title={messageOf(error, openingMessages.failed)} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading private pictures" blocks={2} />;
+  return (
+    <div className={styles.panel}>
+      <TheirPictures handle={handle} theirs={data.theirs} />
+      <MyPictures profileId={profileId} handle={handle} between={data} onChanged={retry} />
+    </div>
+  );
+}

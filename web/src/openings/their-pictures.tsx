@@ -1,0 +1,76 @@
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import type { picturesBetween } from '@veil/api/contract/openings';
+import { useEffect, useState } from 'react';
+import { MoreMenu } from '../blocks/more-menu.tsx';
+import { useNavigate } from '../page/router.tsx';
+import { PhotoGallery } from '../photos/photo-gallery.tsx';
+import { forgetPictures } from '../photos/picture/pictures.ts';
+import { photoReport } from '../reports/photo-report.ts';
+import { Button } from '../ui/button.tsx';
+import { Covered } from './covered.tsx';
+import styles from './openings.module.css';
+import { countOf, untilWords } from './words.ts';
+
+export type Between = OutputOf<typeof picturesBetween>;
+
+export function TheirPictures({ handle, theirs }: { handle: string } & Pick<Between, 'theirs'>) {
+  const [isLooking, setLooking] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="their-pictures">
+      <h2 id="their-pictures">
+        From <bdi>@{handle}</bdi>
+      </h2>
+      {content()}
+    </section>
+  );
+
+  function content() {
+    if (!theirs) return <p className="muted">Nothing is open to you.</p>;
+    const { photos, until } = theirs;
+    return (
+      <>
+        <p>
+          {countOf(photos.length)}, {untilWords(until)}.
+        </p>
+        {isLooking ? (
+          <Gallery handle={handle} photos={photos} />
+        ) : (
+          <>
+            <p className="muted">
+              @{handle} sees on which days you looked, and nothing more. Please keep what you see to yourself.
+            </p>
+            <Button weight="quiet" onClick={() => setLooking(true)}>
+              Look at them
+            </Button>
+          </>
+        )}
+      </>
+    );
+  }
+}
+
+function Gallery({ handle, photos }: { handle: string; photos: NonNullable<Between['theirs']>['photos'] }) {
+  const navigate = useNavigate();
+  const shown = photos.map(({ path, caption }) => ({ path, caption }));
+  const paths = shown.map(({ path }) => bare(path)).join(' ');
+  // None stays in memory once it is closed, or the reader goes elsewhere.
+  useEffect(() => () => paths.split(' ').forEach(forgetPictures), [paths]);
+  return (
+    <Covered>
+      <PhotoGallery
+        photos={shown}
+        more={({ path }, name) => (
+          <MoreMenu
+            handle={handle}
+            about={name}
+            report={photoReport(path)}
+            onBlocked={() => navigate('/community/browse')}
+          />
+        )}
+      />
+    </Covered>
+  );
+}
+
+/** Without its seal. */
+const bare = (path: string): string => path.split('/').slice(0, 2).join('/');

@@ -1,0 +1,23 @@
+import type { OwnOpening } from '@veil/api/contract/openings';
+import { clockTime, longDay } from '@veil/api/contract/written-dates';
+
+export const countOf = (pictures: number): string =>
+  pictures === 1 ? '1 private picture' : `${pictures} private pictures`;
+
+export function untilWords(until: string | null): string {
+  if (until === null) return 'until closed';
+  const at = new Date(until);
+  return `until ${longDay(at)}, ${clockTime(at)}`;
+}
+
+/** A day is one of the calendar, wherever the reader is. */
+const written = (day: string): string => longDay(new Date(`${day}T12:00:00`));
+
+/** Of the latest days; more say nothing new. */
+const shown = 3;
+
+export function lookedAt({ days }: Pick<OwnOpening, 'days'>): string {
+  if (days.length === 0) return 'Not looked at yet.';
+  const more = days.length > shown ? ' and before' : '';
+  return `Looked at on ${days.slice(0, shown).map(written).join(', ')}${more}.`;
+}
