@@ -12,7 +12,7 @@ it('tells who waits what happens, and lets them finish their profile meanwhile',
   await iris.call.get('completeOnboarding', submission(iris.profileId, { mainBio: '', members }));
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   await expect(page.getByRole('heading', { name: 'What happens now' })).toBeVisible();
-  await expect(page.getByText('Veil sends no mail')).toBeVisible();
+  await expect(page.getByText(/Nothing buzzes unless you ask for it/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Rules of the house' }).getByRole('listitem')).toHaveCount(5);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 

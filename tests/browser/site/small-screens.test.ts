@@ -24,6 +24,11 @@ it('keeps text of twice the size within a phone', async ({ browser }) => {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
   await expect(bar).toBeVisible();
+  const [last, whole] = [await bar.getByRole('link').last().boundingBox(), await bar.boundingBox()];
+  expect((last?.x ?? 0) + (last?.width ?? 0), 'the rooms share the whole bar').toBeCloseTo(
+    (whole?.width ?? 0) - 4,
+    0,
+  );
   const labels = await bar
     .locator('a, button')
     .evaluateAll((items) => items.map((item) => item.scrollWidth - item.clientWidth));

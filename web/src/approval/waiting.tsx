@@ -13,13 +13,6 @@ export function Waiting({ reviewEndsAt }: { reviewEndsAt: string | null }) {
     <div className={styles.waiting}>
       {reviewEndsAt && <WhatHappens endsAt={new Date(reviewEndsAt)} />}
       <FinishList />
-      <section className={styles.part} aria-labelledby="reach">
-        <h2 id="reach">How may we tell you?</h2>
-        <p className="muted">
-          When your profile is decided, and afterwards:{' '}
-          <Link to="/community/reach">choose how we may reach you</Link>, or that we never do.
-        </p>
-      </section>
       <section className={styles.part} aria-labelledby="first-shields">
         <h2 id="first-shields">Anyone you never want to meet here?</h2>
         <p className="muted">
@@ -52,8 +45,8 @@ function WhatHappens({ endsAt }: { endsAt: Date }) {
       </ol>
       <h3>How you’ll hear</h3>
       <p className="muted">
-        Nothing will buzz: Veil sends no mail and no message to your phone. Come back any time after {until},
-        or leave this page open: it lets you in by itself.
+        Leave this page open and it lets you in by itself, or come back any time after {until}. Nothing buzzes
+        unless you ask for it: <Link to="/community/reach">choose how we may reach you</Link>.
       </p>
     </section>
   );

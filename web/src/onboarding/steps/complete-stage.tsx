@@ -60,13 +60,17 @@ export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: 
       busy={isSending}
       message={failure}
     >
-      <LateNameWarning what="Your handle" text={draft.handle} names={names} />
-      <LateNameWarning what="What you wrote" text={draft.mainBio} names={names} />
-      <CompleteStep
-        rows={summaryOf(draft, questions, photos.files.length)}
-        onChange={wizard.change}
-        disabled={isSending}
-      />
+      <div className="stack">
+        <LateNameWarning what="Your handle" text={draft.handle} names={names} />
+        <LateNameWarning what="What you wrote" text={draft.mainBio} names={names} />
+        <div>
+          <CompleteStep
+            rows={summaryOf(draft, questions, photos.files.length)}
+            onChange={wizard.change}
+            disabled={isSending}
+          />
+        </div>
+      </div>
     </StepForm>
   );
 }
