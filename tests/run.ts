@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { startVitest } from 'vitest/node';
 import { build, type Check, checks, failureOf } from './checks.ts';
 import { type Failure, FailureReport } from './report.ts';
@@ -21,8 +20,6 @@ const isLong = words.includes('--long');
 const isAll = words.includes('--all');
 const hasTimes = words.includes('--times');
 if (isLong) process.env.ROUNDS ??= '5';
-// Workers and parts load the same code dozens of times.
-process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
 const named = words.filter((word) => !word.startsWith('--'));
 const isWhole = !isLong && named.length === 0;
 /** Files of tests/browser that `npm test` runs. */

@@ -1,3 +1,4 @@
+import '../without-telemetry.ts';
 import { mkdirSync } from 'node:fs';
 import { BlobServerFactory } from 'azurite/dist/src/blob/BlobServerFactory.js';
 import { announceReady, endWithParent, partOptions } from '../part.ts';

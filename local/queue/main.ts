@@ -1,3 +1,4 @@
+import '../without-telemetry.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import configuration from 'azurite/dist/src/queue/QueueConfiguration.js';

@@ -6,7 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { isPublic } from '../../../api/src/profiles/photo.ts';
-import { rounds } from '../../../local/rounds.ts';
+import { roundsOf } from '../../../local/rounds.ts';
 import { hangPhoto, type Inside, member, openAlone, runTimer } from '../inside.ts';
 import { decide, judge, reportOf } from '../staff/moderation-story.ts';
 import { newHandle } from '../story.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const lateMs = 11 * 60_000;
-const manyTimes = { repeats: rounds(8) - 1, timeout: 240_000 };
+const manyTimes = { repeats: roundsOf(3, 40) - 1, timeout: 240_000 };
 const outage = () => Promise.reject(new Error('The power went out.'));
 
 async function pair(): Promise<[Owner, Owner]> {
@@ -185,7 +185,7 @@ const intimate = { tagId: 1005, category: 'Play Style' } as const;
 
 describe('whatever two people do with their profile', () => {
   it('shows nothing intimate without its person’s consent, and takes nobody’s blocks over to another', async () => {
-    await fc.assert(fc.asyncProperty(story, play), { numRuns: rounds(6) });
+    await fc.assert(fc.asyncProperty(story, play), { numRuns: roundsOf(3, 30) });
   }, 600_000);
 
   async function play(steps: { deed: Deed; who: number }[]): Promise<void> {

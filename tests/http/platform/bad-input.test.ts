@@ -92,7 +92,7 @@ describe.each(withBody)('%s', (name) => {
       'requestId',
     );
     const bodies = fc.sample(fc.dictionary(field, fc.jsonValue(), { minKeys: 1, maxKeys: 6 }), {
-      numRuns: roundsOf(10, 200),
+      numRuns: roundsOf(5, 200),
       seed: 7,
     });
     for (const body of bodies) {
