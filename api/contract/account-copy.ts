@@ -13,6 +13,7 @@ import { playTellers, shownAtEvents } from './privacy.ts';
 import { profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { quickActionNames } from './quick-actions.ts';
 import { frequenciesByKind } from './reach.ts';
+import { reactionName } from './reactions.ts';
 import { deviceSession } from './sessions.ts';
 import { shieldTimes } from './shields.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
@@ -134,6 +135,10 @@ const sentMessage = z.object({
   quickAction: z.nullable(z.enum(quickActionNames)),
   sentAt: instant,
   isDeleted: z.boolean(),
+  /** The id of the message that it answers. */
+  answers: z.nullable(z.string()),
+  /** What it said before its edits. */
+  earlier: z.array(z.object({ content: z.string(), until: instant })),
 });
 
 const conversation = z.object({
@@ -212,6 +217,10 @@ export const copyLists = z.object({
   membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
   /** The caller’s own; what others wrote is theirs. */
   messagesSent: z.array(sentMessage),
+  /** To messages of conversations. */
+  reactionsGiven: z.array(
+    z.object({ conversationId: z.string(), messageId: z.string(), reaction: reactionName }),
+  ),
   conversations: z.array(conversation),
   /** Events that the caller organizes; what guests said stays theirs. */
   eventsHosted: z.array(hostedEvent),

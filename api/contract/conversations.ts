@@ -4,6 +4,7 @@ import { instant, nothing, numericId, requestId, text, uuid } from './fields.ts'
 import { cursor, nextCursor } from './paging.ts';
 import { lastActive } from './presence.ts';
 import { quickActionNames } from './quick-actions.ts';
+import { reactionFields, reactionName } from './reactions.ts';
 
 export const conversationLimits = {
   contentMax: 4000,
@@ -13,6 +14,11 @@ export const conversationLimits = {
   listSize: 30,
   searchMax: 40,
   perMinute: 60,
+  /** A message can be edited for so long, */
+  editMinutes: 15,
+  /** and so often. */
+  edits: 20,
+  excerptMax: 140,
 };
 
 export const conversationMessages = {
@@ -24,6 +30,11 @@ export const conversationMessages = {
   invalidMessageId: 'Invalid message ID format',
   noMessage: 'This message does not exist.',
   notYours: 'You can only delete your own messages.',
+  notYoursToEdit: 'You can only edit your own messages.',
+  editOver: 'A message can be edited for 15 minutes.',
+  gone: 'This message was deleted.',
+  reactLater: 'You can react once you have both written.',
+  tooManyReactions: 'You can react 60 times a minute.',
   unknownAction: 'Unknown quick action',
   tooMany: 'You can send 60 messages a minute.',
   waiting: 'Your message waits for an answer. You can write again once they have answered.',
@@ -55,6 +66,20 @@ export const messageShape = z.object({
   messageType: z.enum(messageTypes),
   quickAction: z.nullable(z.enum(quickActionNames)),
   isDeleted: z.boolean(),
+  /** The message that it answers. */
+  quote: z.nullable(
+    z.object({
+      id: z.string(),
+      seq: z.int(),
+      isFromCurrentUser: z.boolean(),
+      senderName: z.string(),
+      /** Its beginning; empty once it was deleted. */
+      text: z.string(),
+      quickAction: z.nullable(z.enum(quickActionNames)),
+    }),
+  ),
+  ...reactionFields,
+  editedAt: z.nullable(instant),
 });
 export type Message = z.output<typeof messageShape>;
 
@@ -149,6 +174,13 @@ const params = z.strictObject({
 });
 const messageParams = z.extend(params, { messageId: uuid(conversationMessages.invalidMessageId) });
 const done = z.object({ success: z.boolean() });
+const oneMessage = z.object({ message: messageShape });
+const content = text({
+  min: 1,
+  minMessage: conversationMessages.empty,
+  max: conversationLimits.contentMax,
+  maxMessage: conversationMessages.tooLong,
+});
 const whole = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((digits: string) => Number(digits)),
@@ -201,16 +233,13 @@ export const sendMessage = endpoint({
   summary: 'Sends a message; 60 a minute, then 429. Repeated with its request id, it answers with the first.',
   params,
   input: z.strictObject({
-    content: text({
-      min: 1,
-      minMessage: conversationMessages.empty,
-      max: conversationLimits.contentMax,
-      maxMessage: conversationMessages.tooLong,
-    }),
+    content,
     messageType: z.enum(messageTypes),
     quickAction: z.optional(z.nullable(z.enum(quickActionNames, conversationMessages.unknownAction))),
     /** Becomes the id of the message. */
     requestId,
+    /** The id of the message that it answers. */
+    quote: z.optional(uuid(conversationMessages.invalidMessageId)),
     /** The boundaries that the caller has read, as they were shown. */
     acknowledged: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))),
   }),
@@ -238,6 +267,26 @@ export const deleteMessage = endpoint({
   params: messageParams,
   input: nothing,
   output: done,
+});
+
+export const editMessage = endpoint({
+  method: 'POST',
+  path: 'conversations/{id}/messages/{messageId}/edit',
+  caller: 'member',
+  summary: 'Changes the caller’s own message, within 15 minutes. Both sides are shown that it was edited.',
+  params: messageParams,
+  input: z.strictObject({ content }),
+  output: oneMessage,
+});
+
+export const reactToMessage = endpoint({
+  method: 'POST',
+  path: 'conversations/{id}/messages/{messageId}/react',
+  caller: 'member',
+  summary: 'Reacts with one of six, or takes the reaction back; one a profile and message.',
+  params: messageParams,
+  input: z.strictObject({ reaction: z.nullable(reactionName) }),
+  output: oneMessage,
 });
 
 export const declineRequest = endpoint({

@@ -6,9 +6,7 @@ import { groupRoles } from './groups-fields.ts';
 import { threadLimits, threadMessages } from './groups-messages.ts';
 import { cursor, nextCursor } from './paging.ts';
 import { photoPath } from './pictures.ts';
-
-export const reactionNames = ['heart', 'thumbsup', 'laugh', 'wow', 'hug', 'thanks'] as const;
-export type ReactionName = (typeof reactionNames)[number];
+import { reactionFields, reactionName } from './reactions.ts';
 
 /** null for a hidden member, who is shown as “A member”. What somebody wrote who may not be seen is left out. */
 const author = z.nullable(
@@ -66,8 +64,7 @@ const reply = z.object({
   createdAt: instant,
   editedAt: z.nullable(instant),
   isDeleted: z.boolean(),
-  reactions: z.array(z.object({ name: z.enum(reactionNames), count: z.int() })),
-  ownReaction: z.nullable(z.enum(reactionNames)),
+  ...reactionFields,
   /** Until when the caller may edit it; null where they may not. */
   editableUntil: z.nullable(instant),
   canDelete: z.boolean(),
@@ -212,7 +209,7 @@ export const reactToReply = endpoint({
   caller: 'member',
   summary: 'Reacts with one of six, or takes the reaction back.',
   params: replyParams,
-  input: z.strictObject({ reaction: z.nullable(z.enum(reactionNames)) }),
+  input: z.strictObject({ reaction: z.nullable(reactionName) }),
   output: oneReply,
 });
 

@@ -13,6 +13,7 @@ export { lookAtCardKey } from './card-keys/look-at-card-key.ts';
 export { makeCardKey } from './card-keys/make-card-key.ts';
 export { ownCards, signAs, withdrawCardKey } from './card-keys/own-cards.ts';
 export { takeCard } from './card-keys/take-card.ts';
+export { editMessage, reactToMessage } from './conversations/change-message.ts';
 export { askDeletion, declineDeletion } from './departures/delete-together.ts';
 export { partFromProfile } from './departures/part.ts';
 export {

@@ -1,5 +1,6 @@
 import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { type QuickActionName, quickActionNames } from '../../api/contract/quick-actions.ts';
+import type { ReactionName } from '../../api/contract/reactions.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
@@ -14,6 +15,10 @@ interface DemoConversation {
   lines: string[];
   /** Whoever did not write last has read it all. */
   isRead?: boolean;
+  /** The turns that answer an earlier one by a quote. */
+  answers?: Record<number, number>;
+  /** How whoever reads a turn reacts to it. */
+  reactions?: Record<number, ReactionName>;
 }
 
 /** What members wrote to each other: some of it unread, some of it waiting as a request. */
@@ -28,6 +33,8 @@ const conversations: DemoConversation[] = [
       'She plays again on the last Friday of the month. Shall I keep you a seat?',
       'Please do. Two, if I may bring a friend who knows how to whisper.',
     ],
+    answers: { 3: 2 },
+    reactions: { 1: 'heart' },
   },
   {
     from: 'Paper Moon',
@@ -38,6 +45,7 @@ const conversations: DemoConversation[] = [
       'Then it was worth writing. Which line was it?',
       'The one about the ferry. Coffee on Thursday?',
     ],
+    reactions: { 0: 'laugh' },
   },
   {
     from: 'Slow Tide',
@@ -126,8 +134,10 @@ const actionNamed = (line: string): QuickActionName | undefined =>
 
 export const demoConversations: DemoPart = (cast, now) =>
   conversations.flatMap((conversation) => {
-    const { from, to, hoursAgo, lines, isRead } = conversation;
+    const { from, to, hoursAgo, lines, isRead, answers = {}, reactions = {} } = conversation;
+    const idOf = (turn: number) => uuidFrom(`${from} ${to} ${turn}`);
     return lines.map((content, turn) => {
+      const answered = answers[turn];
       const [author, other] = turn % 2 === 0 ? [from, to] : [to, from];
       const quickAction = actionNamed(content);
       return {
@@ -145,11 +155,19 @@ export const demoConversations: DemoPart = (cast, now) =>
               content,
               messageType: quickAction ? 'quick_action' : 'text',
               ...(quickAction && { quickAction }),
-              requestId: uuidFrom(`${from} ${to} ${turn}`),
+              requestId: idOf(turn),
+              ...(answered !== undefined && { quote: idOf(answered) }),
             },
             writer,
             context,
           );
+          const before = reactions[turn - 1];
+          if (before)
+            await handlers.reactToMessage(
+              { id, messageId: idOf(turn - 1), reaction: before },
+              writer,
+              context,
+            );
           const isLast = turn === lines.length - 1;
           if (!isLast || isRead) await handlers.readMessage({ id, messageId: data.id }, reader, context);
         },

@@ -41,6 +41,22 @@ export const conversationCalls = {
       return { id: conversation, messageId: data.id };
     },
   },
+  editMessage: {
+    sample: { id, messageId, content: 'Good night' },
+    arrange: async (caller, place) => {
+      const conversation = (await written(caller, place)).id;
+      const { data } = await caller.call.get('sendMessage', { id: conversation, ...words });
+      return { id: conversation, messageId: data.id, content: 'Good night' };
+    },
+  },
+  reactToMessage: {
+    sample: { id, messageId, reaction: 'heart' },
+    arrange: async (caller, place) => {
+      const received = await written(caller, place);
+      await caller.call.get('sendMessage', { id: received.id, ...words });
+      return { ...received, reaction: 'heart' };
+    },
+  },
   declineRequest: {
     sample: { id },
     arrange: async (caller, place) => ({ id: (await written(caller, place)).id }),

@@ -13,8 +13,8 @@ import { presenceOf } from '../presence/rules.ts';
 import { readsFrom } from '../profiles/view.ts';
 import type { MessageItem } from './items.ts';
 import { getRoom, isOpenTo, noConversation, otherIdIn, type Room, roomOf } from './room.ts';
-import { indexOf, isFrom, sideOf } from './rules.ts';
-import { detailView, messageView } from './view.ts';
+import { indexOf, isFrom, mostShownAgain, sideOf } from './rules.ts';
+import { detailView, messageView, quotedBy } from './view.ts';
 
 /** The place before which a page of older messages ends. */
 const cursor = cursorOf(z.int().check(z.positive()));
@@ -56,7 +56,7 @@ const latest: Read = async ({ id }, caller, context) => {
     context,
   );
   const page = { messages: items.reverse(), nextCursor, hasNewer: false };
-  return pageView(room, page, caller, presenceIn(room, seenAt, caller, context));
+  return pageView(room, page, caller, context, presenceIn(room, seenAt, caller, context));
 };
 
 /** The messages before a place. When the other side was there is not asked again. */
@@ -72,7 +72,7 @@ const older: Read = async (input, caller, context) => {
       context,
     ),
   ]);
-  return pageView(room, { messages: items.reverse(), nextCursor, hasNewer: false }, caller);
+  return pageView(room, { messages: items.reverse(), nextCursor, hasNewer: false }, caller, context);
 };
 
 /** What came since a version, behind a place. Where nothing did, the head is all that is read. */
@@ -83,7 +83,7 @@ const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
   const otherId = otherIdIn(id, caller);
   const [messages, again, summaries, seenAt] = await Promise.all([
     context.conversations.listAfter(id, after, pageSize + 1),
-    context.conversations.listMessages(id, shownAgainTo(caller, head, version)),
+    changedBefore(id, after, shownAgainTo(caller, head, version), context),
     context.profileSummaries.listByIds(new Set([otherId])),
     context.presence.find(otherId),
   ]);
@@ -92,7 +92,7 @@ const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
   const found = messages.slice(0, pageSize);
   const reached = found.at(-1)?.seq ?? after;
   const page = { messages: [...again, ...found], nextCursor: null, hasNewer };
-  return pageView(room, page, caller, presenceIn(room, seenAt, caller, context), reached);
+  return pageView(room, page, caller, context, presenceIn(room, seenAt, caller, context), reached);
 };
 
 const presenceIn = (
@@ -105,7 +105,18 @@ const presenceIn = (
 const shownTo = ({ profile }: Owner, head: Room['head']): number =>
   head ? sideOf(head.value, profile.id).shown : 0;
 
-/** What a decision took away and gave back since a version: the page that asks shows it as deleted. */
+/** The messages that changed. Where the head has forgotten some of them, the latest that the page has. */
+async function changedBefore(
+  id: string,
+  after: number,
+  ids: readonly string[],
+  { conversations }: Context,
+): Promise<MessageItem[]> {
+  if (ids.length < mostShownAgain) return conversations.listMessages(id, ids);
+  return (await conversations.listBefore(id, after + 1, pageSize)).reverse();
+}
+
+/** What was edited, reacted to or given back by a decision since a version. */
 function shownAgainTo({ profile }: Owner, head: Room['head'], version = Number.MAX_SAFE_INTEGER): string[] {
   if (!head) return [];
   const { value } = head;
@@ -115,25 +126,28 @@ function shownAgainTo({ profile }: Owner, head: Room['head'], version = Number.M
 
 type Found = Pick<MessagePage, 'nextCursor' | 'hasNewer'> & { readonly messages: readonly MessageItem[] };
 
-function pageView(
+async function pageView(
   room: Room,
   { messages, nextCursor, hasNewer }: Found,
   caller: Owner,
+  context: Context,
   presence?: Presence,
   /** The place of the last message that the reader then has. */
   reached = messages.at(-1)?.seq ?? 0,
-): MessagePage {
+): Promise<MessagePage> {
   const conversation = { ...detailView(room, caller), ...presence };
   const since = readsFrom(caller.profile, caller.personId);
   const own = messages.filter((message) => isFrom(message, since));
   const isWhole = own.length === messages.length;
+  const quoted = await quotedBy(room.id, own, caller, context);
+  const sight = { other: room.other, reader: caller, readByOther: conversation.readByOther, quoted };
   // Where the head is newer than the messages, its version is not that of this page.
   const isBehind = !hasNewer && reached < (room.head?.value.seq ?? 0);
   return {
     version: isBehind ? 0 : shownTo(caller, room.head),
     isChanged: true,
     conversation,
-    messages: own.map((message) => messageView(message, room.other, caller, conversation.readByOther)),
+    messages: own.map((message) => messageView(message, sight)),
     nextCursor: isWhole ? nextCursor : null,
     hasNewer,
   };

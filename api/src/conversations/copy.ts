@@ -16,17 +16,24 @@ export const copyParts = {
     return [
       ...messages
         .filter(({ byPerson }) => byPerson === personId || byPerson === null)
-        .map(({ id, conversationId, content, messageType, quickAction, sentAt: at, deletedAt }) => ({
+        .map(({ id, conversationId, content, messageType, quickAction, ...rest }) => ({
           ...{ id, conversationId, content, messageType, quickAction },
-          ...{ sentAt: at, isDeleted: deletedAt !== null },
+          ...{ sentAt: rest.sentAt, isDeleted: rest.deletedAt !== null },
+          ...{ answers: rest.quote?.id ?? null, earlier: rest.earlier ?? [] },
         })),
       ...chats.map((text) => ({
         ...{ id: text.id, conversationId: text.roomId, content: text.content },
         ...{ messageType: 'text' as const, quickAction: null },
         ...{ sentAt: sentAt(text), isDeleted: text.deletedAt !== null },
+        ...{ answers: null, earlier: [] },
       })),
     ];
   },
+  reactionsGiven: async (profileId: number, limit: number, { conversations }: Context) =>
+    (await conversations.listAllReactedBy(profileId, limit)).flatMap(({ id, conversationId, reactions }) => {
+      const reaction = reactions?.[String(profileId)];
+      return reaction ? [{ conversationId, messageId: id, reaction }] : [];
+    }),
   conversations: async (profileId: number, limit: number, { inbox }: Context) =>
     (await inbox.listSome(profileId, limit)).map(({ id, entry }) => ({
       id,

@@ -17,6 +17,7 @@ async function leaveConversation(profileId: number, id: string, context: Context
   );
   const at = context.now().toISOString();
   while (await conversations.emptySomeOf(id, profileId, at));
+  while (await conversations.forgetSomeReactions(id, profileId));
   const head = await conversations.findHead(id);
   if (head && otherSideOf(head.value, profileId).hasLeft) while (await conversations.eraseSomeOf(id));
   if (head) {

@@ -2,6 +2,7 @@ import type * as preferenceRows from '../../contract/conversation-preferences.ts
 import type * as rows from '../../contract/conversations.ts';
 import { conversationLimits, conversationMessages } from '../../contract/conversations.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { day, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
@@ -40,6 +41,8 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof preferenceRow
   sendMessage,
   readMessage,
   deleteMessage,
+  editMessage: onDemand(async () => (await import('../on-demand-handlers.ts')).editMessage),
+  reactToMessage: onDemand(async () => (await import('../on-demand-handlers.ts')).reactToMessage),
   declineRequest,
   arrangeConversation,
   messagingPreferences,
@@ -52,6 +55,12 @@ export const limits = {
     windowSeconds: minute,
     by: 'person',
     refusal: () => conversationMessages.tooMany,
+  } satisfies Limit,
+  reactions: {
+    most: 60,
+    windowSeconds: minute,
+    by: 'person',
+    refusal: () => conversationMessages.tooManyReactions,
   } satisfies Limit,
   /** Of requests: to members without a connection. */
   requestsToWrite: {
@@ -71,6 +80,6 @@ export const reportables: Record<'message', Reportable> = {
 export const tasks = tasksOf(deliver);
 
 export const personal = {
-  [conversationsContainer]: { erasedBy: ['messages'], copiedAs: ['messagesSent'] },
+  [conversationsContainer]: { erasedBy: ['messages'], copiedAs: ['messagesSent', 'reactionsGiven'] },
   [inboxContainer]: { erasedBy: ['messages', 'inbox'], copiedAs: ['conversations'] },
 } satisfies Record<string, PersonalData>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageTypes } from '../../contract/conversations.ts';
 import { quickActionNames } from '../../contract/quick-actions.ts';
+import { reactionName } from '../../contract/reactions.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 export const conversationsContainer = 'conversations';
@@ -67,7 +68,7 @@ export const headItem = stored({
   }),
   /** Messages that were deleted lately, so that a page that shows them learns of it. */
   deleted: z.array(z.string()),
-  /** Messages that are shown again lately, each with what `shown` of the sides then was. */
+  /** Messages that changed lately, by a decision, an edit or a reaction, each with what `shown` of the sides then was. */
   shownAgain: z.optional(z.array(stored({ id: z.string(), shown: z.tuple([z.number(), z.number()]) }))),
 });
 export type Head = z.output<typeof headItem>;
@@ -92,6 +93,13 @@ export const messageItem = stored({
   withheld: z.nullish(z.object({ content: z.string(), quickAction: action })),
   /** How many messages each side had sent with this one, in the order of the sides. */
   counts: z.tuple([z.number(), z.number()]),
+  /** The message that it answers. */
+  quote: z.nullish(z.object({ id: z.string() })),
+  /** By profile id. */
+  reactions: z.optional(z.record(z.string(), reactionName)),
+  editedAt: z.nullish(z.string()),
+  /** What it said before its edits, and until when. */
+  earlier: z.optional(z.array(z.object({ content: z.string(), until: z.string() }))),
 });
 export type MessageItem = z.output<typeof messageItem>;
 

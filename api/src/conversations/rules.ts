@@ -1,9 +1,13 @@
-import { conversationIdOf } from '../../contract/conversations.ts';
+import { conversationIdOf, conversationLimits } from '../../contract/conversations.ts';
 import type { QuickActionName } from '../../contract/quick-actions.ts';
+import type { ReactionName } from '../../contract/reactions.ts';
 import { type Head, headId, type MessageItem, type Side } from './items.ts';
 
 const previewLength = 140;
 const mostDeleted = 20;
+/** Changes of messages that a head tells of. A page that has missed more reads its latest messages anew. */
+export const mostShownAgain = 20;
+const editMs = conversationLimits.editMinutes * 60_000;
 
 export interface Author {
   readonly profileId: number;
@@ -17,6 +21,8 @@ export interface Draft {
   readonly content: string;
   readonly messageType: MessageItem['messageType'];
   readonly quickAction: QuickActionName | null;
+  /** The message that it answers. */
+  readonly quote: { readonly id: string } | null;
   readonly at: string;
 }
 
@@ -88,7 +94,7 @@ export function newHead(
 
 /** The conversation with one message more, and the message at its place. An answer opens a request. */
 export function withMessage(head: Head, author: Author, draft: Draft): { head: Head; message: MessageItem } {
-  const { id, content, messageType, quickAction, at } = draft;
+  const { id, content, messageType, quickAction, quote, at } = draft;
   const own = sideOf(head, author.profileId);
   const other = otherSideOf(head, author.profileId);
   const isAnswer = head.firstBy !== author.profileId;
@@ -117,7 +123,7 @@ export function withMessage(head: Head, author: Author, draft: Draft): { head: H
       last: {
         id,
         authorId: author.profileId,
-        preview: content.slice(0, previewLength).toWellFormed(),
+        preview: previewOf(content),
         quickAction,
         isDeleted: false,
         at: sentAt,
@@ -137,6 +143,7 @@ export function withMessage(head: Head, author: Author, draft: Draft): { head: H
       sentAt,
       deletedAt: null,
       counts: [changed.sides[0].sent, changed.sides[1].sent],
+      ...(quote && { quote }),
     },
   };
 }
@@ -197,26 +204,48 @@ export function withDeletion(head: Head, { id, authorId }: Pick<MessageItem, 'id
   };
 }
 
-/** What a decision took away is said again. */
-export function withoutDeletion(head: Head, { id, authorId, withheld }: MessageItem): Head {
-  const changed = withSides(
-    head,
-    authorId,
-    { shown: sideOf(head, authorId).shown + 1 },
-    { shown: otherSideOf(head, authorId).shown + 1 },
-  );
+/** Both sides are shown a message again. */
+export function withChanged(head: Head, id: string): Head {
+  const changed = shownAnew(head);
   const shown: [number, number] = [changed.sides[0].shown, changed.sides[1].shown];
+  const others = (head.shownAgain ?? []).filter((kept) => kept.id !== id);
+  return { ...changed, shownAgain: [...others, { id, shown }].slice(-mostShownAgain) };
+}
+
+/** What it says now, where it is the latest. */
+export function withEdit(head: Head, { id, content }: Pick<MessageItem, 'id' | 'content'>): Head {
+  const changed = withChanged(head, id);
+  return head.last.id === id ? { ...changed, last: { ...head.last, preview: previewOf(content) } } : changed;
+}
+
+const previewOf = (content: string): string => content.slice(0, previewLength).toWellFormed();
+
+export const mayStillEdit = (message: MessageItem, now: Date): boolean =>
+  message.quickAction === null &&
+  (message.earlier?.length ?? 0) < conversationLimits.edits &&
+  now.getTime() < new Date(message.sentAt).getTime() + editMs;
+
+/** One reaction a profile; the same one again changes nothing. */
+export function withReaction(
+  message: MessageItem,
+  profileId: number,
+  reaction: ReactionName | null,
+): MessageItem {
+  const { [String(profileId)]: own = null, ...others } = message.reactions ?? {};
+  if (own === reaction) return message;
+  return { ...message, reactions: reaction ? { ...others, [String(profileId)]: reaction } : others };
+}
+
+/** What a decision took away is said again. */
+export function withoutDeletion(head: Head, { id, withheld }: MessageItem): Head {
   return {
-    ...changed,
+    ...withChanged(head, id),
     deleted: head.deleted.filter((kept) => kept !== id),
-    shownAgain: [...(head.shownAgain ?? []).filter((kept) => kept.id !== id), { id, shown }].slice(
-      -mostDeleted,
-    ),
     last:
       head.last.id === id && withheld
         ? {
             ...head.last,
-            preview: withheld.content.slice(0, previewLength).toWellFormed(),
+            preview: previewOf(withheld.content),
             quickAction: withheld.quickAction,
             isDeleted: false,
           }

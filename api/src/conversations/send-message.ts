@@ -5,30 +5,43 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { preferencesOf } from '../profiles/profile.ts';
+import { readsFrom } from '../profiles/view.ts';
 import { answersToCount } from '../rating/count-answer.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { deliver, deliverNow, showBoth } from './deliver.ts';
 import type { Head, MessageItem } from './items.ts';
 import { getRoom, type Room, type WritableRoom } from './room.ts';
-import { type Author, type Draft, newHead, withMessage } from './rules.ts';
+import { type Author, type Draft, isFrom, newHead, withMessage } from './rules.ts';
 import { refusalOf } from './sending.ts';
-import { messageView } from './view.ts';
+import { messageView, quotedBy } from './view.ts';
 
 export const sendMessage: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { id, content, messageType, quickAction = null, requestId, acknowledged = [] } = input;
+  const { id, content, messageType, quickAction = null, quote, requestId, acknowledged = [] } = input;
   if ((messageType === 'quick_action') !== (quickAction !== null)) throw new ApiError(400, say.unknownAction);
   const draft: Draft = {
     id: requestId ?? context.newId(),
     content,
     messageType,
     quickAction,
+    quote: quote === undefined ? null : { id: quote },
     at: context.now().toISOString(),
   };
-  const [room] = await Promise.all([getRoom(id, caller, context), context.limits.take('messages', caller)]);
+  const [room, answered] = await Promise.all([
+    getRoom(id, caller, context),
+    quote === undefined ? [] : context.conversations.listMessages(id, [quote]),
+    context.limits.take('messages', caller),
+  ]);
+  const since = readsFrom(caller.profile, caller.personId);
+  if (quote !== undefined && !answered.some((message) => isFrom(message, since)))
+    throw new ApiError(404, say.noMessage);
   const message = await context.conversations.inTurn(id, () =>
     send(room, draft, acknowledged, caller, context),
   );
-  return { isValid: true, data: messageView(message, room.other, caller, null) };
+  const quoted = await quotedBy(id, [message], caller, context, answered);
+  return {
+    isValid: true,
+    data: messageView(message, { other: room.other, reader: caller, readByOther: null, quoted }),
+  };
 };
 
 /**

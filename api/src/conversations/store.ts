@@ -12,7 +12,8 @@ import {
   type MessageItem,
   messageItem,
 } from './items.ts';
-import { emptied, withholding } from './withholding.ts';
+import { withReaction } from './rules.ts';
+import { erased, withholding } from './withholding.ts';
 
 /** What one step of an erasure takes up: a batch holds at most 100 operations. */
 const stepSize = 90;
@@ -30,6 +31,12 @@ export function createConversationStore(database: Database) {
     z.discriminatedUnion('kind', [headItem, messageItem]),
   );
   const anything = new Items(database, container, z.object({ id: z.string() }));
+
+  /** Messages that a profile has reacted to. */
+  const reactedBy = (profileId: number, limit: number) => ({
+    query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND IS_DEFINED(c.reactions["${profileId}"])`,
+    parameters: [{ name: '@limit', value: limit }],
+  });
 
   return {
     /** What writes into one conversation, one after the other within this instance. */
@@ -49,7 +56,11 @@ export function createConversationStore(database: Database) {
     },
 
     async findMessage(conversationId: string, id: string): Promise<MessageItem | undefined> {
-      return (await messages.find(id, conversationId))?.value;
+      return (await this.readMessage(conversationId, id))?.value;
+    },
+
+    readMessage(conversationId: string, id: string): Promise<Stored<MessageItem> | undefined> {
+      return messages.find(id, conversationId);
     },
 
     /**
@@ -78,6 +89,20 @@ export function createConversationStore(database: Database) {
       ]);
     },
 
+    /** A message as it is from now on, where both are still what was read. */
+    changeMessage(
+      head: Stored<Head>,
+      message: Stored<MessageItem>,
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      const { conversationId } = head.value;
+      return heads.batch(conversationId, [
+        createOrReplace(message.value, message.etag),
+        createOrReplace(head.value, head.etag),
+        ...entriesIn(container, conversationId, work),
+      ]);
+    },
+
     /** Empties a message and says so in the head. */
     emptyMessage(
       head: Head,
@@ -87,7 +112,7 @@ export function createConversationStore(database: Database) {
       work: readonly Work[],
     ): Promise<WriteOutcome> {
       return heads.batch(head.conversationId, [
-        { operationType: 'Patch', id, resourceBody: { operations: emptied(at) } },
+        { operationType: 'Patch', id, resourceBody: { operations: erased(at) } },
         createOrReplace(head, etag),
         ...entriesIn(container, head.conversationId, work),
       ]);
@@ -184,7 +209,7 @@ export function createConversationStore(database: Database) {
           id,
           resourceBody: {
             operations: [
-              ...emptied(at),
+              ...erased(at),
               { op: 'set', path: '/byPerson', value: null },
               { op: 'set', path: '/withheld', value: null },
             ],
@@ -193,6 +218,19 @@ export function createConversationStore(database: Database) {
       );
       return true;
     },
+
+    /** Takes back some reactions of somebody who left. False once none was left. */
+    async forgetSomeReactions(conversationId: string, profileId: number): Promise<boolean> {
+      const found = await messages.query(conversationId, reactedBy(profileId, stepSize));
+      if (found.length === 0) return false;
+      for (const { id } of found)
+        await messages.change(id, conversationId, (now) => now && withReaction(now, profileId, null));
+      return true;
+    },
+
+    /** Across partitions, by index: once for each download. */
+    listAllReactedBy: (profileId: number, limit: number): Promise<MessageItem[]> =>
+      messages.queryEverywhere(reactedBy(profileId, limit)),
 
     /** Erases some of a conversation whose both sides have left. False once none was left. */
     async eraseSomeOf(conversationId: string): Promise<boolean> {

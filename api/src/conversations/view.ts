@@ -1,4 +1,12 @@
-import type { ConversationDetail, ConversationSummary, Message } from '../../contract/conversations.ts';
+import {
+  type ConversationDetail,
+  type ConversationSummary,
+  conversationLimits,
+  type Message,
+} from '../../contract/conversations.ts';
+import { reactionNames } from '../../contract/reactions.ts';
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { preferencesOf } from '../profiles/profile.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
@@ -98,14 +106,43 @@ export function detailView({ id, head, other }: Room, reader: Reader): Conversat
   };
 }
 
+/**
+ * The messages that these answer, by id, as far as the reader may read them.
+ * @param known messages that are read already, which spares a query
+ */
+export async function quotedBy(
+  conversationId: string,
+  messages: readonly MessageItem[],
+  { profile, personId }: Owner,
+  { conversations }: Context,
+  known: readonly MessageItem[] = messages,
+): Promise<Map<string, MessageItem>> {
+  const all = new Map(known.map((message) => [message.id, message]));
+  const asked = new Set(messages.flatMap(({ quote, deletedAt }) => (quote && !deletedAt ? [quote.id] : [])));
+  const missing = [...asked].filter((id) => !all.has(id));
+  for (const message of await conversations.listMessages(conversationId, missing))
+    all.set(message.id, message);
+  const since = readsFrom(profile, personId);
+  return new Map([...all].filter(([id, message]) => asked.has(id) && isFrom(message, since)));
+}
+
+/** What a page needs to show a message as its reader may see it. */
+export interface Sight {
+  readonly other: Seen<ProfileSummary> | undefined;
+  readonly reader: Reader;
+  readonly readByOther: number | null;
+  /** The messages that others answer, as far as the reader may read them. */
+  readonly quoted: ReadonlyMap<string, MessageItem>;
+}
+
 /** Of the two sides, as the caller sees them. */
-export function messageView(
-  { id, seq, content, authorId, byPerson, sentAt, messageType, quickAction, deletedAt }: MessageItem,
-  other: Seen<ProfileSummary> | undefined,
-  { profile, personId }: Reader,
-  readByOther: number | null,
-): Message {
+export function messageView(message: MessageItem, sight: Sight): Message {
+  const { id, seq, content, authorId, byPerson, sentAt, messageType, quickAction, deletedAt } = message;
+  const { other, reader, readByOther, quoted } = sight;
+  const { profile, personId } = reader;
   const isOwn = authorId === profile.id;
+  const isDeleted = deletedAt !== null;
+  const answered = message.quote && !isDeleted ? quoted.get(message.quote.id) : undefined;
   return {
     id,
     seq,
@@ -118,15 +155,45 @@ export function messageView(
     isRead: isOwn && readByOther !== null && readByOther >= seq,
     messageType,
     quickAction,
-    isDeleted: deletedAt !== null,
+    isDeleted,
+    quote: answered ? quoteView(answered, sight) : null,
+    ...(isDeleted ? unmarked : reactionsView(message, profile.id)),
+    editedAt: isDeleted ? null : (message.editedAt ?? null),
+  };
+}
+
+const unmarked = { reactions: [], ownReaction: null };
+
+function quoteView(message: MessageItem, { other, reader: { profile } }: Sight): Message['quote'] {
+  const { id, seq, authorId, content, quickAction, deletedAt } = message;
+  const isFromCurrentUser = authorId === profile.id;
+  const text = content.slice(0, conversationLimits.excerptMax).toWellFormed();
+  return {
+    ...{ id, seq, isFromCurrentUser },
+    senderName: isFromCurrentUser ? profile.handle : (other?.handle ?? nobody),
+    ...(deletedAt === null ? { text, quickAction } : { text: '', quickAction: null }),
+  };
+}
+
+function reactionsView(
+  { reactions = {} }: Pick<MessageItem, 'reactions'>,
+  profileId: number,
+): Pick<Message, 'reactions' | 'ownReaction'> {
+  const given = Object.values(reactions);
+  return {
+    reactions: reactionNames
+      .map((name) => ({ name, count: given.filter((one) => one === name).length }))
+      .filter(({ count }) => count > 0),
+    ownReaction: reactions[String(profileId)] ?? null,
   };
 }
 
 /** As a report keeps it. */
-export const saidIn = ({ seq, authorId, sentAt, content, deletedAt }: MessageItem): Said => ({
+export const saidIn = ({ seq, authorId, sentAt, content, deletedAt, earlier }: MessageItem): Said => ({
   seq,
   authorId,
   at: sentAt,
   text: content,
   deletedAt,
+  ...(earlier && { earlier }),
 });

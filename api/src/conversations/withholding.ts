@@ -7,6 +7,13 @@ export const emptied = (at: string) => [
   { op: 'set' as const, path: '/deletedAt', value: at },
 ];
 
+/** The same, for good. */
+export const erased = (at: string) => [
+  ...emptied(at),
+  { op: 'set' as const, path: '/earlier', value: [] },
+  { op: 'set' as const, path: '/reactions', value: {} },
+];
+
 /** Empties a message and keeps what it said, or says it again. Not where somebody was quicker. */
 export function withholding({ id, content, quickAction, withheld }: MessageItem, at: string): OperationInput {
   const operations: PatchOperation[] = withheld

@@ -5,6 +5,8 @@ export interface Said {
   readonly at: string;
   readonly text: string;
   readonly deletedAt: string | null;
+  /** What it said before it was edited, and until when. */
+  readonly earlier?: readonly { readonly content: string; readonly until: string }[];
 }
 
 /** How many messages before and after the reported one are kept with it. */
@@ -17,10 +19,15 @@ export function transcript(all: readonly Said[], reported: Said, others: string)
   return all.map((one) => lineOf(one, reported, others)).join('\n');
 }
 
-function lineOf({ seq, authorId, at, text, deletedAt }: Said, reported: Said, others: string): string {
+function lineOf(said: Said, reported: Said, others: string): string {
+  const { seq, authorId, at, deletedAt, earlier = [] } = said;
   const who = authorId === reported.authorId ? 'The reported member' : others;
   const isReported = seq === reported.seq;
-  const isCut = !isReported && text.length > longestNeighbour;
-  const words = isCut ? `${text.slice(0, longestNeighbour).toWellFormed()} …` : text;
-  return `${isReported ? '→ ' : '  '}${at} ${who}: ${deletedAt === null ? words : '(deleted)'}`;
+  const words = (text: string) =>
+    isReported || text.length <= longestNeighbour
+      ? text
+      : `${text.slice(0, longestNeighbour).toWellFormed()} …`;
+  const line = `${isReported ? '→ ' : '  '}${at} ${who}: ${deletedAt === null ? words(said.text) : '(deleted)'}`;
+  const before = earlier.map(({ content, until }) => `    (until ${until}: ${words(content)})`);
+  return [line, ...before].join('\n');
 }

@@ -22,6 +22,17 @@ const row = (page: Page, { handle }: { handle: string }) =>
 const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
 
+/** What can be done with the last message, by the keyboard. */
+async function optionsOf(page: Page, deed: string) {
+  await log(page).getByRole('button', { name: 'Message options' }).last().press('Enter');
+  await page.getByRole('menuitem', { name: deed }).press('Enter');
+}
+
+async function arrange(page: Page, deed: string) {
+  await button(page, /^More about/).press('Enter');
+  await page.getByRole('menuitem', { name: deed, exact: true }).press('Enter');
+}
+
 async function write(page: Page, words: string) {
   await composer(page).fill(words);
   await composer(page).press('Enter');
@@ -70,7 +81,7 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
   await button(own.page, 'Requests, 1 waiting').click();
   await expect(row(own.page, vera)).toHaveCount(0);
   await row(own.page, iris).click();
-  await button(own.page, 'Report message').click();
+  await optionsOf(own.page, 'Report');
   await own.page.getByLabel('What is wrong?').selectOption('Something else');
   await own.page.getByLabel('Which of your boundaries was broken?').selectOption('Couples only');
   await own.page.getByLabel(/^What should we know/).fill('There is one of them.');
@@ -107,16 +118,17 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
   await expect(log(mobile.page)).toContainText('Are you coming?');
   await expect(log(desk.page).getByText(/· Read$/)).toBeVisible();
 
-  await button(desk.page, 'Delete message').last().focus();
-  await desk.page.keyboard.press('Enter');
+  await optionsOf(desk.page, 'Delete for both');
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(log(desk.page)).not.toContainText('Are you coming?');
   await expect(log(mobile.page)).toContainText('Message deleted');
   await expect(row(desk.page, otto)).toContainText('Message deleted');
 
-  await button(desk.page, 'Mute').click();
-  await expect(button(desk.page, 'Unmute')).toBeVisible();
-  await button(desk.page, 'Archive').click();
+  await arrange(desk.page, 'Mute');
+  await button(desk.page, /^More about/).press('Enter');
+  await expect(desk.page.getByRole('menuitem', { name: 'Unmute' })).toBeVisible();
+  await desk.page.keyboard.press('Escape');
+  await arrange(desk.page, 'Archive');
   await expect(row(desk.page, otto)).toHaveCount(0);
   await desk.page.goto(`${messages}/${other}`);
   await write(mobile.page, 'Still there?');
@@ -127,7 +139,7 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
   await expect(row(desk.page, otto)).toContainText('Still there?');
   await expect(badge(desk.page)).not.toContainText('unread');
   await row(desk.page, otto).click();
-  await button(desk.page, 'Move to inbox').click();
+  await arrange(desk.page, 'Move to inbox');
   await button(desk.page, 'Inbox').click();
   await expect(list(desk.page).getByRole('listitem')).toHaveCount(2);
   await desk.page.getByLabel('Search by handle').fill(vera.handle.slice(3));

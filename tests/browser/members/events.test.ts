@@ -177,7 +177,8 @@ describe('an event', () => {
     await expect(log(host)).toContainText('Shall I bring a cake?');
     await write(host, 'Please do');
     await expect(log(late)).toContainText('Please do');
-    await log(host).getByRole('button', { name: 'Delete message' }).first().click();
+    await log(host).getByRole('button', { name: 'Message options' }).first().press('Enter');
+    await host.getByRole('menuitem', { name: 'Remove from the chat' }).click();
     await dialog(host).getByRole('button', { name: 'Delete' }).click();
     await expect(log(late)).toContainText('Message deleted');
 

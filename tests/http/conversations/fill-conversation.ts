@@ -34,6 +34,7 @@ export async function fillConversation(
         content: `Words of number ${head.seq + 1}`,
         messageType: 'text' as const,
         quickAction: null,
+        quote: null,
         at: new Date().toISOString(),
       };
       const written = withMessage(head, { profileId, personId: 'filled', handle, receipts: false }, draft);
@@ -56,7 +57,14 @@ export async function fillInbox(owner: Writer, count: number, { inbox, newId, ne
     const handle = `Nobody ${String(n).padStart(5, '0')}`;
     const author = { profileId: id, personId: newId(), handle, receipts: false };
     const at = new Date(Date.now() - (n + 1) * 60_000).toISOString();
-    const draft = { id: newId(), content: 'Hello', messageType: 'text' as const, quickAction: null, at };
+    const draft = {
+      id: newId(),
+      content: 'Hello',
+      messageType: 'text' as const,
+      quickAction: null,
+      quote: null,
+      at,
+    };
     const blank = newHead(author, { id: owner.profileId, handle: owner.handle }, true, at);
     await inbox.show(owner.profileId, withMessage(blank, author, draft).head);
   }

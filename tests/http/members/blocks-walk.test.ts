@@ -35,6 +35,8 @@ const ofConversation: EndpointName[] = [
   'sendMessage',
   'readMessage',
   'deleteMessage',
+  'editMessage',
+  'reactToMessage',
   'declineRequest',
   'arrangeConversation',
 ];

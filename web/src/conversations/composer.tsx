@@ -4,21 +4,28 @@ import { useState } from 'react';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.tsx';
 import type { Outgoing, Written } from '../messages/outgoing.ts';
 import { quickActions } from '../messages/quick-actions.ts';
-import { Checkbox } from '../ui/form/checkbox.tsx';
+import type { Quoted } from '../messages/quote.ts';
+import { latePart } from '../page/late-part.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import { firstLines } from './beginning.tsx';
+import { firstLines } from './beginning.ts';
 import styles from './composer.module.css';
+
+const Boundaries = latePart(async () => (await import('./before-talk.tsx')).Boundaries, {
+  waiting: null,
+  failure: 'The boundaries could not be loaded.',
+});
 
 interface ComposerProps {
   conversation: ConversationDetail;
   outgoing: readonly Outgoing[];
   /** What the two said yes to, where nobody has written yet; undefined while it is not known. */
   shared: string | null | undefined;
+  answer: { to: Quoted; onEnd: () => void } | undefined;
   onSend: (message: Written) => void;
 }
 
-export function Composer({ conversation, outgoing, shared, onSend }: ComposerProps) {
+export function Composer({ conversation, outgoing, shared, answer, onSend }: ComposerProps) {
   const { id, isAvailable, state, boundaries } = conversation;
   const [hasAgreed, setAgreed] = useState(false);
   const [hasPressed, setPressed] = useState(false);
@@ -34,6 +41,7 @@ export function Composer({ conversation, outgoing, shared, onSend }: ComposerPro
     <RoomComposer
       room={id}
       isHeld={isHeld}
+      answer={answer}
       {...(shared && { openings: firstLines })}
       onSend={(content) => onSend({ content, ...acknowledged })}
       actions={
@@ -66,33 +74,5 @@ export function Composer({ conversation, outgoing, shared, onSend }: ComposerPro
         </p>
       )}
     </RoomComposer>
-  );
-}
-
-interface BoundariesProps {
-  conversation: ConversationDetail;
-  hasAgreed: boolean;
-  onChange: (hasAgreed: boolean) => void;
-}
-
-function Boundaries({ conversation: { participantName, boundaries }, hasAgreed, onChange }: BoundariesProps) {
-  return (
-    <section className={styles.boundaries} aria-label="Boundaries">
-      <p>
-        Before you write, <bdi>{participantName}</bdi> asks:
-      </p>
-      <ul>
-        {boundaries.map((rule) => (
-          <li key={rule}>
-            <bdi>{rule}</bdi>
-          </li>
-        ))}
-      </ul>
-      <Checkbox
-        label="I have read this and will keep to it."
-        checked={hasAgreed}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </section>
   );
 }

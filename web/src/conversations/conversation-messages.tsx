@@ -1,21 +1,36 @@
-import type { ConversationDetail, Message } from '@veil/api/contract/conversations';
+import { type ConversationDetail, conversationLimits, type Message } from '@veil/api/contract/conversations';
 import { type ReactNode, useState } from 'react';
 import { Bubble } from '../messages/bubble.tsx';
 import { MessageList } from '../messages/message-list.tsx';
+import { type Quoted, quotedAs } from '../messages/quote.ts';
 import { ReportDialog } from '../messages/report-dialog.ts';
 import type { Thread } from '../messages/thread.ts';
+import { useNow } from '../session/use-now.ts';
 import type { OpenConversation } from './use-conversation.ts';
 
 interface ConversationMessagesProps {
   open: OpenConversation;
   thread: Thread<ConversationDetail, Message>;
+  onReply: (message: Message) => void;
   /** In place of messages, while there are none. */
   children?: ReactNode;
 }
 
-export function ConversationMessages({ open, thread, children }: ConversationMessagesProps) {
-  const { outgoing, sending, older, markRead, remove } = open;
+/** Pages that are read on the way to a quoted message. */
+const mostPages = 40;
+
+const writing = () => document.querySelector<HTMLElement>('textarea[aria-label="Your message"]');
+
+const mayStillEdit = ({ isFromCurrentUser, timestamp }: Message, now: Date): boolean =>
+  isFromCurrentUser &&
+  now.getTime() < new Date(timestamp).getTime() + conversationLimits.editMinutes * 60_000;
+
+export function ConversationMessages({ open, thread, onReply, children }: ConversationMessagesProps) {
+  const { outgoing, sending, older, markRead, remove, react, edit } = open;
   const { messages, head: conversation } = thread;
+  const now = useNow(30_000);
+  const [target, setTarget] = useState<{ seq: number }>();
+  const isOpen = conversation.isAvailable && conversation.state === 'open';
   const [reported, setReported] = useState<Message>();
 
   const lastRead = messages.findLast(({ isFromCurrentUser, seq }) => isFromCurrentUser && isReadAt(seq));
@@ -24,9 +39,32 @@ export function ConversationMessages({ open, thread, children }: ConversationMes
     return conversation.readByOther !== null && conversation.readByOther >= seq;
   }
 
+  /** As it is now, where it is read already. */
+  function quoteOf({ quote }: Message): Message['quote'] {
+    if (!quote) return null;
+    const current = messages.find(({ id }) => id === quote.id);
+    if (current) return quotedAs(current);
+    return conversation.deleted.includes(quote.id) ? { ...quote, text: '', quickAction: null } : quote;
+  }
+
+  /** Reads the pages up to the message first, where it lies before what is there. */
+  async function goTo({ seq }: Quoted) {
+    for (let pages = 0; pages < mostPages; pages++) {
+      const { messages: read = [], older: cursor = null } = open.latest.current ?? {};
+      if (cursor === null || seq >= (read[0]?.seq ?? 0)) break;
+      await older.load();
+    }
+    setTarget({ seq });
+  }
+
   return (
     <>
       <MessageList
+        target={target}
+        quoteOf={(id) => {
+          const answered = messages.find((message) => message.id === id);
+          return answered && quotedAs(answered);
+        }}
         thread={thread}
         older={older}
         outgoing={outgoing}
@@ -40,7 +78,16 @@ export function ConversationMessages({ open, thread, children }: ConversationMes
       >
         {(message) => (
           <Bubble
-            message={message}
+            message={{ ...message, quote: quoteOf(message) }}
+            onQuote={(quote) => void goTo(quote)}
+            onReact={isOpen ? (reaction) => react(message.id, reaction) : undefined}
+            onReply={isOpen ? () => onReply(message) : undefined}
+            writing={writing}
+            onEdit={
+              conversation.isAvailable && mayStillEdit(message, now)
+                ? (text) => edit(message.id, text)
+                : undefined
+            }
             note={message === lastRead && message === lastOwn ? 'Read' : undefined}
             {...(message.isFromCurrentUser
               ? {

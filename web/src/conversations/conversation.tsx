@@ -2,22 +2,31 @@ import type { ConversationDetail } from '@veil/api/contract/conversations';
 import { activeText } from '@veil/api/contract/presence';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError, messageOf } from '../api/error.ts';
-import { MoreMenu } from '../blocks/more-menu.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import type { Written } from '../messages/outgoing.ts';
+import { quotedAs } from '../messages/quote.ts';
+import { latePart } from '../page/late-part.tsx';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { useNow } from '../session/use-now.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { LateMenu } from '../ui/over/late-menu.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
-import { Arrangement } from './arrangement.tsx';
 import { backOf } from './back.ts';
-import { Beginning, useShared } from './beginning.tsx';
+import { useShared } from './beginning.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
 import { ConversationMessages } from './conversation-messages.tsx';
-import { RequestBar } from './request-bar.tsx';
 import { useConversation } from './use-conversation.ts';
+
+const RequestBar = latePart(async () => (await import('./before-talk.tsx')).RequestBar, {
+  waiting: null,
+  failure: 'The request could not be loaded.',
+});
+
+const Beginning = latePart(async () => (await import('./before-talk.tsx')).Beginning, { waiting: null });
 
 const nobodyYet = { state: 'open', participantId: null, participantName: '' } as const;
 
@@ -25,6 +34,7 @@ export function Conversation({ id }: { id: string }) {
   const open = useConversation(id);
   const { thread, error, retry, reload, outgoing, sending } = open;
   const shared = useShared(thread?.head ?? nobodyYet);
+  const { draft, keep, reset } = useDraft(`message.answer.${id}`, () => ({ to: '' }));
   if (!thread && error) return <Failure fault={error} onRetry={retry} />;
   if (!thread)
     return (
@@ -34,14 +44,20 @@ export function Conversation({ id }: { id: string }) {
       </div>
     );
   const { head: conversation } = thread;
+  const answered = thread.messages.find((message) => message.id === draft.to && !message.isDeleted);
+  const answer = answered && { to: quotedAs(answered), onEnd: reset };
+  function send(message: Written) {
+    sending.push({ ...message, ...(answered && { quote: answered.id }) });
+    reset();
+  }
   return (
     <div className={styles.conversation}>
       <Head conversation={conversation} onChange={reload} />
-      <ConversationMessages open={open} thread={thread}>
+      <ConversationMessages open={open} thread={thread} onReply={({ id: to }) => keep({ to })}>
         {shared && <Beginning words={shared} />}
       </ConversationMessages>
       {conversation.state === 'received' && <RequestBar conversation={conversation} />}
-      <Composer {...{ conversation, outgoing, shared }} onSend={sending.push} />
+      <Composer {...{ conversation, outgoing, shared, answer }} onSend={send} />
     </div>
   );
 }
@@ -112,14 +128,13 @@ function Head({
         </div>
       </div>
       <div className={styles.actions}>
-        {isAvailable && (
-          <MoreMenu
-            handle={participantName}
-            report={{ kind: 'profile', id: participantName }}
-            onBlocked={() => void onChange()}
+        {(isAvailable || conversation.state !== 'empty') && (
+          <LateMenu
+            about={participantName}
+            load={async () => (await import('./conversation-menu.tsx')).ConversationMenu}
+            menu={{ conversation, onChange }}
           />
         )}
-        {conversation.state !== 'empty' && <Arrangement conversation={conversation} onChange={onChange} />}
       </div>
     </header>
   );

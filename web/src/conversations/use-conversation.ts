@@ -2,10 +2,13 @@ import {
   type ConversationDetail,
   conversationPage,
   deleteMessage,
+  editMessage,
   type Message,
+  reactToMessage,
   readMessage,
   sendMessage,
 } from '@veil/api/contract/conversations';
+import type { ReactionName } from '@veil/api/contract/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../api/client.ts';
 import type { Outgoing } from '../messages/outgoing.ts';
@@ -30,12 +33,13 @@ export function useConversation(id: string) {
   const { latest, change, add, ...open } = useThread(source);
 
   const { outgoing, ...sending } = useOutgoing(id, async (message: Outgoing) => {
-    const { requestId, content, quickAction, acknowledged } = message;
+    const { requestId, content, quickAction, quote, acknowledged } = message;
     const { data } = await call(sendMessage, {
       id,
       requestId,
       content,
       ...(quickAction ? { messageType: 'quick_action', quickAction } : { messageType: 'text' }),
+      ...(quote && { quote }),
       ...(acknowledged && { acknowledged }),
     });
     await add(data);
@@ -52,6 +56,20 @@ export function useConversation(id: string) {
     [id, latest, change, refreshLists],
   );
 
-  return { ...open, outgoing, sending, markRead };
+  const replace = (message: Message) => {
+    change((now) => ({
+      ...now,
+      messages: now.messages.map((one) => (one.id === message.id ? message : one)),
+    }));
+    refreshLists();
+  };
+  async function react(messageId: string, reaction: ReactionName | null) {
+    replace((await call(reactToMessage, { id, messageId, reaction })).message);
+  }
+  async function edit(messageId: string, content: string) {
+    replace((await call(editMessage, { id, messageId, content })).message);
+  }
+
+  return { ...open, latest, outgoing, sending, markRead, react, edit };
 }
 export type OpenConversation = ReturnType<typeof useConversation>;

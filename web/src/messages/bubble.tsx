@@ -1,6 +1,7 @@
+import type { ReactionName } from '@veil/api/contract/reactions';
 import { clockTime } from '@veil/api/contract/written-dates';
-import { CircleAlert, Clock3, Flag, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CircleAlert, Clock3, Ellipsis } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { latePart } from '../page/late-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -8,66 +9,95 @@ import { IconButton } from '../ui/icon-button.tsx';
 import styles from './bubble.module.css';
 import { exactTime } from './exact-time.ts';
 import { LinkedText } from './linked-text.tsx';
-import type { RoomMessage } from './message.ts';
+import type { RoomMessage, TalkMessage } from './message.ts';
 import type { Outgoing } from './outgoing.ts';
 import { quickActions } from './quick-actions.ts';
+import { Quote, type Quoted } from './quote.ts';
 
-const DeleteDialog = latePart(async () => (await import('./delete-dialog.tsx')).DeleteDialog, {
+import { useHold } from './use-hold.ts';
+
+const DeleteDialog = latePart(async () => (await import('./on-message.ts')).DeleteDialog, {
   waiting: null,
   failure: 'Failed to load what asks before a message is deleted',
 });
+const MessageMenu = latePart(async () => (await import('./on-message.ts')).MessageMenu, {
+  waiting: null,
+  failure: 'The menu could not be loaded.',
+});
+const EditBox = latePart(async () => (await import('./on-message.ts')).EditBox, {
+  waiting: null,
+  failure: 'The text could not be opened.',
+});
+
+const Reactions = latePart(async () => (await import('./on-message.ts')).Reactions, {});
 
 interface BubbleProps {
-  message: RoomMessage;
+  message: TalkMessage;
   /** Above the message: who wrote it, where more than two people write. */
   sender?: ReactNode;
   /** Beside the time. */
   note?: string | undefined;
-  /** How the reader deletes the message, if they may; `title` of the button, `text` of the question. */
+  /** How the reader deletes the message, if they may; `title` in the menu, `text` of the question. */
   deletion?: { title: string; text: string; onDelete: (id: string) => Promise<void> } | undefined;
   /** How the reader reports the message, if they may. */
   onReport?: (() => void) | undefined;
+  onReact?: ((reaction: ReactionName | null) => Promise<void>) | undefined;
+  /** Begins an answer. The menu gives the focus to `writing` then. */
+  onReply?: (() => void) | undefined;
+  writing?: () => HTMLElement | null;
+  onEdit?: ((text: string) => Promise<void>) | undefined;
+  onQuote?: (quote: Quoted) => void;
 }
 
-export function Bubble({ message, sender, note, deletion, onReport }: BubbleProps) {
-  const { id, isFromCurrentUser, isDeleted, timestamp, senderName, signedBy } = message;
+type Asking = 'menu' | 'delete' | 'edit';
 
-  const [isAsking, setAsking] = useState(false);
+/** A message. A long press, a right click and the menu key open what can be done with it. */
+export function Bubble(props: BubbleProps) {
+  const { message, sender, note, deletion, onReport, onReact, onReply, writing, onEdit, onQuote } = props;
+  const { id, isFromCurrentUser, isDeleted, timestamp, senderName, signedBy, content, quickAction } = message;
+  const [asking, setAsking] = useState<Asking>();
+  const bubble = useRef<HTMLDivElement>(null);
+  const options = useRef<HTMLButtonElement>(null);
+  const isAnswering = useRef(false);
+  const open = () => {
+    isAnswering.current = false;
+    setAsking('menu');
+  };
+  const close = () => setAsking(undefined);
+  const said = isDeleted || quickAction ? undefined : content;
+  const canDo = !isDeleted || onReport !== undefined;
+  const hold = useHold(canDo ? open : undefined);
 
   return (
     <div className={classNames(styles.message, isFromCurrentUser && styles.own)}>
       {sender && <div className={styles.sender}>{sender}</div>}
-      <div className={styles.line}>
+      <div ref={bubble} className={styles.line} data-held={asking === 'menu' || undefined} {...hold}>
         <div className={classNames(styles.bubble, isDeleted && styles.deleted)}>
           <span className="visually-hidden">
             {isFromCurrentUser && !signedBy ? 'You: ' : `${signedBy || senderName}: `}
           </span>
+          {message.quote && !isDeleted && <Quote quote={message.quote} onOpen={onQuote} />}
           <Content message={message} />
         </div>
-        {onReport && (
+        {canDo && (
           <IconButton
-            icon={Flag}
-            label="Report message"
-            title="Report"
-            aria-haspopup="dialog"
-            onClick={onReport}
-          />
-        )}
-        {deletion && !isDeleted && (
-          <IconButton
-            icon={Trash2}
-            label="Delete message"
-            title={deletion.title}
-            aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
+            ref={options}
+            className={styles.options}
+            icon={Ellipsis}
+            label="Message options"
+            aria-haspopup="menu"
+            aria-expanded={asking === 'menu'}
+            onClick={open}
           />
         )}
       </div>
+      {!isDeleted && message.reactions.length > 0 && <Reactions message={message} onReact={onReact} />}
       <p className={styles.time}>
         <time dateTime={timestamp} title={exactTime(timestamp)}>
           <span className={styles.clock}>{clockTime(new Date(timestamp))}</span>
           <span className={styles.exact}>{exactTime(timestamp)}</span>
         </time>
+        {message.editedAt && !isDeleted && <span title={exactTime(message.editedAt)}> · edited</span>}
         {signedBy && (
           <span aria-hidden>
             {' '}
@@ -76,13 +106,31 @@ export function Bubble({ message, sender, note, deletion, onReport }: BubbleProp
         )}
         {note && <span> · {note}</span>}
       </p>
-      {deletion && isAsking && (
-        <DeleteDialog
-          text={deletion.text}
-          onConfirm={() => deletion.onDelete(id)}
-          onClose={() => setAsking(false)}
+      {asking === 'menu' && (
+        <MessageMenu
+          at={bubble.current}
+          message={message}
+          returnTo={() => (isAnswering.current ? (writing?.() ?? null) : options.current)}
+          onClose={() => setAsking((now) => (now === 'menu' ? undefined : now))}
+          onReport={onReport}
+          text={said}
+          {...(!isDeleted && {
+            onReact,
+            onReply:
+              onReply &&
+              (() => {
+                isAnswering.current = true;
+                onReply();
+              }),
+            onEdit: onEdit && said !== undefined ? () => setAsking('edit') : undefined,
+            deletion: deletion && { title: deletion.title, onAsk: () => setAsking('delete') },
+          })}
         />
       )}
+      {deletion && asking === 'delete' && (
+        <DeleteDialog text={deletion.text} onConfirm={() => deletion.onDelete(id)} onClose={close} />
+      )}
+      {onEdit && asking === 'edit' && <EditBox id={id} text={content} onSave={onEdit} onClose={close} />}
     </div>
   );
 }
@@ -97,17 +145,20 @@ function Content({ message }: { message: Pick<RoomMessage, 'isDeleted' | 'quickA
 
 interface OutgoingBubbleProps {
   outgoing: Outgoing;
+  /** What it answers. */
+  quote?: Quoted | null | undefined;
   onRetry: (requestId: string) => void;
   onDiscard: (requestId: string) => void;
 }
 
-export function OutgoingBubble({ outgoing, onRetry, onDiscard }: OutgoingBubbleProps) {
+export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: OutgoingBubbleProps) {
   const { requestId, content, quickAction = null, failure } = outgoing;
   return (
     <div className={classNames(styles.message, styles.own)}>
       <div className={styles.line}>
         <div className={classNames(styles.bubble, failure !== null && styles.failed)}>
           <span className="visually-hidden">You: </span>
+          {quote && <Quote quote={quote} />}
           <Content message={{ isDeleted: false, quickAction, content }} />
         </div>
       </div>

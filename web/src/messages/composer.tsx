@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useDraft } from '../form/use-draft.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './composer.module.css';
+import { Quote, type Quoted } from './quote.ts';
 
 interface ComposerProps {
   /** What is typed is kept under it. */
@@ -14,6 +15,8 @@ interface ComposerProps {
   actions?: ReactNode;
   /** Lines to begin with: a press puts one into the text, to be changed or sent. */
   openings?: readonly string[];
+  /** The message that is answered, and how to leave it. */
+  answer?: { to: Quoted; onEnd: () => void } | undefined;
   /** Above the text. */
   children?: ReactNode;
   onSend: (content: string) => void;
@@ -24,7 +27,8 @@ const { contentMax } = conversationLimits;
 const nearLimit = contentMax - 500;
 
 /** Writes a message. Enter sends it, Shift and Enter begin a line. */
-export function Composer({ room, isHeld = false, actions, openings = [], children, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { room, isHeld = false, actions, openings = [], answer, children, onSend } = props;
   const { draft, keep, reset } = useDraft(`message.${room}`, () => ({ content: '' }));
   const area = useRef<HTMLTextAreaElement>(null);
   const [hasMore, setMore] = useState(false);
@@ -48,6 +52,7 @@ export function Composer({ room, isHeld = false, actions, openings = [], childre
   /** While an input method composes, Enter belongs to it; Safari says so by the key code alone. */
   function onKeyDown(event: KeyboardEvent) {
     const { isComposing, keyCode } = event.nativeEvent;
+    if (event.key === 'Escape' && answer && !isComposing) answer.onEnd();
     if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === 229) return;
     event.preventDefault();
     send();
@@ -68,6 +73,12 @@ export function Composer({ room, isHeld = false, actions, openings = [], childre
         </ul>
       )}
       {hasMore && actions}
+      {answer && (
+        <div className={styles.answer}>
+          <Quote quote={answer.to} />
+          <IconButton icon={X} label="Do not reply" onClick={answer.onEnd} />
+        </div>
+      )}
       <form
         className={actions ? styles.form : styles.plain}
         onSubmit={(event) => {

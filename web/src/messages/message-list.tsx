@@ -7,6 +7,7 @@ import { DayLine, JoinedLine, UnreadLine } from './lines.tsx';
 import type { RoomMessage } from './message.ts';
 import styles from './message-list.module.css';
 import type { Outgoing } from './outgoing.ts';
+import type { Quoted } from './quote.ts';
 import { type Row, rowsOf } from './rows.ts';
 import type { Thread } from './thread.ts';
 import type { OlderMessages } from './use-thread.ts';
@@ -27,6 +28,8 @@ interface MessageListProps<Message extends RoomMessage> {
   joined?: { after: number | null; count: number };
   /** A place to begin at, or to go to when it changes, in place of the divider or the end. */
   target?: { seq: number } | undefined;
+  /** What a message on its way answers, by id. */
+  quoteOf?: (id: string) => Quoted | undefined;
   /** How a message is shown that is on its way; a bubble unless given. */
   outgoingRow?: (outgoing: Outgoing) => ReactNode;
   /** What stands in place of messages while there are none; a sentence unless given. */
@@ -53,6 +56,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     joined,
     target,
     outgoingRow,
+    quoteOf,
     empty,
     children,
   } = props;
@@ -106,8 +110,10 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     if (row.kind === 'unread') return <UnreadLine />;
     if (row.kind === 'joined') return <JoinedLine count={joined?.count ?? 2} />;
     if (row.kind === 'outgoing' && outgoingRow) return outgoingRow(row.outgoing);
-    if (row.kind === 'outgoing')
-      return <OutgoingBubble outgoing={row.outgoing} onRetry={retry} onDiscard={discard} />;
+    if (row.kind === 'outgoing') {
+      const quote = row.outgoing.quote === undefined ? undefined : quoteOf?.(row.outgoing.quote);
+      return <OutgoingBubble outgoing={row.outgoing} quote={quote} onRetry={retry} onDiscard={discard} />;
+    }
     return children(row.message);
   }
 

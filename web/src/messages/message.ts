@@ -6,3 +6,9 @@ export type RoomMessage = Pick<
   'id' | 'seq' | 'content' | 'senderName' | 'senderPhoto' | 'timestamp' | 'isFromCurrentUser' | 'isDeleted'
 > &
   Partial<Pick<Message, 'quickAction' | 'signedBy'>>;
+
+/** With the reactions of its readers. */
+export type Marked = Pick<Message, 'reactions' | 'ownReaction'>;
+
+/** What stands in a bubble. */
+export type TalkMessage = RoomMessage & Marked & Pick<Message, 'editedAt' | 'quote'>;

@@ -131,6 +131,7 @@ function messageView(
     messageType: 'text',
     quickAction: null,
     isDeleted: deletedAt !== null,
+    ...{ quote: null, reactions: [], ownReaction: null, editedAt: null },
     isFromHost: isHost(event, authorId),
   };
 }

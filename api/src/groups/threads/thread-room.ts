@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { reactionNames } from '../../../contract/groups-threads.ts';
+import { reactionName } from '../../../contract/reactions.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
 import { headFields, textFields } from '../../rooms/items.ts';
 import type { RoomKind } from '../../rooms/kind.ts';
@@ -34,7 +34,7 @@ const post = stored({
   quote: z.nullable(z.object({ id: z.string(), seq: z.number(), authorId: z.number(), text: z.string() })),
   editedAt: z.nullable(z.string()),
   /** By profile id. */
-  reactions: z.record(z.string(), z.enum(reactionNames)),
+  reactions: z.record(z.string(), reactionName),
 });
 export type Post = z.output<typeof post>;
 

@@ -1,9 +1,5 @@
-import {
-  type Reply,
-  reactionNames,
-  type Thread,
-  type ThreadAuthor,
-} from '../../../contract/groups-threads.ts';
+import type { Reply, Thread, ThreadAuthor } from '../../../contract/groups-threads.ts';
+import { reactionNames } from '../../../contract/reactions.ts';
 import type { Owner } from '../../http/identify.ts';
 import { primaryPhotoPath } from '../../profiles/view.ts';
 import { sentAt } from '../../rooms/items.ts';

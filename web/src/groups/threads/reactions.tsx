@@ -1,80 +1,19 @@
-import { type ReactionName, type Reply, reactionNames } from '@veil/api/contract/groups-threads';
-import {
-  HandHeart,
-  Heart,
-  HeartHandshake,
-  Laugh,
-  type LucideIcon,
-  SmilePlus,
-  Sparkles,
-  ThumbsUp,
-} from 'lucide-react';
+import { type ReactionName, reactionNames } from '@veil/api/contract/reactions';
+import { SmilePlus } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/error.ts';
+import type { Marked } from '../../messages/message.ts';
+import { reactions } from '../../messages/reactions.tsx';
+import { useReacting } from '../../messages/use-reacting.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/over/toast.ts';
 import styles from './reply.module.css';
 
-export const reactions: Record<ReactionName, { icon: LucideIcon; label: string }> = {
-  heart: { icon: Heart, label: 'Heart' },
-  thumbsup: { icon: ThumbsUp, label: 'Thumbs up' },
-  laugh: { icon: Laugh, label: 'Laugh' },
-  wow: { icon: Sparkles, label: 'Wow' },
-  hug: { icon: HeartHandshake, label: 'Hug' },
-  thanks: { icon: HandHeart, label: 'Thanks' },
-};
-
-interface ReactionsProps {
-  reply: Reply;
+interface ReactButtonProps {
+  message: Marked;
   onReact: (reaction: ReactionName | null) => Promise<void>;
 }
 
-function useReacting({ reply, onReact }: ReactionsProps) {
-  const [busy, setBusy] = useState(false);
-  return async (name: ReactionName) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await onReact(name === reply.ownReaction ? null : name);
-    } catch (fault) {
-      toast.error(messageOf(fault, 'Your reaction was not sent.'));
-    } finally {
-      setBusy(false);
-    }
-  };
-}
-
-/** How others reacted; a press joins them, or takes one’s own back. */
-export function Reactions(props: ReactionsProps) {
-  const { reply } = props;
-  const react = useReacting(props);
-  if (reply.reactions.length === 0) return null;
-  return (
-    <ul className={styles.reactions} aria-label="Reactions">
-      {reply.reactions.map(({ name, count }) => {
-        const { icon: Icon, label } = reactions[name];
-        return (
-          <li key={name}>
-            <button
-              type="button"
-              className={styles.reaction}
-              aria-pressed={name === reply.ownReaction}
-              aria-label={`${label}: ${count}`}
-              title={label}
-              onClick={() => void react(name)}
-            >
-              <Icon aria-hidden size={16} strokeWidth={1.75} />
-              {count}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 /** A button that opens the six. */
-export function ReactButton(props: ReactionsProps) {
+export function ReactButton(props: ReactButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const react = useReacting(props);
   const label = isOpen ? 'Close the reactions' : 'React';
@@ -89,7 +28,7 @@ export function ReactButton(props: ReactionsProps) {
               key={name}
               icon={reactions[name].icon}
               label={reactions[name].label}
-              aria-pressed={name === props.reply.ownReaction}
+              aria-pressed={name === props.message.ownReaction}
               onClick={() => {
                 setOpen(false);
                 void react(name);

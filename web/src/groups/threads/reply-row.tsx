@@ -1,7 +1,9 @@
-import type { ReactionName, Reply } from '@veil/api/contract/groups-threads';
+import type { Reply } from '@veil/api/contract/groups-threads';
+import type { ReactionName } from '@veil/api/contract/reactions';
 import { clockTime } from '@veil/api/contract/written-dates';
 import { Flag, Pencil, Reply as ReplyIcon, ShieldX, Trash2 } from 'lucide-react';
 import { exactTime } from '../../messages/exact-time.ts';
+import { Reactions } from '../../messages/reactions.tsx';
 import { latePart } from '../../page/late-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
@@ -9,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { nameOf, roleNames } from '../words.ts';
-import { ReactButton, Reactions } from './reactions.tsx';
+import { ReactButton } from './reactions.tsx';
 import styles from './reply.module.css';
 import { ReplyText } from './reply-text.tsx';
 import type { GroupMessage } from './use-group-thread.ts';
@@ -57,7 +59,7 @@ export function ReplyRow(props: ReplyRowProps) {
         )}
         {!isEditing && (
           <div className={styles.end}>
-            <Reactions reply={reply} onReact={(reaction) => onReact(reply, reaction)} />
+            <Reactions message={reply} onReact={(reaction) => onReact(reply, reaction)} />
             <Tools {...props} />
           </div>
         )}
@@ -107,7 +109,7 @@ function Tools({ reply, canWrite, now, onDeed, onReact }: ReplyRowProps) {
   const tool = (deed: ReplyDeed) => () => onDeed(deed, reply);
   return (
     <div className={styles.tools}>
-      {canWrite && <ReactButton reply={reply} onReact={(reaction) => onReact(reply, reaction)} />}
+      {canWrite && <ReactButton message={reply} onReact={(reaction) => onReact(reply, reaction)} />}
       {canWrite && <IconButton icon={ReplyIcon} label="Quote" onClick={tool('quote')} />}
       {isEditable && <IconButton icon={Pencil} label="Edit" onClick={tool('edit')} />}
       {canDelete && (

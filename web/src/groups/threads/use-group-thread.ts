@@ -3,7 +3,6 @@ import {
   deleteReply,
   editReply,
   followThread,
-  type ReactionName,
   type Reply,
   reactToReply,
   readThread,
@@ -13,6 +12,7 @@ import {
   type ThreadFollowing,
   threadPage,
 } from '@veil/api/contract/groups-threads';
+import type { ReactionName } from '@veil/api/contract/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';

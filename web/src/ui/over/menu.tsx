@@ -1,6 +1,13 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import { type FocusEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import { Check, type LucideIcon } from 'lucide-react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -31,6 +38,87 @@ export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+interface MenuAtProps {
+  label: string;
+  /** What it stands beside. */
+  at: Element | null;
+  /** What has the focus afterwards. */
+  returnTo: () => HTMLElement | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A menu without a button of its own, open from the start. A press that began before it opened does not close it. */
+export function MenuAt({ label, at, returnTo, onClose, children }: MenuAtProps) {
+  const isPressedAnew = useRef(false);
+  useEffect(() => {
+    const press = () => {
+      isPressedAnew.current = true;
+    };
+    window.addEventListener('pointerdown', press, true);
+    return () => window.removeEventListener('pointerdown', press, true);
+  }, []);
+  const isFirstFocus = useRef(true);
+  function toFirstItem({ target, currentTarget }: FocusEvent) {
+    if (!isFirstFocus.current || target !== currentTarget) return;
+    isFirstFocus.current = false;
+    currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+  }
+  return (
+    <Base.Root
+      modal={false}
+      open
+      onOpenChange={(isOpen, { reason }) => {
+        const isLateRelease =
+          !isPressedAnew.current && (reason === 'outside-press' || reason === 'focus-out');
+        if (!isOpen && !isLateRelease) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={at} className={styles.positioner} sideOffset={4} collisionPadding={8}>
+          <Base.Popup className={styles.popup} aria-label={label} finalFocus={returnTo} onFocus={toFirstItem}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface MenuMarksProps<Value extends string> {
+  label: string;
+  marks: readonly { value: Value; label: string; icon: LucideIcon }[];
+  /** The one that is set. */
+  value: Value | null;
+  onPress: (value: Value) => void;
+}
+
+/** Marks side by side, of which one can be set. Left and Right move between them too. */
+export function MenuMarks<Value extends string>({ label, marks, value, onPress }: MenuMarksProps<Value>) {
+  function onKeyDown({ key, target }: KeyboardEvent) {
+    const mark = target as Element;
+    const next = key === 'ArrowRight' ? mark.nextElementSibling : mark.previousElementSibling;
+    if (key.endsWith('Right') || key.endsWith('Left')) (next as HTMLElement | null)?.focus();
+  }
+  return (
+    <Base.Group className={styles.marks} aria-label={label} onKeyDown={onKeyDown}>
+      {marks.map((mark) => (
+        <Base.CheckboxItem
+          key={mark.value}
+          className={styles.mark}
+          checked={mark.value === value}
+          onCheckedChange={() => onPress(mark.value)}
+          closeOnClick
+          aria-label={mark.label}
+          title={mark.label}
+        >
+          <mark.icon aria-hidden size={22} strokeWidth={1.5} />
+        </Base.CheckboxItem>
+      ))}
+    </Base.Group>
   );
 }
 

@@ -4,12 +4,16 @@ import {
   declineRequest,
   sendMessage,
 } from '@veil/api/contract/conversations';
+import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { useNavigate } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import { toast } from '../ui/over/toast.ts';
+import beginning from './beginning.module.css';
+import composer from './composer.module.css';
 import styles from './conversation.module.css';
 import { useRefreshLists } from './use-refresh-lists.ts';
 
@@ -47,8 +51,7 @@ export function RequestBar({ conversation: { id, participantName } }: { conversa
   return (
     <div className={styles.request}>
       <p>
-        <bdi>{participantName}</bdi> would like to write to you. To accept, answer. If you decline, they are
-        not told. No answer counts for a rating.
+        <bdi>{participantName}</bdi> wrote to you. Reply if you'd like to talk. Declining is silent.
       </p>
       <div className={styles.requestDeeds}>
         <Button weight="quiet" size="small" busy={busy} onClick={thank}>
@@ -61,3 +64,45 @@ export function RequestBar({ conversation: { id, participantName } }: { conversa
     </div>
   );
 }
+
+interface BoundariesProps {
+  conversation: ConversationDetail;
+  hasAgreed: boolean;
+  onChange: (hasAgreed: boolean) => void;
+}
+
+/** What whoever writes first reads and acknowledges. */
+export function Boundaries({
+  conversation: { participantName, boundaries },
+  hasAgreed,
+  onChange,
+}: BoundariesProps) {
+  return (
+    <section className={composer.boundaries} aria-label="Boundaries">
+      <p>
+        Before you write, <bdi>{participantName}</bdi> asks:
+      </p>
+      <ul>
+        {boundaries.map((rule) => (
+          <li key={rule}>
+            <bdi>{rule}</bdi>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label="I have read this and will keep to it."
+        checked={hasAgreed}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </section>
+  );
+}
+
+/** What the two said yes to, where nobody has written yet. */
+export const Beginning = ({ words }: { words: string }) => (
+  <div className={beginning.beginning}>
+    <HeartHandshake aria-hidden size={28} strokeWidth={1.25} />
+    <p className={beginning.words}>{words}</p>
+    <p className="muted">Only the two of you see this. Write when you like.</p>
+  </div>
+);

@@ -1,9 +1,7 @@
 import { privateDetails } from '@veil/api/contract/connections';
 import type { ConversationDetail } from '@veil/api/contract/conversations';
-import { HeartHandshake } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
 import { sharedWords } from '../connections/shared-words.ts';
-import styles from './beginning.module.css';
 
 /** Lines for whoever finds it hard to begin. */
 export const firstLines = [
@@ -23,11 +21,3 @@ export function useShared({ state, participantId, participantName }: Conversatio
 
 /** Before the conversation is read. */
 type NoConversation = Pick<ConversationDetail, 'state' | 'participantId' | 'participantName'>;
-
-export const Beginning = ({ words }: { words: string }) => (
-  <div className={styles.beginning}>
-    <HeartHandshake aria-hidden size={28} strokeWidth={1.25} />
-    <p className={styles.words}>{words}</p>
-    <p className="muted">Only the two of you see this. Write when you like.</p>
-  </div>
-);

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+export const reactionNames = ['heart', 'thumbsup', 'laugh', 'wow', 'hug', 'thanks'] as const;
+export type ReactionName = (typeof reactionNames)[number];
+
+export const reactionName = z.enum(reactionNames);
+
+/** How many profiles chose each, and which of them the caller did. */
+export const reactionFields = {
+  reactions: z.array(z.object({ name: reactionName, count: z.int() })),
+  ownReaction: z.nullable(reactionName),
+};

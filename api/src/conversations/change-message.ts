@@ -1,0 +1,96 @@
+import {
+  type editMessage as editEndpoint,
+  type Message,
+  type reactToMessage as reactEndpoint,
+  conversationMessages as say,
+} from '../../contract/conversations.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { readsFrom } from '../profiles/view.ts';
+import { deliver, deliverNow } from './deliver.ts';
+import type { Head, MessageItem } from './items.ts';
+import { getRoom, type WritableRoom } from './room.ts';
+import { isFrom, mayStillEdit, withChanged, withEdit, withReaction } from './rules.ts';
+import { detailView, messageView, quotedBy } from './view.ts';
+
+type Rule = (message: MessageItem, head: Head) => MessageItem;
+
+interface Place {
+  readonly id: string;
+  readonly messageId: string;
+}
+
+/** Reacting tells something to the other side: it needs both to have written, and neither to have gone. */
+export const reactToMessage: Handler<typeof reactEndpoint> = async (input, caller, context) => {
+  const { reaction } = input;
+  await context.limits.take('reactions', caller);
+  const react: Rule = (message, { state }) => {
+    if (state !== 'open') throw new ApiError(409, say.reactLater);
+    return withReaction(message, caller.profile.id, reaction);
+  };
+  return change(input, react, withChanged, caller, context);
+};
+
+/** Whoever may not write any more may not edit either. What the message said is kept for who decides on a report. */
+export const editMessage: Handler<typeof editEndpoint> = async (input, caller, context) => {
+  const { content } = input;
+  await context.limits.take('messages', caller);
+  const until = context.now();
+  const edit: Rule = (message) => {
+    if (message.authorId !== caller.profile.id) throw new ApiError(403, say.notYoursToEdit);
+    if (message.content === content) return message;
+    if (!mayStillEdit(message, until)) throw new ApiError(409, say.editOver);
+    const at = until.toISOString();
+    const earlier = [...(message.earlier ?? []), { content: message.content, until: at }];
+    return { ...message, content, earlier, editedAt: at };
+  };
+  return change(input, edit, (head) => withEdit(head, { id: input.messageId, content }), caller, context);
+};
+
+/** The message and the head are written by one batch, where both are what was read. */
+async function change(
+  { id, messageId }: Place,
+  rule: Rule,
+  noted: (head: Head, messageId: string) => Head,
+  caller: Owner,
+  context: Context,
+): Promise<{ message: Message }> {
+  const { conversations } = context;
+  return compareAndSwap(async () => {
+    const [room, found] = await Promise.all([
+      getRoom(id, caller, context),
+      conversations.readMessage(id, messageId),
+    ]);
+    const head = room.head;
+    if (!head || !found || !isFrom(found.value, readsFrom(caller.profile, caller.personId)))
+      throw new ApiError(404, say.noMessage);
+    if (!room.other) throw new ApiError(409, say.notAvailable);
+    if (found.value.deletedAt !== null) throw new ApiError(409, say.gone);
+    const value = rule(found.value, head.value);
+    if (value === found.value) return show(value, room, caller, context);
+    const after = noted(head.value, messageId);
+    const work = deliver.now({ conversationId: id }, context);
+    const outcome = await conversations.changeMessage(
+      { value: after, etag: head.etag },
+      { value, etag: found.etag },
+      [work],
+    );
+    if (outcome !== 'done') return undefined;
+    void deliverNow({ before: head.value, after, work }, context);
+    return show(value, room, caller, context);
+  });
+}
+
+async function show(
+  message: MessageItem,
+  room: WritableRoom,
+  caller: Owner,
+  context: Context,
+): Promise<{ message: Message }> {
+  const { readByOther } = detailView(room, caller);
+  const quoted = await quotedBy(room.id, [message], caller, context);
+  return { message: messageView(message, { other: room.other, reader: caller, readByOther, quoted }) };
+}

@@ -1,0 +1,30 @@
+import { quickActions } from './quick-actions.ts';
+import styles from './quote.module.css';
+import type { Quoted } from './quote.ts';
+
+export interface QuoteProps {
+  quote: Quoted;
+  /** Goes to the message. Without it the quote is words alone. */
+  onOpen?: ((quote: Quoted) => void) | undefined;
+}
+
+/** What a message answers; a press leads there. */
+export function QuoteBox({ quote, onOpen }: QuoteProps) {
+  const words = (
+    <>
+      <span className={styles.name}>
+        <bdi>{quote.isFromCurrentUser ? 'You' : quote.senderName}</bdi>
+      </span>
+      <span className={styles.words} dir="auto">
+        {quote.quickAction ? quickActions[quote.quickAction].label : quote.text || 'Message deleted'}
+      </span>
+    </>
+  );
+  if (!onOpen) return <div className={styles.quote}>{words}</div>;
+  return (
+    <button type="button" className={styles.quote} onClick={() => onOpen(quote)}>
+      <span className="visually-hidden">Answers, go to it: </span>
+      {words}
+    </button>
+  );
+}

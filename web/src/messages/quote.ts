@@ -1,0 +1,20 @@
+import type { Message } from '@veil/api/contract/conversations';
+import { latePart } from '../page/late-part.tsx';
+
+export type Quoted = NonNullable<Message['quote']>;
+
+/** What a message says where another one answers it. */
+export const quotedAs = ({
+  id,
+  seq,
+  content,
+  quickAction,
+  senderName,
+  isFromCurrentUser,
+}: Message): Quoted => ({
+  ...{ id, seq, isFromCurrentUser, senderName, quickAction },
+  text: content,
+});
+
+/** What a message answers; a press leads there. */
+export const Quote = latePart(async () => (await import('./on-message.ts')).QuoteBox, {});

@@ -1,0 +1,44 @@
+import { type ReactionName, reactionNames } from '@veil/api/contract/reactions';
+import { HandHeart, Heart, HeartHandshake, Laugh, type LucideIcon, Sparkles, ThumbsUp } from 'lucide-react';
+import styles from './reactions.module.css';
+import { type Reacting, useReacting } from './use-reacting.ts';
+
+export const reactions: Record<ReactionName, { icon: LucideIcon; label: string }> = {
+  heart: { icon: Heart, label: 'Heart' },
+  thumbsup: { icon: ThumbsUp, label: 'Thumbs up' },
+  laugh: { icon: Laugh, label: 'Laugh' },
+  wow: { icon: Sparkles, label: 'Wow' },
+  hug: { icon: HeartHandshake, label: 'Hug' },
+  thanks: { icon: HandHeart, label: 'Thanks' },
+};
+
+/** How others reacted; a press joins them, or takes one’s own back. */
+export function Reactions(props: Reacting) {
+  const { message, onReact } = props;
+  const react = useReacting(props);
+  if (message.reactions.length === 0) return null;
+  const inOrder = reactionNames.flatMap((name) => message.reactions.filter((one) => one.name === name));
+  return (
+    <ul className={styles.reactions} aria-label="Reactions">
+      {inOrder.map(({ name, count }) => {
+        const { icon: Icon, label } = reactions[name];
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.reaction}
+              aria-pressed={name === message.ownReaction}
+              aria-label={`${label}: ${count}`}
+              title={label}
+              disabled={!onReact}
+              onClick={() => void react(name)}
+            >
+              <Icon aria-hidden size={16} strokeWidth={1.75} />
+              {count}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+
+/** A finger that rests this long, in ms, opens the menu. */
+const holdTime = 500;
+/** A finger that moves further than this, in px, scrolls. */
+const rest = 10;
+
+/** Opens a menu by long press, right click and menu key. A link keeps the browser's own menu of a mouse. */
+export function useHold(onHold: (() => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const start = useRef({ x: 0, y: 0 });
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (!onHold) return {};
+  return {
+    onContextMenu(event: MouseEvent) {
+      const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+      const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
+      if (!isTouch && isOnLink) return;
+      event.preventDefault();
+      stop();
+      onHold();
+    },
+    onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+      stop();
+      if (pointerType !== 'touch') return;
+      start.current = { x, y };
+      timer.current = setTimeout(onHold, holdTime);
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      if (Math.hypot(clientX - start.current.x, clientY - start.current.y) > rest) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+  };
+}
