@@ -9,6 +9,7 @@ import { connectionCalls } from './features/connections.ts';
 import { consentCalls } from './features/consents.ts';
 import { conversationCalls, conversationScenes } from './features/conversations.ts';
 import { departureCalls } from './features/departures.ts';
+import { discretionCalls, discretionScenes } from './features/discretion.ts';
 import { eventScenes } from './features/event-scenes.ts';
 import { eventCalls } from './features/events.ts';
 import type { Call, Scene } from './features/feature.ts';
@@ -47,6 +48,7 @@ export const calls: Record<EndpointName, Call> = {
   ...consentCalls,
   ...conversationCalls,
   ...departureCalls,
+  ...discretionCalls,
   ...eventCalls,
   ...feedbackCalls,
   ...groupCalls,
@@ -77,6 +79,7 @@ export const scenes: Scene[] = [
   ...onboardingScenes,
   ...meScenes,
   ...conversationScenes,
+  ...discretionScenes,
   ...groupScenes,
   ...homeScenes,
   ...browseScenes,

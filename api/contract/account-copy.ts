@@ -105,6 +105,8 @@ const profile = z.object({
   photos: z.array(photo),
   decisions: z.array(decision),
   messaging: messagingShape,
+  /** Whom they took out of their own lists. */
+  hides: z.array(z.object({ profileId: numericId, hiddenAt: instant, until: z.nullable(instant) })),
   placesAvoided: z.array(z.object({ town: z.string(), km: z.number(), ...shieldTimes })),
 });
 

@@ -66,6 +66,9 @@ export const ownPreview = endpoint({
   output: seenProfile,
 });
 
+/** With when they were here. */
+export const shownProfile = z.extend(seenProfile, { lastActive, isOnline: z.boolean() });
+
 /** A profile as another member sees it: the handle stands for the people, who are told apart as Member 1, Member 2. */
 export const memberProfile = endpoint({
   method: 'GET',
@@ -74,9 +77,7 @@ export const memberProfile = endpoint({
   summary: 'An approved member’s profile, by handle. Looking at it is a view that its owner may see.',
   params: z.strictObject({ handle }),
   input: nothing,
-  output: z.extend(seenProfile, {
-    lastActive,
-    isOnline: z.boolean(),
+  output: z.extend(shownProfile, {
     /** How well the caller and they fit; null of the caller themselves and of somebody under review. */
     fit: z.nullable(fit),
   }),

@@ -58,6 +58,7 @@ export const reservedHandles = [
   'threads',
   'tiers',
   'validate-invitation',
+  'who-can',
   'whos-viewed',
 ];
 

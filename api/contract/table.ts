@@ -12,6 +12,7 @@ import * as consents from './consents.ts';
 import * as conversationPreferences from './conversation-preferences.ts';
 import * as conversations from './conversations.ts';
 import * as departures from './departures.ts';
+import * as discretion from './discretion.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as eventCalendar from './event-calendar.ts';
 import * as eventChat from './event-chat.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...rowsOf(conversationPreferences),
   ...rowsOf(conversations),
   ...rowsOf(departures),
+  ...rowsOf(discretion),
   ...rowsOf(feedback),
   ...rowsOf(eventCalendar),
   ...rowsOf(eventChat),

@@ -11,6 +11,7 @@ import * as connections from './connections/feature.ts';
 import * as consents from './consents/feature.ts';
 import * as conversations from './conversations/feature.ts';
 import * as departures from './departures/feature.ts';
+import * as discretion from './discretion/feature.ts';
 import * as events from './events/feature.ts';
 import type { Hooks, PersonalData, Resources } from './feature.ts';
 import * as feedback from './feedback/feature.ts';
@@ -59,6 +60,7 @@ const features = {
   consents,
   conversations,
   departures,
+  discretion,
   feedback,
   events,
   groups,

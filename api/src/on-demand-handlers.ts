@@ -16,6 +16,8 @@ export { takeCard } from './card-keys/take-card.ts';
 export { editMessage, reactToMessage } from './conversations/change-message.ts';
 export { askDeletion, declineDeletion } from './departures/delete-together.ts';
 export { partFromProfile } from './departures/part.ts';
+export { hiddenMembers, hideMember, showMember } from './discretion/hides.ts';
+export { lookAtMe } from './discretion/look-at-me.ts';
 export {
   endCalendarFeed,
   eventFile,

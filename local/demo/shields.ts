@@ -8,6 +8,9 @@ const addresses: [who: string, email: string, daysAgo: number][] = [
   ['Lavender Line', 'a-landlord@example.org', 25],
 ];
 
+/** Not to come across somebody again, and not to block them. */
+const hidden = { who: 'Saffron Thread', whom: 'Folded Crane', daysAgo: 12 } as const;
+
 /** Nobody of the community lives there. */
 const town = { who: 'Saffron Thread', town: 'Akureyri, Iceland', km: 25, daysAgo: 20 } as const;
 
@@ -20,6 +23,13 @@ export const shields: DemoPart = (cast, now) => [
       await handlers.addShield({ email }, await ownerOf(who, cast, context), context);
     },
   })),
+  {
+    at: hoursBefore(now, hidden.daysAgo * 24),
+    name: `${hidden.who} hides ${hidden.whom}`,
+    async tell(context) {
+      await handlers.hideMember({ handle: hidden.whom }, await ownerOf(hidden.who, cast, context), context);
+    },
+  },
   {
     at: hoursBefore(now, town.daysAgo * 24),
     name: `${town.who} names ${town.town}`,

@@ -13,6 +13,7 @@ const composes = [
   'account → audit',
   'account → card-keys',
   'connections → feedback',
+  'discretion → profiles',
   'groups → events',
   'home → invitations',
   'notices → home',

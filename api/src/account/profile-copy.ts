@@ -44,6 +44,7 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     photos: [...profile.photos].sort(inOrder).map((photo) => photoCopy(id, photo)),
     decisions: profile.decisions.map(decisionCopy),
     messaging: messagingCopy(profile),
+    hides: profile.hides ?? [],
     placesAvoided: (profile.placeShields ?? []).map(({ place, km, ...times }) => ({
       town: placeLabel(place),
       km,

@@ -18,7 +18,7 @@ export interface Gathered {
   readonly today: number;
   /** Whether what the member of a row said for matching only leaves room for the viewer: for matches alone. */
   mayMatch(row: number): boolean;
-  /** Says who looks, and whom blocks and shields hold apart from them. */
+  /** Says who looks, whom blocks and shields hold apart from them, and whom they hide. */
   readonly viewerKey: string;
   /** The first `most` of those whom the sieves let through, and how many those are. */
   rank(sieves: readonly Sieve[], sort: Sort, most: number): Ranked;
@@ -37,7 +37,7 @@ export async function gather(
   if (!candidates) return undefined;
   const today = dayOf(now());
   const scores = await allScores.of(profile, candidates, today);
-  const leftOut = [profile.id, ...viewer.apart.profileIds];
+  const leftOut = [profile.id, ...viewer.apart.profileIds, ...(viewer.hides ?? [])];
   const found = (sieves: readonly Sieve[]): Uint32Array => {
     const { columns, rows } = candidates;
     const apart = leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined);

@@ -35,6 +35,7 @@ export function newSingle(from: Profile, personId: string, card: Member, wish: W
     privacy,
     photos: [],
     hasShields: true,
+    ...(from.hides && { hides: from.hides }),
     ...(from.placeShields && { placeShields: from.placeShields.map(inForceAtOnce) }),
     pauses: [{ personId, since: now.toISOString() }],
     status,

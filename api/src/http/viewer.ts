@@ -4,6 +4,10 @@ import type { Profile } from '../profiles/profile.ts';
 import type { Apart, Viewer } from '../visibility/visibility.ts';
 import { mayNotReview } from './sanctions.ts';
 
+/** Those of the hides that hold. */
+const hidesAt = (hides: NonNullable<Profile['hides']>, now: Date): number[] =>
+  hides.flatMap(({ profileId, until }) => (until === null || new Date(until) > now ? profileId : []));
+
 export const nobodyApart: Apart = { has: () => false, profileIds: new Set() };
 
 export const viewerOf = (
@@ -38,6 +42,7 @@ export const asViewer = async (
       ? await read(recentlyApart, profile.id, () => blocks.findApart(profile.id))
       : nobodyApart,
   ),
+  ...(profile.hides && { hides: new Set(hidesAt(profile.hides, now())) }),
   mayNotReview: !isProven || mayNotReview(profile, now()),
   sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, size: 'thumbnail', version }),
 });

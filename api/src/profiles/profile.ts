@@ -199,6 +199,10 @@ export const profileSchema = stored({
       }),
     ),
   ),
+  /** Whom it hides from its own lists; `until` is null for good. */
+  hides: z.optional(
+    z.array(stored({ profileId: z.number(), hiddenAt: z.string(), until: z.nullable(z.string()) })),
+  ),
   /** Absent while nothing was chosen. */
   messaging: z.optional(messagingSchema),
   status: z.enum(profileStatuses),

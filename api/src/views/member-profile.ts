@@ -9,12 +9,11 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isReviewer } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
-import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { nobodysId, seenByAcquaintance, seenOne } from '../visibility/known.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { isUnderReview, type Viewer } from '../visibility/visibility.ts';
-import { memberProfileView } from './member-view.ts';
+import { memberProfileView, shownTo } from './member-view.ts';
 import { keepVisit } from './visits.ts';
 
 /**
@@ -49,8 +48,7 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
   const { explainConnected, explainFit, withoutPrivate } = await import('../matching/explain.ts');
   const fit = isMutual ? explainConnected(own, profile, now) : explainFit(own, withoutPrivate(profile), now);
   return {
-    ...memberProfileView(profile, now),
-    ...presenceOf(own, profile, seenAt, now),
+    ...shownTo(own, profile, seenAt, now),
     fit: isOther ? fit : null,
   };
 };

@@ -1,6 +1,7 @@
 import type { SeenProfile } from '../../contract/member-profile.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import { shownSelf } from '../../contract/who-we-are.ts';
+import { presenceOf } from '../presence/rules.ts';
 import { isLookedAt } from '../profiles/claims.ts';
 import { isPublic } from '../profiles/photo.ts';
 import { type Profile, signInsOf } from '../profiles/profile.ts';
@@ -8,6 +9,14 @@ import { shownRatingOf } from '../profiles/standing.ts';
 import { inOrder, memberPhotoPath, photoView, primaryPhotoPath, publicName } from '../profiles/view.ts';
 import { interests, sharedTags } from '../tags/profile-tags.ts';
 import type { Seen } from '../visibility/visibility.ts';
+
+/** The same with when they were here: all that a viewer is shown of a profile, but for how well the two fit. */
+export const shownTo = (
+  viewer: Pick<Profile, 'id' | 'privacy'>,
+  profile: Seen<Profile>,
+  seenAt: string | undefined,
+  now: Date,
+) => ({ ...memberProfileView(profile, now), ...presenceOf(viewer, profile, seenAt, now) });
 
 /** How much distance counts for somebody is nobody else's business. */
 function shownWishes({ wishes }: Profile) {

@@ -33,6 +33,8 @@ export interface Apart {
 /** What decides whom somebody sees. */
 export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invitation'>, Grounds {
   readonly apart: Apart;
+  /** Whom they took out of their own lists; absent for nobody. */
+  readonly hides?: ReadonlySet<number>;
   readonly mayNotReview?: boolean;
   /** Seals the address of a picture, by its path and version, to the viewer. */
   readonly sealOf?: (path: string, version: string) => string;
@@ -56,7 +58,8 @@ export function sightOf(viewer: Viewer, subject: Subject, relation = strangers):
   if (isUnderReview(subject))
     return isReviewer(viewer) && !isOneBranch(viewer, subjectOf(subject)) ? 'known' : 'none';
   if (subject.status !== 'Approved' || isPaused(subject)) return 'none';
-  if (!subject.hidden && !areShielded(viewer, subject)) return 'found';
+  const isHidden = subject.hidden || viewer.hides?.has(subject.id);
+  if (!isHidden && !areShielded(viewer, subject)) return 'found';
   return relation.knows ? 'known' : 'none';
 }
 

@@ -40,6 +40,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   privacy: 'privacy',
   photos: 'photos',
   messaging: 'messaging',
+  hides: 'hides',
   placeShields: 'placesAvoided',
   status: 'status',
   tier: 'tier',

@@ -1,14 +1,15 @@
-import { Ban, Flag, NotebookPen } from 'lucide-react';
+import { Ban, EyeOff, Flag, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../page/router.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
 import { MoreTrigger } from '../ui/over/late-menu.tsx';
 import { Menu, MenuItem } from '../ui/over/menu.tsx';
 import { BlockDialog } from './block-dialog.tsx';
+import { HideDialog } from './hide-dialog.tsx';
 import type { MoreMenuProps } from './more-menu.tsx';
 
 export function OpenMoreMenu({ handle, about, report, notesAt, onBlocked }: MoreMenuProps) {
-  const [asking, setAsking] = useState<'block' | 'report'>();
+  const [asking, setAsking] = useState<'block' | 'hide' | 'report'>();
   const close = () => setAsking(undefined);
   const dialog = { handle, onBlocked, onClose: close };
   return (
@@ -20,6 +21,10 @@ export function OpenMoreMenu({ handle, about, report, notesAt, onBlocked }: More
             Your notes
           </MenuItem>
         )}
+        <MenuItem onClick={() => setAsking('hide')}>
+          <EyeOff aria-hidden size={18} strokeWidth={1.5} />
+          Hide @{handle}
+        </MenuItem>
         <MenuItem onClick={() => setAsking('block')}>
           <Ban aria-hidden size={18} strokeWidth={1.5} />
           Block @{handle}
@@ -31,6 +36,7 @@ export function OpenMoreMenu({ handle, about, report, notesAt, onBlocked }: More
           </MenuItem>
         )}
       </Menu>
+      {asking === 'hide' && <HideDialog handle={handle} onHidden={onBlocked} onClose={close} />}
       <BlockDialog {...dialog} open={asking === 'block'} />
       {report && <ReportDialog {...dialog} open={asking === 'report'} reported={report} />}
     </>

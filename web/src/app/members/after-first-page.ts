@@ -1,6 +1,7 @@
 /** What each page of the members has and none waits for, in one request. */
 import '../../page/double-press.ts';
 import '../../page/kept-focus.ts';
+import './menu-beforehand.ts';
 
 export { Badge } from '../../conversations/badge.tsx';
 export { Bell } from '../../notices/bell.tsx';

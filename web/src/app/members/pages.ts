@@ -5,6 +5,7 @@ import { browseRoutes } from '../../browse/routes.ts';
 import { cardKeyRoutes } from '../../card-keys/routes.ts';
 import { communityRoutes } from '../../community/routes.ts';
 import { conversationRoutes } from '../../conversations/routes.ts';
+import { discretionRoutes } from '../../discretion/routes.ts';
 import { eventRoutes } from '../../events/routes.ts';
 import { feedbackRoutes } from '../../feedback/routes.ts';
 import { groupRoutes } from '../../groups/routes.ts';
@@ -42,6 +43,7 @@ export const memberRoutes: PageRoute[] = [
   ...cardKeyRoutes,
   ...helpRoutes,
   ...preferenceRoutes,
+  ...discretionRoutes,
   ...auditRoutes,
   ...moderationRoutes,
   ...tierRoutes,

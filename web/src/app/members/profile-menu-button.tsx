@@ -1,5 +1,5 @@
 import type { Me } from '@veil/api/contract/me';
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import styles from './profile-menu.module.css';
@@ -11,13 +11,11 @@ export interface ProfileMenuProps {
 const loadMenu = () => import('./profile-menu.tsx');
 
 /**
- * The button of the profile menu. The menu's code is large: it is fetched when the pointer first moves or a key is
- * pressed. It replaces this button, open, on a click; replacing it earlier could swallow the click.
+ * The button of the profile menu. The menu's code is large: `after-first-page.ts` fetches it when the pointer first moves
+ * or a key is pressed. It replaces this button, open, on a click; replacing it earlier could swallow the click.
  */
 export function ProfileMenuButton({ user }: { user: Me }) {
   const [Menu, setMenu] = useState<ComponentType<ProfileMenuProps>>();
-  // A press tries again.
-  useEffect(() => atFirstSign(() => void loadMenu().catch(() => undefined)), []);
 
   async function open() {
     try {
@@ -53,19 +51,4 @@ export function ProfileMenuTrigger({ user, ...button }: { user: Me } & Component
       <span className="visually-hidden">Your menu</span>
     </button>
   );
-}
-
-/** Runs `work` at the first input of a person, so that it does not compete with the page's own loading. */
-function atFirstSign(work: () => void): () => void {
-  const stopped = new AbortController();
-  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-    window.addEventListener(
-      sign,
-      () => {
-        stopped.abort();
-        work();
-      },
-      { signal: stopped.signal },
-    );
-  return () => stopped.abort();
 }

@@ -1,4 +1,12 @@
-import { CircleUserRound, FolderLock, LogOut, MailPlus, MessageSquareQuote, UserCheck } from 'lucide-react';
+import {
+  CircleUserRound,
+  Eye,
+  FolderLock,
+  LogOut,
+  MailPlus,
+  MessageSquareQuote,
+  UserCheck,
+} from 'lucide-react';
 import { Link } from '../../page/router.tsx';
 import { chooseTheme, themes, useTheme } from '../../page/theme.ts';
 import { isApproved, isReviewer } from '../../session/access.ts';
@@ -37,6 +45,10 @@ function MemberItems({ reviewer }: { reviewer: boolean }) {
       <MenuItem link={<Link to="/community/edit-profile" />}>
         <CircleUserRound {...icon} />
         Profile
+      </MenuItem>
+      <MenuItem link={<Link to="/community/who-can" />}>
+        <Eye {...icon} />
+        Who can…
       </MenuItem>
       <MenuItem link={<Link to="/community/invites" />}>
         <MailPlus {...icon} />

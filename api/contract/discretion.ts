@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant, nothing, numericId, numericIdParam } from './fields.ts';
+import { shownProfile } from './member-profile.ts';
+import { handle } from './profiles.ts';
+
+/** Whose eyes a member may borrow to look at their own profile. */
+export const eyes = ['stranger', 'connection', 'liked', 'guest', 'reviewer', 'blocked'] as const;
+export type Eyes = (typeof eyes)[number];
+
+export const hideLimits = {
+  /** Whom one profile can have hidden at a time. */
+  most: 200,
+  /** How long it lasts unless it is for good. */
+  days: 90,
+};
+
+export const discretionMessages = {
+  oneself: 'You cannot hide yourself.',
+  notFound: 'We could not find this member.',
+  tooMany: 'You can hide 200 members at a time. Please show somebody again first.',
+  failed: 'That did not work. Please try again.',
+};
+
+export const lookAtMe = endpoint({
+  method: 'GET',
+  path: 'discretion/look-at-me/{as}',
+  caller: 'owner',
+  summary:
+    'The caller’s own profile as somebody else is answered who shows when they are here: whether lists have it, and the profile itself, or null where they are told that there is none. How well two fit depends on the other and is left out.',
+  params: z.strictObject({ as: z.enum(eyes) }),
+  input: nothing,
+  output: z.object({
+    /** Whether search, matches and lists have it. */
+    isListed: z.boolean(),
+    profile: z.nullable(shownProfile),
+  }),
+});
+
+const hide = z.object({
+  profileId: numericId,
+  /** null where they are not to be seen any more. */
+  handle: z.nullable(z.string()),
+  hiddenAt: instant,
+  /** null for good. */
+  until: z.nullable(instant),
+});
+export type Hide = z.output<typeof hide>;
+
+const hides = z.object({ hides: z.array(hide) });
+
+export const hiddenMembers = endpoint({
+  method: 'GET',
+  path: 'discretion/hides',
+  caller: 'member',
+  summary: 'Whom the caller has hidden from their own lists, the latest first.',
+  params: nothing,
+  input: nothing,
+  output: hides,
+});
+
+export const hideMember = endpoint({
+  method: 'POST',
+  path: 'discretion/hides',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary:
+    'Takes a member out of the caller’s search, matches and lists, for 90 days or for good. Nothing changes for them. Who knows them keeps what is between the two. Repeated, the latest choice of how long holds.',
+  params: nothing,
+  input: z.strictObject({ handle, forGood: z.optional(z.boolean()) }),
+  output: hide,
+});
+
+export const showMember = endpoint({
+  method: 'DELETE',
+  path: 'discretion/hides/{profileId}',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Shows a hidden member again. Repeated, it changes nothing.',
+  params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),
+  input: nothing,
+  output: z.object({ profileId: numericId }),
+});

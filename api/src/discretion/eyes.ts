@@ -1,0 +1,37 @@
+import type { Eyes } from '../../contract/discretion.ts';
+import { nobodyApart } from '../http/viewer.ts';
+import { defaultPrivacy } from '../profiles/privacy.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { nobodysId } from '../visibility/known.ts';
+import { type Relation, strangers, type Viewer } from '../visibility/visibility.ts';
+
+/** What decides what somebody is shown of a profile, beside the profile. */
+interface Sight {
+  readonly viewer: Viewer;
+  /** They show when they are here: they are shown the most that anybody like them is. */
+  readonly own: Pick<Profile, 'id' | 'privacy'>;
+  readonly relation: Relation;
+}
+
+const own = { id: nobodysId, privacy: { ...defaultPrivacy, showsPresence: true } };
+const anybody: Viewer = {
+  id: nobodysId,
+  status: 'Approved',
+  tier: 'explorer',
+  invitation: null,
+  apart: nobodyApart,
+};
+const everybodyApart = { ...nobodyApart, has: () => true };
+
+const stranger: Sight = { viewer: anybody, own, relation: strangers };
+const acquainted: Sight = { ...stranger, relation: { knows: true } };
+
+/** To be liked makes nobody known: it takes both. */
+export const sights: Record<Eyes, Sight> = {
+  stranger,
+  connection: acquainted,
+  liked: stranger,
+  guest: acquainted,
+  reviewer: { ...stranger, viewer: { ...anybody, tier: 'verified' } },
+  blocked: { ...stranger, viewer: { ...anybody, apart: everybodyApart } },
+};

@@ -1,0 +1,23 @@
+import type * as rows from '../../contract/discretion.ts';
+import { discretionMessages } from '../../contract/discretion.ts';
+import type { HandlersOf } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
+import { hour, type Limit } from '../limits/limit.ts';
+
+const late = () => import('../on-demand-handlers.ts');
+
+export const handlers: HandlersOf<typeof rows> = {
+  lookAtMe: onDemand(async () => (await late()).lookAtMe),
+  hiddenMembers: onDemand(async () => (await late()).hiddenMembers),
+  hideMember: onDemand(async () => (await late()).hideMember),
+  showMember: onDemand(async () => (await late()).showMember),
+};
+
+export const limits = {
+  hides: {
+    most: 60,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => discretionMessages.failed,
+  } satisfies Limit,
+};

@@ -1,0 +1,28 @@
+import type { View } from '../browser/views.ts';
+import { approved, type Place } from '../http/story.ts';
+import type { Caller, Calls, Scene } from './feature.ts';
+
+const another = async (_: Caller, place: Place) => ({ handle: (await approved(place)).handle });
+
+export const discretionCalls = {
+  lookAtMe: { sample: { as: 'stranger' } },
+  hiddenMembers: { sample: {} },
+  hideMember: { sample: { handle: 'Nobody at all' }, arrange: another },
+  showMember: { sample: { profileId: 1 } },
+} satisfies Calls;
+
+const view = (name: string, tab: string): View => ({
+  name,
+  path: `/community/who-can${tab && `?tab=${tab}`}`,
+  heading: 'Who can…',
+});
+
+export const discretionScenes: Scene[] = [
+  {
+    who: 'a member who asks who can',
+    arrange: async (place) => ({
+      ...(await approved(place)),
+      views: [view('who can', ''), view('look at me as', 'look'), view('leave and hide', 'leave')],
+    }),
+  },
+];

@@ -1,0 +1,73 @@
+import { discretionMessages, type Hide, hiddenMembers, showMember } from '@veil/api/contract/discretion';
+import { messageOf } from '../api/error.ts';
+import { useRead } from '../api/use-read.ts';
+import { useWrite } from '../api/use-write.ts';
+import styles from '../blocks/blocks.module.css';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Day } from '../ui/day.tsx';
+import { toast } from '../ui/over/toast.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+
+export function HiddenCard() {
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="hidden">
+      <h2 id="hidden">People you hid</h2>
+      <p className="muted">
+        They are out of your search, matches and lists. They are not told, and nothing changes for them.
+      </p>
+      <Hides />
+    </Card>
+  );
+}
+
+function Hides() {
+  const { data, error, retry } = useRead(hiddenMembers, {});
+  if (!data && error)
+    return <ErrorState title="Failed to load whom you hid" text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading whom you hid" lines={2} />;
+  if (data.hides.length === 0) return <p>You have not hidden anybody. A member’s “More” menu has it.</p>;
+  return (
+    <ul className={styles.list}>
+      {data.hides.map((hide) => (
+        <HiddenRow key={hide.profileId} hide={hide} />
+      ))}
+    </ul>
+  );
+}
+
+function HiddenRow({ hide: { profileId, handle, until } }: { hide: Hide }) {
+  const { write, busy } = useWrite(showMember, { refreshes: [hiddenMembers] });
+  const who = handle === null ? 'Somebody who is not here' : `@${handle}`;
+  const show = () =>
+    write({ profileId: String(profileId) }).then(
+      () => toast.success(`${who} is shown again.`),
+      (fault: unknown) => toast.error(messageOf(fault, discretionMessages.failed)),
+    );
+  return (
+    <li className={styles.row}>
+      <p className={styles.who}>
+        <strong>{who}</strong>{' '}
+        <span className="muted">
+          {until === null ? (
+            'for good'
+          ) : (
+            <>
+              until <Day at={until} />
+            </>
+          )}
+        </span>
+      </p>
+      <Button
+        size="small"
+        weight="quiet"
+        busy={busy}
+        onClick={() => void show()}
+        aria-label={`Show ${who} again`}
+      >
+        Show again
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { deviceChoice } from '../page/device-choice.ts';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { Select } from '../ui/form/select.tsx';
+import styles from './discretion.module.css';
+
+const minutes = ['0', '1', '5', '10', '30'] as const;
+/** `public/leave.js` reads both. */
+const lockAfter = deviceChoice('veil.lock.after', minutes, () => '0');
+const cover = deviceChoice('veil.lock.cover', ['no', 'yes'], () => 'no');
+
+const labelOf = (value: string): string =>
+  value === '0' ? 'Never by itself' : value === '1' ? 'After 1 minute' : `After ${value} minutes`;
+
+/** How this device is left. The choices stay on it. */
+export function LeavingCard() {
+  return (
+    <Card as="section" className={styles.shown} aria-labelledby="leaving">
+      <h2 id="leaving">On this device</h2>
+      <p className="muted">
+        The tab at the right edge, or Esc twice, shows a calendar at once and locks Veil in every tab. What
+        you were writing and were shown is forgotten here; Back leads to the lock. Signing in opens it again.
+        The browser’s own history still has the addresses.
+      </p>
+      <Select
+        label="Lock while nobody does anything"
+        options={minutes.map((value) => ({ value, label: labelOf(value) }))}
+        value={lockAfter.use()}
+        onChange={({ target }) => lockAfter.choose(minutes.find((one) => one === target.value) ?? '0')}
+      />
+      <Checkbox
+        label="Cover Veil while another window is in front"
+        checked={cover.use() === 'yes'}
+        onChange={({ target }) => cover.choose(target.checked ? 'yes' : 'no')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Eyes, eyes, lookAtMe } from '@veil/api/contract/discretion';
+import { memberProfileMessages } from '@veil/api/contract/member-profile';
+import { activeText } from '@veil/api/contract/presence';
+import { ageTitle } from '@veil/api/contract/who-we-are';
+import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
+import { typeNameOf } from '../members/type-names.ts';
+import { LateGallery } from '../photos/late-gallery.tsx';
+import { SaidDetails } from '../profiles/member/seen-details.tsx';
+import { useNow } from '../session/use-now.ts';
+import { Card } from '../ui/card.tsx';
+import { Select } from '../ui/form/select.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../ui/state.tsx';
+import styles from './discretion.module.css';
+
+const names: Record<Eyes, { label: string; hint: string }> = {
+  stranger: { label: 'a stranger', hint: 'A member who does not know you.' },
+  connection: {
+    label: 'a connection',
+    hint: 'You told each other of your interest, or answered each other.',
+  },
+  liked: {
+    label: 'somebody I like',
+    hint: 'They see what a stranger sees until they like you too. Of Friend Vibes they are told.',
+  },
+  guest: { label: 'a guest of my event', hint: 'You both show yourselves there, and for 90 days after it.' },
+  reviewer: {
+    label: 'my reviewer',
+    hint: 'While you are reviewed. Photos that wait are shown to them apart.',
+  },
+  blocked: { label: 'somebody I blocked', hint: 'As for a handle that nobody has.' },
+};
+const minute = 60_000;
+
+/** The API's own answers to somebody else, not a drawing of them. */
+export function LookAtMe() {
+  const [as, setAs] = useState<Eyes>('stranger');
+  const { data, error, retry } = useRead(lookAtMe, { as });
+  return (
+    <div className="stack">
+      <Select
+        label="Look at me as"
+        hint={names[as].hint}
+        options={eyes.map((value) => ({ value, label: names[value].label }))}
+        value={as}
+        onChange={({ target }) => setAs(eyes.find((one) => one === target.value) ?? 'stranger')}
+      />
+      <div aria-live="polite" className="stack">
+        {content()}
+      </div>
+    </div>
+  );
+
+  function content() {
+    if (!data && error)
+      return <ErrorState title="Failed to load how they see you" text={error.message} onRetry={retry} />;
+    if (!data) return <Skeleton label="Loading how they see you" blocks={1} />;
+    const { profile, isListed } = data;
+    if (!profile) return <EmptyState title={memberProfileMessages.notFound} text="This is what they read." />;
+    return <Shown profile={profile} isListed={isListed} />;
+  }
+}
+
+type Answer = NonNullable<Awaited<ReturnType<typeof useRead<typeof lookAtMe>>>['data']>;
+
+function Shown({ profile, isListed }: { profile: NonNullable<Answer['profile']>; isListed: boolean }) {
+  const { handle, type, members, location, lastActive, isOnline, photos } = profile;
+  const active = activeText(lastActive, useNow(minute));
+  return (
+    <>
+      <Card as="section" className={styles.shown} aria-label={`@${handle}, as they see you`}>
+        <h2>@{handle}</h2>
+        <p>
+          {typeNameOf(type, members.length)} · {members.map((one) => ageTitle(one, one.age)).join(' · ')} ·{' '}
+          <bdi>{location}</bdi>
+        </p>
+        <p>{isOnline ? 'Here now' : active || 'Nothing of when you were here'}</p>
+        <p>{isListed ? 'In search, matches and lists' : 'In no search, match or list'}</p>
+      </Card>
+      {photos.length > 0 && <LateGallery photos={photos} />}
+      <SaidDetails profile={profile} />
+    </>
+  );
+}

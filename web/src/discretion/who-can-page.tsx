@@ -1,0 +1,48 @@
+import { latePart } from '../page/late-part.tsx';
+import { useSearchParams } from '../page/router.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { LeavingCard } from './leaving-card.tsx';
+import { WhoCan } from './who-can.tsx';
+
+const LookAtMe = latePart(async () => (await import('./look-at-me.tsx')).LookAtMe, {
+  waiting: <Skeleton label="Loading your profile" blocks={1} />,
+  failure: 'Failed to load how others see you',
+});
+const HiddenCard = latePart(async () => (await import('./hidden-card.tsx')).HiddenCard, {
+  waiting: <Skeleton label="Loading whom you hid" rows={2} />,
+  failure: 'Failed to load whom you hid',
+});
+
+const names = ['answers', 'look', 'leave'] as const;
+
+/** `/community/who-can`: who knows what of the reader today, what changes it, and how this device is left. */
+export default function WhoCanPage() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <div className="page narrow stack">
+      <header className="stack">
+        <h1>Who can…</h1>
+      </header>
+      <Tabs
+        label="Discretion"
+        tabs={[
+          { value: 'answers', label: 'Today', content: <WhoCan /> },
+          { value: 'look', label: 'Look at me', content: <LookAtMe /> },
+          {
+            value: 'leave',
+            label: 'Leave and hide',
+            content: (
+              <div className="stack">
+                <LeavingCard />
+                <HiddenCard />
+              </div>
+            ),
+          },
+        ]}
+        value={names.find((name) => name === query.get('tab')) ?? 'answers'}
+        onChange={(tab) => setQuery(tab === 'answers' ? {} : { tab }, { replace: true })}
+      />
+    </div>
+  );
+}
