@@ -164,7 +164,7 @@
   });
 
   addEventListener('DOMContentLoaded', () => {
-    setTimeout(prepare, 2000);
+    (globalThis.requestIdleCallback ?? setTimeout)(prepare);
     const control = document.getElementById('leave');
     if (!control) return;
     control.addEventListener('click', leave);

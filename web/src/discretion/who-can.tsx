@@ -68,7 +68,8 @@ export function WhoCan() {
             : `Whoever sees your profile: ${shownPhotos} of ${photos.length}`
         }
       >
-        A private one is seen by nobody but those to whom you open it. <Link to="/community/edit-profile">Your photos</Link>
+        A private one is seen by nobody but those to whom you open it.{' '}
+        <Link to="/community/edit-profile">Your photos</Link>
       </Fact>
       <Fact question="know my age" answer="Whoever sees your profile">
         In years, never your birth date. This cannot be turned off: a house of adults says how old one is.
