@@ -31,16 +31,3 @@ export const destinationsOf = (user: Me): Destination[] => [
   { to: '/community/feedback', label: 'Feedback' },
   ...(isReviewer(user) ? [{ to: '/community/pending-profiles', label: 'Review Profiles' }] : []),
 ];
-
-/** What someone who is not an approved member has to do, or wait for. */
-export function nextStepOf({ profile, approvalStatus, sanction }: Me): string {
-  if (sanction?.kind === 'suspended') return 'Your account is suspended.';
-  if (!profile) return 'Complete invitation validation to create a profile.';
-  if (!profile.onboardingCompleted) return 'Complete onboarding to send your profile for review.';
-  return {
-    pending: 'Your profile is under review.',
-    additional_review: 'Your profile requires additional review.',
-    rejected: 'Your profile was not approved.',
-    approved: '',
-  }[approvalStatus];
-}

@@ -12,7 +12,7 @@ import { chooseTheme, themes, useTheme } from '../../page/theme.ts';
 import { isApproved, isReviewer } from '../../session/access.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuNote } from '../../ui/over/menu.tsx';
-import { nextStepOf } from './navigation.ts';
+import { nextStepOf } from './next-step.ts';
 import { type ProfileMenuProps, ProfileMenuTrigger } from './profile-menu-button.tsx';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;

@@ -1,0 +1,14 @@
+import type { Me } from '@veil/api/contract/me';
+
+/** What someone who is not an approved member has to do, or wait for. */
+export function nextStepOf({ profile, approvalStatus, sanction }: Me): string {
+  if (sanction?.kind === 'suspended') return 'Your account is suspended.';
+  if (!profile) return 'Complete invitation validation to create a profile.';
+  if (!profile.onboardingCompleted) return 'Complete onboarding to send your profile for review.';
+  return {
+    pending: 'Your profile is under review.',
+    additional_review: 'Your profile requires additional review.',
+    rejected: 'Your profile was not approved.',
+    approved: '',
+  }[approvalStatus];
+}
