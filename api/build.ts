@@ -29,7 +29,7 @@ const withoutSummaries: Plugin = {
   name: 'without-summaries',
   setup({ onLoad }) {
     onLoad({ filter: /api\/contract\/[^/]+\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(/\bsummary:\s*'(?:[^'\\]|\\.)*'/g, "summary: ''"),
+      contents: (await readFile(path, 'utf8')).replace(/\bsummary:\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1,/g, ''),
       loader: 'ts',
     }));
   },

@@ -46,6 +46,7 @@ const photo = z.object({
   caption: z.string(),
   order: z.int(),
   isPrivate: z.boolean(),
+  isBlurred: z.boolean(),
   isPrimary: z.boolean(),
   status: z.enum(photoStatuses),
   /** Why it was refused, or null. */

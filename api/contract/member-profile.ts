@@ -78,6 +78,8 @@ export const memberProfile = endpoint({
   params: z.strictObject({ handle }),
   input: nothing,
   output: z.extend(shownProfile, {
+    /** Some photos are blurred for the caller, who is not connected. */
+    hidesFaces: z.boolean(),
     /** How well the caller and they fit; null of the caller themselves and of somebody under review. */
     fit: z.nullable(fit),
   }),

@@ -28,6 +28,8 @@ export const photo = z.object({
   caption: z.string(),
   isPrimary: z.boolean(),
   isPrivate: z.boolean(),
+  /** Whether all but mutual connections are shown it blurred. */
+  isBlurred: z.boolean(),
   uploadedAt: instant,
   order: z.int(),
   status: z.enum(photoStatuses),

@@ -23,6 +23,8 @@ export const photoMessages = {
   captionSaved: 'Caption saved.',
   madePrivate: 'Only you can see this photo now.',
   madePublic: 'Members can see this photo now.',
+  blurred: 'Only your connections see it clearly now.',
+  unblurred: 'Members see it clearly now.',
   orderSaved: 'Order saved.',
   photoDeleted: 'Photo deleted.',
   withheld: 'It was removed after a report. Nobody else sees it.',

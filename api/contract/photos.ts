@@ -74,6 +74,19 @@ export const setPhotoPrivacy = endpoint({
   input: z.strictObject({ photoId, isPrivate: z.boolean() }),
 });
 
+export const setPhotoBlur = endpoint({
+  ...onePhoto,
+  method: 'POST',
+  path: 'profiles/photos/set-blur',
+  caller: 'editor',
+  summary:
+    'Shows these photos blurred to everybody but mutual connections, or clearly. Where all are blurred, so is what is uploaded next.',
+  input: z.strictObject({
+    photoIds: z.array(photoId).check(z.minLength(1), z.maxLength(photoLimits.perProfile)),
+    isBlurred: z.boolean(),
+  }),
+});
+
 export const orderPhotos = endpoint({
   ...onePhoto,
   method: 'POST',

@@ -103,6 +103,7 @@ export { openedPictures, picturesBetween } from './openings/view.ts';
 export {
   deletePhoto,
   orderPhotos,
+  setPhotoBlur,
   setPhotoPrivacy,
   setPrimaryPhoto,
   updatePhotoCaption,

@@ -118,7 +118,7 @@ async function hangOne({ profileId }: Person & { profileId: number }, { context 
   const bytes = Buffer.alloc(thumbnailBytes, 1);
   await context.photoBlobs.savePictures(
     { owner: ofProfile(profileId), photoId, version: photoId },
-    { thumbnail: bytes, full: bytes, width: 1, height: 1 },
+    { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 },
   );
   return { profileId, photoId };
 }

@@ -38,6 +38,10 @@ export const photoCalls = {
     sample: { photoId: noPhoto, isPrivate: true },
     arrange: withOwnPhoto({ isPrivate: false }),
   },
+  setPhotoBlur: {
+    sample: { photoIds: [noPhoto], isBlurred: false },
+    arrange: async (caller, place) => ({ photoIds: [await ownPhoto(caller, place)], isBlurred: false }),
+  },
   orderPhotos: {
     sample: { photoIds: [] },
     arrange: async (caller, place) => ({ photoIds: [await ownPhoto(caller, place)] }),

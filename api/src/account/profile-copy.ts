@@ -77,9 +77,21 @@ function memberCopy(member: Member, members: Member[]): ProfileCopy['members'][n
 }
 
 function photoCopy(profileId: number, photo: Photo): ProfileCopy['photos'][number] {
-  const { id, caption, order, isPrivate, isPrimary, status, rejection, uploadedAt, pictures } = photo;
+  const { id, caption, order, isPrivate, isBlurred, isPrimary, status, rejection, uploadedAt, pictures } =
+    photo;
   const picture = pictures && pictureAddress('full', photoPath(profileId, photo));
-  return { id, caption, order, isPrivate, isPrimary, status, reason: rejection, uploadedAt, picture };
+  return {
+    id,
+    caption,
+    order,
+    isPrivate,
+    isBlurred,
+    isPrimary,
+    status,
+    reason: rejection,
+    uploadedAt,
+    picture,
+  };
 }
 
 const messagingCopy = (profile: Profile): ProfileCopy['messaging'] => {

@@ -1,7 +1,9 @@
 import type { PhotoOwner } from './album/owner.ts';
 
 export type PictureSize = 'thumbnail' | 'full';
-export const pictureSizes = ['full', 'thumbnail'] as const satisfies PictureSize[];
+/** What is made of a photo: one for each size, and one of either for whom it is blurred. */
+export const renditions = ['full', 'thumbnail', 'blurred'] as const;
+export type Rendition = (typeof renditions)[number];
 
 export interface OwnedPhoto {
   owner: PhotoOwner;
@@ -21,14 +23,14 @@ const folderOf = ({ kind, id }: PhotoOwner): string => (kind === 'profile' ? `${
 
 export const uploadName = ({ owner, photoId }: OwnedPhoto): string => `${folderOf(owner)}${photoId}`;
 
-export const pictureName = (size: PictureSize, { version, ...photo }: PictureVersion): string =>
+export const pictureName = (size: Rendition, { version, ...photo }: PictureVersion): string =>
   `${size}/${uploadName(photo)}/${version}`;
 
 /** The prefix of the owner's uploads. */
 export const uploadsOf = folderOf;
 
 /** The prefix of the owner's pictures, or of one photo's. */
-export const picturesOf = (size: PictureSize, owner: PhotoOwner, photoId?: string): string =>
+export const picturesOf = (size: Rendition, owner: PhotoOwner, photoId?: string): string =>
   `${size}/${folderOf(owner)}${photoId === undefined ? '' : `${photoId}/`}`;
 
 /** undefined for a name that the app never gives. */
@@ -40,7 +42,7 @@ export function parseUploadName(name: string): OwnedPhoto | undefined {
 
 /** undefined for a name that the app never gives. */
 export function parsePictureName(name: string): PictureVersion | undefined {
-  const [, upload = '', version] = /^(?:full|thumbnail)\/(.+)\/([0-9a-f-]{36})$/.exec(name) ?? [];
+  const [, upload = '', version] = /^(?:full|thumbnail|blurred)\/(.+)\/([0-9a-f-]{36})$/.exec(name) ?? [];
   const photo = parseUploadName(upload);
   return photo && version !== undefined ? { ...photo, version } : undefined;
 }

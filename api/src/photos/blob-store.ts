@@ -4,11 +4,11 @@ import { type Blobs, eraseBlob, eraseBlobs, readAtMost, unlessMissing } from '..
 import type { PhotoOwner } from './album/owner.ts';
 import {
   type OwnedPhoto,
-  type PictureSize,
   type PictureVersion,
   pictureName,
-  pictureSizes,
   picturesOf,
+  type Rendition,
+  renditions,
   uploadName,
   uploadsOf,
 } from './blob-names.ts';
@@ -113,7 +113,7 @@ export function createPhotoBlobs(blobs: Blobs) {
     async savePictures(version: PictureVersion, pictures: Pictures): Promise<void> {
       const container = (await blobs()).getContainerClient(photos);
       await Promise.all(
-        pictureSizes.map((size) =>
+        renditions.map((size) =>
           container
             .getBlockBlobClient(pictureName(size, version))
             .uploadData(pictures[size], { blobHTTPHeaders: { blobContentType: pictureType } }),
@@ -121,22 +121,22 @@ export function createPhotoBlobs(blobs: Blobs) {
       );
     },
 
-    readPicture: (size: PictureSize, version: PictureVersion) => read(photos, pictureName(size, version)),
+    readPicture: (size: Rendition, version: PictureVersion) => read(photos, pictureName(size, version)),
 
     async erasePictures(version: PictureVersion): Promise<void> {
-      await Promise.all(pictureSizes.map((size) => erase(photos, pictureName(size, version))));
+      await Promise.all(renditions.map((size) => erase(photos, pictureName(size, version))));
     },
 
     /** All pictures and uploads of the owner. Safe to repeat. */
     async eraseAll(owner: PhotoOwner): Promise<void> {
-      await Promise.all(pictureSizes.map((size) => eraseBelow(photos, picturesOf(size, owner))));
+      await Promise.all(renditions.map((size) => eraseBelow(photos, picturesOf(size, owner))));
       await eraseBelow(quarantine, uploadsOf(owner));
     },
 
     /** The photo's pictures of every version, and its upload. Safe to repeat. */
     async erase(photo: OwnedPhoto): Promise<void> {
       const { owner, photoId } = photo;
-      await Promise.all(pictureSizes.map((size) => eraseBelow(photos, picturesOf(size, owner, photoId))));
+      await Promise.all(renditions.map((size) => eraseBelow(photos, picturesOf(size, owner, photoId))));
       await erase(quarantine, uploadName(photo));
     },
   };

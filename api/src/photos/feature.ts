@@ -29,6 +29,8 @@ export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   recentlyShown: recentOf<ShownProfile | undefined>({ now }),
   /** By viewer and subject. */
   recentRelations: recentOf<Relation>({ now }),
+  /** Whether two are mutually connected, by viewer and owner. */
+  recentConnections: recentOf<boolean>({ now }),
   shownProfiles: createShownProfileStore(database),
   photoBlobs: createPhotoBlobs(blobs),
   sweepPlaces: createPlaceStore(database),
@@ -45,6 +47,7 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof pictureRows> 
   setPrimaryPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).setPrimaryPhoto),
   updatePhotoCaption: onDemand(async () => (await import('../on-demand-handlers.ts')).updatePhotoCaption),
   setPhotoPrivacy: onDemand(async () => (await import('../on-demand-handlers.ts')).setPhotoPrivacy),
+  setPhotoBlur: onDemand(async () => (await import('../on-demand-handlers.ts')).setPhotoBlur),
   orderPhotos: onDemand(async () => (await import('../on-demand-handlers.ts')).orderPhotos),
   deletePhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).deletePhoto),
   pendingPhotos: onDemand(async () => (await import('../on-demand-handlers.ts')).pendingPhotos),

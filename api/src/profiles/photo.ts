@@ -9,6 +9,8 @@ export const photoSchema = stored({
   caption: z.string(),
   isPrimary: z.boolean(),
   isPrivate: z.boolean(),
+  /** Others than its owner’s mutual connections are shown a blurred picture. */
+  isBlurred: z._default(z.boolean(), false),
   /** Position among the profile's photos, from 0. */
   order: z.number(),
   status: z.enum(photoStatuses),

@@ -66,3 +66,22 @@ describe('private pictures', () => {
     await expect(button(page, 'Open private pictures')).toHaveCount(0);
   });
 });
+
+it('blurs a profile’s pictures until one is connected', async ({ browser }) => {
+  const { otto, iris } = await connected();
+  const { page } = await openAs(browser, otto, `${place.web}/community/edit-profile?tab=photos`, small);
+  await page.getByRole('checkbox', { name: 'Blur all until we are connected' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Dawn is blurred until connected' })).toBeChecked();
+  expect(await overflowOf(page)).toBe(0);
+  await expect
+    .poll(async () => (await otto.call.get('myProfile', {})).photos.map(({ isBlurred }) => isBlurred))
+    .toEqual([true, true, true]);
+
+  const { handle } = await otto.call.get('myProfile', {});
+  const address = `${place.web}/community/browse/${encodeURIComponent(handle)}`;
+  const bo = await openAs(browser, await approved(place), address, small);
+  await expect(bo.page.getByText('Faces when you are connected')).toBeVisible();
+  const other = await openAs(browser, iris, address, small);
+  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
+  await expect(other.page.getByText('Faces when you are connected')).toHaveCount(0);
+});

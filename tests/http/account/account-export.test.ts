@@ -105,6 +105,7 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   caption: 'caption',
   isPrimary: 'isPrimary',
   isPrivate: 'isPrivate',
+  isBlurred: 'isBlurred',
   order: 'order',
   status: 'status',
   uploadedAt: 'uploadedAt',

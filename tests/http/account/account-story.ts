@@ -98,7 +98,13 @@ async function hangPictures({ profile }: Owner, context: Context): Promise<void>
   const owner = ofProfile(profile.id);
   const version = { owner, photoId, version: photoId };
   const bytes = Buffer.from('a picture');
-  await context.photoBlobs.savePictures(version, { full: bytes, thumbnail: bytes, width: 1, height: 1 });
+  await context.photoBlobs.savePictures(version, {
+    full: bytes,
+    thumbnail: bytes,
+    blurred: bytes,
+    width: 1,
+    height: 1,
+  });
   await put(await context.photoBlobs.uploadAddress({ owner, photoId: randomUUID() }, new Date()), bytes);
 }
 

@@ -30,7 +30,7 @@ async function hang(who: Owner, isPrivate = true): Promise<string> {
   const bytes = Buffer.from('a picture');
   await context.photoBlobs.savePictures(
     { owner, photoId, version: photoId },
-    { thumbnail: bytes, full: bytes, width: 1, height: 1 },
+    { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 },
   );
   if (isPrivate) await handlers.setPhotoPrivacy({ photoId, isPrivate }, await latest(who), context);
   return photoId;

@@ -41,12 +41,13 @@ describe('while Content Safety is', () => {
 });
 
 describe('a photo', () => {
-  it('told of twenty times at once gets one outcome and one pair of pictures', raced, async () => {
+  it('told of twenty times at once gets one outcome and one set of pictures', raced, async () => {
     const photo = await sent();
     await Promise.all(Array.from({ length: 20 }, () => processPhoto(photo.name, context)));
     expect(await photoOf(photo)).toMatchObject({ status: 'approved', isPrimary: true, order: 0 });
     const version = (await photoOf(photo))?.pictures;
     expect((await left(photo)).sort()).toEqual([
+      `photos/blurred/${photo.name}/${version}`,
       `photos/full/${photo.name}/${version}`,
       `photos/thumbnail/${photo.name}/${version}`,
     ]);
@@ -100,7 +101,7 @@ describe('a photo', () => {
     const full = { size: 'full', profileId: owner.profile.id, photoId } as const;
     const { bytes } = await handlers.servePhoto(full, await member(context), context);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 240 });
-    expect(await left(photo)).toHaveLength(2);
+    expect(await left(photo)).toHaveLength(3);
   });
 
   it('whose upload is replaced by a huge one in the middle is refused without reading all of it', async () => {
@@ -140,7 +141,7 @@ describe('a photo', () => {
       expect(await isSeen(photo)).toBe(false);
       await processPhoto(photo.name, context);
       expect((await photoOf(photo))?.status).toBe('approved');
-      expect(await left(photo)).toHaveLength(2);
+      expect(await left(photo)).toHaveLength(3);
     },
   );
 

@@ -50,7 +50,7 @@ const pathOf = ({ owner: { kind, id }, photoId }: Shown): string =>
 async function hang(owner: PhotoOwner): Promise<Shown> {
   const photoId = await hangPhotoOf(owner, there.now(), there, 'approved');
   const bytes = Buffer.from('a picture');
-  const pictures = { thumbnail: bytes, full: bytes, width: 1, height: 1 };
+  const pictures = { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 };
   await there.photoBlobs.savePictures({ owner, photoId, version: photoId }, pictures);
   return { owner, photoId };
 }

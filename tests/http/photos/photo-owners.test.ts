@@ -73,7 +73,7 @@ it('a photo of an owner that is no profile goes the same way from upload to eras
   clock.now = new Date(Date.now() + 61 * 60 * 1000);
   await sweepPhotos(context);
   const names = await blobsOf(storage, photoId);
-  expect(names).toHaveLength(2);
+  expect(names).toHaveLength(3);
   for (const name of names) expect(name).toContain(`/club/${owner.id}/${photoId}/`);
 
   await club.change(owner.id, (album) => withoutPhoto(album, photoId), context);
@@ -102,7 +102,7 @@ it('a version of the app that does not know a kind of owner erases nothing of it
   await processPhoto(uploadName(made), context);
   clock.now = new Date(Date.now() + 61 * 60 * 1000);
   await sweepPhotos(profilesAlone);
-  expect(await blobsOf(storage, made.photoId)).toHaveLength(2);
+  expect(await blobsOf(storage, made.photoId)).toHaveLength(3);
   expect(await blobsOf(storage, waiting.photoId)).toHaveLength(1);
   expect(logged).toContainEqual({ event: 'photo-stuck', photoId: waiting.photoId });
 });

@@ -85,9 +85,10 @@ it('nothing is left in storage of a photo that was deleted or refused', async ()
   for (const photoId of left) expect(await blobsOf(storage, photoId)).toEqual([]);
 });
 
-it('of an approved photo the upload is gone and the two pictures are there', async () => {
+it('of an approved photo the upload is gone and its pictures are there', async () => {
   const { id } = await upload(place, await approved(place), await drawn());
   expect((await blobsOf(storage, id)).map((name) => name.split('/').slice(0, 2).join('/'))).toEqual([
+    'photos/blurred',
     'photos/full',
     'photos/thumbnail',
   ]);

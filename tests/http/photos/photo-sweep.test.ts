@@ -83,16 +83,16 @@ describe('the sweep', () => {
       ),
     ).rejects.toThrow('The power went out.');
     await processPhoto(twice.name, context);
-    expect([await left(lost), await left(twice)]).toMatchObject([{ length: 2 }, { length: 4 }]);
+    expect([await left(lost), await left(twice)]).toMatchObject([{ length: 3 }, { length: 6 }]);
     clock.now = new Date(Date.now() + 59 * 60 * 1000);
     await sweepPhotos(context);
-    expect([await left(lost), await left(twice)]).toMatchObject([{ length: 2 }, { length: 4 }]);
+    expect([await left(lost), await left(twice)]).toMatchObject([{ length: 3 }, { length: 6 }]);
     clock.now = new Date(Date.now() + 61 * 60 * 1000);
     await sweepPhotos(context);
     expect([await left(lost), await left(twice), await left(kept)]).toMatchObject([
       { length: 0 },
-      { length: 2 },
-      { length: 2 },
+      { length: 3 },
+      { length: 3 },
     ]);
     const version = (await photoOf(twice))?.pictures ?? '';
     for (const name of await left(twice)) expect(name).toContain(version);
@@ -105,7 +105,7 @@ describe('the sweep', () => {
     await handlers.deletePhoto(photo, photo.owner, broken);
     expect(await photoOf(photo)).toBeUndefined();
     expect(await isSeen(photo)).toBe(false);
-    expect(await left(photo)).toHaveLength(2);
+    expect(await left(photo)).toHaveLength(3);
     await runTimer(context);
     expect(await left(photo)).toEqual([]);
   });

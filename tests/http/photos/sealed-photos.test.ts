@@ -20,7 +20,7 @@ describe('a picture of a list', () => {
     const bytes = Buffer.from('a picture');
     await context.photoBlobs.savePictures(
       { owner: ofProfile(profileId), photoId, version: photoId },
-      { thumbnail: bytes, full: bytes, width: 1, height: 1 },
+      { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 },
     );
     const { members } = await discover(who(iris), context);
     address = members.find(({ id }) => id === profileId)?.avatar ?? '';

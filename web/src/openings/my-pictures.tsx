@@ -53,7 +53,7 @@ export function MyPictures({ profileId, handle, between, onChanged }: MyPictures
       )}
       {!mine && unopened()}
       <p>
-        <Link to="/community/edit-profile?tab=photos">What is open to whom</Link>
+        <Link to="/community/edit-profile?tab=opened">What is open to whom</Link>
       </p>
       {isOpening && (
         <OpenDialog

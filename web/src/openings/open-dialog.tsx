@@ -54,41 +54,43 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
 
   return (
     <Dialog open title={`Open to @${handle}`} onClose={() => !busy && onClose()}>
-      <fieldset className={styles.choices}>
-        <legend className="visually-hidden">Which pictures</legend>
-        {photos.map((photo, place) => (
-          <label className={styles.choice} key={photo.id}>
-            <input
-              type="checkbox"
-              className={styles.box}
-              checked={ids.has(photo.id)}
-              onChange={({ target }) => choose(photo.id, target.checked)}
-            />
-            <MemberPhoto
-              path={photo.path}
-              size="thumbnail"
-              alt={photoName(photo, place)}
-              className={styles.photo}
-            />
-          </label>
-        ))}
-      </fieldset>
-      {photos.length > 1 && (
-        <p>
-          <Button
-            weight="quiet"
-            size="small"
-            onClick={() => setIds(new Set(hasAll ? [] : photos.map(({ id }) => id)))}
-          >
-            {hasAll ? 'Choose none' : 'Choose all'}
-          </Button>
+      <div className={styles.form}>
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">Which pictures</legend>
+          {photos.map((photo, place) => (
+            <label className={styles.choice} key={photo.id}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                checked={ids.has(photo.id)}
+                onChange={({ target }) => choose(photo.id, target.checked)}
+              />
+              <MemberPhoto
+                path={photo.path}
+                size="thumbnail"
+                alt={photoName(photo, place)}
+                className={styles.photo}
+              />
+            </label>
+          ))}
+        </fieldset>
+        {photos.length > 1 && (
+          <p>
+            <Button
+              weight="quiet"
+              size="small"
+              onClick={() => setIds(new Set(hasAll ? [] : photos.map(({ id }) => id)))}
+            >
+              {hasAll ? 'Choose none' : 'Choose all'}
+            </Button>
+          </p>
+        )}
+        <RadioCards legend="For how long" options={spans} value={span} onChange={setSpan} />
+        <p className="muted">
+          You see on which days they looked, and they are told so. You can close it at any time. Nobody can
+          prevent a screenshot: open what you would trust them with.
         </p>
-      )}
-      <RadioCards legend="For how long" options={spans} value={span} onChange={setSpan} />
-      <p className="muted">
-        You see on which days they looked, and they are told so. You can close it at any time. Nobody can
-        prevent a screenshot: open what you would trust them with.
-      </p>
+      </div>
       <p role="alert">{error === undefined ? '' : messageOf(error, openingMessages.notOpened)}</p>
       <DialogActions>
         <Button weight="quiet" onClick={onClose} disabled={busy}>

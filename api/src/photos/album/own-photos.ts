@@ -1,6 +1,7 @@
 import type { Photo } from '../../../contract/photo-fields.ts';
 import { photoMessages } from '../../../contract/photo-words.ts';
 import type {
+  setPhotoBlur as blurEndpoint,
   updatePhotoCaption as captionEndpoint,
   deletePhoto as deleteEndpoint,
   orderPhotos as orderEndpoint,
@@ -15,7 +16,7 @@ import type { Profile } from '../../profiles/profile.ts';
 import { ownPhotos } from '../../profiles/view.ts';
 import { judgeChanges } from '../../texts/judge.ts';
 import { changePhotosOf } from './profile-owner.ts';
-import { getPhoto, withChange, withOrder, withoutPhoto, withPrimary } from './rules.ts';
+import { getPhoto, withBlur, withChange, withOrder, withoutPhoto, withPrimary } from './rules.ts';
 
 export const setPrimaryPhoto: Handler<typeof primaryEndpoint> = ({ photoId }, caller, context) =>
   changePhotos(
@@ -48,6 +49,14 @@ export const setPhotoPrivacy: Handler<typeof privacyEndpoint> = ({ photoId, isPr
     caller,
     asEditor((latest) => withChange(latest, photoId, { isPrivate })),
     isPrivate ? photoMessages.madePrivate : photoMessages.madePublic,
+    context,
+  );
+
+export const setPhotoBlur: Handler<typeof blurEndpoint> = ({ photoIds, isBlurred }, caller, context) =>
+  changePhotos(
+    caller,
+    asEditor((latest) => withBlur(latest, photoIds, isBlurred)),
+    isBlurred ? photoMessages.blurred : photoMessages.unblurred,
     context,
   );
 

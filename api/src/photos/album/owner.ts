@@ -62,15 +62,17 @@ export interface PhotoOwnerKind {
     context: Context,
     more?: { missing?: string; work?: readonly Work[] },
   ): Promise<Album>;
-  /** The photo, if the caller may be shown its pictures. */
+  /** The photo, if the caller may be shown its pictures; veiled where that is the blurred one alone. */
   findVisible(
     id: number,
     photoId: string,
     caller: Owner,
     context: Context,
     read: Read,
-  ): Promise<Photo | undefined>;
+  ): Promise<VisiblePhoto | undefined>;
 }
+
+type VisiblePhoto = Photo & { readonly isVeiled?: boolean };
 
 type PhotoDecision = 'approved' | 'rejected';
 

@@ -8,7 +8,8 @@ import { changeProfile, type Known } from '../../profiles/change-profile.ts';
 import { isPublic } from '../../profiles/photo.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { relationTo } from '../../visibility/known.ts';
-import { sightOf, strangers } from '../../visibility/visibility.ts';
+import { isConnected } from '../../visibility/mutual.ts';
+import { isUnderReview, sightOf, strangers } from '../../visibility/visibility.ts';
 import { mayReview } from '../review/may-review.ts';
 import { maySeePhoto } from '../serve/visibility.ts';
 import { erasuresOf } from './erase-photo.ts';
@@ -70,7 +71,8 @@ export const profileOwner: PhotoOwnerKind = {
     };
     if (!maySeePhoto(viewer, owner, photo, may)) return undefined;
     if (open) await noteDay(id, open, context);
-    return photo;
+    const isClear = open || owner === profile || waits || isUnderReview(owner) || !photo.isBlurred;
+    return isClear || (await isKnown(profile.id, id, context, read)) ? photo : { ...photo, isVeiled: true };
   },
 };
 
@@ -97,3 +99,7 @@ async function noteDay(ownerId: number, { toId, days }: Opening, context: Contex
     openings.change(ownerId, (open) => withDay(open, toId, day)),
   );
 }
+
+/** Faces are for whom the owner is mutually connected with. */
+const isKnown = (viewerId: number, ownerId: number, context: Context, read: Read): Promise<boolean> =>
+  read(context.recentConnections, `${viewerId} ${ownerId}`, () => isConnected(viewerId, ownerId, context));

@@ -52,6 +52,7 @@ export function withUpload<A extends Album>(album: A, id: string, now: Date): A 
     caption: '',
     isPrimary: false,
     isPrivate: false,
+    isBlurred: kept.length > 0 && kept.every((photo) => photo.isBlurred),
     order: kept.length,
     status: 'quarantine',
     uploadedAt: now.toISOString(),
@@ -155,6 +156,15 @@ export function withChange<A extends Album>(
   const { mayShowAnother } = getPhoto(album, id);
   if (mayShowAnother && change.isPrivate === false) throw new ApiError(409, photoMessages.mayShowAnother);
   return withPhoto(album, id, (photo) => ({ ...photo, ...change }));
+}
+
+/** @throws ApiError 404 unless all of them are there */
+export function withBlur<A extends Album>(album: A, ids: readonly string[], isBlurred: boolean): A {
+  for (const id of ids) getPhoto(album, id);
+  return withPhotos(
+    album,
+    album.photos.map((photo) => (ids.includes(photo.id) ? { ...photo, isBlurred } : photo)),
+  );
 }
 
 /** @throws ApiError 409 unless `ids` names every photo that is shown, once */

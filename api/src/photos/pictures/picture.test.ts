@@ -19,6 +19,21 @@ describe('the pictures of a photo', () => {
     expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 400, height: 267 });
   });
 
+  it('have a blurred one, of the thumbnail’s size, that tells nothing of what is small', async () => {
+    const stripe = (left: number) => ({
+      input: { create: { width: 10, height: 600, channels: 3 as const, background: '#fff' } },
+      ...{ left, top: 0 },
+    });
+    const fine = sharp({ create: { width: 800, height: 600, channels: 3, background: '#000' } }).composite(
+      Array.from({ length: 40 }, (_, place) => stripe(place * 20)),
+    );
+    const { blurred, thumbnail } = await made(await fine.png().toBuffer());
+    expect(await sharp(blurred).metadata()).toMatchObject({ format: 'webp', width: 400, height: 300 });
+    const contrast = async (picture: Buffer) => (await sharp(picture).stats()).channels[0]?.stdev ?? 0;
+    expect(await contrast(thumbnail)).toBeGreaterThan(60);
+    expect(await contrast(blurred)).toBeLessThan(8);
+  });
+
   it('are never larger than the original', async () => {
     const { thumbnail, width } = await made(await grey(120, 90).png().toBuffer());
     expect([width, (await sharp(thumbnail).metadata()).width]).toEqual([120, 120]);

@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { photoLimits } from '../../../contract/photo-fields.ts';
 import { createBudget } from './budget.ts';
 import { decodeHeic, heicLimits } from './heic.ts';
@@ -9,9 +9,16 @@ export interface Pictures {
   full: Buffer;
   /** The same within 400 by 400. */
   thumbnail: Buffer;
+  /** For whom faces are not to be known by: the same size as the thumbnail, of 12 pixels a side at most. */
+  blurred: Buffer;
   /** Pixels of the full picture. */
   width: number;
   height: number;
+}
+
+interface RawPicture {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
 }
 
 /** What its owner reads about a file that no pictures can be made of. */
@@ -28,7 +35,7 @@ export const pictureRefusals = {
 } as const;
 export type PictureRefusal = keyof typeof pictureRefusals;
 
-export const pictureLimits = { maxPixels: 40_000_000, full: 2048, thumbnail: 400, minSide: 50 };
+export const pictureLimits = { maxPixels: 40_000_000, full: 2048, thumbnail: 400, blurred: 12, minSide: 50 };
 
 /** Content Safety takes at most 4 MB. A picture that is mostly noise needs a lower quality for that. */
 const maxFullBytes = 4 * 1024 * 1024;
@@ -115,15 +122,31 @@ async function encode(sharp: SharpModule, image: Sharp): Promise<Pictures> {
   const { width, height, channels } = info;
   if (Math.min(width, height) < minSide) throw new Refused('tooSmall');
   const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const small = pixels().resize(thumbnail, thumbnail, { fit: 'inside', withoutEnlargement: true });
   return {
     full: await encodeWithin(maxFullBytes, pixels),
-    thumbnail: await pixels()
-      .resize(thumbnail, thumbnail, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: thumbnailQuality })
-      .toBuffer(),
+    thumbnail: await small.clone().webp({ quality: thumbnailQuality }).toBuffer(),
+    blurred: await blur(sharp, await small.raw().toBuffer({ resolveWithObject: true })),
     width,
     height,
   };
+}
+
+/** Few pixels are kept and spread smoothly: what was between them is not in the file, and nothing brings it back. */
+async function blur(sharp: SharpModule, { data, info }: RawPicture): Promise<Buffer> {
+  const { width, height, channels } = info;
+  const { blurred: side } = pictureLimits;
+  const few = await sharp(data, { raw: { width, height, channels } })
+    .resize(side, side, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(few.data, {
+    raw: { width: few.info.width, height: few.info.height, channels: few.info.channels },
+  })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .blur(Math.max(1, width / side / 2))
+    .webp({ quality: thumbnailQuality })
+    .toBuffer();
 }
 
 async function encodeWithin(maxBytes: number, pixels: () => Sharp): Promise<Buffer> {

@@ -35,7 +35,8 @@ export async function picture(
 ): Promise<Picture> {
   const photo = await kindOf(owner, context).findVisible(owner.id, photoId, caller, context, read);
   const version = sealed === undefined || sealed === photo?.pictures ? photo?.pictures : undefined;
-  const found = version && (await context.photoBlobs.readPicture(size, { owner, photoId, version }));
+  const rendition = photo?.isVeiled ? 'blurred' : size;
+  const found = version && (await context.photoBlobs.readPicture(rendition, { owner, photoId, version }));
   if (!photo || !found) throw new ApiError(404, photoMessages.notFound);
   if (photo.status === 'pending_approval') await recordReviewer({ owner, photoId }, caller, context);
   return { bytes: found, contentType: pictureType };

@@ -10,7 +10,7 @@ import styles from './album.module.css';
 import { Caption } from './caption.tsx';
 import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
 import { PhotoMenu } from './photo-menu.tsx';
-import { Privacy } from './privacy.tsx';
+import { Blur, Privacy } from './privacy.tsx';
 import { removeTile } from './remove-tile.ts';
 import type { Album } from './use-album.ts';
 import type { DragOrder } from './use-drag-order.ts';
@@ -98,6 +98,9 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
             onDelete={() => setDeleting(true)}
           />
         </div>
+        {!photo.isPrivate && (
+          <Blur photo={photo} name={name} onChange={(isBlurred) => album.setBlur([photo], isBlurred)} />
+        )}
       </div>
       <DeletePhotoDialog
         open={isDeleting}

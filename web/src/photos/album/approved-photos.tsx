@@ -2,6 +2,7 @@ import type { Photo } from '@veil/api/contract/photo-fields';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../page/announcer.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { PhotoViewer } from '../viewer/photo-viewer.tsx';
 import styles from './album.module.css';
@@ -43,6 +44,14 @@ export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[
           />
         ))}
       </ul>
+      {photos.length > 1 && (
+        <Checkbox
+          label="Blur all until we are connected"
+          hint="Everybody else sees shapes and colours, and reads “Faces when you are connected”. What you upload next is blurred as well."
+          checked={photos.every(({ isBlurred }) => isBlurred)}
+          onChange={({ target }) => void album.setBlur(photos, target.checked)}
+        />
+      )}
       <p className={styles.hint} id="order-hint">
         Drag photos by their handle to put them in order, or use the arrow keys on it.
       </p>

@@ -20,6 +20,11 @@ export const withPrivacy =
   (photos) =>
     withOnePrimary(changed(id, { isPrivate })(photos));
 
+export const withBlur =
+  (ids: readonly string[], isBlurred: boolean): Change =>
+  (photos) =>
+    photos.map((photo) => (ids.includes(photo.id) ? { ...photo, isBlurred } : photo));
+
 export const without =
   (id: string): Change =>
   (photos) =>

@@ -14,6 +14,7 @@ export const madePhoto = (id: string, facts: Partial<Photo> = {}): Photo => ({
   status: 'approved',
   width: 1600,
   height: 1200,
+  isBlurred: false,
   rejection: null,
   ...facts,
 });

@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 interface PrivacyProps {
   photo: Photo;
   name: string;
-  onChange: (isPrivate: boolean) => void;
+  onChange: (isSo: boolean) => void;
 }
 
 const hints = {
@@ -31,3 +31,13 @@ export function Privacy({ photo, name, onChange }: PrivacyProps) {
     />
   );
 }
+
+/** Who sees a photo clearly. A private one is shown clearly to whom it is opened. */
+export const Blur = ({ photo, name, onChange }: PrivacyProps) => (
+  <Checkbox
+    label="Blurred until connected"
+    aria-label={`${name} is blurred until connected`}
+    checked={photo.isBlurred}
+    onChange={({ target }) => onChange(target.checked)}
+  />
+);

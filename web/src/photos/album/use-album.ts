@@ -4,6 +4,7 @@ import type { Photo } from '@veil/api/contract/photo-fields';
 import {
   deletePhoto,
   orderPhotos,
+  setPhotoBlur,
   setPhotoPrivacy,
   setPrimaryPhoto,
   updatePhotoCaption,
@@ -15,12 +16,13 @@ import { turns } from '../../api/turns.ts';
 import { readKey, useRead } from '../../api/use-read.ts';
 import { toast } from '../../ui/over/toast.ts';
 import { forgetPictures } from '../picture/pictures.ts';
-import { type Change, inOrder, withCaption, without, withPrimary, withPrivacy } from './changes.ts';
+import { type Change, inOrder, withBlur, withCaption, without, withPrimary, withPrivacy } from './changes.ts';
 
 type AlbumWrite =
   | typeof setPrimaryPhoto
   | typeof updatePhotoCaption
   | typeof setPhotoPrivacy
+  | typeof setPhotoBlur
   | typeof orderPhotos
   | typeof deletePhoto;
 type Answer = OutputOf<AlbumWrite>;
@@ -79,6 +81,15 @@ export function useAlbum() {
         withPrivacy(photoId, isPrivate),
         'Failed to save who sees the photo',
       ),
+    setBlur: (photos: readonly Photo[], isBlurred: boolean) => {
+      const photoIds = photos.map(({ id }) => id);
+      return write(
+        setPhotoBlur,
+        { photoIds, isBlurred },
+        withBlur(photoIds, isBlurred),
+        'Failed to save who sees the photo clearly',
+      );
+    },
     order: (ids: readonly string[]) => {
       const photoIds = inOrder(ids)(data?.photos ?? []).map(({ id }) => id);
       return write(orderPhotos, { photoIds }, inOrder(ids), 'Failed to save the order');

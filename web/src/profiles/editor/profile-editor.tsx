@@ -26,6 +26,9 @@ const LeaveDialog = latePart(async () => (await import('./leave-dialog.tsx')).Le
   failure: 'Failed to load what asks before changes are lost',
 });
 
+const tabs = ['details', 'photos', 'opened'] as const;
+const opened = { value: 'opened' as const, label: 'Opened', content: <LateOpenToWhom /> };
+
 interface ProfileEditorProps {
   profile: OwnProfile;
   onSaved: (profile: OwnProfile) => void;
@@ -63,18 +66,10 @@ export function ProfileEditor({ profile, onSaved, onChange, onRefresh }: Profile
         label="Edit Profile"
         tabs={[
           { value: 'details', label: 'Profile Details', content: <Details profile={profile} /> },
-          {
-            value: 'photos',
-            label: 'Photos',
-            content: (
-              <>
-                <Photos canEdit={canEdit} />
-                {profile.status === 'Approved' && <LateOpenToWhom />}
-              </>
-            ),
-          },
+          { value: 'photos', label: 'Photos', content: <Photos canEdit={canEdit} /> },
+          ...(profile.status === 'Approved' ? [opened] : []),
         ]}
-        value={query.get('tab') === 'photos' ? 'photos' : 'details'}
+        value={tabs.find((tab) => tab === query.get('tab')) ?? 'details'}
         onChange={(tab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true })}
       />
       <LeaveDialog held={held} onDiscard={reset} />

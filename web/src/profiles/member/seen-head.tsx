@@ -1,7 +1,7 @@
 import { activeText } from '@veil/api/contract/presence';
 import { signInWords } from '@veil/api/contract/sign-ins';
 import { ageTitle } from '@veil/api/contract/who-we-are';
-import { MapPin } from 'lucide-react';
+import { EyeOff, MapPin } from 'lucide-react';
 import { MoreMenu } from '../../blocks/more-menu.tsx';
 import { ConnectBar } from '../../connections/connect-bar.tsx';
 import { Band, EarnedBadges } from '../../members/band.tsx';
@@ -16,7 +16,8 @@ import type { SeenMemberProfile } from './seen-profile.tsx';
 const clockStep = 60_000;
 
 export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn: boolean }) {
-  const { profileId, handle, type, location, members, signIns, rating, lastActive, isOnline } = profile;
+  const { profileId, handle, type, location, members, signIns, rating, lastActive, isOnline, hidesFaces } =
+    profile;
   const navigate = useNavigate();
   const active = activeText(lastActive, useNow(clockStep));
   return (
@@ -40,6 +41,12 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
           <MapPin aria-hidden size={16} strokeWidth={1.5} />
           <bdi>{location}</bdi>
         </span>
+        {hidesFaces && (
+          <span className={styles.fact}>
+            <EyeOff aria-hidden size={16} strokeWidth={1.5} />
+            Faces when you are connected
+          </span>
+        )}
         {active && !isOnline && !isOwn && <span>{active}</span>}
       </p>
       {(rating.band !== null || rating.badges.length > 0) && (

@@ -1,0 +1,102 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { unlimited } from '../groups/groups-inside.ts';
+import { hangPhotoOf, member, openAlone } from '../inside.ts';
+import { again, connecting } from '../members/connections-story.ts';
+
+let context: Context;
+
+beforeAll(async () => {
+  context = unlimited((await openAlone()).context);
+});
+
+async function hang({ profile }: Owner): Promise<string> {
+  const owner = ofProfile(profile.id);
+  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
+  const [full, thumbnail, blurred] = ['full', 'thumbnail', 'blurred'].map((name) => Buffer.from(name));
+  if (!full || !thumbnail || !blurred) throw new Error('Three pictures are made.');
+  await context.photoBlobs.savePictures(
+    { owner, photoId, version: photoId },
+    { full, thumbnail, blurred, width: 1, height: 1 },
+  );
+  return photoId;
+}
+
+const latest = (who: Owner) => again(who, context);
+
+/** What somebody is served in either size. */
+async function served(who: Owner, of: Owner, photoId: string): Promise<string[]> {
+  const caller = await latest(who);
+  const sizes = ['full', 'thumbnail'] as const;
+  const answers = await Promise.all(
+    sizes.map((size) => handlers.servePhoto({ size, profileId: of.profile.id, photoId }, caller, context)),
+  );
+  return answers.map(({ bytes }) => Buffer.from(bytes).toString());
+}
+
+const blur = async (who: Owner, photoIds: string[], isBlurred: boolean) =>
+  handlers.setPhotoBlur({ photoIds, isBlurred }, await latest(who), context);
+
+const hidesFaces = async (of: Owner, to: Owner) =>
+  (await handlers.memberProfile({ handle: of.profile.handle }, await latest(to), context)).hidesFaces;
+
+const clear = ['full', 'thumbnail'];
+const veiled = ['blurred', 'blurred'];
+
+it('a photo that is blurred is clear to its owner and to connections alone, as long as they are', async () => {
+  const [otto, iris, bo] = [await member(context), await member(context), await member(context)];
+  const photoId = await hang(otto);
+  const { apply, takeBack } = connecting(context);
+  expect([await served(iris, otto, photoId), await hidesFaces(otto, iris)]).toEqual([clear, false]);
+  await blur(otto, [photoId], true);
+  await apply(iris, 'friend', otto);
+  expect(await served(iris, otto, photoId)).toEqual(veiled);
+  expect(await hidesFaces(otto, iris)).toBe(true);
+  await apply(otto, 'friend', iris);
+  expect([await served(iris, otto, photoId), await hidesFaces(otto, iris)]).toEqual([clear, false]);
+  expect([await served(bo, otto, photoId), await served(otto, otto, photoId)]).toEqual([veiled, clear]);
+  await takeBack(otto, 'friend', iris);
+  expect(await served(iris, otto, photoId)).toEqual(veiled);
+  await blur(otto, [photoId], false);
+  expect(await served(bo, otto, photoId)).toEqual(clear);
+});
+
+it('a photo that follows is blurred where all were', async () => {
+  const otto = await member(context);
+  const first = await hang(otto);
+  await blur(otto, [first], true);
+  const second = await hang(otto);
+  const photosOf = async () => (await latest(otto)).profile.photos.map(({ isBlurred }) => isBlurred);
+  expect(await photosOf()).toEqual([true, true]);
+  await blur(otto, [second], false);
+  await hang(otto);
+  expect(await photosOf()).toEqual([true, false, false]);
+});
+
+it('reviewers see clearly whom they review', async () => {
+  const [otto, imogen] = [await member(context), await member(context)];
+  const photoId = await hang(otto);
+  await blur(otto, [photoId], true);
+  await changeProfile(imogen.profile.id, (profile) => ({ ...profile, tier: 'verified' }), context);
+  await changeProfile(otto.profile.id, (profile) => ({ ...profile, status: 'PendingApproval' }), context);
+  expect(await served(imogen, otto, photoId)).toEqual(clear);
+});
+
+it('a blurred photo costs one read more', async () => {
+  const [otto, iris] = [await member(context), await member(context)];
+  const photoId = await hang(otto);
+  await blur(otto, [photoId], true);
+  const reads: number[] = [];
+  const find: Context['relations']['find'] = (one, other) => {
+    reads.push(other);
+    return context.relations.find(one, other);
+  };
+  const counted = { ...context, relations: { ...context.relations, find } };
+  const asked = { size: 'full', profileId: otto.profile.id, photoId } as const;
+  await handlers.servePhoto(asked, await latest(iris), counted);
+  expect(reads).toEqual([otto.profile.id]);
+});
