@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId, numericIdParam } from './fields.ts';
-import { memberProfileMessages } from './member-profile.ts';
+import { memberProfileMessages } from './member-profile-words.ts';
 import { tagName } from './member-tags.ts';
 import { personalNote } from './notes.ts';
 import { cursor, nextCursor } from './paging.ts';

@@ -11,12 +11,6 @@ import { shownRating } from './rating.ts';
 import { signIns } from './sign-ins.ts';
 import { wishes } from './who-we-are.ts';
 
-export const memberProfileMessages = {
-  detailsFailed: 'Failed to load profile details',
-  failed: 'Failed to load member profile',
-  notFound: 'We could not find this profile.',
-};
-
 /** The part of a profile that other members see. */
 const seenProfile = z.object({
   profileId: numericId,

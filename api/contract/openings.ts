@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId, numericIdParam, uuid } from './fields.ts';
-import { memberProfileMessages } from './member-profile.ts';
+import { memberProfileMessages } from './member-profile-words.ts';
 import { photo, photoLimits } from './photo-fields.ts';
 import { photoPath, pictureMissing } from './pictures.ts';
 

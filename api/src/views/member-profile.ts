@@ -1,8 +1,8 @@
-import {
-  type memberProfile as endpoint,
-  memberProfileMessages,
-  type ownPreview as previewEndpoint,
+import type {
+  memberProfile as endpoint,
+  ownPreview as previewEndpoint,
 } from '../../contract/member-profile.ts';
+import { memberProfileMessages } from '../../contract/member-profile-words.ts';
 import { handleKey } from '../../contract/profiles.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';

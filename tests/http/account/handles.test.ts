@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handleChangeMessages } from '../../../api/contract/handles.ts';
-import { memberProfileMessages } from '../../../api/contract/member-profile.ts';
+import { memberProfileMessages } from '../../../api/contract/member-profile-words.ts';
 import { onboardingMessages } from '../../../api/contract/onboarding.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';

@@ -1,5 +1,5 @@
 import { type Eyes, eyes, lookAtMe } from '@veil/api/contract/discretion';
-import { memberProfileMessages } from '@veil/api/contract/member-profile';
+import { memberProfileMessages } from '@veil/api/contract/member-profile-words';
 import { activeText } from '@veil/api/contract/presence';
 import { ageTitle } from '@veil/api/contract/who-we-are';
 import { useState } from 'react';

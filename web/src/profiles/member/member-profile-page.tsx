@@ -1,4 +1,5 @@
-import { memberProfile, memberProfileMessages } from '@veil/api/contract/member-profile';
+import { memberProfile } from '@veil/api/contract/member-profile';
+import { memberProfileMessages } from '@veil/api/contract/member-profile-words';
 import { handle as handleField } from '@veil/api/contract/profiles';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError, messageOf } from '../../api/error.ts';
