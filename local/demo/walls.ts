@@ -58,7 +58,21 @@ async function nameFaces(faces: readonly DemoPicture[], owner: Owner, context: C
     const photoId = face && uuidFrom(face.name);
     return photoId !== undefined && approved.has(photoId) ? [{ id, photoId }] : [];
   });
-  await handlers.saveMyProfile({ members: named }, owner, context);
+  await saveCards(named, owner, context);
+}
+
+type Card = NonNullable<Parameters<typeof handlers.saveMyProfile>[0]['members']>[number];
+
+/** What is said on cards, each by who holds it, else by the one given. */
+export async function saveCards(cards: readonly Card[], owner: Owner, context: Context): Promise<void> {
+  const holderOf = ({ id }: Card) =>
+    owner.profile.people.find(({ memberId }) => memberId === id)?.personId ?? owner.personId;
+  for (const [personId, members = []] of Object.entries(Object.groupBy(cards, holderOf))) {
+    const own = await context.people.findOwn(personId);
+    if (!own) continue;
+    const holder = { ...owner, personId, profile: own.value, etag: own.etag };
+    await handlers.saveMyProfile({ members }, holder, context);
+  }
 }
 
 export function eventWall(event: DemoEvent, cast: Cast): Wall {

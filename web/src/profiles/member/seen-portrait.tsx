@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { LateViewer } from '../../photos/viewer/late-viewer.tsx';
 import { HandlePattern } from '../../ui/art/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './seen.module.css';
 import type { SeenMemberProfile } from './seen-profile.tsx';
 
@@ -27,7 +28,7 @@ export function SeenPortrait({
   }
 
   return (
-    <div className={styles.portrait}>
+    <div className={classNames(styles.portrait, photo === null && styles.bare)}>
       {photo === null ? (
         pattern
       ) : (
