@@ -6,6 +6,8 @@ export { deleteAccount } from './account/delete-account.ts';
 export { exportAccount } from './account/export-account.ts';
 export { readAudit } from './audit/read-audit.ts';
 export { whoSawMyData } from './audit/who-saw.ts';
+export { blockMember } from './blocks/block-member.ts';
+export { blockedMembers, unblockMember } from './blocks/own-blocks.ts';
 export { answerPost, deleteAnswer, removeAnswer } from './board/answers.ts';
 export { deletePost, likePost, removePost, unlikePost } from './board/on-post.ts';
 export { postToBoard } from './board/post-to-board.ts';
@@ -13,9 +15,13 @@ export { lookAtCardKey } from './card-keys/look-at-card-key.ts';
 export { makeCardKey } from './card-keys/make-card-key.ts';
 export { ownCards, signAs, withdrawCardKey } from './card-keys/own-cards.ts';
 export { takeCard } from './card-keys/take-card.ts';
+export { connections, favorites } from './connections/connections.ts';
+export { privateDetails } from './connections/private-details.ts';
+export { addPrivateTag, removePrivateTag } from './connections/private-tags.ts';
 export { editMessage, reactToMessage } from './conversations/change-message.ts';
 export { askDeletion, declineDeletion } from './departures/delete-together.ts';
 export { partFromProfile } from './departures/part.ts';
+export { endPause, pauseProfile } from './departures/pause-profile.ts';
 export { hiddenMembers, hideMember, showMember } from './discretion/hides.ts';
 export { lookAtMe } from './discretion/look-at-me.ts';
 export {
@@ -94,6 +100,7 @@ export {
   updateMemberName,
   updatePhysicalStats,
 } from './my-profile/updates.ts';
+export { addNote, removeNote, updateNote } from './notes/personal-notes.ts';
 export { confirm as askAddress, deliver as deliverNews } from './notices/deliver.ts';
 export { ownReach, saveReach, setReachAddress } from './notices/own-reach.ts';
 export { noticeDeed, noticePage } from './notices/pages.ts';
@@ -111,11 +118,14 @@ export {
 export { pendingPhotos } from './photos/review/pending-photos.ts';
 export { approvePhoto, rejectPhoto } from './photos/review/review-photo.ts';
 export { notifyPhotoUploaded, photoUploadUrl } from './photos/upload/upload.ts';
+export { ownPrivacy, savePrivacy } from './privacy/my-privacy.ts';
 export { approveProfile, rejectProfile } from './reviews/decide.ts';
 export { inviteeWasMeant } from './reviews/invitee-was-meant.ts';
 export { pendingProfileDetail } from './reviews/pending-profile-detail.ts';
 export { pendingProfiles } from './reviews/pending-profiles.ts';
 export { endSession, noteSession, ownSessions } from './sessions/own-sessions.ts';
+export { addShield, ownShields, removeShield } from './shields/own-shields.ts';
+export { addPlaceShield, removePlaceShield } from './shields/place-shields.ts';
 export { openSignals } from './signals/open.ts';
 export { changeTier } from './tiers/change-tier.ts';
 export { memberTier, tierCandidates, tierHolders } from './tiers/lists.ts';

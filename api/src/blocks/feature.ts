@@ -2,14 +2,13 @@ import type * as rows from '../../contract/blocks.ts';
 import { blockLimits, blockMessages } from '../../contract/blocks.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
 import type { Apart } from '../visibility/visibility.ts';
 import { blocksMade } from './apart.ts';
-import { blockMember } from './block-member.ts';
 import { eraseApart, keepApartOf, rejoinApart } from './coming-and-going.ts';
-import { blockedMembers, unblockMember } from './own-blocks.ts';
 import { settleBlock } from './settle-block.ts';
 import { createBlockStore } from './store.ts';
 
@@ -18,7 +17,13 @@ export const stores = ({ database, keyedHash, now }: Resources) => ({
   recentlyApart: recentOf<Apart>({ now }),
 });
 
-export const handlers: HandlersOf<typeof rows> = { blockMember, blockedMembers, unblockMember };
+const late = () => import('../on-demand-handlers.ts');
+
+export const handlers: HandlersOf<typeof rows> = {
+  blockMember: onDemand(async () => (await late()).blockMember),
+  blockedMembers: onDemand(async () => (await late()).blockedMembers),
+  unblockMember: onDemand(async () => (await late()).unblockMember),
+};
 
 export const limits = {
   blocks: {

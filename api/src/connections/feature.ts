@@ -2,27 +2,27 @@ import type * as rows from '../../contract/connections.ts';
 import { connectionMessages } from '../../contract/connections.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { isMutual } from '../visibility/mutual.ts';
 import { beginnings } from './beginnings.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
 import { connectInviter, connectWithInviter, inviterWork } from './connect-with-inviter.ts';
-import { connections, favorites } from './connections.ts';
-import { privateDetails } from './private-details.ts';
-import { addPrivateTag, removePrivateTag } from './private-tags.ts';
 import { addedAt, labelOf, parted, shownOf } from './relation.ts';
 import { createRelationStore, relationsContainer } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ relations: createRelationStore(database) });
 
+const late = () => import('../on-demand-handlers.ts');
+
 export const handlers: HandlersOf<typeof rows> = {
-  addPrivateTag,
-  removePrivateTag,
+  addPrivateTag: onDemand(async () => (await late()).addPrivateTag),
+  removePrivateTag: onDemand(async () => (await late()).removePrivateTag),
   connectWithInviter,
-  privateDetails,
-  connections,
-  favorites,
+  privateDetails: onDemand(async () => (await late()).privateDetails),
+  connections: onDemand(async () => (await late()).connections),
+  favorites: onDemand(async () => (await late()).favorites),
   beginnings,
 };
 

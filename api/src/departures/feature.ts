@@ -2,14 +2,13 @@ import type * as rows from '../../contract/departures.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { endPause, pauseProfile } from './pause-profile.ts';
 import { deleteTogether, lapseDeletion } from './settle-deletion.ts';
 import { settleParting } from './settle-parting.ts';
 import { settlePause } from './settle-pause.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
-  pauseProfile,
-  endPause,
+  pauseProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).pauseProfile),
+  endPause: onDemand(async () => (await import('../on-demand-handlers.ts')).endPause),
   askDeletion: onDemand(async () => (await import('../on-demand-handlers.ts')).askDeletion),
   declineDeletion: onDemand(async () => (await import('../on-demand-handlers.ts')).declineDeletion),
   partFromProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).partFromProfile),

@@ -2,13 +2,19 @@ import type * as rows from '../../contract/notes.ts';
 import { noteMessages } from '../../contract/notes.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
-import { addNote, removeNote, updateNote } from './personal-notes.ts';
 import { createNoteStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ notes: createNoteStore(database) });
 
-export const handlers: HandlersOf<typeof rows> = { addNote, updateNote, removeNote };
+const late = () => import('../on-demand-handlers.ts');
+
+export const handlers: HandlersOf<typeof rows> = {
+  addNote: onDemand(async () => (await late()).addNote),
+  updateNote: onDemand(async () => (await late()).updateNote),
+  removeNote: onDemand(async () => (await late()).removeNote),
+};
 
 export const limits = {
   notes: { most: 60, windowSeconds: hour, by: 'person', refusal: () => noteMessages.tooMany } satisfies Limit,

@@ -1,5 +1,10 @@
 import type * as rows from '../../contract/privacy.ts';
 import type { HandlersOf } from '../feature.ts';
-import { ownPrivacy, savePrivacy } from './my-privacy.ts';
+import { onDemand } from '../http/on-demand.ts';
 
-export const handlers: HandlersOf<typeof rows> = { ownPrivacy, savePrivacy };
+const late = () => import('../on-demand-handlers.ts');
+
+export const handlers: HandlersOf<typeof rows> = {
+  ownPrivacy: onDemand(async () => (await late()).ownPrivacy),
+  savePrivacy: onDemand(async () => (await late()).savePrivacy),
+};

@@ -1,14 +1,13 @@
 import type * as rows from '../../contract/shields.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import { limits as allowance } from './allowance.ts';
 import { endShield } from './end-shield.ts';
 import { showAgain } from './hide-until-then.ts';
 import { countTown, moves } from './new-town.ts';
-import { addShield, ownShields, removeShield } from './own-shields.ts';
-import { addPlaceShield, removePlaceShield } from './place-shields.ts';
 import { endPlaceShield, startPlaceShield } from './settle-place-shield.ts';
 import { meetShields, settleShield } from './settle-shield.ts';
 import { createShieldStore } from './store.ts';
@@ -16,12 +15,14 @@ import { timesView } from './times.ts';
 
 export const stores = ({ database }: Resources) => ({ shields: createShieldStore(database) });
 
+const late = () => import('../on-demand-handlers.ts');
+
 export const handlers: HandlersOf<typeof rows> = {
-  ownShields,
-  addShield,
-  removeShield,
-  addPlaceShield,
-  removePlaceShield,
+  ownShields: onDemand(async () => (await late()).ownShields),
+  addShield: onDemand(async () => (await late()).addShield),
+  removeShield: onDemand(async () => (await late()).removeShield),
+  addPlaceShield: onDemand(async () => (await late()).addPlaceShield),
+  removePlaceShield: onDemand(async () => (await late()).removePlaceShield),
 };
 
 export const limits = { ...allowance, moves };
