@@ -110,3 +110,27 @@ it('a quote leads to its message by the keyboard, also to one that is not read y
   await log(page).getByText('Do you remember?').click({ button: 'right' });
   await expect(page.getByRole('menu')).toBeVisible();
 });
+
+it('a link says where it leads before it is followed, and fetches nothing until then', async ({
+  browser,
+}) => {
+  const [iris, otto] = [await approved(place), await approved(place)];
+  const id = conversationIdOf(iris.profileId, otto.profileId);
+  const address = 'https://elsewhere.example/a/path?of=it';
+  await say(otto, id, `Look: ${address}.`);
+  const path = `${place.web}/community/messages/${id}`;
+  const { page, context } = await openAs(browser, iris, path, phone);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await log(page).getByRole('link', { name: address }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Leave Veil?' });
+  await expect(dialog.getByText('elsewhere.example', { exact: true })).toBeVisible();
+  const onwards = dialog.getByRole('link', { name: 'Open it' });
+  await expect(onwards).toHaveAttribute('href', address);
+  await expect(onwards).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([]);
+  expect(context.pages()).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 /** What a bubble shows when it is asked for. It is one file, which the first of them loads. */
 export { DeleteDialog } from './delete-dialog.tsx';
 export { EditBox } from './edit-box.tsx';
+export { Leaving } from './leaving.tsx';
 export { MessageMenu } from './message-menu.tsx';
 export { QuoteBox } from './quote-box.tsx';
 export { Reactions } from './reactions.tsx';

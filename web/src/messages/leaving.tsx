@@ -1,0 +1,41 @@
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
+import styles from './leaving.module.css';
+
+interface LeavingProps {
+  /** As `linkAddress` writes it. */
+  address: string;
+  onClose: () => void;
+}
+
+/** Where a link leads, before it is followed. A mail address has no host. */
+export function Leaving({ address, onClose }: LeavingProps) {
+  const { host, pathname } = new URL(address);
+  return (
+    <Dialog open title="Leave Veil?" onClose={onClose}>
+      <div className="stack">
+        <p>
+          This link leads to <strong className={styles.host}>{host || pathname}</strong>. We do not know what
+          is there, and they are not told that you come from here.
+        </p>
+        <p className={`muted ${styles.host}`}>
+          <bdi>{address}</bdi>
+        </p>
+        <DialogActions>
+          <Button weight="quiet" onClick={onClose}>
+            Stay here
+          </Button>
+          <a
+            className={buttonClass({})}
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            onClick={onClose}
+          >
+            Open it
+          </a>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
