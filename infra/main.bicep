@@ -93,6 +93,10 @@ param noticeSender string = ''
 @description('Where links in mail lead: the API under a neutral domain, with /api.')
 param noticeOrigin string = ''
 
+@description('Units of Web PubSub, by which pages hear that something changed; 0 for none: pages then ask every few seconds.')
+@allowed([0, 1, 2, 5, 10, 20, 50, 100])
+param signalUnits int = 0
+
 @description('Words of a token of which staff must have one, such as amr:mfa; empty for no second factor.')
 param staffSecondFactor string = ''
 
@@ -241,6 +245,16 @@ module languageModel 'modules/language-model.bicep' = if (languageModelName != '
   }
 }
 
+module signals 'modules/signals.bicep' = if (signalUnits != 0) {
+  params: {
+    token: token
+    location: location
+    tags: tags
+    principalId: identity.outputs.principalId
+    units: signalUnits
+  }
+}
+
 module network 'modules/network.bicep' = if (private) {
   params: {
     token: token
@@ -305,6 +319,7 @@ module api 'modules/api.bicep' = {
     staffSecondFactor: staffSecondFactor
     heicPhotos: heicPhotos
     mail: { endpoint: mailEndpoint, sender: noticeSender, origin: noticeOrigin }
+    signalsEndpoint: signals.?outputs.?endpoint ?? ''
   }
 }
 
@@ -375,3 +390,4 @@ output IDENTITY_AUDIENCE string = identityClientId
 output SIGN_IN_FLOW string = signInFlow
 output SUPPORT_EMAIL string = supportEmail
 output HEIC_PHOTOS string = heicPhotos
+output SIGNALS_ENDPOINT string = signals.?outputs.?endpoint ?? ''

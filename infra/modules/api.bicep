@@ -44,6 +44,9 @@ param heicPhotos string
 @description('`endpoint`, `sender` and `origin` of the mails; the endpoint empty where none are sent.')
 param mail object
 
+@description('Address of Web PubSub; empty where pages ask.')
+param signalsEndpoint string
+
 @description('Vault of the key under which addresses and the people whom blocks hold apart are hashed.')
 param vaultUri string
 
@@ -184,6 +187,7 @@ resource settings 'Microsoft.Web/sites/config@2024-11-01' = {
     languageModel.deployment == 'none' ? {} : modelSettings,
     empty(keys.second) ? {} : secondKey,
     empty(mail.endpoint) ? {} : mailSettings,
+    empty(signalsEndpoint) ? {} : { SIGNALS_ENDPOINT: signalsEndpoint },
     empty(keys.third) ? {} : thirdKey,
     empty(keys.sealBefore) ? {} : sealKeyBefore,
     productSettings

@@ -57,6 +57,7 @@ export const deployments: Record<string, Record<string, Value>> = {
     exportLocation: 'swedencentral',
     exporterId: 'exporter',
   },
+  'with signals': { ...common, signalUnits: 1 },
   'with every read logged': { ...common, logReads: true },
   restored: { ...common, databaseAccount: 'cosmos-veil-restored' },
   'after serverless': { ...common, databaseCapacity: 'dedicated' },

@@ -12,6 +12,7 @@ const builtIn = {
   'Cognitive Services User': 'a97b65f3-24c7-4388-baec-2e87135dc908',
   'Cognitive Services OpenAI User': '5e0bd9bd-7b93-4f28-af87-19fc36ad61bd',
   'Monitoring Metrics Publisher': '3913510d-42f4-4e42-8a64-420c390055eb',
+  'Web PubSub Service Owner': '12cf5a90-567b-43ae-8102-96cf46c7d9b4',
   'Key Vault Secrets User': '4633458b-17de-408a-b874-0445c86b69e6',
   'Key Vault Secrets Officer': 'b86a8fe4-44ce-4948-aee5-eccb2c155cd7',
 } as const;
@@ -57,6 +58,7 @@ function wantedRoles(plan: Plan, sources: Sources): Set<string> {
   const intelligence = (kind: string) =>
     find(plan, 'Microsoft.CognitiveServices/accounts', ({ body }) => body.values.get('kind') === kind)?.id;
   const openAi = intelligence('OpenAI');
+  const push = find(plan, 'Microsoft.SignalRService/webPubSub')?.id;
   const exported = find(plan, 'Microsoft.Storage/storageAccounts', ({ name }) => name.includes('export'))?.id;
   const vault = find(plan, 'Microsoft.KeyVault/vaults')?.id ?? '';
   const containers: string[] = json(sources, 'infra/blob-containers.json').containers;
@@ -71,6 +73,7 @@ function wantedRoles(plan: Plan, sources: Sources): Set<string> {
     ]),
     ['Cognitive Services User', intelligence('ContentSafety') ?? ''],
     ...(openAi ? [['Cognitive Services OpenAI User', openAi] as [Role, string]] : []),
+    ...(push ? [['Web PubSub Service Owner', push] as [Role, string]] : []),
     ['Key Vault Secrets User', vault],
     ['Key Vault Secrets Officer', `${vault} for somebody else`],
     ...(exported

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import type { Stack } from '../../../local/stack.ts';
+import { approved } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs } from '../signed-in.ts';
+import { startWithSignals } from '../with-signals.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startWithSignals(inject('addresses'));
+});
+afterAll(() => stack.stop());
+
+type Member = Awaited<ReturnType<typeof approved>>;
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const badge = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
+
+const say = (from: Member, to: Member, content: string) =>
+  from.call.get('sendMessage', {
+    id: conversationIdOf(from.profileId, to.profileId),
+    ...{ content, messageType: 'text' },
+  });
+
+const two = () => Promise.all([approved(stack.addresses), approved(stack.addresses)]);
+
+/** What a page asks of the API, and whether it hears. */
+function watched(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS' && request.url().startsWith(stack.addresses.api))
+      asked.push(request.url());
+  });
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  return { asked, connected };
+}
+
+describe('a page that hears of what changes', () => {
+  it('shows a message without asking every two seconds, and asks next to nothing while nobody writes', async ({
+    browser,
+  }) => {
+    const [ada, ben] = await two();
+    await say(ada, ben, 'Good evening');
+    await say(ben, ada, 'Good evening to you');
+    const { page } = await openAs(browser, ben, 'about:blank');
+    const { asked, connected } = watched(page);
+    await page.goto(`${stack.addresses.web}/community/chat/${ada.profileId}`);
+    await expect(log(page)).toContainText('Good evening to you');
+    await connected;
+    const sentAt = performance.now();
+    await say(ada, ben, 'Are you there?');
+    await expect(log(page)).toContainText('Are you there?');
+    expect(performance.now() - sentAt).toBeLessThan(1500);
+    asked.length = 0;
+    await page.waitForTimeout(6000);
+    expect(asked).toEqual([]);
+  });
+
+  it('counts what was not read where no conversation is open', async ({ browser }) => {
+    const [ada, ben] = await two();
+    const { page } = await openAs(browser, ben, 'about:blank');
+    const { connected } = watched(page);
+    await page.goto(`${stack.addresses.web}/community/messages`);
+    await connected;
+    await say(ada, ben, 'Hello');
+    await expect(badge(page)).toHaveAccessibleName(/requests wait|1 unread/);
+  });
+
+  it('asks as before once the service is gone, and hears again once it is back: nothing missed or doubled', async ({
+    browser,
+  }) => {
+    const [ada, ben] = await two();
+    await say(ada, ben, 'One');
+    await say(ben, ada, 'Two');
+    const { page } = await openAs(browser, ben, 'about:blank');
+    const { connected } = watched(page);
+    await page.goto(`${stack.addresses.web}/community/chat/${ada.profileId}`);
+    await connected;
+    await stack.part('push').kill('SIGKILL');
+    await say(ada, ben, 'Three');
+    await expect(log(page)).toContainText('Three', { timeout: 10_000 });
+    const back = page.waitForEvent('websocket', {
+      predicate: (socket) => socket.waitForEvent('framereceived').then(() => true),
+    });
+    await stack.part('push').restart();
+    await back;
+    await say(ada, ben, 'Four');
+    await expect(log(page)).toContainText('Four');
+    for (const words of ['One', 'Two', 'Three', 'Four'])
+      await expect(log(page).getByText(words, { exact: true })).toHaveCount(1);
+  });
+
+  it('reads what came while the line was cut, once', async ({ browser }) => {
+    const [ada, ben] = await two();
+    await say(ada, ben, 'One');
+    await say(ben, ada, 'Two');
+    const { page, context } = await openAs(browser, ben, 'about:blank');
+    const { connected } = watched(page);
+    await page.goto(`${stack.addresses.web}/community/chat/${ada.profileId}`);
+    await connected;
+    await context.setOffline(true);
+    for (const words of ['Three', 'Four', 'Five']) await say(ada, ben, words);
+    await context.setOffline(false);
+    for (const words of ['Three', 'Four', 'Five'])
+      await expect(log(page).getByText(words, { exact: true })).toHaveCount(1);
+  });
+});
