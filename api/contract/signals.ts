@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 
+/** Rooms of many of which a page may hear. */
+const followedKinds = ['eventChat', 'thread'] as const;
+export type FollowedKind = (typeof followedKinds)[number];
+
 export const signalLimits = {
   /** How long a token opens connections, in minutes. */
   tokenMinutes: 60,
   openedPerHour: 240,
+  followedPerHour: 1200,
 };
 
 export const signalMessages = { tooMany: 'Your connection comes and goes too often. Veil asks by itself.' };
@@ -25,4 +30,20 @@ export const openSignals = endpoint({
     /** What a message names that is about the caller’s news. */
     news: z.string(),
   }),
+});
+
+export const followRoom = endpoint({
+  method: 'POST',
+  path: 'signals/rooms',
+  caller: 'member',
+  summary: 'Lets one connection of the caller hear of an event’s chat or a thread, until it ends.',
+  params: nothing,
+  input: z.strictObject({
+    kind: z.enum(followedKinds),
+    /** Of the event; `group/thread` of a thread. */
+    id: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** As the service told it to the connection. */
+    connectionId: z.string().check(z.regex(/^[\w.-]{1,128}$/)),
+  }),
+  output: z.object({ success: z.boolean() }),
 });

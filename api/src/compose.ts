@@ -17,7 +17,6 @@ import { contentSafety, createContentSafety } from './platform/services/content-
 import { createLanguageModel, languageModel } from './platform/services/language-model.ts';
 import { createMail } from './platform/services/mail.ts';
 import { keysOf, type Settings } from './settings.ts';
-import { signalNews } from './signals/tell.ts';
 
 /** What the app takes from outside itself and cannot foresee. */
 export interface Sources {
@@ -70,6 +69,6 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
     recurring: Object.keys(recurring),
     ...hooks,
   };
-  context.activity.listen((profileId, told) => void signalNews(profileId, told, context));
+  context.activity.listen((profileId, told) => void context.signals.tellNews(profileId, told, context));
   return context;
 }

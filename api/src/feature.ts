@@ -1,7 +1,9 @@
 import type { Database } from '@azure/cosmos';
 import type { CopyLists } from '../contract/account-copy.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
+import type { FollowedKind } from '../contract/signals.ts';
 import type { Context } from './context.ts';
+import type { Owner } from './http/identify.ts';
 import type { Handler } from './http/serve.ts';
 import type { Work } from './outbox/work.ts';
 import type { PhotoOwners } from './photos/album/owner.ts';
@@ -84,6 +86,12 @@ export type Absence = (profileId: number, isAway: boolean, context: Context) => 
 /** Makes what finds a profile by its handle follow a change of it. Safe to repeat. */
 export type Renaming = (profileId: number, handle: string, context: Context) => Promise<unknown>;
 
+/**
+ * The id of a room that the caller may read.
+ * @throws ApiError as the room's own call does
+ */
+export type Follow = (id: string, caller: Owner, context: Context) => Promise<string>;
+
 /** What features register for others to carry out, each by a name of its own. */
 export interface Hooks {
   readonly photoOwners: PhotoOwners;
@@ -91,6 +99,8 @@ export interface Hooks {
   readonly erasers: Readonly<Record<string, Eraser>>;
   /** What members may report, by the name of its kind. */
   readonly reportables: Readonly<Record<string, Reportable>>;
+  /** Rooms of many of which a page may hear. */
+  readonly follows: Readonly<Record<FollowedKind, Follow>>;
   /** What a block ends between two profiles. */
   readonly partings: Readonly<Record<string, Parting>>;
   /** What follows a suspension or a pause, and its end. */

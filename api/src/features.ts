@@ -137,6 +137,7 @@ export const hooks: Hooks = {
   afterArrival: spread('afterArrival'),
   afterFact: spread('afterFact'),
   reportables: spread('reportables'),
+  follows: spread('follows'),
   // One for each list of the copy in the contract: a list without one does not compile.
   copyParts: spread('copyParts'),
 };

@@ -8,8 +8,9 @@ import { asViewer } from '../../api/src/http/viewer.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { seed } from '../../local/demo/seed.ts';
+import { freePorts } from '../../local/ports.ts';
 import { startStack } from '../../local/stack.ts';
-import type { Addresses } from '../../local/wiring.ts';
+import { type Addresses, addressesOf } from '../../local/wiring.ts';
 
 export interface Room {
   place: Addresses;
@@ -22,12 +23,18 @@ export interface Room {
 }
 
 /** A stack with the demo community, without limits of requests. */
-export async function openRoom(): Promise<Room> {
+export async function openRoom({ hasSignals = false } = {}): Promise<Room> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-bench-'));
+  const ports = await freePorts();
   const stack = await startStack({
     dataDir,
-    settings: { REQUESTS_PER_MINUTE: '100000000', INVITATIONS_PER_MONTH: '1000000' },
-    parts: ['cosmos', 'blob', 'identity', 'ai', 'api'],
+    ports,
+    settings: {
+      REQUESTS_PER_MINUTE: '100000000',
+      INVITATIONS_PER_MONTH: '1000000',
+      ...(hasSignals && { SIGNALS_ENDPOINT: addressesOf(ports).push }),
+    },
+    parts: ['cosmos', 'blob', 'identity', 'ai', 'push', 'api'],
     // The timer of the API decides about profiles that the story decides about too.
     beforeApi: (addresses) => seed(addresses, dataDir),
   });

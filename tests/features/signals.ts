@@ -1,3 +1,13 @@
+import { evening } from '../http/events/events-story.ts';
 import type { Calls } from './feature.ts';
 
-export const signalCalls = { openSignals: { sample: {} } } satisfies Calls;
+export const signalCalls = {
+  openSignals: { sample: {} },
+  followRoom: {
+    sample: { kind: 'eventChat', id: '1', connectionId: 'connection' },
+    async arrange({ call }) {
+      const { event } = await call.get('createEvent', evening());
+      return { kind: 'eventChat', id: String(event.id), connectionId: 'connection' };
+    },
+  },
+} satisfies Calls;

@@ -1,10 +1,12 @@
 import type * as rows from '../../contract/bio.ts';
 import { bioMessages, bioRewriteLimits } from '../../contract/bio.ts';
 import type { HandlersOf } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { day, type Limit } from '../limits/limit.ts';
-import { enhanceBio } from './enhance-bio.ts';
 
-export const handlers: HandlersOf<typeof rows> = { enhanceBio };
+export const handlers: HandlersOf<typeof rows> = {
+  enhanceBio: onDemand(async () => (await import('../on-demand-handlers.ts')).enhanceBio),
+};
 
 const perDay = (most: number): Limit => ({
   most,

@@ -13,7 +13,7 @@ import type { Reportable } from '../reports/reportable.ts';
 import { roomsContainer } from '../rooms/items.ts';
 import { calendarFeed, feedErasers } from './calendar/calendar.ts';
 import { createCalendarFeedStore } from './calendar/feed-store.ts';
-import { eventChat, sendEventMessage } from './chat/chat.ts';
+import { eventChat, followEventChat, sendEventMessage } from './chat/chat.ts';
 import { createEventChatStore } from './chat/chat-room.ts';
 import { eraseChat, eraseMessagesOf } from './chat/erase-chat.ts';
 import { reportEventMessage } from './chat/report-message.ts';
@@ -38,6 +38,8 @@ export { copyParts } from './copy.ts';
 export { partings } from './leaving.ts';
 
 export const erasers = { ...eventErasers, ...feedErasers, eventMessages: eraseMessagesOf };
+
+export const follows = { eventChat: followEventChat };
 
 export const stores = (resources: Resources) => ({
   events: createEventStore(resources.database),

@@ -22,6 +22,7 @@ import { createGroupMemberStore } from './membership/member-store.ts';
 import { groupMembers } from './membership/members.ts';
 import { createMyGroupStore } from './membership/mine-store.ts';
 import { tellModerators } from './telling.ts';
+import { hearThread } from './threads/hear-thread.ts';
 import { createThreadListStore } from './threads/thread-list-store.ts';
 import { createThreadStore } from './threads/thread-room.ts';
 import { followQuotes, spreadPost } from './threads/thread-tasks.ts';
@@ -30,6 +31,8 @@ export { copyParts } from './copy.ts';
 export { erasers, lastErasers, partings } from './erasers.ts';
 export { reportables } from './group/report-group.ts';
 export { renamings } from './renaming.ts';
+
+export const follows = { thread: hearThread };
 
 export const stores = (resources: Resources) => ({
   groups: createGroupStore(resources.database),

@@ -3,13 +3,12 @@ import type * as rows from '../../contract/reports.ts';
 import { reportMessages } from '../../contract/reports.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { day, hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { claimCards } from './claim-cards.ts';
 import { createEvidenceStore } from './evidence-store.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
-import { sendReport } from './report.ts';
-import { reportFromOutside } from './report-from-outside.ts';
 import { showReportPicture } from './report-picture.ts';
 import { createReportStore } from './store.ts';
 
@@ -19,8 +18,8 @@ export const stores = ({ database, blobs }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> = {
-  report: sendReport,
-  reportFromOutside,
+  report: onDemand(async () => (await import('../on-demand-handlers.ts')).sendReport),
+  reportFromOutside: onDemand(async () => (await import('../on-demand-handlers.ts')).reportFromOutside),
   reportPicture: showReportPicture,
 };
 

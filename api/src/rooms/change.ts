@@ -77,6 +77,7 @@ export async function changeText<Head extends RoomHead, Text extends RoomText>(
     };
     if ((await store.change(noted, head.etag, [write], work)) !== 'done') return undefined;
     await carryOut(besideRoom(roomId), work, context);
+    void context.signals.tellRoom(roomId, [...new Set([authorId, by ?? authorId])], context);
     return after;
   });
   return changed ?? undefined;

@@ -74,5 +74,6 @@ export async function sendText<Head extends RoomHead, Text extends RoomText>(
     }),
   );
   await carryOut(besideRoom(roomId), sent.work, context);
+  void context.signals.tellRoom(roomId, [caller.profile.id], context);
   return sent.made;
 }

@@ -4,18 +4,53 @@ import type { HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { createPush } from '../platform/services/push.ts';
 import { closeAfter, closeSignals } from './close.ts';
-import { createSignals } from './store.ts';
+import { createCoalescer } from './coalesce.ts';
+import type * as Tell from './tell.ts';
 
-export const stores = ({ settings }: Resources) => ({ signals: createSignals(settings) });
+type Telling = typeof Tell;
+
+/** What tells is loaded where there is a service. */
+const telling = () => import('../on-demand-handlers.ts');
+
+/** The service by which pages hear; `push` is undefined where there is none. What tells throws nothing. */
+export function stores({ settings, lifetime }: Resources) {
+  const push = createPush(settings);
+  const signals = {
+    push,
+    coalesce: createCoalescer(lifetime),
+    async tellConversation(...told: Parameters<Telling['signalConversation']>): Promise<void> {
+      if (push) await (await telling()).signalConversation(...told);
+    },
+    async tellRoom(...told: Parameters<Telling['signalRoom']>): Promise<void> {
+      if (push) await (await telling()).signalRoom(...told);
+    },
+    async tellNews(...told: Parameters<Telling['signalNews']>): Promise<void> {
+      if (push) await (await telling()).signalNews(...told);
+    },
+    /** @throws when the service does not close them */
+    async closeProfiles(...gone: Parameters<Telling['closeProfiles']>): Promise<void> {
+      if (push) await (await telling()).closeProfiles(...gone);
+    },
+  };
+  return { signals };
+}
 
 export const handlers: HandlersOf<typeof rows> = {
   openSignals: onDemand(async () => (await import('../on-demand-handlers.ts')).openSignals),
+  followRoom: onDemand(async () => (await import('../on-demand-handlers.ts')).followRoom),
 };
 
 export const limits = {
   signalsOpened: {
     most: signalLimits.openedPerHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => signalMessages.tooMany,
+  } satisfies Limit,
+  roomsFollowed: {
+    most: signalLimits.followedPerHour,
     windowSeconds: hour,
     by: 'person',
     refusal: () => signalMessages.tooMany,

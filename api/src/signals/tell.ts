@@ -53,6 +53,45 @@ export function signalConversation(
   });
 }
 
+/** A filter of the service is short. Where more are left out nobody is told, and pages ask. */
+const mostLeftOut = 100;
+
+/**
+ * Tells the pages that look at a room of many, but not those of whom is held apart from an author. For each author once a
+ * second: what somebody apart does moves no signal of others.
+ * @param authorIds whose deed it is, and whose words it is about
+ */
+export async function signalRoom(
+  roomId: string,
+  authorIds: readonly number[],
+  context: Context,
+): Promise<void> {
+  if (!context.signals.push) return;
+  await context.signals.coalesce([roomId, ...authorIds].join(' '), () =>
+    quietly(context, async (push) => {
+      const { blocks, profileSummaries, keyedHash } = context;
+      const apart = await Promise.all(authorIds.map((id) => blocks.findApart(id)));
+      const leftOut = new Set(apart.flatMap(({ profileIds }) => [...profileIds]));
+      if (leftOut.size > mostLeftOut) return;
+      const without = leftOut.size > 0 ? await profileSummaries.listByIds(leftOut) : [];
+      const topic = roomTopic(roomId, [], keyedHash);
+      await push.sendToGroup(
+        topic,
+        about(topic),
+        without.map((one) => userName(one, keyedHash)),
+      );
+    }),
+  );
+}
+
+/** Ends the connections of who may not look at a room any more: those that come back follow what they still may. */
+export async function closeProfiles(profileIds: readonly number[], context: Context): Promise<void> {
+  const { push } = context.signals;
+  if (!push || profileIds.length === 0) return;
+  const gone = await context.profileSummaries.listByIds(new Set(profileIds));
+  await Promise.all(gone.map((one) => push.closeUser(userName(one, context.keyedHash))));
+}
+
 interface Told {
   /** Whom the news are about, if anybody. */
   readonly actorId: number | null;

@@ -4,6 +4,7 @@ import { conversationIdOf } from '../../../api/contract/conversations.ts';
 import type { Stack } from '../../../local/stack.ts';
 import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
+import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
 import { startWithSignals } from '../with-signals.ts';
@@ -54,8 +55,11 @@ describe('a page that hears of what changes', () => {
     await say(ada, ben, 'Are you there?');
     await expect(log(page)).toContainText('Are you there?');
     expect(performance.now() - sentAt).toBeLessThan(1500);
+    // What follows from a message is read, and then nothing is asked.
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(1000);
     asked.length = 0;
-    await page.waitForTimeout(6000);
+    await page.waitForTimeout(5000);
     expect(asked).toEqual([]);
   });
 
@@ -75,7 +79,7 @@ describe('a page that hears of what changes', () => {
     const [ada, ben] = await two();
     await say(ada, ben, 'One');
     await say(ben, ada, 'Two');
-    const { page } = await openAs(browser, ben, 'about:blank');
+    const { page, context } = await openAs(browser, ben, 'about:blank');
     const { connected } = watched(page);
     await page.goto(`${stack.addresses.web}/community/chat/${ada.profileId}`);
     await connected;
@@ -91,6 +95,12 @@ describe('a page that hears of what changes', () => {
     await expect(log(page)).toContainText('Four');
     for (const words of ['One', 'Two', 'Three', 'Four'])
       await expect(log(page).getByText(words, { exact: true })).toHaveCount(1);
+    // The browser itself says that no connection could be made.
+    expect(
+      complaintsOf(context)
+        .splice(0)
+        .filter((one) => !one.includes('WebSocket connection')),
+    ).toEqual([]);
   });
 
   it('reads what came while the line was cut, once', async ({ browser }) => {

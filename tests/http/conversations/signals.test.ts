@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
 import { socketAt } from '../../../local/push/socket.ts';
+import { newThread, roomOf } from '../groups/groups-story.ts';
 import { type ApiHost, startApi } from '../stack.ts';
 import { approved, type Person, signIn } from '../story.ts';
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 type Member = Awaited<ReturnType<typeof approved>>;
+type Listening = Awaited<ReturnType<typeof listen>>;
 
 async function listen(who: Person) {
   const { url, news } = await who.call.get('openSignals', {});
@@ -84,6 +86,56 @@ describe('a signal', () => {
     await ada.call.get('noteSession', { key: randomUUID(), browser: 'Firefox', system: 'Linux' });
     await again.call.get('noteSession', { key: randomUUID(), browser: 'Safari', system: 'iPhone' });
     expect(await hears.heard(1)).toEqual([{ topic: hears.news }]);
+  });
+});
+
+describe('a room of many', () => {
+  /** A group with a thread that the people follow. */
+  async function thread() {
+    const { group, creator, mod, member } = await roomOf(place);
+    const { thread: id } = await newThread(creator, group);
+    const all = await Promise.all([creator, mod, member].map(listen));
+    const follow = (who: Person, connectionId: string) =>
+      who.call.try('followRoom', { kind: 'thread', id: `${group}/${id}`, connectionId });
+    const [ofCreator, ofMod, ofMember] = all as [Listening, Listening, Listening];
+    for (const [who, { connectionId }] of [
+      [creator, ofCreator],
+      [mod, ofMod],
+      [member, ofMember],
+    ] as const)
+      expect((await follow(who, connectionId)).body).toEqual({ success: true });
+    const write = (who: Person, text: string) => who.call.get('replyToThread', { group, thread: id, text });
+    return { group, id, creator, mod, member, ofCreator, ofMod, ofMember, follow, write };
+  }
+
+  it('is told of once a second, and not to those who are held apart from who wrote', async () => {
+    const { creator, mod, member, ofCreator, ofMod, ofMember, write } = await thread();
+    await member.call.get('blockMember', { handle: mod.handle });
+    /** Without those of the bell. */
+    const ofRoom = ({ heardSoFar, news }: Listening) =>
+      heardSoFar().filter((one) => JSON.stringify(one) !== JSON.stringify({ topic: news }));
+    for (const text of ['One', 'Two', 'Three']) await write(mod, text);
+    // The first is told at once, the others once, a second later.
+    await expect.poll(() => ofRoom(ofCreator)).toHaveLength(2);
+    expect(ofRoom(ofMember)).toEqual([]);
+    await write(creator, 'Four');
+    await expect.poll(() => ofRoom(ofMod)).toHaveLength(3);
+    await expect.poll(() => ofRoom(ofMember)).toHaveLength(1);
+    expect(new Set([ofMod, ofMember].flatMap(ofRoom).map((one) => JSON.stringify(one))).size).toBe(1);
+  });
+
+  it('is followed by its people alone, on their own connections', async () => {
+    const { group, mod, member, ofMember, ofCreator, follow, write } = await thread();
+    const stranger = await approved(place);
+    const ofStranger = await listen(stranger);
+    expect((await follow(stranger, ofStranger.connectionId)).status).toBe(404);
+    await follow(member, ofStranger.connectionId);
+    await write(mod, 'Among us');
+    await ofCreator.heard(1);
+    await say(member as Member, stranger);
+    expect(await ofStranger.heard(1)).toHaveLength(1);
+    await member.call.get('leaveGroup', { group });
+    await ofMember.closed;
   });
 });
 

@@ -26,6 +26,8 @@ export function useConversation(id: string) {
         return { ...page, head: conversation, deleted: conversation?.deleted ?? [] };
       },
       remove: (messageId) => call(deleteMessage, { id, messageId }),
+      // Each connection of a side hears of its conversations.
+      follow: async () => {},
       changed: refreshLists,
     }),
     [id, refreshLists],

@@ -8,6 +8,8 @@ const interval = 2000;
 const slowly = () => 60_000 + Math.random() * 10_000;
 
 interface Watched<Page> {
+  /** Lets the connection hear of the room. Where it fails, the room asks as if there were no signals. */
+  follow(connectionId: string): Promise<unknown>;
   /** Undefined while there is nothing to ask for. */
   ask(): Promise<Page | undefined>;
   tell(page: Page): void;
@@ -18,6 +20,7 @@ interface Watched<Page> {
  * or a signal comes.
  */
 export function watch<Page extends { isChanged: boolean; hasNewer: boolean }>({
+  follow,
   ask,
   tell,
 }: Watched<Page>): () => void {
@@ -26,6 +29,9 @@ export function watch<Page extends { isChanged: boolean; hasNewer: boolean }>({
   let isAsking = false;
   /** A signal that comes while an answer is under way may be of something behind it. */
   let isDue = false;
+  /** The connection that hears of the room. */
+  let heardBy: string | undefined;
+  const isHeard = () => heardBy !== undefined && heardBy === live.connectionId();
 
   async function look(): Promise<void> {
     clearTimeout(timer);
@@ -39,13 +45,25 @@ export function watch<Page extends { isChanged: boolean; hasNewer: boolean }>({
       hasMore = page?.hasNewer ?? false;
     }
     isAsking = false;
-    if (!isStopped) timer = setTimeout(look, hasMore || isDue ? 0 : live.isOn() ? slowly() : interval);
+    if (!isStopped) timer = setTimeout(look, hasMore || isDue ? 0 : isHeard() ? slowly() : interval);
   }
 
   const wake = () => void look();
   document.addEventListener('visibilitychange', wake);
   const forget = connection.subscribe(wake);
-  const unhear = live.subscribe((isNews) => isNews || wake());
+  async function hear(): Promise<void> {
+    const id = live.connectionId();
+    if (id === undefined) return;
+    await follow(id);
+    heardBy = id;
+    // What came before the room was heard of.
+    wake();
+  }
+  const unhear = live.subscribe((isNews) => {
+    if (isNews === undefined) void hear().catch(() => undefined);
+    if (!isNews) wake();
+  });
+  void hear().catch(() => undefined);
   timer = setTimeout(look, interval);
   return () => {
     isStopped = true;

@@ -18,6 +18,8 @@ export interface ThreadSource<Head, Message extends RoomMessage> {
   /** The latest page; with `cursor` the one before, with `after` what came behind a place since a version. */
   read(input: { cursor?: string; after?: string; version?: string }): Promise<ThreadPage<Head, Message>>;
   remove(messageId: string): Promise<unknown>;
+  /** Lets a connection hear of the room. */
+  follow(connectionId: string): Promise<unknown>;
   /** Messages came or went. */
   changed(): void;
 }
@@ -52,6 +54,7 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
     void load();
     const again = refreshSignal.subscribe(() => latest.current ?? void load());
     const stop = watch<ThreadPage<Head, Message>>({
+      follow: source.follow,
       async ask() {
         if (!latest.current) return undefined;
         const { version } = latest.current;

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 import { useRead } from '../api/use-read.ts';
 import { activityKinds } from '../home/activity-kinds.ts';
 import { NavLink, useLocation } from '../page/router.tsx';
-import { useSignal } from '../signals/live.ts';
+import { useSignal, useSlowly } from '../signals/live.ts';
 import styles from './bell.module.css';
 
 /** How often the bell asks while the page is seen, in ms; also when somebody comes back to it. */
@@ -14,7 +14,7 @@ const askEvery = 5 * 60_000;
 
 /** Leads to the news, with how many are unread. */
 export function Bell() {
-  const { data, replace } = useRead(notices, {}, { refreshInterval: askEvery });
+  const { data, replace } = useRead(notices, {}, { refreshInterval: useSlowly(askEvery) });
   useSignal(replace, true);
   const { pathname } = useLocation();
   // Where it fails, the next page tries again.

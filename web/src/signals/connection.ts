@@ -18,6 +18,7 @@ const hiddenMs = 60_000;
 const said = z.object({
   type: z.string(),
   event: z.optional(z.string()),
+  connectionId: z.optional(z.string()),
   data: z.optional(z.object({ topic: z.string() })),
 });
 
@@ -53,7 +54,7 @@ function end(): void {
   clearTimeout(timer);
   socket?.close();
   socket = undefined;
-  live.turn(false);
+  live.turn();
 }
 
 function begin(): void {
@@ -95,7 +96,7 @@ function connect(url: string, news: string, own: number): void {
     const { data: frame } = z.safeParse(said, parsed(text));
     if (frame?.event === 'connected') {
       tries = 0;
-      live.turn(true);
+      live.turn(frame.connectionId);
     }
     if (frame?.type === 'message' && !document.hidden) live.tell(frame.data?.topic === news);
   };

@@ -1,15 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How often a page asks by itself while signals come, in ms; an open room more often. */
-const slowly = 5 * 60_000;
+/** How much more seldom a page asks by itself while signals come: for messages every five minutes. */
+const slower = 20;
 
 type Listener = (isNews?: boolean) => void;
 const listeners = new Set<Listener>();
-let isOn = false;
+let connectionId: string | undefined;
 
 /** Whether the service tells of what changes, and whoever listens. The connection itself is loaded later. */
 export const live = {
-  isOn: () => isOn,
+  isOn: () => connectionId !== undefined,
+  connectionId: () => connectionId,
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -18,15 +19,16 @@ export const live = {
   tell(isNews?: boolean): void {
     for (const listener of listeners) listener(isNews);
   },
-  turn(next: boolean): void {
-    if (isOn === next) return;
-    isOn = next;
+  /** @param next the connection that there is now, by the service's name */
+  turn(next?: string): void {
+    if (connectionId === next) return;
+    connectionId = next;
     live.tell();
   },
 };
 
 export const useSlowly = (usual: number): number =>
-  useSyncExternalStore(live.subscribe, live.isOn) ? slowly : usual;
+  usual * (useSyncExternalStore(live.subscribe, live.isOn) ? slower : 1);
 
 /** Reads again when a signal comes that may be about it. */
 export function useSignal(again: () => void, ofNews = false): void {

@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/event-chat.ts';
 import { eventLimits, eventMessages } from '../../../contract/events-words.ts';
 import type { Context } from '../../context.ts';
+import type { Follow } from '../../feature.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
@@ -38,6 +39,14 @@ async function getRoom(eventId: number, { profile, viewer }: Owner, context: Con
   if (!isInside(event, profile.id)) throw new ApiError(403, eventMessages.outsider);
   return event;
 }
+
+/** @throws ApiError as the chat's own call */
+export const followEventChat: Follow = async (id, caller, context) => {
+  const eventId = Number(/^[1-9]\d{0,15}$/.exec(id)?.[0]);
+  if (!eventId) throw noEvent();
+  await getRoom(eventId, caller, context);
+  return chatIdOf(eventId);
+};
 
 export const eventChat: Handler<typeof endpoint> = async (input, caller, context) => {
   const { eventId } = input;

@@ -53,7 +53,10 @@ export const followEvent = task(
   z.object({ eventId: z.number(), profileIds: z.array(z.number()) }),
   async ({ eventId, profileIds }, context): Promise<undefined> => {
     const found = await context.events.find(eventId);
-    if (found) await follow(found.value, profileIds, context);
+    if (!found) return;
+    await follow(found.value, profileIds, context);
+    const isOut = (id: number) => ['none', 'removed'].includes(standingOf(found.value, id));
+    await context.signals.closeProfiles(profileIds.filter(isOut), context);
   },
 );
 

@@ -10,6 +10,7 @@ import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
 import { Bubble } from '../../messages/bubble.tsx';
 import { Composer, ComposerClosed } from '../../messages/composer.tsx';
+import { followed } from '../../messages/followed.ts';
 import { MessageList } from '../../messages/message-list.tsx';
 import { ReportDialog } from '../../messages/report-dialog.ts';
 import { useOutgoing } from '../../messages/use-outgoing.ts';
@@ -29,6 +30,7 @@ function sourceOf(eventId: string): ThreadSource<ChatHead, EventMessage> {
       return { ...page, head: { refusal, canRemove } };
     },
     remove: (messageId) => call(deleteEventMessage, { eventId, messageId }),
+    follow: (connectionId) => followed('eventChat', eventId, connectionId),
     changed: () => undefined,
   };
 }

@@ -16,6 +16,7 @@ import type { ReactionName } from '@veil/api/contract/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
+import { followed } from '../../messages/followed.ts';
 import type { RoomMessage } from '../../messages/message.ts';
 import type { Outgoing } from '../../messages/outgoing.ts';
 import { useOutgoing } from '../../messages/use-outgoing.ts';
@@ -69,6 +70,7 @@ function sourceOf(place: Place, at: string | null): ThreadSource<Thread, GroupMe
       };
     },
     remove: (reply) => call(deleteReply, { ...place, reply }),
+    follow: (connectionId) => followed('thread', `${place.group}/${place.thread}`, connectionId),
     changed: () => undefined,
   };
 }

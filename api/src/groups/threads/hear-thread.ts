@@ -1,0 +1,13 @@
+import type { Follow } from '../../feature.ts';
+import { getMembership } from '../membership/standing.ts';
+import { noThread, roomOf, shownHead } from './thread-rules.ts';
+
+/** A thread as `group/thread`. @throws ApiError as the thread's own call */
+export const hearThread: Follow = async (id, caller, context) => {
+  const [ref = '', thread = ''] = id.split('/');
+  const threadId = Number(/^[1-9]\d{0,15}$/.exec(thread)?.[0]);
+  if (!threadId) throw noThread();
+  const at = await getMembership(ref, caller, context);
+  shownHead(at, (await context.threads.findHead(roomOf(threadId)))?.value, caller);
+  return roomOf(threadId);
+};

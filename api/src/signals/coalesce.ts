@@ -1,0 +1,37 @@
+import type { Lifetime } from '../platform/lifetime.ts';
+
+/** A topic is told of once in so many ms. */
+const gapMs = 1000;
+
+/** Sends at once, and what comes within a second after it once, at its end. What waits when an instance ends is lost. */
+export function createCoalescer(lifetime: Pick<Lifetime, 'add'>) {
+  const pauses = new Map<string, { next: (() => Promise<void>) | undefined; timer: NodeJS.Timeout }>();
+  lifetime.add({
+    name: 'signals',
+    async stop() {
+      for (const { timer } of pauses.values()) clearTimeout(timer);
+      pauses.clear();
+    },
+  });
+
+  function pause(topic: string): void {
+    const timer = setTimeout(() => {
+      const next = pauses.get(topic)?.next;
+      pauses.delete(topic);
+      if (next) void coalesce(topic, next);
+    }, gapMs);
+    timer.unref();
+    pauses.set(topic, { next: undefined, timer });
+  }
+
+  /** @param send throws nothing */
+  async function coalesce(topic: string, send: () => Promise<void>): Promise<void> {
+    const waiting = pauses.get(topic);
+    if (waiting) waiting.next = send;
+    else {
+      pause(topic);
+      await send();
+    }
+  }
+  return coalesce;
+}

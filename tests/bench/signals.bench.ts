@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { conversationIdOf } from '../../api/contract/conversations.ts';
+import { socketAt } from '../../local/push/socket.ts';
+import { approved, type Person } from '../http/story.ts';
+import { timed } from './alone.ts';
+import { openRoom, type Room } from './room.ts';
+import { milliseconds, type Row } from './row.ts';
+
+type Member = Person & { profileId: number };
+
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
+
+async function listening(who: Person) {
+  const { url } = await who.call.get('openSignals', {});
+  if (url === null) throw new Error('There is a service.');
+  return socketAt(url);
+}
+
+/** Two who have answered each other; the second hears. */
+async function acquainted({ place }: Room) {
+  const [ada, ben] = await Promise.all([approved(place), approved(place)]);
+  const id = conversationIdOf(ada.profileId, ben.profileId);
+  const say = ({ call }: Member, content: string) =>
+    call.get('sendMessage', { id, content, messageType: 'text', requestId: randomUUID() });
+  await say(ada, 'Good evening');
+  await say(ben, 'And to you');
+  const ears = await listening(ben);
+  return { id, ada, ben, say, ears };
+}
+type Pair = Awaited<ReturnType<typeof acquainted>>;
+
+/** From the press until the page of the other side has read the message. */
+async function arrival({ id, ada, ben, say, ears }: Pair, content: string): Promise<number> {
+  const before = ears.heardSoFar().length;
+  return timed(async () => {
+    const sent = say(ada, content);
+    await ears.heard(before + 1);
+    const { messages } = await ben.call.get('conversationPage', { id });
+    if (messages.at(-1)?.content !== content) throw new Error('A signal came before its message.');
+    await sent;
+  });
+}
+
+const each = 25;
+const connections = 200;
+const writing = 8;
+
+/** Signals, against what the stand-in needs alone to pass a message on. These are its figures, not those of Azure. */
+export async function bench(): Promise<Row[]> {
+  const room = await openRoom({ hasSignals: true });
+  try {
+    const pairs: Pair[] = [];
+    for (let n = 0; n < writing; n++) pairs.push(await acquainted(room));
+    const [pair] = pairs;
+    if (!pair) throw new Error('There are pairs.');
+    const alone: number[] = [];
+    const quiet: number[] = [];
+    for (let n = 0; n < each; n++) {
+      const before = pair.ears.heardSoFar().length;
+      alone.push(
+        await timed(async () => {
+          await pair.ben.call.get('conversationPage', { id: pair.id });
+        }),
+      );
+      if (pair.ears.heardSoFar().length !== before) throw new Error('A reading tells nobody.');
+      quiet.push(await arrival(pair, `Message ${n}`));
+    }
+    const others = await Promise.all(
+      Array.from({ length: connections - writing }, (_, n) => listening(pairs[n % writing]?.ben ?? pair.ben)),
+    );
+    const crowded = (
+      await Promise.all(
+        pairs.map(async (one) => {
+          const all: number[] = [];
+          for (let n = 0; n < each; n++) all.push(await arrival(one, `Again ${n}`));
+          return all;
+        }),
+      )
+    ).flat();
+    for (const one of [...others, ...pairs.map(({ ears }) => ears)]) one.close();
+    const row = (what: string, values: number[], goal: string): Row => ({
+      what,
+      measured: `${milliseconds(at(values, 0.5))} p50, ${milliseconds(at(values, 0.95))} p95`,
+      against: `${milliseconds(at(alone, 0.95))} p95, a reading of the conversation alone`,
+      ratio: at(values, 0.95) / at(alone, 0.95),
+      goal,
+    });
+    return [
+      row('a message on the other side, two connected', quiet, 'at most 150 ms p95'),
+      row(`the same, ${connections} connected and ${writing} writing`, crowded, 'at most 300 ms p95'),
+    ];
+  } finally {
+    await room.stop();
+  }
+}
