@@ -61,7 +61,12 @@ export const ownPreview = endpoint({
 });
 
 /** With when they were here. */
-export const shownProfile = z.extend(seenProfile, { lastActive, isOnline: z.boolean() });
+export const shownProfile = z.extend(seenProfile, {
+  lastActive,
+  isOnline: z.boolean(),
+  /** Some photos are blurred for the caller, who is not connected. */
+  hidesFaces: z.boolean(),
+});
 
 /** A profile as another member sees it: the handle stands for the people, who are told apart as Member 1, Member 2. */
 export const memberProfile = endpoint({
@@ -72,8 +77,6 @@ export const memberProfile = endpoint({
   params: z.strictObject({ handle }),
   input: nothing,
   output: z.extend(shownProfile, {
-    /** Some photos are blurred for the caller, who is not connected. */
-    hidesFaces: z.boolean(),
     /** How well the caller and they fit; null of the caller themselves and of somebody under review. */
     fit: z.nullable(fit),
   }),

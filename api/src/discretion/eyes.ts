@@ -11,6 +11,8 @@ interface Sight {
   /** They show when they are here: they are shown the most that anybody like them is. */
   readonly own: Pick<Profile, 'id' | 'privacy'>;
   readonly relation: Relation;
+  /** They are connected both ways, and not only known. */
+  readonly isMutual: boolean;
 }
 
 const own = { id: nobodysId, privacy: { ...defaultPrivacy, showsPresence: true } };
@@ -23,13 +25,13 @@ const anybody: Viewer = {
 };
 const everybodyApart = { ...nobodyApart, has: () => true };
 
-const stranger: Sight = { viewer: anybody, own, relation: strangers };
+const stranger: Sight = { viewer: anybody, own, relation: strangers, isMutual: false };
 const acquainted: Sight = { ...stranger, relation: { knows: true } };
 
 /** To be liked makes nobody known: it takes both. */
 export const sights: Record<Eyes, Sight> = {
   stranger,
-  connection: acquainted,
+  connection: { ...acquainted, isMutual: true },
   liked: stranger,
   guest: acquainted,
   reviewer: { ...stranger, viewer: { ...anybody, tier: 'verified' } },

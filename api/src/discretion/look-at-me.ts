@@ -6,11 +6,11 @@ import { sights } from './eyes.ts';
 
 /** The same functions answer a member who opens the profile. It is no view. */
 export const lookAtMe: Handler<typeof endpoint> = async ({ as }, { profile }, { presence, now }) => {
-  const { viewer, own, relation } = sights[as];
+  const { viewer, own, relation, isMutual } = sights[as];
   const subject = seen(viewer, profile, relation);
   const seenAt = await presence.find(profile.id);
   return {
     isListed: sightOf(viewer, profile, relation) === 'found',
-    profile: subject ? shownTo(own, subject, seenAt, now()) : null,
+    profile: subject ? shownTo(own, subject, { seenAt, isMutual }, now()) : null,
   };
 };

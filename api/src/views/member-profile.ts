@@ -9,7 +9,6 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isReviewer } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
-import { isPublic } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { nobodysId, seenByAcquaintance, seenOne } from '../visibility/known.ts';
 import { isConnected } from '../visibility/mutual.ts';
@@ -49,8 +48,7 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
   const { explainConnected, explainFit, withoutPrivate } = await import('../matching/explain.ts');
   const fit = isMutual ? explainConnected(own, profile, now) : explainFit(own, withoutPrivate(profile), now);
   return {
-    ...shownTo(own, profile, seenAt, now),
-    hidesFaces: isOther && !isMutual && profile.photos.some((photo) => isPublic(photo) && photo.isBlurred),
+    ...shownTo(own, profile, { seenAt, isMutual }, now),
     fit: isOther ? fit : null,
   };
 };

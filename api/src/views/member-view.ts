@@ -14,9 +14,17 @@ import type { Seen } from '../visibility/visibility.ts';
 export const shownTo = (
   viewer: Pick<Profile, 'id' | 'privacy'>,
   profile: Seen<Profile>,
-  seenAt: string | undefined,
+  { seenAt, isMutual }: { seenAt: string | undefined; isMutual: boolean },
   now: Date,
-) => ({ ...memberProfileView(profile, now), ...presenceOf(viewer, profile, seenAt, now) });
+) => ({
+  ...memberProfileView(profile, now),
+  ...presenceOf(viewer, profile, seenAt, now),
+  hidesFaces:
+    viewer.id !== profile.id &&
+    profile.status === 'Approved' &&
+    !isMutual &&
+    profile.photos.some((photo) => isPublic(photo) && photo.isBlurred),
+});
 
 /** How much distance counts for somebody is nobody else's business. */
 function shownWishes({ wishes }: Profile) {

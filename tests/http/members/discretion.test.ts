@@ -65,7 +65,9 @@ describe('look at me as', () => {
     funFact: fc.constantFrom('', 'Sings in cars.'),
     location: fc.constantFrom('Ghent, Belgium', 'Lisbon, Portugal'),
     privacy: fc.record({ showsPresence: fc.boolean(), leavesNoTrace: fc.boolean() }),
-    photos: fc.array(fc.boolean(), { minLength: 2, maxLength: 2 }),
+    photos: fc.array(fc.record({ isPrivate: fc.boolean(), isBlurred: fc.boolean() }), {
+      ...{ minLength: 2, maxLength: 2 },
+    }),
     wishes: fc.constantFrom('shown' as const, 'matching' as const),
     hides: fc.boolean(),
   });
@@ -81,7 +83,7 @@ describe('look at me as', () => {
             ...plain,
             ...(isPaused && { pauses: [{ personId: me.personId, since: clock.now.toISOString() }] }),
             privacy: { ...profile.privacy, ...privacy },
-            photos: profile.photos.map((photo, at) => ({ ...photo, isPrivate: photos[at] ?? false })),
+            photos: profile.photos.map((photo, at) => ({ ...photo, ...photos[at] })),
             wishes: { genders: ['women'], types: [], purposes: [], use: wishes },
             hides: hides
               ? [{ profileId: others.stranger.profile.id, hiddenAt: clock.now.toISOString(), until: null }]

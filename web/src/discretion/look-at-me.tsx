@@ -18,7 +18,7 @@ const names: Record<Eyes, { label: string; hint: string }> = {
   stranger: { label: 'a stranger', hint: 'A member who does not know you.' },
   connection: {
     label: 'a connection',
-    hint: 'You told each other of your interest, or answered each other.',
+    hint: 'You told each other of your interest.',
   },
   liked: {
     label: 'somebody I like',
@@ -65,7 +65,7 @@ export function LookAtMe() {
 type Answer = NonNullable<Awaited<ReturnType<typeof useRead<typeof lookAtMe>>>['data']>;
 
 function Shown({ profile, isListed }: { profile: NonNullable<Answer['profile']>; isListed: boolean }) {
-  const { handle, type, members, location, lastActive, isOnline, photos } = profile;
+  const { handle, type, members, location, lastActive, isOnline, photos, hidesFaces } = profile;
   const active = activeText(lastActive, useNow(minute));
   return (
     <>
@@ -78,6 +78,9 @@ function Shown({ profile, isListed }: { profile: NonNullable<Answer['profile']>;
         <p>{isOnline ? 'Here now' : active || 'Nothing of when you were here'}</p>
         <p>{isListed ? 'In search, matches and lists' : 'In no search, match or list'}</p>
       </Card>
+      {hidesFaces && (
+        <p className="muted">Some of your photos are blurred for them; here you see them clearly.</p>
+      )}
       {photos.length > 0 && <LateGallery photos={photos} />}
       <SaidDetails profile={profile} />
     </>
