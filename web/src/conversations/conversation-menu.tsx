@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '../ui/over/menu.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { useRefreshLists } from './use-refresh-lists.ts';
 
-export interface ConversationMenuProps {
+interface ConversationMenuProps {
   conversation: ConversationDetail;
   onChange: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Marked } from './message.ts';
 import { reactions } from './reactions.tsx';
 import { useReacting } from './use-reacting.ts';
 
-export interface MessageDeeds {
+interface MessageDeeds {
   onReact?: ((reaction: ReactionName | null) => Promise<void>) | undefined;
   onReply?: (() => void) | undefined;
   onEdit?: (() => void) | undefined;

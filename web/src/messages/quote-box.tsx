@@ -2,7 +2,7 @@ import { quickActions } from './quick-actions.ts';
 import styles from './quote.module.css';
 import type { Quoted } from './quote.ts';
 
-export interface QuoteProps {
+interface QuoteProps {
   quote: Quoted;
   /** Goes to the message. Without it the quote is words alone. */
   onOpen?: ((quote: Quoted) => void) | undefined;
