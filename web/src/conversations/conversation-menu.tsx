@@ -1,9 +1,10 @@
 import { arrangeConversation, type ConversationDetail } from '@veil/api/contract/conversations';
-import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag } from 'lucide-react';
+import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Images } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { BlockDialog } from '../blocks/block-dialog.tsx';
+import { Link } from '../page/router.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
 import { MoreTrigger } from '../ui/over/late-menu.tsx';
 import { Menu, MenuItem } from '../ui/over/menu.tsx';
@@ -47,6 +48,14 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
           <MenuItem onClick={() => void arrange({ isArchived: !isArchived })}>
             {isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
             {isArchived ? 'Move to inbox' : 'Archive'}
+          </MenuItem>
+        )}
+        {isAvailable && (
+          <MenuItem
+            link={<Link to={`/community/browse/${encodeURIComponent(handle)}?tab=private&part=pictures`} />}
+          >
+            <Images {...icon} />
+            Private pictures
           </MenuItem>
         )}
         {isAvailable && (
