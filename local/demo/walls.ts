@@ -10,6 +10,7 @@ import type { DemoProfile } from './people/types.ts';
 import { type DemoPicture, eventPicturesOf, facesOf, groupPicturesOf, picturesOf } from './pictures.ts';
 import { type Cast, ownerOf } from './story.ts';
 import { uuidFrom } from './told-context.ts';
+import { blurAll, blurring, openedTo, openLast } from './veiled-pictures.ts';
 
 interface Wish {
   fileName: string;
@@ -45,7 +46,14 @@ export function profileWall(profile: DemoProfile, cast: Cast): Wall {
     },
     choosePrimary: async (photoId, context) =>
       handlers.setPrimaryPhoto({ photoId }, await owner(context), context),
-    ...(faces.length > 0 && { finish: async (context) => nameFaces(faces, await owner(context), context) }),
+    async finish(context) {
+      if (faces.length > 0) await nameFaces(faces, await owner(context), context);
+      if (blurring.includes(profile.handle)) await blurAll(await owner(context), context);
+      const whom = openedTo[profile.handle];
+      if (!whom) return;
+      const { profile: other } = await ownerOf(whom, cast, context);
+      await openLast(await owner(context), other.id, context);
+    },
   };
 }
 

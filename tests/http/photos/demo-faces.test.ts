@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { handlers } from '../../../api/src/features.ts';
+import { blurAll, openLast } from '../../../local/demo/veiled-pictures.ts';
 import { saveCards } from '../../../local/demo/walls.ts';
 import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
-import { hangPhoto, openInside } from '../inside.ts';
+import { hangPhoto, member, openInside } from '../inside.ts';
+import { connecting } from '../members/connections-story.ts';
 
 it('says who is shown on the card of each of a demo couple, whoever signs in for it', async () => {
   const { context } = openInside();
@@ -21,4 +24,23 @@ it('says who is shown on the card of each of a demo couple, whoever signs in for
     context,
   );
   expect((await again(iris, context)).profile.members).toMatchObject([{ photoId: hers }, { photoId: his }]);
+});
+
+it('opens the last picture of a demo person to a connection, and blurs all of another', async () => {
+  const { context } = openInside();
+  const [otto, iris] = [await member(context), await member(context)];
+  const { apply } = connecting(context);
+  await apply(otto, 'friend', iris);
+  await apply(iris, 'friend', otto);
+  const hung = [1, 2].map(() => hangPhoto(otto.profile.id, context.now(), context, 'approved'));
+  await Promise.all(hung);
+  await blurAll(await again(otto, context), context);
+  await openLast(await again(otto, context), iris.profile.id, context);
+  const between = { profileId: otto.profile.id };
+  const { theirs } = await handlers.picturesBetween(between, await again(iris, context), context);
+  expect(theirs).toMatchObject({ photos: [{ isPrivate: true, isBlurred: true }], until: null });
+  expect((await again(otto, context)).profile.photos).toMatchObject([
+    { isPrimary: true, isPrivate: false, isBlurred: true },
+    { isPrimary: false, isPrivate: true },
+  ]);
 });

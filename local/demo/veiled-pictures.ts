@@ -1,0 +1,25 @@
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+
+/** The last picture of the first is private and open to the second. */
+export const openedTo: Readonly<Record<string, string>> = { 'Copper Fox': 'Saffron Thread' };
+
+/** Those whose pictures only their connections see clearly. */
+export const blurring: readonly string[] = ['Monsoon Letter'];
+
+/** Makes the last approved picture private and opens it to another profile until it is closed. */
+export async function openLast(owner: Owner, profileId: number, context: Context): Promise<void> {
+  const last = owner.profile.photos.findLast(({ status, isPrimary }) => status === 'approved' && !isPrimary);
+  if (!last) return;
+  await handlers.setPhotoPrivacy({ photoId: last.id, isPrivate: true }, owner, context);
+  const own = await context.people.findOwn(owner.personId);
+  if (!own) return;
+  const now = { ...owner, profile: own.value, etag: own.etag };
+  await handlers.openPictures({ profileId, photoIds: [last.id], span: 'open' }, now, context);
+}
+
+export async function blurAll(owner: Owner, context: Context): Promise<void> {
+  const photoIds = owner.profile.photos.map(({ id }) => id);
+  if (photoIds.length > 0) await handlers.setPhotoBlur({ photoIds, isBlurred: true }, owner, context);
+}
