@@ -151,6 +151,7 @@ const conversation = z.object({
   received: z.int(),
   isArchived: z.boolean(),
   isMuted: z.boolean(),
+  mutedUntil: z.nullable(instant),
 });
 
 const hostedEvent = z.object({

@@ -19,6 +19,8 @@ export const conversationLimits = {
   /** and so often. */
   edits: 20,
   excerptMax: 140,
+  /** A mute that ends by itself ends within so many days. */
+  muteDays: 8,
 };
 
 export const conversationMessages = {
@@ -40,6 +42,7 @@ export const conversationMessages = {
   waiting: 'Your message waits for an answer. You can write again once they have answered.',
   connectionsOnly: 'Only connections can write to this member first.',
   rulesFirst: 'Please read the boundaries of this member first.',
+  muteTooLong: 'A mute that ends by itself lasts a week at most.',
   nothingToDecline: 'There is no request to decline.',
 };
 
@@ -115,6 +118,8 @@ const summary = z.object({
   isOnline: z.boolean(),
   state: z.enum(conversationStates),
   isMuted: z.boolean(),
+  /** null where the mute does not end by itself, and without one. */
+  mutedUntil: z.nullable(instant),
   isArchived: z.boolean(),
 });
 export type ConversationSummary = z.output<typeof summary>;
@@ -304,8 +309,14 @@ export const arrangeConversation = endpoint({
   method: 'POST',
   path: 'conversations/{id}/arrange',
   caller: 'member',
-  summary: 'Archives or mutes a conversation, for the caller alone.',
+  summary:
+    'Archives or mutes a conversation, for the caller alone; a mute may end by itself within eight days.',
   params,
-  input: z.strictObject({ isArchived: z.optional(z.boolean()), isMuted: z.optional(z.boolean()) }),
+  input: z.strictObject({
+    isArchived: z.optional(z.boolean()),
+    isMuted: z.optional(z.boolean()),
+    /** With `isMuted`: when the mute ends by itself. */
+    mutedUntil: z.optional(z.iso.datetime()),
+  }),
   output: done,
 });

@@ -1,12 +1,15 @@
 import {
   type arrangeConversation as arrangeEndpoint,
+  conversationLimits,
   type declineRequest as declineEndpoint,
   conversationMessages as say,
 } from '../../contract/conversations.ts';
+import type { ParsedOf } from '../../contract/endpoint.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeHead } from './change-head.ts';
 import { stateOf } from './inbox-rules.ts';
+import type { Side } from './items.ts';
 import { arranged, sideOf } from './rules.ts';
 
 /** The other side sees no difference: its message goes on waiting. */
@@ -27,16 +30,29 @@ export const declineRequest: Handler<typeof declineEndpoint> = async ({ id }, ca
 
 export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input, caller, context) => {
   const { profile } = caller;
+  const latest = context.now().getTime() + conversationLimits.muteDays * dayMs;
+  if (input.mutedUntil !== undefined && Date.parse(input.mutedUntil) > latest)
+    throw new ApiError(400, say.muteTooLong);
   await changeHead(
     input.id,
     caller,
     (head) => {
       const own = sideOf(head, profile.id);
       const { isArchived = own.isArchived, isMuted = own.isMuted } = input;
-      const isSame = isArchived === own.isArchived && isMuted === own.isMuted;
-      return isSame ? head : arranged(head, profile.id, { isArchived, isMuted });
+      const mutedUntil = untilOf(input, own);
+      const isSame =
+        isArchived === own.isArchived && isMuted === own.isMuted && mutedUntil === (own.mutedUntil ?? null);
+      return isSame ? head : arranged(head, profile.id, { isArchived, isMuted, mutedUntil });
     },
     context,
   );
   return { success: true };
 };
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Written as the instants that it is compared with. */
+function untilOf({ isMuted, mutedUntil }: ParsedOf<typeof arrangeEndpoint>, own: Side): string | null {
+  if (isMuted === undefined) return own.mutedUntil ?? null;
+  return isMuted && mutedUntil !== undefined ? new Date(mutedUntil).toISOString() : null;
+}

@@ -90,7 +90,7 @@ async function show(
   caller: Owner,
   context: Context,
 ): Promise<{ message: Message }> {
-  const { readByOther } = detailView(room, caller);
+  const { readByOther } = detailView(room, caller, context.now());
   const quoted = await quotedBy(room.id, [message], caller, context);
   return { message: messageView(message, { other: room.other, reader: caller, readByOther, quoted }) };
 }

@@ -56,7 +56,7 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
       if (wanted !== undefined && !other) return [];
       if (!isFrom({ sentAt: entry.last.at }, since)) return [];
       const presence = other && presenceOf(profile, other, seenAt.get(other.id), now);
-      return [{ ...summaryView(id, entry, other, caller), ...presence }];
+      return [{ ...summaryView(id, entry, other, caller, now), ...presence }];
     }),
     totalCount,
     nextCursor,

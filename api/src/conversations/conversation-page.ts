@@ -135,7 +135,7 @@ async function pageView(
   /** The place of the last message that the reader then has. */
   reached = messages.at(-1)?.seq ?? 0,
 ): Promise<MessagePage> {
-  const conversation = { ...detailView(room, caller), ...presence };
+  const conversation = { ...detailView(room, caller, context.now()), ...presence };
   const since = readsFrom(caller.profile, caller.personId);
   const own = messages.filter((message) => isFrom(message, since));
   const isWhole = own.length === messages.length;

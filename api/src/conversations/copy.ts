@@ -41,5 +41,6 @@ export const copyParts = {
       received: entry.received,
       isArchived: entry.isArchived,
       isMuted: entry.isMuted,
+      mutedUntil: entry.mutedUntil ?? null,
     })),
 };

@@ -16,6 +16,7 @@ export function entryOf(head: Head, profileId: number): Entry {
     nameKey,
     state: stateOf(head, profileId),
     isMuted: own.isMuted,
+    ...(own.mutedUntil && { mutedUntil: own.mutedUntil }),
     isArchived: own.isArchived,
     isAnswered: head.firstAnswerAt !== null,
     received: other.sent,

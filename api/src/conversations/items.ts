@@ -28,6 +28,8 @@ const side = stored({
   shown: z.number(),
   isArchived: z.boolean(),
   isMuted: z.boolean(),
+  /** A mute without it does not end by itself. */
+  mutedUntil: z.nullish(z.string()),
   declinedAt: z.nullable(z.string()),
   hasLeft: z.boolean(),
   /** The place up to which letters had been written when the latest of its people came. */
@@ -111,6 +113,7 @@ export const entrySchema = stored({
   nameKey: z.string(),
   state: z.enum(['sent', 'received', 'open']),
   isMuted: z.boolean(),
+  mutedUntil: z.nullish(z.string()),
   isArchived: z.boolean(),
   /** From the first answer on, the two know each other. */
   isAnswered: z._default(z.boolean(), false),

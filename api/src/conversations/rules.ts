@@ -92,6 +92,12 @@ export function newHead(
   };
 }
 
+/** A mute that ends by itself has ended from its instant on; the next message takes it from the side. */
+export const isMutedAt = ({ isMuted, mutedUntil }: Pick<Side, 'isMuted' | 'mutedUntil'>, at: string) =>
+  isMuted && (!mutedUntil || mutedUntil > at);
+
+const unmuted = { isMuted: false, mutedUntil: null };
+
 /** The conversation with one message more, and the message at its place. An answer opens a request. */
 export function withMessage(head: Head, author: Author, draft: Draft): { head: Head; message: MessageItem } {
   const { id, content, messageType, quickAction, quote, at } = draft;
@@ -109,7 +115,11 @@ export function withMessage(head: Head, author: Author, draft: Draft): { head: H
       isArchived: false,
       declinedAt: null,
     },
-    { shown: other.shown + 1, isArchived: other.isArchived && other.isMuted },
+    {
+      shown: other.shown + 1,
+      isArchived: other.isArchived && isMutedAt(other, at),
+      ...(!isMutedAt(other, at) && unmuted),
+    },
   );
   const seq = head.seq + 1;
   // Two instances may differ in what time it is: the latest message never lies before the one it follows.
@@ -257,7 +267,7 @@ export function withoutDeletion(head: Head, { id, withheld }: MessageItem): Head
 export function arranged(
   head: Head,
   profileId: number,
-  change: Partial<Pick<Side, 'isArchived' | 'isMuted' | 'declinedAt' | 'acknowledged'>>,
+  change: Partial<Pick<Side, 'isArchived' | 'isMuted' | 'mutedUntil' | 'declinedAt' | 'acknowledged'>>,
 ): Head {
   return withSides(head, profileId, { ...change, shown: sideOf(head, profileId).shown + 1 });
 }

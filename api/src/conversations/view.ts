@@ -16,7 +16,7 @@ import type { Seen } from '../visibility/visibility.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { Entry, MessageItem } from './items.ts';
 import type { Room } from './room.ts';
-import { isFrom, otherSideOf, readUpTo, sideOf } from './rules.ts';
+import { isFrom, isMutedAt, otherSideOf, readUpTo, sideOf } from './rules.ts';
 
 /** Shown in place of the handle. */
 const nobody = 'Not available';
@@ -46,8 +46,10 @@ export function summaryView(
   entry: Entry,
   other: Seen<ProfileSummary> | undefined,
   { profile, personId }: Reader,
+  now: Date,
 ): ConversationSummary {
-  const { state, isMuted, isArchived } = entry;
+  const { state, isArchived } = entry;
+  const isMuted = isMutedAt(entry, now.toISOString());
   const isBefore = !isFrom({ sentAt: entry.last.at }, readsFrom(profile, personId));
   const last = isBefore ? { ...entry.last, preview: '', quickAction: null } : entry.last;
   return {
@@ -61,6 +63,7 @@ export function summaryView(
     unreadCount: unreadOf(entry, personId),
     state,
     isMuted,
+    mutedUntil: isMuted ? (entry.mutedUntil ?? null) : null,
     isArchived,
   };
 }
@@ -74,6 +77,7 @@ const unwritten = {
   unreadCount: 0,
   state: 'empty' as const,
   isMuted: false,
+  mutedUntil: null,
   isArchived: false,
   readByOther: null,
   readUpTo: 0,
@@ -83,7 +87,7 @@ const unwritten = {
 };
 
 /** The conversation that is open. */
-export function detailView({ id, head, other }: Room, reader: Reader): ConversationDetail {
+export function detailView({ id, head, other }: Room, reader: Reader, now: Date): ConversationDetail {
   const rules = other ? preferencesOf(other).boundaries : [];
   const othersReading = other?.people.length ?? 0;
   if (!head) return { id, ...participant(other), ...unwritten, othersReading, boundaries: rules };
@@ -95,7 +99,7 @@ export function detailView({ id, head, other }: Room, reader: Reader): Conversat
     preferencesOf(other).readReceipts &&
     preferencesOf(reader.profile).readReceipts;
   return {
-    ...summaryView(id, entryOf(value, reader.profile.id), other, reader),
+    ...summaryView(id, entryOf(value, reader.profile.id), other, reader, now),
     readByOther: isTold ? readUpTo(otherSideOf(value, reader.profile.id)) : null,
     readUpTo: own.read[reader.personId]?.seq ?? 0,
     othersJoinedAfter: otherSideOf(value, reader.profile.id).joinedAfter ?? null,

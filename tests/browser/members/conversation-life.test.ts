@@ -124,7 +124,7 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
   await expect(log(mobile.page)).toContainText('Message deleted');
   await expect(row(desk.page, otto)).toContainText('Message deleted');
 
-  await arrange(desk.page, 'Mute');
+  await arrange(desk.page, 'Mute until I turn it on');
   await button(desk.page, /^More about/).press('Enter');
   await expect(desk.page.getByRole('menuitem', { name: 'Unmute' })).toBeVisible();
   await desk.page.keyboard.press('Escape');

@@ -172,6 +172,39 @@ describe('the list', () => {
     expect(await newsOf(iris, context)).toMatchObject({ unreadCount: 2 });
   });
 
+  it('is muted until a time, and counts from the next message on', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    await acquainted(iris, otto, context);
+    const last = (await open(iris, otto, context)).messages.at(-1);
+    await read(iris, otto, last?.id ?? '', context);
+    const id = between(iris, otto);
+    const later = (minutes: number) => new Date(inside.clock.now.getTime() + minutes * 60_000);
+    const mute = (change: { isMuted?: boolean; isArchived?: boolean; mutedUntil?: string }) =>
+      handlers.arrangeConversation({ id, ...change }, iris, context);
+    const shown = async () => (await handlers.conversations({}, iris, context)).conversations[0];
+    await expect(mute({ isMuted: true, mutedUntil: later(9 * 24 * 60).toISOString() })).rejects.toMatchObject(
+      { status: 400 },
+    );
+    const until = later(1).toISOString();
+    await mute({ isMuted: true, mutedUntil: until });
+    await mute({ isMuted: true, mutedUntil: until });
+    await say(otto, iris, 'Quietly', context);
+    expect(await shown()).toMatchObject({ isMuted: true, mutedUntil: until, unreadCount: 1 });
+    expect(await newsOf(iris, context)).toMatchObject({ unreadCount: 0 });
+    await mute({ isArchived: true });
+    await say(otto, iris, 'Not fetched back', context);
+    expect(await shown()).toBeUndefined();
+
+    inside.clock.now = later(1);
+    await mute({ isArchived: false });
+    expect(await shown()).toMatchObject({ isMuted: false, mutedUntil: null });
+    await say(otto, iris, 'Aloud', context);
+    expect(await newsOf(iris, context)).toMatchObject({ unreadCount: 3 });
+    await mute({ isMuted: true });
+    expect(await shown()).toMatchObject({ isMuted: true, mutedUntil: null });
+    expect(await newsOf(iris, context)).toMatchObject({ unreadCount: 0 });
+  });
+
   it('goes on page by page, each conversation once', async () => {
     const iris = await member(context);
     const others = await Promise.all(Array.from({ length: 32 }, () => member(context)));

@@ -1,4 +1,5 @@
 import { arrangeConversation, type ConversationDetail } from '@veil/api/contract/conversations';
+import { clockTime, weekday } from '@veil/api/contract/written-dates';
 import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Images } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
@@ -18,14 +19,33 @@ interface ConversationMenuProps {
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
+const hourMs = 60 * 60_000;
+/** Where the reader is. */
+const morning = 8;
+
+const mutes = (now: Date): { label: string; until?: Date }[] => [
+  { label: 'Mute for 1 hour', until: new Date(now.getTime() + hourMs) },
+  {
+    label: 'Mute until tomorrow morning',
+    until: new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, morning),
+  },
+  { label: 'Mute for a week', until: new Date(now.getTime() + 7 * 24 * hourMs) },
+  { label: 'Mute until I turn it on' },
+];
+
+const dayAndTime = (at: Date): string => `${weekday(at)}, ${clockTime(at)}`;
+
 /** What one arranges for oneself, and what one does about the member. */
 export function ConversationMenu({ conversation, onChange }: ConversationMenuProps) {
-  const { id, isAvailable, isArchived, isMuted, state, participantName: handle } = conversation;
+  const { id, isAvailable, isArchived, mutedUntil, state, participantName: handle } = conversation;
+  const [now] = useState(() => new Date());
+  // The page is not told when a mute ends by itself.
+  const isMuted = conversation.isMuted && (mutedUntil === null || new Date(mutedUntil) > now);
   const refreshLists = useRefreshLists();
   const [asking, setAsking] = useState<'block' | 'report'>();
   const dialog = { handle, onBlocked: () => void onChange(), onClose: () => setAsking(undefined) };
 
-  async function arrange(change: { isArchived?: boolean; isMuted?: boolean }) {
+  async function arrange(change: { isArchived?: boolean; isMuted?: boolean; mutedUntil?: string }) {
     try {
       await call(arrangeConversation, { id, ...change });
       await onChange();
@@ -38,12 +58,25 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
   return (
     <>
       <Menu trigger={<MoreTrigger about={handle} />} defaultOpen>
-        {state !== 'empty' && (
-          <MenuItem onClick={() => void arrange({ isMuted: !isMuted })}>
-            {isMuted ? <Bell {...icon} /> : <BellOff {...icon} />}
-            {isMuted ? 'Unmute' : 'Mute'}
+        {state !== 'empty' && isMuted && (
+          <MenuItem onClick={() => void arrange({ isMuted: false })}>
+            <Bell {...icon} />
+            {mutedUntil === null ? 'Unmute' : `Unmute (muted until ${dayAndTime(new Date(mutedUntil))})`}
           </MenuItem>
         )}
+        {state !== 'empty' &&
+          !isMuted &&
+          mutes(now).map(({ label, until }) => (
+            <MenuItem
+              key={label}
+              onClick={() =>
+                void arrange({ isMuted: true, ...(until && { mutedUntil: until.toISOString() }) })
+              }
+            >
+              <BellOff {...icon} />
+              {label}
+            </MenuItem>
+          ))}
         {state !== 'empty' && (
           <MenuItem onClick={() => void arrange({ isArchived: !isArchived })}>
             {isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}

@@ -88,7 +88,9 @@ export function ConversationMessages({ open, thread, onReply, children }: Conver
                 ? (text) => edit(message.id, text)
                 : undefined
             }
-            note={message === lastRead && message === lastOwn ? 'Read' : undefined}
+            note={
+              message === lastOwn && !message.isDeleted ? (message === lastRead ? 'Read' : 'Sent') : undefined
+            }
             {...(message.isFromCurrentUser
               ? {
                   deletion: {
