@@ -64,7 +64,7 @@ describe('the commands of an operator', () => {
     const said = execFileSync(process.execPath, [...args, '--dry-run', '--env-file', envFile], {
       cwd: root,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     expect(said).toMatch(/^Would/);
