@@ -11,8 +11,8 @@ it('says who is shown on the card of each of a demo couple, whoever signs in for
   const iris = await company(context);
   await taker((await keyTo(iris, 1, context)).code, context);
   const now = context.now();
-  const photos = [1, 2].map(() => hangPhoto(iris.profile.id, now, context, 'approved'));
-  const [hers = '', his = ''] = [await photos[0], await photos[1]];
+  const hers = await hangPhoto(iris.profile.id, now, context, 'approved');
+  const his = await hangPhoto(iris.profile.id, now, context, 'approved');
   const owner = await again(iris, context);
   const [first, second] = owner.profile.members.map(({ id }) => id);
   await saveCards(
