@@ -87,7 +87,11 @@ describe('a page that hears of what changes', () => {
     await say(ada, ben, 'Three');
     await expect(log(page)).toContainText('Three', { timeout: 10_000 });
     const back = page.waitForEvent('websocket', {
-      predicate: (socket) => socket.waitForEvent('framereceived').then(() => true),
+      predicate: (socket) =>
+        socket.waitForEvent('framereceived').then(
+          () => true,
+          () => false,
+        ),
     });
     await stack.part('push').restart();
     await back;

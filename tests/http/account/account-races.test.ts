@@ -76,7 +76,7 @@ describe('a deletion', () => {
     );
     const name = uploadName({ owner: ofProfile(iris.profile.id), photoId });
     await expect(processPhoto(name, late)).rejects.toMatchObject({ status: 404 });
-    expect(await traces(context, photoId)).toHaveLength(2);
+    expect(await traces(context, photoId)).toHaveLength(3);
     await expectGone(iris);
     expect(await traces(context, photoId)).toEqual([]);
   });

@@ -51,7 +51,7 @@ async function snapshot({ uploadUrl }: Sent): Promise<void> {
 
 describe('an upload with a snapshot is erased whole', () => {
   it.each([
-    ['approved', 'safe', 2],
+    ['approved', 'safe', 3],
     ['refused', 'unsafe', 0],
   ] as const)('when it is %s', async (_outcome, signal, pictures) => {
     const photo = await sent(await drawn(signal));

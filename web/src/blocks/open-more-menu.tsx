@@ -21,10 +21,6 @@ export function OpenMoreMenu({ handle, about, report, notesAt, onBlocked }: More
             Your notes
           </MenuItem>
         )}
-        <MenuItem onClick={() => setAsking('hide')}>
-          <EyeOff aria-hidden size={18} strokeWidth={1.5} />
-          Hide @{handle}
-        </MenuItem>
         <MenuItem onClick={() => setAsking('block')}>
           <Ban aria-hidden size={18} strokeWidth={1.5} />
           Block @{handle}
@@ -35,6 +31,10 @@ export function OpenMoreMenu({ handle, about, report, notesAt, onBlocked }: More
             Report
           </MenuItem>
         )}
+        <MenuItem onClick={() => setAsking('hide')}>
+          <EyeOff aria-hidden size={18} strokeWidth={1.5} />
+          Hide @{handle}
+        </MenuItem>
       </Menu>
       {asking === 'hide' && <HideDialog handle={handle} onHidden={onBlocked} onClose={close} />}
       <BlockDialog {...dialog} open={asking === 'block'} />
