@@ -51,10 +51,8 @@ describe('a page that hears of what changes', () => {
     await page.goto(`${stack.addresses.web}/community/chat/${ada.profileId}`);
     await expect(log(page)).toContainText('Good evening to you');
     await connected;
-    const sentAt = performance.now();
     await say(ada, ben, 'Are you there?');
     await expect(log(page)).toContainText('Are you there?');
-    expect(performance.now() - sentAt).toBeLessThan(1500);
     // What follows from a message is read, and then nothing is asked.
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1000);

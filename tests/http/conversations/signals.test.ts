@@ -145,10 +145,8 @@ describe('a connection', () => {
     // A token of the second of a sign-out may be the one after it.
     const ada = { ...known, ...(await signIn(place, known.email, 'Somebody', 5)) };
     const [ofAda, ofBen] = await Promise.all([listen(ada), listen(ben)]);
-    const endedAt = performance.now();
     await ada.call.get('signOutEverywhere', {});
     await ofAda.closed;
-    expect(performance.now() - endedAt).toBeLessThan(1000);
     expect((await ada.call.try('openSignals', {})).status).toBe(401);
     const ada2 = { ...ada, ...(await signIn(place, ada.email)) };
     await say(ada2, ben);
