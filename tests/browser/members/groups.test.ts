@@ -18,6 +18,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const reply = (page: Page) => page.getByLabel('Your reply');
 
+async function deed(page: Page, name: string) {
+  await button(page, 'Message options').last().press('Enter');
+  await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+}
+
 async function answer(page: Page, words: string) {
   await reply(page).fill(words);
   await reply(page).press('Control+Enter');
@@ -93,7 +98,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await expect(events.getByRole('button', { name: 'Load more' })).toHaveCount(0);
   await expect(desk.page.getByText('1 unread')).toBeVisible();
   await link(desk.page, 'What to bring').click();
-  await button(desk.page, 'Quote').click();
+  await deed(desk.page, 'Reply');
   await reply(desk.page).pressSequentially(`And cheese, @${otto.handle.slice(0, 4)}`);
   await desk.page.getByRole('option', { name: `@${otto.handle}` }).waitFor();
   await reply(desk.page).press('Enter');
@@ -113,10 +118,10 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await expect(reply(mobile.page)).toHaveValue('veilhate6 pears');
   await expect(reply(mobile.page)).toBeFocused();
   await reply(mobile.page).fill('');
-  await button(mobile.page, 'React').last().click();
-  await button(mobile.page, 'Hug').click();
+  await button(mobile.page, 'Message options').last().click();
+  await mobile.page.getByRole('menuitemcheckbox', { name: 'Hug' }).click();
   await expect(button(desk.page, 'Hug: 1')).toBeVisible();
-  await button(desk.page, 'Edit').click();
+  await deed(desk.page, 'Edit');
   const editing = desk.page.getByRole('form', { name: 'Edit the message' });
   await editing.getByLabel('Your message').fill('And a hard cheese.');
   await editing.getByRole('button', { name: 'Save' }).click();
@@ -149,7 +154,7 @@ it('is looked after by a creator at a desk and a moderator on a phone', async ({
   const mobile = await openAs(browser, mod, `${groups}/${group}/threads/${thread}`, phone);
   await button(mobile.page, 'Pin').click();
   await expect(button(mobile.page, 'Unpin')).toBeVisible();
-  await button(mobile.page, 'Remove as moderator').last().click();
+  await deed(mobile.page, 'Remove as moderator');
   await mobile.page.getByLabel(/^Reason/).fill('Off the table');
   await mobile.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(log(mobile.page)).toContainText('Message deleted');

@@ -1,9 +1,10 @@
 import type { Reply } from '@veil/api/contract/groups-threads';
 import type { ReactionName } from '@veil/api/contract/reactions';
 import { clockTime } from '@veil/api/contract/written-dates';
-import { Flag, Pencil, Reply as ReplyIcon, ShieldX, Trash2 } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { exactTime } from '../../messages/exact-time.ts';
-import { Reactions } from '../../messages/reactions.tsx';
+import { useHold } from '../../messages/use-hold.ts';
 import { latePart } from '../../page/late-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
@@ -11,15 +12,21 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { nameOf, roleNames } from '../words.ts';
-import { ReactButton } from './reactions.tsx';
 import styles from './reply.module.css';
-import { ReplyText } from './reply-text.tsx';
+import { editable, ReplyText } from './reply-text.tsx';
 import type { GroupMessage } from './use-group-thread.ts';
 
 const EditBox = latePart(async () => (await import('./edit-box.tsx')).EditBox, {
   waiting: null,
   failure: 'The text could not be opened.',
 });
+
+const MessageMenu = latePart(async () => (await import('../../messages/on-message.ts')).MessageMenu, {
+  waiting: null,
+  failure: 'The menu could not be loaded.',
+});
+
+const Reactions = latePart(async () => (await import('../../messages/on-message.ts')).Reactions, {});
 
 export type ReplyDeed = 'quote' | 'edit' | 'delete' | 'remove' | 'report';
 
@@ -36,37 +43,87 @@ interface ReplyRowProps {
   onQuoted: (seq: number) => void;
 }
 
-/** One text of a thread. */
+/** One text of a thread. A long press, a right click and the menu key open what can be done with it. */
 export function ReplyRow(props: ReplyRowProps) {
-  const { reply, group, isEditing, onEdit, onEndEdit, onQuoted, onReact } = props;
-  const { author, isDeleted } = reply;
+  const { reply, group, canWrite, now, isEditing, onDeed, onEdit, onEndEdit, onQuoted, onReact } = props;
+  const { author, isDeleted, isFromCurrentUser, editableUntil, canDelete, canRemove } = reply;
+  const [isOpen, setOpen] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  const options = useRef<HTMLButtonElement>(null);
+  const isAnswering = useRef(false);
+  const open = () => {
+    isAnswering.current = false;
+    setOpen(true);
+  };
+  const hold = useHold(isDeleted || isEditing ? undefined : open);
+  const react = (reaction: ReactionName | null) => onReact(reply, reaction);
+  const deed = (name: ReplyDeed) => () => onDeed(name, reply);
   if (isDeleted)
     return (
       <article className={classNames(styles.reply, styles.gone)} aria-label="Message deleted">
         <em>Message deleted</em>
       </article>
     );
+  const isEditable = editableUntil !== null && new Date(editableUntil) > now;
   return (
     <article className={styles.reply} aria-label={`Message of ${nameOf(author?.handle ?? null)}`}>
       <MemberAvatar handle={author?.handle ?? reply.id} path={author?.photo ?? null} size="small" />
-      <div className={styles.body}>
+      <div className={styles.body} data-held={isOpen || undefined} {...hold}>
         <Byline reply={reply} />
         <Quote reply={reply} onQuoted={onQuoted} />
         {isEditing ? (
           <EditBox group={group} reply={reply} onSave={(text) => onEdit(reply, text)} onClose={onEndEdit} />
         ) : (
-          <ReplyText text={reply.text} mentions={reply.mentions} />
-        )}
-        {!isEditing && (
-          <div className={styles.end}>
-            <Reactions message={reply} onReact={(reaction) => onReact(reply, reaction)} />
-            <Tools {...props} />
+          <div ref={said}>
+            <ReplyText text={reply.text} mentions={reply.mentions} />
           </div>
         )}
+        {!isEditing && <Reactions message={reply} onReact={react} />}
       </div>
+      {!isEditing && (
+        <IconButton
+          ref={options}
+          className={styles.options}
+          icon={Ellipsis}
+          label="Message options"
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onClick={open}
+        />
+      )}
+      {isOpen && (
+        <MessageMenu
+          at={said.current}
+          message={reply}
+          returnTo={() => (isAnswering.current ? writing() : options.current)}
+          onClose={() => setOpen(false)}
+          text={editable(reply).text}
+          onReact={canWrite ? react : undefined}
+          onReply={
+            canWrite
+              ? () => {
+                  isAnswering.current = true;
+                  onDeed('quote', reply);
+                }
+              : undefined
+          }
+          onEdit={isEditable ? deed('edit') : undefined}
+          deletion={
+            canDelete || canRemove
+              ? {
+                  title: canDelete ? 'Delete' : 'Remove as moderator',
+                  onAsk: deed(canDelete ? 'delete' : 'remove'),
+                }
+              : undefined
+          }
+          onReport={isFromCurrentUser ? undefined : deed('report')}
+        />
+      )}
     </article>
   );
 }
+
+const writing = () => document.querySelector<HTMLElement>('form[aria-label=Reply] textarea');
 
 function Byline({ reply: { author, createdAt, editedAt, isFromCurrentUser } }: { reply: Reply }) {
   return (
@@ -100,32 +157,5 @@ function Quote({ reply: { quote }, onQuoted }: { reply: Reply; onQuoted: (seq: n
         {quote.text || 'Message not available'}
       </span>
     </button>
-  );
-}
-
-function Tools({ reply, canWrite, now, onDeed, onReact }: ReplyRowProps) {
-  const { isFromCurrentUser, editableUntil, canDelete, canRemove } = reply;
-  const isEditable = editableUntil !== null && new Date(editableUntil) > now;
-  const tool = (deed: ReplyDeed) => () => onDeed(deed, reply);
-  return (
-    <div className={styles.tools}>
-      {canWrite && <ReactButton message={reply} onReact={(reaction) => onReact(reply, reaction)} />}
-      {canWrite && <IconButton icon={ReplyIcon} label="Quote" onClick={tool('quote')} />}
-      {isEditable && <IconButton icon={Pencil} label="Edit" onClick={tool('edit')} />}
-      {canDelete && (
-        <IconButton icon={Trash2} label="Delete" aria-haspopup="dialog" onClick={tool('delete')} />
-      )}
-      {canRemove && (
-        <IconButton
-          icon={ShieldX}
-          label="Remove as moderator"
-          aria-haspopup="dialog"
-          onClick={tool('remove')}
-        />
-      )}
-      {!isFromCurrentUser && (
-        <IconButton icon={Flag} label="Report" aria-haspopup="dialog" onClick={tool('report')} />
-      )}
-    </div>
   );
 }
