@@ -6,6 +6,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { reportables } from '../../../api/src/conversations/feature.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
+import { roundsOf } from '../../../local/rounds.ts';
 import { atMoment, member, openAlone, openInside, profileAsRead, runTimer } from '../inside.ts';
 import { acquainted, between, listOf, loose, newsOf, open, say } from './conversations-story.ts';
 
@@ -184,6 +185,41 @@ describe('an edit', () => {
       ]);
       expect(await lastFor(otto, iris)).toMatchObject({ content: '', isDeleted: true });
       expect(await listOf(otto, context)).toMatchObject([{ lastMessage: '', isLastDeleted: true }]);
+    }
+  });
+
+  it('raced with a report leaves the reported words in it', async () => {
+    const [iris, otto] = await acquaintances();
+    for (let round = 0; round < roundsOf(5, 100); round++) {
+      const said = await say(iris, otto, 'Rude words', loose(context));
+      const ref = `${between(iris, otto)}/${said.id}`;
+      const [reported] = await Promise.all([
+        reportables.message.find(ref, otto, context),
+        edit(iris, otto, said.id, 'Kind words', loose(context)),
+      ]);
+      expect(reported).toMatchObject({ subjectId: iris.profile.id });
+      const line = reported?.text.slice(reported.text.lastIndexOf('→ '));
+      expect(line).toMatch(/: Rude words\)?$/);
+      expect((await lastFor(otto, iris))?.content).toBe('Kind words');
+    }
+  });
+
+  it('raced with a block is there whole or not at all, and is the last', async () => {
+    for (let round = 0; round < roundsOf(3, 40); round++) {
+      const [iris, otto] = await acquaintances();
+      const said = await say(iris, otto, 'Before', context);
+      const [edited] = await Promise.allSettled([
+        edit(iris, otto, said.id, 'After'),
+        handlers.blockMember({ handle: iris.profile.handle }, otto, context),
+      ]);
+      const isEdited = edited.status === 'fulfilled';
+      if (!isEdited) expect(edited.reason).toMatchObject({ status: 409, message: words.notAvailable });
+      const blocked = { ...iris, ...(await profileAsRead(iris.personId, context)) };
+      await expect(edit(blocked, otto, said.id, 'Later')).rejects.toMatchObject({ status: 409 });
+      const content = isEdited ? 'After' : 'Before';
+      const last = await lastFor(blocked, otto);
+      expect(last).toMatchObject({ content, editedAt: isEdited ? expect.any(String) : null });
+      expect(await listOf(blocked, context)).toMatchObject([{ lastMessage: content }]);
     }
   });
 
