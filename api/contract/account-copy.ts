@@ -177,8 +177,8 @@ const joinedEvent = z.object({
   shownTo: z.enum(guestVisibilities),
   at: instant,
   attendance: z.nullable(z.enum(attendanceMarks)),
-  /** What the caller asked the hosts. */
-  keepApart: z.string(),
+  /** Whom the caller said they cannot meet. */
+  keepApart: z.array(z.string()),
 });
 
 /** What may be many: the newest of each. */

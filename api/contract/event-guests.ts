@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { answeredEvent, eventParams } from './events.ts';
 import { attendanceMarks, eventLimits, eventMessages, guestVisibilities, seatKinds } from './events-words.ts';
-import { instant, nothing, numericId, text } from './fields.ts';
+import { instant, nothing, numericId } from './fields.ts';
 import { photoPath } from './pictures.ts';
-import { profileTypes } from './profiles.ts';
+import { handle, profileTypes } from './profiles.ts';
 import { ignoring } from './tolerance.ts';
 
-const note = text({ max: eventLimits.noteMax, maxMessage: eventMessages.tooLongField(eventLimits.noteMax) });
+const apart = z.array(handle).check(z.maxLength(eventLimits.apart, eventMessages.apart));
 const ofGuest = z.strictObject({ profileId: numericId });
 
 export const joinEvent = endpoint({
@@ -26,6 +26,8 @@ export const joinEvent = endpoint({
     kind: z.optional(z.enum(seatKinds, eventMessages.kind)),
     /** The caller’s preference unless given. A member who was offered a place keeps their earlier choice. */
     shownTo: z.optional(z.enum(guestVisibilities, eventMessages.shownTo)),
+    /** As of `keepApart`. Somebody who has a place, or is offered one, keeps what they said. */
+    keepApart: z.optional(apart),
   }),
   output: answeredEvent,
 });
@@ -59,9 +61,9 @@ export const keepApart = endpoint({
   caller: 'member',
   sanctioned: 'restricted',
   summary:
-    'Asks the hosts, in the caller’s own words, to keep people apart. Nobody else reads it, and no name in it is looked up. Empty takes it back.',
+    'Says in confidence whom the caller cannot meet, without a reason. The answer is the same whoever has a handle, if anybody. The organizer alone reads of those who are on the guest list, and never of themselves. It is erased with the caller’s place, and 14 days after the end. An empty list takes it back.',
   params: eventParams,
-  input: z.strictObject({ request: note }),
+  input: z.strictObject({ handles: apart }),
   output: answeredEvent,
 });
 
@@ -84,7 +86,8 @@ const listedGuest = z.object({
   attendance: z.nullable(z.enum(attendanceMarks)),
   /** They checked in themselves. */
   checkedInAt: z.nullable(instant),
-  keepApart: z.string(),
+  /** Handles of members of this list whom they cannot meet. For the organizer alone; empty to co-hosts. */
+  keepApart: z.array(z.string()),
   /** Events of which a host said that they did not come, of the last year. */
   noShows: z.int(),
 });

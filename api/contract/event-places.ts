@@ -39,7 +39,7 @@ export const ownPlace = z.object({
   /** Until when an offered place is kept; null elsewhere. */
   offerUntil: z.nullable(instant),
   attendance: z.nullable(z.enum(attendanceMarks)),
-  /** What the caller asked the hosts, about keeping people apart; empty for nothing. */
-  keepApart: z.string(),
+  /** Handles of whom the caller cannot meet, as they wrote them. */
+  keepApart: z.array(z.string()),
 });
 export type OwnPlace = z.output<typeof ownPlace>;

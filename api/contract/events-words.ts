@@ -85,7 +85,6 @@ export const eventLimits = {
   dressCodeMax: 100,
   specialRequirementsMax: 500,
   reasonMax: 500,
-  noteMax: 500,
   tags: 10,
   tagMax: 30,
   /** People. */
@@ -130,6 +129,11 @@ export const eventLimits = {
   editsPerHour: 60,
   checkInTries: 10,
   feedEvents: 200,
+  /** Members whom a guest cannot meet. */
+  apart: 5,
+  /** How long after the end a host can read of them, in days. */
+  apartDays: 14,
+  apartPerHour: 20,
 } as const;
 
 /** With a comma before the thousands. `toLocaleString` would load locale data as the file loads. */
@@ -217,4 +221,7 @@ export const eventMessages = {
   dates: 'The first day must not be after the last one',
   calendarDays: `At most ${eventLimits.calendarDays} days`,
   appointment: 'Appointment',
+  apart: `Please name at most ${eventLimits.apart} members`,
+  apartOneself: 'You cannot name yourself.',
+  tooManyApart: 'You have changed this often. Please try again in an hour.',
 };

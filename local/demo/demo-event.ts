@@ -5,6 +5,8 @@ export interface DemoGuest {
   /** Of a group, how many come. */
   people?: number;
   shownTo?: 'guests' | 'host';
+  /** Handles of whom they cannot meet. */
+  apart?: string[];
   /** Of an event that is past; true unless said. */
   wasThere?: boolean;
 }

@@ -114,7 +114,7 @@ const entryOf = (profileId: number, state: 'joined' | 'waiting'): Gathering['ent
     shownTo: 'guests',
   },
   ...{ at: new Date().toISOString(), seq: profileId, offerUntil: null, isInvited: false, attendance: null },
-  ...{ checkedInAt: null, keepApart: '' },
+  ...{ checkedInAt: null, keepApart: [] },
 });
 
 async function joinRow(room: Room, nora: Person): Promise<Row> {

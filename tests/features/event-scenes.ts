@@ -78,8 +78,9 @@ export const eventScenes: Scene[] = [
       const eventId = String(event.id);
       await iris.call.get('joinEvent', { eventId, shownTo: 'host' });
       await nora.call.get('admitGuest', { eventId, profileId: iris.profileId, isAdmitted: true });
-      await iris.call.get('keepApart', { eventId, request: 'Please not beside my former boss.' });
       await otto.call.get('joinEvent', { eventId, shownTo: 'guests' });
+      const { handle } = await otto.call.get('myHandle', {});
+      await iris.call.get('keepApart', { eventId, handles: [handle] });
       const at = { path: `/community/events/${eventId}`, heading: evening.title };
       const views: View[] = [
         { name: 'one’s own event', ...at },

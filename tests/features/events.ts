@@ -94,8 +94,8 @@ export const eventCalls = {
     arrange: async (caller, place) => ({ ...(await joined(caller, place)), shownTo: 'host' }),
   },
   keepApart: {
-    sample: { eventId, request: 'Please not beside my former boss.' },
-    arrange: async (caller, place) => ({ ...(await joined(caller, place)), request: 'Not beside him.' }),
+    sample: { eventId, handles: ['Nobody of that name'] },
+    arrange: async (caller, place) => ({ ...(await joined(caller, place)), handles: ['Nobody'] }),
   },
   eventGuests: {
     sample: { eventId },

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { handlesOf } from './guests/apart.ts';
 import { entryOf } from './guests/seats.ts';
 
 export const copyParts = {
@@ -37,7 +38,7 @@ export const copyParts = {
           shownTo,
           at,
           attendance,
-          keepApart,
+          keepApart: handlesOf(keepApart),
         },
       ];
     }),

@@ -27,6 +27,7 @@ import { saveEventIndex } from './event/save-index.ts';
 import { eventDays, searchEvents } from './event/search-events.ts';
 import { type EventRead, mostReaders } from './event/see-event.ts';
 import { createEventStore } from './event/store.ts';
+import { eraseApart } from './guests/erase-apart.ts';
 import { followEvent } from './guests/follow.ts';
 import { createOwnEventStore } from './guests/mine-store.ts';
 import { erasers as eventErasers } from './leaving.ts';
@@ -108,6 +109,12 @@ export const limits = {
     by: 'person',
     refusal: () => eventMessages.tooManyJoins,
   },
+  eventApart: {
+    most: eventLimits.apartPerHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => eventMessages.tooManyApart,
+  },
   eventEdits: {
     most: eventLimits.editsPerHour,
     windowSeconds: hour,
@@ -156,7 +163,7 @@ export const reportables: Record<'event' | 'eventMessage', Reportable> = {
 
 export const personal = {
   [eventsContainer]: {
-    erasedBy: ['eventsHosted', 'eventSeats', 'photoDecisions'],
+    erasedBy: ['eventsHosted', 'eventSeats', 'eventApart', 'photoDecisions'],
     copiedAs: ['eventsHosted', 'eventsJoined'],
   },
   [mineContainer]: {
@@ -167,6 +174,6 @@ export const personal = {
   keys: { erasedBy: ['calendarFeed'], copiedAs: ['calendarFeed'] },
 } satisfies Record<string, PersonalData>;
 
-export const tasks = tasksOf(followEvent, tellOfEvent, passOffersOn, eraseChat, remindOfEvent);
+export const tasks = tasksOf(followEvent, tellOfEvent, passOffersOn, eraseChat, eraseApart, remindOfEvent);
 
 export const recurring = tasksOf(saveEventIndex);

@@ -5,6 +5,7 @@ import { erasuresOf } from '../photos/album/erase-photo.ts';
 import { type Change, changeIfThere } from './event/change-event.ts';
 import { cancelled } from './event/edit-event.ts';
 import type { Gathering } from './event/items.ts';
+import { withoutApart } from './guests/apart.ts';
 import { withoutHost, withRemoval } from './guests/entries.ts';
 import { handedOver, handedTelling } from './guests/host-guests.ts';
 import { hasEnded, withoutEntry } from './guests/seats.ts';
@@ -33,7 +34,7 @@ function withoutOrganizer(event: Gathering, now: Date, context: Context): Change
   return { ...cancelled(left, eventMessages.organizerLeft, now, context), work };
 }
 
-export const erasers: Record<'eventsHosted' | 'eventSeats' | 'ownEvents', Eraser> = {
+export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventApart' | 'ownEvents', Eraser> = {
   eventsHosted: async ({ profileId }, context) => {
     const hosted = await context.events.listOrganized(profileId, stepSize);
     for (const { id } of hosted)
@@ -54,6 +55,13 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'ownEvents', Eraser
         context,
       );
     return attended.length > 0;
+  },
+  /** What guests said of somebody who leaves. */
+  eventApart: async ({ profileId }, context) => {
+    const naming = await context.events.listNaming(profileId, stepSize);
+    for (const { id } of naming)
+      await changeIfThere(id, (event) => ({ event: withoutApart(event, profileId) }), context);
+    return naming.length > 0;
   },
   ownEvents: ({ profileId }, { ownEvents }) => ownEvents.eraseSomeOf(profileId),
 };

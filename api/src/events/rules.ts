@@ -129,6 +129,10 @@ export const isAttendanceOpen = (event: Gathering, now: Date): boolean =>
   checkInFrom(event) <= now &&
   now.getTime() <= Date.parse(event.endsAt) + eventLimits.attendanceDays * day;
 
+/** When it is erased whom guests cannot meet. */
+export const apartEndsAt = ({ endsAt }: Pick<Gathering, 'endsAt'>): Date =>
+  new Date(Date.parse(endsAt) + eventLimits.apartDays * day);
+
 /** When the messages of an event are erased. */
 export const chatEndsAt = ({ endsAt }: Pick<Gathering, 'endsAt'>): Date =>
   new Date(Date.parse(endsAt) + eventLimits.chatDays * day);

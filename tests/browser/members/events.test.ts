@@ -359,19 +359,27 @@ describe('a host', () => {
     const guest = (await openAs(browser, iris, 'about:blank', phone)).page;
     await guest.clock.install();
     await guest.goto(address);
-    await join(guest, 'Ask to join');
+    await button(guest, 'Ask to join').click();
+    await dialog(guest).getByText('Somebody you cannot meet?').click();
+    await dialog(guest).getByLabel('Members you cannot meet').fill('@Nobody There');
+    expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
+    await dialog(guest).getByLabel('Shown to guests').check();
+    await dialog(guest).getByRole('button', { name: 'Ask to join' }).click();
     await expect(own(guest)).toContainText('You asked to join');
-    await button(guest, 'Keep people apart').click();
-    await dialog(guest).getByLabel('What you ask of the hosts').fill('Not beside my former boss.');
-    await dialog(guest).getByRole('button', { name: 'Ask the hosts' }).click();
+    await button(guest, 'Whom you cannot meet').click();
+    await expect(dialog(guest).getByLabel('Members you cannot meet')).toHaveValue('Nobody There');
+    await dialog(guest).getByLabel('Members you cannot meet').fill(`Nobody There, @${otto.handle}`);
+    expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
+    await dialog(guest).getByRole('button', { name: 'Tell the host' }).click();
     await expect(dialog(guest)).toBeHidden();
     await otto.call.get('joinEvent', { eventId, shownTo: 'guests', kind: 'women' });
     await pair.call.get('joinEvent', { eventId, shownTo: 'guests', kind: 'couples' });
 
     await host.getByRole('link', { name: 'Guest list' }).click();
-    const row = ({ handle }: { handle: string }) => host.getByRole('listitem').filter({ hasText: handle });
+    const row = ({ handle }: { handle: string }) =>
+      host.getByRole('listitem').filter({ has: host.getByRole('link', { name: `@${handle}` }) });
     const part = (name: string) => host.getByRole('region', { name });
-    await expect(row(iris)).toContainText('Not beside my former boss.');
+    await expect(row(iris)).toContainText(`Cannot meet @${otto.handle}. Only you read this.`);
     for (const who of [iris, pair, otto]) await row(who).getByRole('button', { name: 'Accept' }).click();
     await expect(part('Going')).toContainText('3/3');
     await expect(part('Waitlist')).toContainText('number 1 in line');

@@ -60,7 +60,6 @@ it('what anybody wrote stays text in every room', async ({ browser }) => {
     }),
   );
   await otto.call.get('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
-  await otto.call.get('keepApart', { eventId: String(event.id), request: upTo(500) });
   await otto.call.get('sendEventMessage', {
     eventId: String(event.id),
     content: upTo(2000),

@@ -201,12 +201,11 @@ describe('a host', () => {
     );
   });
 
-  it('shows a guest who asks for it to the hosts alone, and a request to keep apart to nobody else', async () => {
+  it('shows a guest who asks for it to the hosts alone', async () => {
     const { context } = inside;
     const { id } = await host(margot, context);
     await join(id, iris, context, { shownTo: 'host' });
     await join(id, otto, context);
-    await handlers.keepApart({ eventId: id, request: 'Not beside my former boss.' }, otto, context);
     expect((await look(id, otto, context)).attendees.map(({ id: guest }) => guest)).toEqual([
       otto.profile.id,
     ]);
@@ -214,9 +213,6 @@ describe('a host', () => {
       iris.profile.id,
       otto.profile.id,
     ]);
-    expect(JSON.stringify(await look(id, iris, context))).not.toContain('former boss');
-    const { guests } = await guestsOf(id, margot, context);
-    expect(guests.find((one) => one.id === otto.profile.id)?.keepApart).toBe('Not beside my former boss.');
     expect((await look(id, trio, context)).attendees).toEqual([]);
   });
 

@@ -47,7 +47,8 @@ const entrySchema = stored({
   isInvited: z.boolean(),
   attendance: z.nullable(z.enum(attendanceMarks)),
   checkedInAt: z.nullable(z.string()),
-  keepApart: z.string(),
+  /** Whom they cannot meet: the handle as they wrote it, and whose it was then. */
+  keepApart: z.array(stored({ handle: z.string(), profileId: z.nullable(z.number()) })),
 });
 export type Entry = z.output<typeof entrySchema>;
 

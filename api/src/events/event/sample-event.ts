@@ -10,7 +10,7 @@ export const sampleEntry = (
 ): Entry => ({
   ...{ profileId, state, byPerson: null, type: 'single', people: 1, kind: 'anyone', shownTo: 'guests' },
   ...{ at: now.toISOString(), seq: profileId, offerUntil: null, isInvited: false, attendance: null },
-  ...{ checkedInAt: null, keepApart: '' },
+  ...{ checkedInAt: null, keepApart: [] },
   ...changes,
 });
 

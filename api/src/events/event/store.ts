@@ -210,6 +210,15 @@ export function createEventStore(database: Database) {
         limit,
       );
     },
+
+    /** Events whose guests say that they cannot meet a profile. Across partitions, by index: for a deletion. */
+    listNaming(profileId: number, limit: number): Promise<Gathering[]> {
+      return listWhere(
+        `EXISTS(SELECT VALUE one FROM e IN c.entries JOIN one IN e.keepApart WHERE one.profileId = @profile)`,
+        profileId,
+        limit,
+      );
+    },
   };
 
   async function listWhere(condition: string, profileId: number, limit: number): Promise<Gathering[]> {

@@ -6,6 +6,7 @@ import type { Owner } from '../../http/identify.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import { inOrder, primaryPhotoPath } from '../../profiles/view.ts';
 import type { Seen, Viewer } from '../../visibility/visibility.ts';
+import { handlesOf } from '../guests/apart.ts';
 import { entryOf, hasEnded, isFull, lineOf, placesTaken, seatsTaken } from '../guests/seats.ts';
 import {
   addressFrom,
@@ -214,5 +215,5 @@ function ownView(event: Gathering, entry: Entry | undefined): OwnPlace | null {
   if (!entry || entry.state === 'invited' || entry.state === 'removed') return null;
   const { people, kind, shownTo, offerUntil, attendance, keepApart } = entry;
   const position = positionOf(event, entry);
-  return { people, kind, shownTo, position, offerUntil, attendance, keepApart };
+  return { ...{ people, kind, shownTo, position, offerUntil, attendance }, keepApart: handlesOf(keepApart) };
 }

@@ -10,7 +10,7 @@ const joining = (event: Gathering) =>
   withJoin(
     event,
     { profileId: 9999, personId: 'somebody', type: 'single', isConnected: false, isInGroup: true },
-    { people: undefined, kind: undefined, shownTo: 'guests', usuallyShownTo: 'host' },
+    { people: undefined, kind: undefined, shownTo: 'guests', usuallyShownTo: 'host', keepApart: [] },
     { min: 1, max: 1 },
     now,
   );
@@ -50,7 +50,13 @@ describe('who joins', () => {
     isInGroup: true,
   };
   type Wish = Parameters<typeof withJoin>[2];
-  const wish: Wish = { people: undefined, kind: undefined, shownTo: 'host', usuallyShownTo: 'host' };
+  const wish: Wish = {
+    people: undefined,
+    kind: undefined,
+    shownTo: 'host',
+    usuallyShownTo: 'host',
+    keepApart: [],
+  };
   const two = { min: 1, max: 2 };
   type Changes = Partial<Gathering>;
   const join = (entries: Entry[], changes: Changes = {}, wished = {}, joiner = {}, range = two) =>
@@ -65,7 +71,7 @@ describe('who joins', () => {
       {
         ...{ profileId: 5, byPerson: 'bo', type: 'couple', state: 'joined', people: 2, kind: 'couples' },
         ...{ shownTo: 'host', at: now.toISOString(), seq: 40, offerUntil: null, isInvited: false },
-        ...{ attendance: null, checkedInAt: null, keepApart: '' },
+        ...{ attendance: null, checkedInAt: null, keepApart: [] },
       },
     ]);
   });
@@ -151,9 +157,15 @@ describe('who leaves', () => {
 
 describe('who is removed', () => {
   it('keeps an entry that says so, and nothing of what they had', () => {
-    const had = { offerUntil: 'then', isInvited: true, keepApart: 'x', byPerson: 'bo', people: 2 };
+    const had = {
+      offerUntil: 'then',
+      isInvited: true,
+      keepApart: [{ handle: 'x', profileId: null }],
+      byPerson: 'bo',
+      people: 2,
+    };
     const event = sampleEvent([entryOf(1, 'joined', { ...had, at: 'then' })], { coHostIds: [1] });
-    const removed = { offerUntil: null, isInvited: false, keepApart: '', byPerson: null, people: 2 };
+    const removed = { offerUntil: null, isInvited: false, keepApart: [], byPerson: null, people: 2 };
     const after = withRemoval(event, 1, now);
     expect(after.entries).toEqual([entryOf(1, 'removed', removed)]);
     expect(after.coHostIds).toEqual([]);

@@ -10,6 +10,7 @@ interface JoinWish {
   readonly shownTo: Entry['shownTo'] | undefined;
   /** Of who does not say. */
   readonly usuallyShownTo: Entry['shownTo'];
+  readonly keepApart: Entry['keepApart'];
 }
 
 /**
@@ -77,7 +78,7 @@ function entryFor(
     isInvited: earlier?.isInvited ?? false,
     attendance: null,
     checkedInAt: null,
-    keepApart: '',
+    keepApart: wish.keepApart,
   };
 }
 
@@ -106,7 +107,7 @@ export function withRemoval(event: Gathering, profileId: number, now: Date): Gat
     at: now.toISOString(),
     byPerson: null,
     offerUntil: null,
-    keepApart: '',
+    keepApart: [],
     isInvited: false,
   };
   const changed = withEntry(withoutHost(event, profileId), removed);
@@ -127,7 +128,7 @@ const strangerEntry = (profileId: number): Omit<Entry, 'state' | 'at'> => ({
   isInvited: false,
   attendance: null,
   checkedInAt: null,
-  keepApart: '',
+  keepApart: [],
 });
 
 /** A host's answer to a request. Who is admitted where there is no room waits. */

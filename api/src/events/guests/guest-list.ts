@@ -10,6 +10,7 @@ import { seeProfiles } from '../../visibility/see-profiles.ts';
 import type { Entry, Gathering } from '../event/items.ts';
 import { getAsHost } from '../event/see-event.ts';
 import { positionOf } from '../event/view.ts';
+import { apartAsRead } from './apart.ts';
 import { seatsTaken } from './seats.ts';
 
 const statusOf = {
@@ -50,8 +51,9 @@ export async function guestList(
 ): Promise<OutputOf<typeof endpoint>> {
   const entries = event.entries.filter(({ state }) => state !== 'removed');
   const ids = entries.map(({ profileId }) => profileId);
+  const there = new Set([...ids, ...event.coHostIds]);
   const [profiles, noShows] = await Promise.all([
-    seeProfiles(caller.viewer, ids, context, new Set(ids)),
+    seeProfiles(caller.viewer, there, context, there),
     noShowsOf(ids, context),
   ]);
   const guests = entries
@@ -72,7 +74,7 @@ export async function guestList(
           position: positionOf(event, entry),
           joinedAt: isApart ? dayOf(at) : at,
           isCoHost: event.coHostIds.includes(profileId),
-          keepApart: isApart ? '' : entry.keepApart,
+          keepApart: isApart ? [] : apartAsRead(entry, event, caller, profiles),
           noShows: noShows.get(profileId) ?? 0,
         },
       ];

@@ -119,7 +119,7 @@ function withInvitation(event: Gathering, { id, type, members }: Profile, now: D
     isInvited: true,
     attendance: null,
     checkedInAt: null,
-    keepApart: '',
+    keepApart: [],
   };
   return withEntry({ ...event, nextSeq: event.nextSeq + 1 }, entry);
 }

@@ -8,18 +8,25 @@ import { getEvent, requireNotRemoved, type Sight } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
 import { ownPeople } from '../rules.ts';
 import { happeningOf, type Telling } from '../telling.ts';
+import { apartFrom } from './apart.ts';
 import { withJoin, withLeave } from './entries.ts';
 import { entryOf } from './seats.ts';
 
-export const joinEvent: Handler<typeof endpoint> = async ({ eventId, ...wish }, caller, context) => {
+export const joinEvent: Handler<typeof endpoint> = async (
+  { eventId, keepApart: handles = [], ...wish },
+  caller,
+  context,
+) => {
   const { event, sight } = await getEvent(eventId, caller, context);
   const { profile } = caller;
   const range = ownPeople(profile.type, profile.members.length);
   const joiner = joinerOf(event, sight, caller);
   if (!entryOf(event, profile.id)) await context.limits.take('eventJoins', caller);
+  const keepApart = await apartFrom(handles, caller, context);
   const { shownAtEvents } = profile.privacy;
   const asked = {
     ...{ people: wish.people, kind: wish.kind, shownTo: wish.shownTo },
+    keepApart,
     usuallyShownTo: shownAtEvents === 'ask' ? 'host' : shownAtEvents,
   } as const;
   const changed = await changeEvent(

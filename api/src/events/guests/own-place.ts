@@ -11,14 +11,15 @@ import { changeEvent } from '../event/change-event.ts';
 import type { Entry } from '../event/items.ts';
 import { getEvent, requireNotRemoved } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
+import { apartFrom } from './apart.ts';
 import { shownAnew } from './attendance.ts';
-import { entryOf, withEntry } from './seats.ts';
+import { entryOf, hasEnded, withEntry } from './seats.ts';
 
 export const showAtEvent: Handler<typeof endpoint> = ({ eventId, shownTo }, caller, context) =>
   changeOwn(eventId, { shownTo }, caller, context);
 
-export const keepApart: Handler<typeof keepApartEndpoint> = ({ eventId, request }, caller, context) =>
-  changeOwn(eventId, { keepApart: request }, caller, context);
+export const keepApart: Handler<typeof keepApartEndpoint> = async ({ eventId, handles }, caller, context) =>
+  changeOwn(eventId, { keepApart: await apartFrom(handles, caller, context) }, caller, context);
 
 /** @throws ApiError 409 for somebody who has not joined and does not wait */
 async function changeOwn(
@@ -30,10 +31,11 @@ async function changeOwn(
   const { sight } = await getEvent(eventId, caller, context);
   const changed = await changeEvent(
     eventId,
-    (event) => {
+    (event, now) => {
       requireNotRemoved(event, caller.profile.id);
       const entry = entryOf(event, caller.profile.id);
       if (!entry || entry.state === 'invited') throw new ApiError(409, eventMessages.notJoined);
+      if (change.keepApart?.length && hasEnded(event, now)) throw new ApiError(409, eventMessages.over);
       const after = withEntry(event, { ...entry, ...change });
       const isSame = change.shownTo === undefined || change.shownTo === entry.shownTo;
       return { event: after, work: isSame ? [] : shownAnew(after, entry, context) };

@@ -1,48 +1,39 @@
 import { keepApart } from '@veil/api/contract/event-guests';
-import { eventLimits } from '@veil/api/contract/events-words';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { useDraft } from '../../form/use-draft.ts';
-import { TextArea } from '../../ui/form/text-area.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { useEventWrite } from '../use-event.ts';
+import { ApartField, apartProblem, handlesIn } from './apart-field.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import type { EventDialogProps } from './open-guest-dialog.tsx';
 
-/** Asks the hosts, in the guest's own words. Nobody is looked up: that would tell who else comes. */
+/** What is typed is kept in no draft. */
 export function KeepApartDialog({ event: { id, own }, onClose }: EventDialogProps) {
-  const { draft, keep, reset } = useDraft(`event.${id}.apart`, () => ({ request: own?.keepApart ?? '' }));
-  const { run, busy, failure } = useEventWrite(() =>
-    call(keepApart, { eventId: String(id), request: draft.request.trim() }),
-  );
+  const [typed, setTyped] = useState(() => own?.keepApart.join(', ') ?? '');
+  const handles = handlesIn(typed);
+  const problem = apartProblem(typed);
+  const { run, busy, failure } = useEventWrite(() => call(keepApart, { eventId: String(id), handles }));
 
   async function submit() {
-    if (!(await run())) return;
-    toast.success(draft.request.trim() ? 'The hosts have been asked.' : 'The hosts no longer read it.');
-    reset();
+    if (problem || !(await run())) return;
+    toast.success(handles.length > 0 ? 'Kept in confidence.' : 'Nothing is kept any more.');
     onClose();
   }
 
   return (
     <AskDialog
-      title="Keep people apart"
-      action="Ask the hosts"
+      title="Whom you cannot meet"
+      action="Tell the host"
       busy={busy}
       failure={failure}
       onConfirm={() => void submit()}
       onClose={onClose}
     >
       <p className="muted">
-        Is there somebody you would rather not meet there? Only the hosts read this, and they are not told
-        whether that person comes because of it. Nobody else learns that you asked.
+        The organizer reads it only if that person comes, too, so that you can be kept apart. Nobody else
+        does, and we never say who comes. It is erased when you leave, and 14 days after the event.
       </p>
-      <TextArea
-        label="What you ask of the hosts"
-        rows={4}
-        value={draft.request}
-        maxLength={eventLimits.noteMax}
-        counter={{ used: draft.request.length, max: eventLimits.noteMax }}
-        onChange={({ target }) => keep({ request: target.value })}
-      />
+      <ApartField value={typed} error={problem} onChange={setTyped} />
     </AskDialog>
   );
 }

@@ -19,6 +19,8 @@ import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { useShowEvent } from '../use-event.ts';
+import { ApartField, apartProblem, handlesIn } from './apart-field.tsx';
+import styles from './place.module.css';
 import { roomFor } from './room.ts';
 
 interface JoinDialogProps {
@@ -46,6 +48,8 @@ interface Joining {
   people: number | undefined;
   kind: SeatKind | undefined;
   shownTo: GuestVisibility | undefined;
+  /** Handles, as they are typed. */
+  apart: string;
 }
 
 /** Asks how many come, for which place, and who sees it, which is preset only as the member's own preference. */
@@ -56,7 +60,7 @@ export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
   const usually = guestVisibilities.find((one) => one === privacy?.shownAtEvents);
   const [chosen, setChosen] = useState<Joining>(() => {
     const kind = ownKinds.length === 1 ? ownKinds[0] : undefined;
-    return { people: peopleAtFirst(event, kind), kind, shownTo: undefined };
+    return { people: peopleAtFirst(event, kind), kind, shownTo: undefined, apart: '' };
   });
   const value = { ...chosen, shownTo: chosen.shownTo ?? usually };
   const asksKind = event.kinds !== null && ownKinds.length > 1;
@@ -66,17 +70,19 @@ export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
   const waits = value.people !== undefined && isWaiting(value.people);
   const { form, busy, submit, errorOf, failure } = useForm({
     value,
-    check: ({ people, kind, shownTo }): Problems => ({
+    check: ({ people, kind, shownTo, apart }): Problems => ({
       ...(people === undefined && { people: eventMessages.people }),
       ...(asksKind && kind === undefined && { kind: eventMessages.kind }),
       ...(shownTo === undefined && { shownTo: eventMessages.shownTo }),
+      ...(apartProblem(apart) && { keepApart: apartProblem(apart) }),
     }),
-    async send({ people, kind, shownTo }) {
+    async send({ people, kind, shownTo, apart }) {
       const { event: joined } = await call(joinEvent, {
         eventId: String(id),
         ...(people !== undefined && { people }),
         ...(kind && { kind }),
         ...(shownTo && { shownTo }),
+        ...(handlesIn(apart).length > 0 && { keepApart: handlesIn(apart) }),
       });
       await show(joined);
       toast.success(outcomeOf(joined));
@@ -129,6 +135,17 @@ export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
           error={errorOf('shownTo')}
           onChange={(shownTo) => change({ shownTo })}
         />
+        <details className={styles.apart}>
+          <summary>Somebody you cannot meet?</summary>
+          <p className="muted">
+            The organizer reads it only if they come, too. Nobody else does, and we never say who comes.
+          </p>
+          <ApartField
+            value={value.apart}
+            error={errorOf('keepApart')}
+            onChange={(apart) => change({ apart })}
+          />
+        </details>
         <FormEnd failure={failure} busy={busy} onCancel={onClose}>
           {waits ? 'Join the waitlist' : label}
         </FormEnd>

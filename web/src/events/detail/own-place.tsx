@@ -43,7 +43,9 @@ export function OwnPlace({ event }: { event: EventDetail }) {
           {!isPast && (
             <Deed icon={Eye} label="Who sees that you come" onPress={() => setAsking('shown-to')} />
           )}
-          {!isPast && <Deed icon={Split} label="Keep people apart" onPress={() => setAsking('keep-apart')} />}
+          {!isPast && (
+            <Deed icon={Split} label="Whom you cannot meet" onPress={() => setAsking('keep-apart')} />
+          )}
         </div>
       )}
       {standing !== 'offered' && !isCancelled && isShown && (

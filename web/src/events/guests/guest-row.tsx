@@ -49,13 +49,10 @@ export function GuestRow({ guest, event }: GuestRowProps) {
             Did not come to {noShows === 1 ? 'one event' : `${noShows} events`} in the last year
           </p>
         )}
-        {keepApart !== '' && (
+        {keepApart.length > 0 && (
           <p className={styles.apart}>
             <Split aria-hidden size={16} strokeWidth={1.5} />
-            <span>
-              <span className="visually-hidden">Asks to keep people apart: </span>
-              <bdi>{keepApart}</bdi>
-            </span>
+            <span>Cannot meet {keepApart.map((one) => `@${one}`).join(', ')}. Only you read this.</span>
           </p>
         )}
       </div>

@@ -1,0 +1,58 @@
+import { eventMessages } from '../../../contract/events-words.ts';
+import { handleKey } from '../../../contract/profiles.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Entry, Gathering } from '../event/items.ts';
+import { isOrganizer } from '../rules.ts';
+
+type Apart = Entry['keepApart'];
+
+export const handlesOf = (apart: Apart): string[] => apart.map(({ handle }) => handle);
+
+/** One read for each handle, whether somebody has it or not and whoever they are to the caller. @throws ApiError 400, 429 */
+export async function apartFrom(handles: readonly string[], caller: Owner, context: Context): Promise<Apart> {
+  const byKey = new Map(handles.map((handle) => [handleKey(handle), handle]));
+  if (byKey.has(handleKey(caller.profile.handle))) throw new ApiError(400, eventMessages.apartOneself);
+  if (byKey.size === 0) return [];
+  await context.limits.take('eventApart', caller);
+  return Promise.all(
+    [...byKey.values()].map(async (handle) => ({
+      handle,
+      profileId: (await context.handles.lookUp(handle)) ?? null,
+    })),
+  );
+}
+
+/**
+ * Whom a guest cannot meet, as far as it is to be arranged: they are on the list, too, and the organizer sees who they are.
+ * @param seen those of the list whom the caller sees, by id
+ */
+export function apartAsRead(
+  { keepApart }: Entry,
+  event: Gathering,
+  { profile }: Owner,
+  seen: ReadonlyMap<number, { handle: string }>,
+): string[] {
+  if (!isOrganizer(event, profile.id)) return [];
+  const comes = ({ profileId, state }: Entry) =>
+    !['invited', 'removed'].includes(state) && profileId !== profile.id;
+  const there = new Set([
+    ...event.coHostIds,
+    ...event.entries.filter(comes).map(({ profileId }) => profileId),
+  ]);
+  return keepApart.flatMap(({ profileId }) => {
+    const handle = profileId !== null && there.has(profileId) && seen.get(profileId)?.handle;
+    return handle ? [handle] : [];
+  });
+}
+
+/** @param profileId of whom nothing is kept; anybody unless given */
+export function withoutApart(event: Gathering, profileId?: number): Gathering {
+  const isKept = (one: Apart[number]) => profileId !== undefined && one.profileId !== profileId;
+  if (event.entries.every(({ keepApart }) => keepApart.every(isKept))) return event;
+  const entries = event.entries.map((entry) =>
+    entry.keepApart.every(isKept) ? entry : { ...entry, keepApart: entry.keepApart.filter(isKept) },
+  );
+  return { ...event, entries };
+}

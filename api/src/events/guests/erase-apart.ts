@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { type Again, task } from '../../outbox/work.ts';
+import { changeIfThere } from '../event/change-event.ts';
+import { apartEndsAt } from '../rules.ts';
+import { withoutApart } from './apart.ts';
+
+/** Erases whom guests cannot meet, 14 days after the end. It looks again, as the end may have been moved. */
+export const eraseApart = task(
+  'eraseEventApart',
+  z.object({ eventId: z.number() }),
+  async ({ eventId }, context): Promise<Again | undefined> => {
+    const event = (await context.events.find(eventId))?.value;
+    const until = event && apartEndsAt(event);
+    if (until && until > context.now()) return { againAt: until };
+    await changeIfThere(eventId, (latest) => ({ event: withoutApart(latest) }), context);
+    return undefined;
+  },
+  { isNeverGivenUp: true },
+);

@@ -1,0 +1,34 @@
+import { eventLimits, eventMessages } from '@veil/api/contract/events-words';
+import { Field } from '../../ui/form/field.tsx';
+
+/** The handles in what was typed: no handle has a comma. */
+export const handlesIn = (typed: string): string[] =>
+  typed
+    .split(/[,\n]/)
+    .map((one) => one.trim().replace(/^@/, ''))
+    .filter(Boolean);
+
+export const apartProblem = (typed: string): string | undefined =>
+  handlesIn(typed).length > eventLimits.apart ? eventMessages.apart : undefined;
+
+interface ApartFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Nobody is looked up while one types: that would tell who else comes. */
+export const ApartField = ({ value, error, onChange }: ApartFieldProps) => (
+  <Field
+    label="Members you cannot meet"
+    optional
+    hint={`Up to ${eventLimits.apart} handles, with commas between them. No reason needed.`}
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={200}
+    value={value}
+    error={error}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
