@@ -51,6 +51,10 @@ const photo = z.object({
   status: z.enum(photoStatuses),
   /** Why it was refused, or null. */
   reason: z.nullable(z.string()),
+  /** Names on the cards that it is said to show. */
+  shows: z.array(z.string()),
+  /** Whether whoever asks is shown and said yes; null where nobody said that it shows them. */
+  youAgreed: z.nullable(z.boolean()),
   uploadedAt: instant,
   /** The full picture below the API's origin, or null where there is none; to be fetched with the bearer token. */
   picture: z.nullable(z.string()),

@@ -37,6 +37,7 @@ import * as notes from './notes.ts';
 import * as notices from './notices.ts';
 import * as onboarding from './onboarding.ts';
 import * as openings from './openings.ts';
+import * as photoConsent from './photo-consent.ts';
 import * as photos from './photos.ts';
 import * as pictures from './pictures.ts';
 import * as places from './places.ts';
@@ -109,6 +110,7 @@ export const endpoints = {
   ...rowsOf(openings),
   ...rowsOf(pictures),
   ...rowsOf(photos),
+  ...rowsOf(photoConsent),
   ...rowsOf(privacy),
   ...rowsOf(places),
   ...rowsOf(profileMembers),

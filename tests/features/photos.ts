@@ -22,6 +22,7 @@ const withOwnPhoto = (input: Record<string, unknown>) => async (caller: Caller, 
 });
 
 const reason = 'Not for members';
+const inNone = { pending: 409, member: 409, blocked: 409, reviewer: 409, trusted: 409, moderator: 409 };
 
 export const photoCalls = {
   photoUploadUrl: { sample: { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 } },
@@ -42,6 +43,14 @@ export const photoCalls = {
     sample: { photoIds: [noPhoto], isBlurred: false },
     arrange: async (caller, place) => ({ photoIds: [await ownPhoto(caller, place)], isBlurred: false }),
   },
+  whoIsShown: { sample: {} },
+  sayWhoIsShown: {
+    sample: { photoId: noPhoto, memberIds: [] },
+    arrange: withOwnPhoto({ memberIds: [] }),
+  },
+  // Nobody named them.
+  agreeToPhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), otherwise: inNone },
+  takePhotoDown: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), otherwise: { rejected: 404 } },
   orderPhotos: {
     sample: { photoIds: [] },
     arrange: async (caller, place) => ({ photoIds: [await ownPhoto(caller, place)] }),

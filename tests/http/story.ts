@@ -113,8 +113,11 @@ export async function pending(
 }
 
 /** A member, approved by a reviewer. */
-export async function approved(place: Place): Promise<Person & { profileId: number; handle: string }> {
-  const person = await pending(place);
+export async function approved(
+  place: Place,
+  changes: Partial<Submission> = {},
+): Promise<Person & { profileId: number; handle: string }> {
+  const person = await pending(place, changes);
   await (await reviewer(place)).call.get('approveProfile', {
     id: String(person.profileId),
     reason: 'Known to us.',

@@ -41,7 +41,7 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     members: profile.members
       .filter(({ id }) => (holderOf(profile, id)?.personId ?? personId) === personId)
       .map((member) => memberCopy(member, profile.members)),
-    photos: [...profile.photos].sort(inOrder).map((photo) => photoCopy(id, photo)),
+    photos: [...profile.photos].sort(inOrder).map((photo) => photoCopy(profile, photo, personId)),
     decisions: profile.decisions.map(decisionCopy),
     messaging: messagingCopy(profile),
     hides: profile.hides ?? [],
@@ -76,10 +76,12 @@ function memberCopy(member: Member, members: Member[]): ProfileCopy['members'][n
   };
 }
 
-function photoCopy(profileId: number, photo: Photo): ProfileCopy['photos'][number] {
+function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCopy['photos'][number] {
   const { id, caption, order, isPrivate, isBlurred, isPrimary, status, rejection, uploadedAt, pictures } =
     photo;
-  const picture = pictures && pictureAddress('full', photoPath(profileId, photo));
+  const picture = pictures && pictureAddress('full', photoPath(profile.id, photo));
+  const { memberIds, yes } = photo.shows ?? { memberIds: [], yes: [] };
+  const isShown = memberIds.some((memberId) => holderOf(profile, memberId)?.personId === personId);
   return {
     id,
     caption,
@@ -89,6 +91,8 @@ function photoCopy(profileId: number, photo: Photo): ProfileCopy['photos'][numbe
     isPrimary,
     status,
     reason: rejection,
+    shows: profile.members.flatMap(({ id: memberId, name }) => (memberIds.includes(memberId) ? name : [])),
+    youAgreed: isShown ? yes.includes(personId) : null,
     uploadedAt,
     picture,
   };

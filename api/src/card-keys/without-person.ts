@@ -4,6 +4,7 @@ import type { Work } from '../outbox/work.ts';
 import { erasuresOf } from '../photos/album/erase-photo.ts';
 import { withPhotos } from '../photos/album/invariants.ts';
 import { ofProfile } from '../photos/album/owner.ts';
+import { withYeses } from '../photos/album/shown.ts';
 import type { WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { countedAnew } from '../profiles/counted.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
@@ -19,7 +20,7 @@ export function cardOf({ people, members }: Profile, personId: string): number |
 
 /**
  * The profile after one of several people has left: their card, the photo that shows them and the keys they made go with
- * them. Photos that may show them too are down from then on. With fewer cards than its type has, it is hidden until
+ * them. Photos that may show them too are down from then on, also those of somebody's card that were said to show them. With fewer cards than its type has, it is hidden until
  * who remains says what it is now.
  */
 export function withoutPerson(profile: Profile, personId: string, now: Date): Profile {
@@ -36,7 +37,9 @@ export function withoutPerson(profile: Profile, personId: string, now: Date): Pr
     ...kept
   } = withoutPause(profile.deletion?.askedBy === personId ? withoutDeletion(profile) : profile, personId);
   const keys = cardKeys.filter(({ byPersonId }) => byPersonId !== personId);
-  const left = withPhotos<Profile>(
+  const mayShowThem = ({ id, shows }: Profile['photos'][number]) =>
+    !ofOthers.has(id) || (cardId !== undefined && shows?.memberIds.includes(cardId));
+  const alone = withPhotos<Profile>(
     {
       ...kept,
       people: profile.people.filter((person) => person.personId !== personId),
@@ -47,9 +50,10 @@ export function withoutPerson(profile: Profile, personId: string, now: Date): Pr
     profile.photos
       .filter(({ id }) => id !== card?.photoId)
       .map((photo) =>
-        ofOthers.has(photo.id) ? photo : { ...photo, isPrivate: true, mayShowAnother: true as const },
+        mayShowThem(photo) ? { ...photo, isPrivate: true, mayShowAnother: true as const } : photo,
       ),
   );
+  const left = withYeses(alone);
   const after = counted ? countedAnew(left, now) : left;
   if (members.length >= memberCounts[profile.type].min)
     return { ...after, ...(hiddenUntil !== undefined && { hiddenUntil }) };

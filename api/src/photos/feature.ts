@@ -1,3 +1,4 @@
+import type * as consentRows from '../../contract/photo-consent.ts';
 import { photoMessages } from '../../contract/photo-words.ts';
 import type * as rows from '../../contract/photos.ts';
 import type * as pictureRows from '../../contract/pictures.ts';
@@ -13,6 +14,7 @@ import { erasePhoto } from './album/erase-photo.ts';
 import { ofProfile } from './album/owner.ts';
 import { ownerPhoto, sealedOwnerPhoto } from './album/owner-photo.ts';
 import { profileOwner } from './album/profile-owner.ts';
+import { withYeses } from './album/shown.ts';
 import { sweepPhotosTask } from './album/sweep-photos.ts';
 import { createPhotoBlobs } from './blob-store.ts';
 import { createRemovedPictures } from './removed-pictures.ts';
@@ -37,7 +39,9 @@ export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   removedPictures: createRemovedPictures(database, now),
 });
 
-export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof pictureRows> = {
+export const handlers: HandlersOf<typeof rows> &
+  HandlersOf<typeof consentRows> &
+  HandlersOf<typeof pictureRows> = {
   photoUploadUrl: onDemand(async () => (await import('../on-demand-handlers.ts')).photoUploadUrl),
   notifyPhotoUploaded: onDemand(async () => (await import('../on-demand-handlers.ts')).notifyPhotoUploaded),
   servePhoto,
@@ -50,6 +54,10 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof pictureRows> 
   setPhotoBlur: onDemand(async () => (await import('../on-demand-handlers.ts')).setPhotoBlur),
   orderPhotos: onDemand(async () => (await import('../on-demand-handlers.ts')).orderPhotos),
   deletePhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).deletePhoto),
+  whoIsShown: onDemand(async () => (await import('../on-demand-handlers.ts')).whoIsShown),
+  sayWhoIsShown: onDemand(async () => (await import('../on-demand-handlers.ts')).sayWhoIsShown),
+  agreeToPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).agreeToPhoto),
+  takePhotoDown: onDemand(async () => (await import('../on-demand-handlers.ts')).takePhotoDown),
   pendingPhotos: onDemand(async () => (await import('../on-demand-handlers.ts')).pendingPhotos),
   approvePhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).approvePhoto),
   rejectPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).rejectPhoto),
@@ -65,6 +73,8 @@ export const limits = {
     refusal: () => photoMessages.tooManyUploads,
   } satisfies Limit,
 };
+
+export const whateverChanges = { yeses: withYeses };
 
 export const tasks = tasksOf(erasePhoto);
 

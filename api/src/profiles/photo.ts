@@ -31,6 +31,10 @@ export const photoSchema = stored({
   withheld: z.optional(z.object({ wasPrimary: z.boolean() })),
   /** Somebody who has left the profile may be in it: down for good, as nobody can say yes for them. */
   mayShowAnother: z.optional(z.literal(true)),
+  /** Which of the profile's cards it shows, and the people shown who said yes. Absent while nobody said whom it shows. */
+  shows: z.optional(stored({ memberIds: z.array(z.number()), yes: z.array(z.string()) })),
+  /** Present while somebody whom it shows, and who signs in, has not said yes. */
+  unanswered: z.optional(z.literal(true)),
   /** What a reviewer said of it; null where the machine alone decided. */
   decision: z._default(
     z.nullable(
@@ -61,5 +65,5 @@ export const isOpenable = (photo: Photo): boolean =>
   photo.isPrivate && isPublic({ ...photo, isPrivate: false });
 
 /** Whether others are shown the photo, on a profile they may see. */
-export const isPublic = ({ status, isPrivate, withheld, mayShowAnother }: Photo): boolean =>
-  status === 'approved' && !isPrivate && !withheld && !mayShowAnother;
+export const isPublic = ({ status, isPrivate, withheld, mayShowAnother, unanswered }: Photo): boolean =>
+  status === 'approved' && !isPrivate && !withheld && !mayShowAnother && !unanswered;

@@ -19,6 +19,8 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
     pictures: _pictures,
     mayShowAnother: _mayShowAnother,
     knownFor: _knownFor,
+    shows: _shows,
+    unanswered: _unanswered,
     size,
     withheld,
     ...rest

@@ -121,6 +121,9 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   knownFor: own,
   // Told as private.
   mayShowAnother: own,
+  shows: 'shows',
+  // Of the reader alone: who else has not said yes is told to nobody.
+  unanswered: 'youAgreed',
 };
 const named = (rows: Record<string, unknown>) =>
   Object.values(rows)

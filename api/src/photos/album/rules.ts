@@ -119,6 +119,7 @@ export function withDecision<A extends Album>(
 /** @throws ApiError 404, or 409 for a photo that is not approved or is private */
 export function withPrimary<A extends Album>(album: A, id: string): A {
   const photo = getPhoto(album, id);
+  if (photo.unanswered) throw new ApiError(409, photoMessages.waitsForYes);
   if (!isPublic(photo)) throw new ApiError(409, photoMessages.notApproved);
   if (photo.isPrimary) return album;
   return withPhotos(

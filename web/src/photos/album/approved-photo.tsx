@@ -12,6 +12,7 @@ import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
 import { PhotoMenu } from './photo-menu.tsx';
 import { Blur, Privacy } from './privacy.tsx';
 import { removeTile } from './remove-tile.ts';
+import { ShownPeople } from './shown-people.tsx';
 import type { Album } from './use-album.ts';
 import type { DragOrder } from './use-drag-order.ts';
 
@@ -87,7 +88,12 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
       <div className={styles.facts}>
         <Caption photo={photo} name={name} onSave={(caption) => album.setCaption(photo, caption)} />
         <div className={styles.row}>
-          <Privacy photo={photo} name={name} onChange={(isPrivate) => album.setPrivacy(photo, isPrivate)} />
+          <Privacy
+            photo={photo}
+            name={name}
+            isCompany={album.isCompany}
+            onChange={(isPrivate) => album.setPrivacy(photo, isPrivate)}
+          />
           <PhotoMenu
             trigger={more}
             photo={photo}
@@ -101,6 +107,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
         {!photo.isPrivate && (
           <Blur photo={photo} name={name} onChange={(isBlurred) => album.setBlur([photo], isBlurred)} />
         )}
+        {album.isCompany && <ShownPeople photo={photo} name={name} />}
       </div>
       <DeletePhotoDialog
         open={isDeleting}

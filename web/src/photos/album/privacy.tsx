@@ -11,21 +11,28 @@ const hints = {
   approved: {
     private: 'Only you see it, and whom you open it to.',
     public: 'Everyone who sees your profile sees it.',
+    company: 'Everyone who sees your profile sees it, unless a yes is missing.',
   },
   pending: {
     private: 'Only you see it, once it is approved too.',
     public: 'Everyone who sees your profile sees it once it is approved.',
+    company: 'Everyone who sees your profile sees it once it is approved, unless a yes is missing.',
   },
 };
 
 /** Who sees a photo, and the choice of it. */
-export function Privacy({ photo, name, onChange }: PrivacyProps) {
+export function Privacy({
+  photo,
+  name,
+  isCompany = false,
+  onChange,
+}: PrivacyProps & { isCompany?: boolean }) {
   const hint = hints[photo.status === 'approved' ? 'approved' : 'pending'];
   return (
     <Checkbox
       label="Private"
       aria-label={`${name} is private`}
-      hint={photo.isPrivate ? hint.private : hint.public}
+      hint={photo.isPrivate ? hint.private : isCompany ? hint.company : hint.public}
       checked={photo.isPrivate}
       onChange={({ target }) => onChange(target.checked)}
     />

@@ -63,6 +63,8 @@ export function useAlbum() {
 
   return {
     photos: data?.photos,
+    /** Whether the profile stands for several people. */
+    isCompany: (data?.members.length ?? 0) > 1,
     error,
     retry,
     setPrimary: ({ id: photoId }: Photo) =>

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+import { taking } from '../../http/account/card-keys-story.ts';
+import { drawn, upload } from '../../http/photos/photo-story.ts';
+import { approved, memberFields, newcomer } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const small = { width: 390, height: 844 };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Iris and Bo sign in for one couple with a photo called Dusk. */
+async function coupleWithPhoto() {
+  const members = [memberFields, { ...memberFields, name: 'Bo' }];
+  const iris = await approved(place, { profileType: 'couple', members });
+  const { id: photoId } = await upload(place, iris, await drawn());
+  await iris.call.get('updatePhotoCaption', { photoId, caption: 'Dusk' });
+  const { cards } = await iris.call.get('ownCards', {});
+  const [own, other] = cards.map(({ memberId }) => memberId);
+  const wish = { memberId: other ?? 0, ownMemberId: own, requestId: randomUUID() };
+  const { code } = await iris.call.get('makeCardKey', wish);
+  const bo = await newcomer(place);
+  await bo.call.get('takeCard', taking(code));
+  return { iris, bo, handle: iris.handle };
+}
+
+it('shows a couple’s picture once both say yes, and no more once one takes it down', async ({ browser }) => {
+  const { iris, bo, handle } = await coupleWithPhoto();
+  const own = `${place.web}/community/edit-profile?tab=photos`;
+  const { page } = await openAs(browser, iris, own, small);
+  await expect(page.getByText('Nobody has said yet who is in it.')).toBeVisible();
+  await button(page, 'Who is in Dusk').click();
+  const dialog = page.getByRole('dialog', { name: 'Who is in this picture?' });
+  await dialog.getByRole('checkbox', { name: /\(you\)$/ }).check();
+  await dialog.getByRole('checkbox', { name: 'Bo', exact: true }).check();
+  expect(await overflowOf(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Shows you and Bo. Not shown to others.')).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+
+  const address = `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=photos`;
+  const stranger = await openAs(browser, await approved(place), address, small);
+  await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
+  const picture = button(stranger.page, 'Open Dusk');
+  await expect(stranger.page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(picture).toHaveCount(0);
+
+  const his = await openAs(browser, bo, own, small);
+  await expect(his.page.getByText(/Not shown to others: your yes is asked\.$/)).toBeVisible();
+  await button(his.page, 'Yes, show Dusk').press('Enter');
+  await expect(his.page.getByText('Shows Iris and you.')).toBeVisible();
+  await expect(button(his.page, 'Take Dusk down, I am in it')).toBeFocused();
+  await stranger.page.reload();
+  await expect(picture).toBeVisible();
+
+  await button(his.page, 'Take Dusk down, I am in it').press('Enter');
+  await expect(his.page.getByText(/your yes is asked\.$/)).toBeVisible();
+  await stranger.page.reload();
+  await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);
+  await expect(stranger.page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(picture).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Shows you and Bo. Not shown to others.')).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { ApiError } from '../../../api/src/http/api-error.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
+import { unlimited } from '../groups/groups-inside.ts';
+import { hangPhotoOf, type Inside, member, openAlone } from '../inside.ts';
+
+let inside: Inside;
+let context: Context;
+
+beforeAll(async () => {
+  inside = await openAlone();
+  context = unlimited(inside.context);
+});
+
+async function hang(who: Owner): Promise<string> {
+  const owner = ofProfile(who.profile.id);
+  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
+  const bytes = Buffer.from('a picture');
+  await context.photoBlobs.savePictures(
+    { owner, photoId, version: photoId },
+    { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 },
+  );
+  return photoId;
+}
+
+const latest = (who: Owner) => again(who, context);
+
+/** Iris and Bo sign in for one couple, with two photos. Otto is a stranger. */
+async function couple() {
+  const iris = await company(context);
+  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  const photoIds = [await hang(iris), await hang(iris)] as const;
+  const [hers = 0, his = 0] = (await latest(iris)).profile.members.map(({ id }) => id);
+  return { iris, bo, otto: await member(context), photoIds, hers, his };
+}
+
+const say = async (who: Owner, photoId: string, memberIds: number[]) =>
+  handlers.sayWhoIsShown({ photoId, memberIds }, await latest(who), context);
+const agree = async (who: Owner, photoId: string) =>
+  handlers.agreeToPhoto({ photoId }, await latest(who), context);
+const takeDown = async (who: Owner, photoId: string) =>
+  handlers.takePhotoDown({ photoId }, await latest(who), context);
+const read = async (who: Owner, photoId: string) =>
+  (await handlers.whoIsShown({}, await latest(who), context)).photos.find((one) => one.photoId === photoId);
+
+async function fetched(who: Owner, of: Owner, photoId: string): Promise<number> {
+  try {
+    const asked = { size: 'full', profileId: of.profile.id, photoId } as const;
+    await handlers.servePhoto(asked, await latest(who), context);
+    return 200;
+  } catch (fault) {
+    if (fault instanceof ApiError) return fault.status;
+    throw fault;
+  }
+}
+
+/** The ids of the photos that a stranger reads of, and the primary one. */
+async function listed(who: Owner, of: Owner) {
+  const { handle } = (await latest(of)).profile;
+  const seen = await handlers.memberProfile({ handle }, await latest(who), context);
+  return { primary: seen.photo?.split('/')[1], photoIds: seen.photos.map(({ id }) => id) };
+}
+
+describe('a photo that shows both of a couple', () => {
+  it('is seen by others once both have said yes, in every list and at the gate', async () => {
+    const { iris, bo, otto, photoIds, hers, his } = await couple();
+    const [both, other] = photoIds;
+    expect(await listed(otto, iris)).toMatchObject({ primary: both, photoIds });
+    await say(iris, both, [hers, his]);
+    expect(await read(iris, both)).toMatchObject({ isAgreed: false, asksYou: false });
+    expect(await read(bo, both)).toMatchObject({ memberIds: [hers, his], isAgreed: false, asksYou: true });
+    expect(await listed(otto, iris)).toMatchObject({ primary: other, photoIds: [other] });
+    expect(await fetched(otto, iris, both)).toBe(404);
+    expect(await fetched(bo, iris, both)).toBe(200);
+    await agree(bo, both);
+    expect(await read(bo, both)).toMatchObject({ isAgreed: true, asksYou: false });
+    expect((await listed(otto, iris)).photoIds).toEqual(photoIds);
+    expect(await fetched(otto, iris, both)).toBe(200);
+  });
+
+  it('is taken down by one of them, and comes back with their yes alone', async () => {
+    const { iris, bo, otto, photoIds, hers, his } = await couple();
+    const [both] = photoIds;
+    await takeDown(bo, both);
+    for (const deed of [
+      () => say(iris, both, []),
+      () => say(iris, both, [hers]),
+      () => handlers.setPhotoPrivacy({ photoId: both, isPrivate: true }, iris, context),
+      () => handlers.setPhotoPrivacy({ photoId: both, isPrivate: false }, iris, context),
+    ]) {
+      await deed();
+      expect(await fetched(otto, iris, both)).toBe(404);
+      expect(await read(iris, both)).toMatchObject({ isAgreed: false, asksYou: false });
+    }
+    await expect(
+      handlers.setPrimaryPhoto({ photoId: both }, await latest(iris), context),
+    ).rejects.toMatchObject({ status: 409 });
+    await expect(agree(iris, photoIds[1])).rejects.toMatchObject({ status: 409 });
+    await agree(bo, both);
+    expect(await fetched(otto, iris, both)).toBe(200);
+    expect((await read(iris, both))?.memberIds).toEqual([hers, his]);
+  });
+
+  it('stays down however a statement races who takes it down', async () => {
+    const { iris, bo, otto, photoIds, hers, his } = await couple();
+    const [both] = photoIds;
+    await say(iris, both, [hers, his]);
+    await agree(bo, both);
+    const [one, other] = [await latest(iris), await latest(bo)];
+    await Promise.all([
+      handlers.sayWhoIsShown({ photoId: both, memberIds: [hers] }, one, context),
+      handlers.takePhotoDown({ photoId: both }, other, context),
+      handlers.sayWhoIsShown({ photoId: both, memberIds: [] }, one, context),
+    ]);
+    expect(await fetched(otto, iris, both)).toBe(404);
+  });
+
+  it('cannot be opened to anybody while a yes is missing', async () => {
+    const { iris, bo, otto, photoIds } = await couple();
+    const [both] = photoIds;
+    await handlers.setPhotoPrivacy({ photoId: both, isPrivate: true }, await latest(iris), context);
+    await takeDown(bo, both);
+    const { own } = await handlers.picturesBetween(
+      { profileId: otto.profile.id },
+      await latest(iris),
+      context,
+    );
+    expect(own).toEqual([]);
+  });
+});
+
+it('counts who does not sign in as the others say, until they take their card', async () => {
+  const iris = await company(context);
+  const [otto, both] = [await member(context), await hang(iris)];
+  const cards = (await latest(iris)).profile.members.map(({ id }) => id);
+  await say(iris, both, cards);
+  expect(await fetched(otto, iris, both)).toBe(200);
+  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  expect(await fetched(otto, iris, both)).toBe(404);
+  await agree(bo, both);
+  await agree(iris, both);
+  expect(await fetched(otto, iris, both)).toBe(200);
+});
+
+it('forgets the yes of who leaves, and keeps down for good what showed them', async () => {
+  const { iris, bo, otto, photoIds, hers, his } = await couple();
+  const [both] = photoIds;
+  await say(iris, both, [hers, his]);
+  await agree(bo, both);
+  await handlers.saveMyProfile({ members: [{ id: hers, photoId: both }] }, await latest(iris), context);
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(bo), context);
+  const [photo] = (await latest(iris)).profile.photos;
+  expect(photo).toMatchObject({ id: both, mayShowAnother: true, isPrivate: true });
+  expect(JSON.stringify(photo)).not.toContain(bo.personId);
+  expect(photo?.shows?.memberIds).toEqual([hers]);
+  expect(await fetched(otto, iris, both)).toBe(404);
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { shownWords } from './shown-words.ts';
+
+const people = [
+  { memberId: 1, name: 'Iris', isYou: true },
+  { memberId: 2, name: 'Bo', isYou: false },
+];
+
+it.each([
+  [undefined, 'Nobody has said yet who is in it.'],
+  [{ memberIds: [2], isAgreed: true, asksYou: false }, 'Shows Bo.'],
+  [{ memberIds: [1, 2], isAgreed: false, asksYou: false }, 'Shows you and Bo. Not shown to others.'],
+  [
+    { memberIds: [1, 2], isAgreed: false, asksYou: true },
+    'Shows you and Bo. Not shown to others: your yes is asked.',
+  ],
+])('says whom a photo shows, and not whose yes is missing: %j', (said, words) =>
+  expect(shownWords(people, said && { photoId: 'one', ...said })).toBe(words),
+);

@@ -1,0 +1,15 @@
+import type { OutputOf } from '@veil/api/contract/endpoint';
+import type { whoIsShown } from '@veil/api/contract/photo-consent';
+
+type Shown = OutputOf<typeof whoIsShown>;
+
+/** What one of the people reads of a photo. Who has not said yes, or took it back, is not told. */
+export function shownWords(people: Shown['people'], said?: Shown['photos'][number]): string {
+  if (!said) return 'Nobody has said yet who is in it.';
+  const names = people.flatMap(({ memberId, name, isYou }) =>
+    said.memberIds.includes(memberId) ? (isYou ? 'you' : name) : [],
+  );
+  const shows = `Shows ${new Intl.ListFormat('en').format(names)}.`;
+  if (said.asksYou) return `${shows} Not shown to others: your yes is asked.`;
+  return said.isAgreed ? shows : `${shows} Not shown to others.`;
+}
