@@ -225,7 +225,7 @@ export const copyLists = z.object({
   membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
   /** The caller’s own; what others wrote is theirs. */
   messagesSent: z.array(sentMessage),
-  /** To messages of conversations. */
+  /** To messages of conversations and of the chats of events. */
   reactionsGiven: z.array(
     z.object({ conversationId: z.string(), messageId: z.string(), reaction: reactionName }),
   ),

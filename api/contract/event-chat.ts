@@ -5,6 +5,7 @@ import { eventParams } from './events.ts';
 import { eventLimits, eventMessages } from './events-words.ts';
 import { nothing, requestId, text, uuid } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
+import { reactionName } from './reactions.ts';
 
 /** As in a conversation; `senderName` is the handle. Messages of whom the caller may not see are left out. */
 const eventMessage = z.extend(messageShape, {
@@ -16,6 +17,13 @@ const whole = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((digits: string) => Number(digits)),
 );
+const content = text({
+  min: 1,
+  minMessage: eventMessages.emptyMessage,
+  max: eventLimits.messageMax,
+  maxMessage: eventMessages.messageLong,
+});
+const oneMessage = z.object({ message: eventMessage });
 const messageParams = z.extend(eventParams, { messageId: uuid(eventMessages.invalidMessageId) });
 
 const page = z.object({
@@ -58,14 +66,11 @@ export const sendEventMessage = endpoint({
     'Writes to guests and hosts, until the event ends; 60 a minute, then 429. Repeated with its request id, it answers with the first.',
   params: eventParams,
   input: z.strictObject({
-    content: text({
-      min: 1,
-      minMessage: eventMessages.emptyMessage,
-      max: eventLimits.messageMax,
-      maxMessage: eventMessages.messageLong,
-    }),
+    content,
     /** Becomes the id of the message. */
     requestId,
+    /** The id of the message that it answers. */
+    quote: z.optional(uuid(eventMessages.invalidMessageId)),
   }),
   output: z.object({ data: eventMessage }),
 });
@@ -79,4 +84,24 @@ export const deleteEventMessage = endpoint({
   params: messageParams,
   input: nothing,
   output: z.object({ success: z.boolean() }),
+});
+
+export const editEventMessage = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/messages/{messageId}/edit',
+  caller: 'member',
+  summary: 'Changes the caller’s own message, within 15 minutes and until the event ends.',
+  params: messageParams,
+  input: z.strictObject({ content }),
+  output: oneMessage,
+});
+
+export const reactToEventMessage = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/messages/{messageId}/react',
+  caller: 'member',
+  summary: 'Reacts with one of six, or takes the reaction back; one a profile and message.',
+  params: messageParams,
+  input: z.strictObject({ reaction: z.nullable(reactionName) }),
+  output: oneMessage,
 });

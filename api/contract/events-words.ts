@@ -119,6 +119,8 @@ export const eventLimits = {
   /** How long after the end messages are kept, in days. */
   chatDays: 30,
   messageMax: 2000,
+  /** A message of the chat can be edited for so long. */
+  editMinutes: 15,
   chatPage: 50,
   messagesPerMinute: 60,
   perDay: 10,

@@ -31,6 +31,7 @@ export {
   readCalendarFeed,
   renewCalendarFeed,
 } from './events/calendar/calendar.ts';
+export { editEventMessage, reactToEventMessage } from './events/chat/change-message.ts';
 export { deleteEventMessage } from './events/chat/chat.ts';
 export { copyEvent, createEvent } from './events/event/create-event.ts';
 export { cancelEvent, editEvent } from './events/event/edit-event.ts';

@@ -156,6 +156,22 @@ export const eventCalls = {
       return { ...of, messageId: data.id };
     },
   },
+  editEventMessage: {
+    sample: { eventId, messageId: photoId, content },
+    arrange: async (caller, place) => {
+      const of = await joined(caller, place);
+      const { data } = await caller.call.get('sendEventMessage', { ...of, content });
+      return { ...of, messageId: data.id, content: 'Shall I bring mussels?' };
+    },
+  },
+  reactToEventMessage: {
+    sample: { eventId, messageId: photoId, reaction: 'heart' },
+    arrange: async (caller, place) => {
+      const of = await joined(caller, place);
+      const { data } = await caller.call.get('sendEventMessage', { ...of, content });
+      return { ...of, messageId: data.id, reaction: 'heart' };
+    },
+  },
   eventPhotos: {
     sample: { eventId },
     arrange: async (caller, place) => ({ eventId: (await hosted(caller, place)).eventId }),

@@ -25,15 +25,21 @@ export const copyParts = {
         ...{ id: text.id, conversationId: text.roomId, content: text.content },
         ...{ messageType: 'text' as const, quickAction: null },
         ...{ sentAt: sentAt(text), isDeleted: text.deletedAt !== null },
-        ...{ answers: null, earlier: [] },
+        ...{ answers: text.quote?.id ?? null, earlier: text.earlier ?? [] },
       })),
     ];
   },
-  reactionsGiven: async (profileId: number, limit: number, { conversations }: Context) =>
-    (await conversations.listAllReactedBy(profileId, limit)).flatMap(({ id, conversationId, reactions }) => {
+  reactionsGiven: async (profileId: number, limit: number, { conversations, eventChats }: Context) => {
+    const [messages, chats] = await Promise.all([
+      conversations.listAllReactedBy(profileId, limit),
+      eventChats.listMarkedBy(profileId, limit),
+    ]);
+    const inChats = chats.map((text) => ({ ...text, conversationId: text.roomId }));
+    return [...messages, ...inChats].flatMap(({ id, conversationId, reactions }) => {
       const reaction = reactions?.[String(profileId)];
       return reaction ? [{ conversationId, messageId: id, reaction }] : [];
-    }),
+    });
+  },
   conversations: async (profileId: number, limit: number, { inbox }: Context) =>
     (await inbox.listSome(profileId, limit)).map(({ id, entry }) => ({
       id,

@@ -82,6 +82,8 @@ export const handlers: HandlersOf<typeof rows> &
   eventChat,
   sendEventMessage,
   deleteEventMessage: onDemand(async () => (await import('../on-demand-handlers.ts')).deleteEventMessage),
+  editEventMessage: onDemand(async () => (await import('../on-demand-handlers.ts')).editEventMessage),
+  reactToEventMessage: onDemand(async () => (await import('../on-demand-handlers.ts')).reactToEventMessage),
   eventPhotos: onDemand(async () => (await import('../on-demand-handlers.ts')).eventPhotos),
   eventPhotoUploadUrl: onDemand(async () => (await import('../on-demand-handlers.ts')).eventPhotoUploadUrl),
   notifyEventPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).notifyEventPhoto),
@@ -170,7 +172,7 @@ export const personal = {
     erasedBy: ['ownEvents', 'calendarFeed'],
     copiedAs: ['eventsHosted', 'eventsJoined', 'calendarFeed'],
   },
-  [roomsContainer]: { erasedBy: ['eventMessages'], copiedAs: ['messagesSent'] },
+  [roomsContainer]: { erasedBy: ['eventMessages'], copiedAs: ['messagesSent', 'reactionsGiven'] },
   keys: { erasedBy: ['calendarFeed'], copiedAs: ['calendarFeed'] },
 } satisfies Record<string, PersonalData>;
 

@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Eraser } from '../feature.ts';
 import type { Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { changeHead } from './change.ts';
 import type { RoomHead, RoomText } from './items.ts';
+import { withReaction } from './reactions.ts';
 import type { RoomStore } from './room.ts';
 import { withoutProfile } from './rules.ts';
 
@@ -33,6 +35,27 @@ export async function eraseTextsBy<Head extends RoomHead, Text extends RoomText>
   const found = await store.listBy(profileId, stepSize);
   for (const roomId of new Set(found.map((text) => text.roomId)))
     await leaveRoom(store, roomId, profileId, context);
+  return found.length > 0;
+}
+
+/** Takes back the reactions of somebody who leaves in all rooms of a kind, some at a time. */
+export async function eraseMarksBy<Head extends RoomHead, Text extends RoomText>(
+  store: RoomStore<Head, Text>,
+  { profileId }: Parameters<Eraser>[0],
+  context: Context,
+): Promise<boolean> {
+  const found = await store.listMarkedBy(profileId, stepSize);
+  for (const roomId of new Set(found.map((text) => text.roomId)))
+    await leaveRoom(store, roomId, profileId, context);
+  for (const { roomId, id } of found)
+    await compareAndSwap(async () => {
+      const text = await store.findText(roomId, id);
+      if (!text) return 'done';
+      const { [profileId]: _change, ...changes } = text.value.changes;
+      const after = { ...withReaction(text.value, profileId, null), changes };
+      const outcome = await store.rewrite(after, text.etag);
+      return outcome === 'changed' ? undefined : outcome;
+    });
   return found.length > 0;
 }
 

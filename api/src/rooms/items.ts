@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reactionName } from '../../contract/reactions.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 export const roomsContainer = 'rooms';
@@ -36,6 +37,11 @@ export const textFields = {
   deletedAt: z.nullable(z.string()),
   /** What it said, while a decision keeps it from everybody. */
   withheld: z.optional(z.string()),
+  editedAt: z.nullish(z.string()),
+  /** What it said before its edits, and until when. */
+  earlier: z.optional(z.array(z.object({ content: z.string(), until: z.string() }))),
+  /** By profile id. */
+  reactions: z.optional(z.record(z.string(), reactionName)),
   /** The place of the latest change. */
   changedAt: z.number(),
   /** The same by the profile whose change it was. */

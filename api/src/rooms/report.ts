@@ -8,6 +8,7 @@ const saidIn = (text: RoomText): Said => ({
   at: sentAt(text),
   text: text.content,
   deletedAt: text.deletedAt,
+  ...(text.earlier && { earlier: text.earlier }),
 });
 
 /** A text with those around it, as a report keeps it. @param others how everybody but its author is called */

@@ -134,7 +134,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
     listWhere(
       roomId: string,
       which: string,
-      value: string | number,
+      value: string | number | readonly string[],
       { after = 0, limit = stepSize } = {},
     ): Promise<Text[]> {
       return texts.query(roomId, {
@@ -142,7 +142,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
         parameters: [
           { name: '@limit', value: limit },
           { name: '@after', value: after },
-          { name: '@value', value },
+          { name: '@value', value: typeof value === 'object' ? [...value] : value },
         ],
       });
     },
@@ -155,6 +155,18 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
         parameters: [
           { name: '@limit', value: limit },
           { name: '@author', value: authorId },
+        ],
+      });
+    },
+
+    /** Texts of others that a profile has reacted to, or did. Across partitions, by index: for a download or a deletion. */
+    listMarkedBy(profileId: number, limit: number): Promise<Text[]> {
+      return texts.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.authorId != @profile
+          AND IS_DEFINED(c.changes["${profileId}"]) AND STARTSWITH(c.roomId, '${kind.name}:')`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@profile', value: profileId },
         ],
       });
     },

@@ -82,5 +82,18 @@ export function saidAgain<Text extends RoomText>(text: Text): Text {
 /** @returns the same one where nothing is left to delete */
 export function emptied<Text extends RoomText>(text: Text, at: string): Text {
   const isGone = text.deletedAt !== null && text.withheld === undefined;
-  return isGone ? text : { ...text, content: '', withheld: undefined, deletedAt: at };
+  return isGone ? text : { ...text, content: '', withheld: undefined, earlier: undefined, deletedAt: at };
 }
+
+/** A text has so many edits. */
+const mostEdits = 20;
+export const canBeReworded = ({ earlier = [] }: Pick<RoomText, 'earlier'>): boolean =>
+  earlier.length < mostEdits;
+
+/** Keeps what it said for who decides on a report. */
+export const reworded = <Text extends RoomText>(text: Text, content: string, at: string): Text => ({
+  ...text,
+  content,
+  editedAt: at,
+  earlier: [...(text.earlier ?? []), { content: text.content, until: at }],
+});

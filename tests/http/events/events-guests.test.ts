@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/events-words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
+import { erasers, reportables } from '../../../api/src/events/feature.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { type Inside, member, openAlone } from '../inside.ts';
@@ -134,6 +135,55 @@ describe('somebody whom a guest blocked', () => {
     const removal = (profileId: number) => handlers.removeGuest({ eventId: id, profileId }, blocked, context);
     await expect(removal(nina.profile.id)).rejects.toMatchObject({ status: 404 });
     expect((await removal(about)).guests.map(({ id: guest }) => guest)).not.toContain(about);
+  });
+
+  it('reads a chat in which no quote, reaction or edit tells of them', async () => {
+    const context = loose(inside.context);
+    const { id: eventId } = await host(vera, context, { title: 'Quotes' });
+    const [nina, stalker] = [await member(context), await member(context)];
+    for (const who of [nina, otto, stalker]) await join(eventId, who, context);
+    await handlers.blockMember({ handle: stalker.profile.handle }, nina, context);
+    const [hidden, blocked] = [await again(nina, context), await again(stalker, context)];
+    const say = async (content: string, who: Owner, quote?: string) =>
+      (await handlers.sendEventMessage({ eventId, content, requestId: undefined, quote }, who, context)).data;
+    const react = (messageId: string, who: Owner, reaction: 'heart' | null = 'heart') =>
+      handlers.reactToEventMessage({ eventId, messageId, reaction }, who, context);
+    const edit = (messageId: string, content: string, who: Owner) =>
+      handlers.editEventMessage({ eventId, messageId, content }, who, context);
+    const read = (who: Owner, asked: object = {}) => handlers.eventChat({ eventId, ...asked }, who, context);
+
+    const open = await say('Who brings oysters?', otto);
+    const secret = await say('Nina does', hidden);
+    const quiet = await read(blocked);
+    await react(open.id, hidden);
+    await edit(secret.id, 'Nina gladly does', hidden);
+    expect(await read(blocked)).toEqual(quiet);
+    await react(open.id, otto);
+    await say('Thank you', otto, secret.id);
+    const [first, last] = (await read(blocked)).messages;
+    expect(first).toMatchObject({ id: open.id, reactions: [{ name: 'heart', count: 1 }], ownReaction: null });
+    expect(last).toMatchObject({ content: 'Thank you', quote: null });
+    const seen = await read(hidden);
+    expect(seen.messages.map(({ reactions }) => reactions)).toEqual([[{ name: 'heart', count: 2 }], [], []]);
+    expect(seen.messages[1]).toMatchObject({ content: 'Nina gladly does', editedAt: expect.any(String) });
+    expect(seen.messages[2]?.quote).toMatchObject({ text: 'Nina gladly does', isFromCurrentUser: true });
+
+    const notThere = { status: 404, message: eventMessages.noMessage };
+    await expect(react(secret.id, blocked)).rejects.toMatchObject(notThere);
+    await expect(say('What?', blocked, secret.id)).rejects.toMatchObject(notThere);
+    await expect(edit(open.id, 'Mine now', blocked)).rejects.toMatchObject({ status: 403 });
+    const ref = `${eventId}/${secret.id}`;
+    expect((await reportables.eventMessage.find(ref, otto, context))?.text).toMatch(
+      /Nina gladly does\n +\(until .*: Nina does\)/,
+    );
+    const copy = await handlers.exportAccount({}, hidden, context);
+    expect(copy.reactionsGiven).toMatchObject([{ messageId: open.id, reaction: 'heart' }]);
+    expect(copy.messagesSent).toMatchObject([{ earlier: [{ content: 'Nina does' }] }]);
+    await handlers.deleteEventMessage({ eventId, messageId: secret.id }, hidden, context);
+    expect(JSON.stringify(await read(otto))).not.toContain('gladly');
+    const leaver = { profileId: nina.profile.id } as Parameters<typeof erasers.eventMessages>[0];
+    while (await erasers.eventMessages(leaver, context));
+    expect((await read(otto)).messages[0]?.reactions).toEqual([{ name: 'heart', count: 1 }]);
   });
 
   it('reads a chat in which no place, version or deletion tells of them, and all that others write', async () => {

@@ -7,10 +7,16 @@ import { createRoomStore } from '../../rooms/room.ts';
 import { newHead } from '../../rooms/rules.ts';
 
 const head = stored(headFields);
-const text = stored(textFields);
+const text = stored({
+  ...textFields,
+  /** The message that it answers. */
+  quote: z.nullish(z.object({ id: z.string() })),
+});
 export type ChatText = z.output<typeof text>;
 
-const chat: RoomKind<z.output<typeof head>, ChatText> = {
+export type ChatHead = z.output<typeof head>;
+
+const chat: RoomKind<ChatHead, ChatText> = {
   name: 'event',
   head,
   text,

@@ -1,3 +1,4 @@
+import { conversationLimits } from '../../../contract/conversations.ts';
 import type {
   deleteEventMessage as deleteEndpoint,
   EventMessage,
@@ -12,8 +13,9 @@ import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { primaryPhotoPath, signatureFor } from '../../profiles/view.ts';
-import { changeText } from '../../rooms/change.ts';
+import { changeText, type Read, readText } from '../../rooms/change.ts';
 import { sentAt } from '../../rooms/items.ts';
+import { reactionsView } from '../../rooms/reactions.ts';
 import { readRoom } from '../../rooms/read.ts';
 import { emptied } from '../../rooms/rules.ts';
 import { sendText } from '../../rooms/send.ts';
@@ -24,14 +26,18 @@ import type { Gathering } from '../event/items.ts';
 import { isInside, requireNotRemoved } from '../event/see-event.ts';
 import { chatRefusal } from '../event/view.ts';
 import { isHost } from '../rules.ts';
-import { type ChatText, chatIdOf, newChat } from './chat-room.ts';
+import { type ChatHead, type ChatText, chatIdOf, newChat } from './chat-room.ts';
 
 /**
  * The event, for somebody who reads its chat. Someone blocked by the organizer gets the answer of an event that does not
  * exist.
  * @throws ApiError 404, and 403 to outsiders
  */
-async function getRoom(eventId: number, { profile, viewer }: Owner, context: Context): Promise<Gathering> {
+export async function getRoom(
+  eventId: number,
+  { profile, viewer }: Owner,
+  context: Context,
+): Promise<Gathering> {
   const event = (await context.events.find(eventId))?.value;
   if (!event) throw noEvent();
   requireNotRemoved(event, profile.id);
@@ -67,10 +73,11 @@ export const eventChat: Handler<typeof endpoint> = async (input, caller, context
 };
 
 export const sendEventMessage: Handler<typeof sendEndpoint> = async (input, caller, context) => {
-  const { eventId, content, requestId } = input;
+  const { eventId, content, requestId, quote } = input;
   const { eventChats, limits, newId, now } = context;
-  const [event] = await Promise.all([
+  const [event, quoted] = await Promise.all([
     getRoom(eventId, caller, context),
+    quote === undefined ? undefined : getMessage({ eventId, messageId: quote }, caller, context),
     limits.take('eventMessages', caller),
   ]);
   const sending = {
@@ -81,14 +88,41 @@ export const sendEventMessage: Handler<typeof sendEndpoint> = async (input, call
       const refusal = chatRefusal(event, caller.profile.id, now());
       return refusal === null ? undefined : new ApiError(409, refusal);
     },
-    text: { content },
+    text: { content, ...(quoted && { quote: { id: quoted.text.value.id } }) },
     taken: eventMessages.noMessage,
   };
   const message = await sendText(eventChats, sending, caller, context);
+  if (message.quote) return { data: await viewOf(message, event, caller, context) };
   const self = seen(caller.viewer, caller.profile);
   if (!self) throw new Error('One sees oneself.');
-  return { data: messageView(message, self, event, caller) };
+  const authors = new Map([[caller.profile.id, self]]);
+  return { data: messageView(message, self, { event, caller, authors, quoted: new Map() }) };
 };
+
+/** @throws ApiError 404 where the caller may not see who wrote it */
+export async function getMessage(
+  { eventId, messageId }: { readonly eventId: number; readonly messageId: string },
+  { viewer }: Owner,
+  context: Context,
+): Promise<Read<ChatHead, ChatText>> {
+  const { head, text } = await readText(context.eventChats, chatIdOf(eventId), messageId);
+  const author = new Set(text ? [text.value.authorId] : []);
+  const visible = await seeProfiles(viewer, author, context, author);
+  if (!head || !text || visible.size === 0) throw new ApiError(404, eventMessages.noMessage);
+  return { head, text };
+}
+
+/** @throws ApiError 404 where the caller may not see who wrote it */
+export async function viewOf(
+  message: ChatText,
+  event: Gathering,
+  caller: Owner,
+  context: Context,
+): Promise<EventMessage> {
+  const [shown] = await views([message], event, caller, context);
+  if (!shown) throw new ApiError(404, eventMessages.noMessage);
+  return shown;
+}
 
 export const deleteEventMessage: Handler<typeof deleteEndpoint> = async (input, caller, context) => {
   const { eventId, messageId: id } = input;
@@ -96,8 +130,9 @@ export const deleteEventMessage: Handler<typeof deleteEndpoint> = async (input, 
   const mayDelete = ({ authorId }: ChatText) =>
     authorId === caller.profile.id || isHost(event, caller.profile.id);
   const rule = (message: ChatText, at: string) => {
-    if (mayDelete(message)) return emptied(message, at);
-    throw new ApiError(403, eventMessages.notYourMessage);
+    if (!mayDelete(message)) throw new ApiError(403, eventMessages.notYourMessage);
+    const after = emptied(message, at);
+    return after === message ? message : { ...after, quote: null, reactions: {} };
   };
   const found = await changeText(context.eventChats, { roomId: chatIdOf(eventId), id }, rule, context);
   if (!found) throw new ApiError(404, eventMessages.noMessage);
@@ -112,35 +147,83 @@ async function views(
   context: Context,
 ): Promise<EventMessage[]> {
   if (messages.length === 0) return [];
-  const authors = new Set(messages.map(({ authorId }) => authorId));
-  const visible = await seeProfiles(caller.viewer, authors, context, authors);
+  const quoted = await quotedBy(messages, context);
+  const ids = new Set([...messages, ...quoted.values()].map(({ authorId }) => authorId));
+  const authors = await seeProfiles(caller.viewer, ids, context, ids);
   return messages.flatMap((message) => {
-    const author = visible.get(message.authorId);
-    return author ? [messageView(message, author, event, caller)] : [];
+    const author = authors.get(message.authorId);
+    return author ? [messageView(message, author, { event, caller, authors, quoted })] : [];
   });
 }
 
-function messageView(
-  message: ChatText,
-  author: Seen<Parameters<typeof primaryPhotoPath>[0] & Subject & Pick<Profile, 'handle' | 'people'>>,
-  event: Gathering,
-  caller: Owner,
-): EventMessage {
-  const { id, seq, content, authorId, byPerson, deletedAt } = message;
+/** The messages that these answer, by id. */
+async function quotedBy(
+  messages: readonly ChatText[],
+  { eventChats }: Context,
+): Promise<ReadonlyMap<string, ChatText>> {
+  const all = new Map(messages.map((message) => [message.id, message]));
+  const missing = messages.flatMap(({ quote, deletedAt }) =>
+    quote && deletedAt === null && !all.has(quote.id) ? [quote.id] : [],
+  );
+  const [first] = messages;
+  if (!first || missing.length === 0) return all;
+  const found = await eventChats.listWhere(first.roomId, 'ARRAY_CONTAINS(@value, c.id)', missing, {
+    limit: missing.length,
+  });
+  for (const message of found) all.set(message.id, message);
+  return all;
+}
+
+type Author = Seen<Parameters<typeof primaryPhotoPath>[0] & Subject & Pick<Profile, 'handle' | 'people'>>;
+
+interface Sight {
+  readonly event: Gathering;
+  readonly caller: Owner;
+  /** Whom the caller sees. */
+  readonly authors: ReadonlyMap<number, Author>;
+  readonly quoted: ReadonlyMap<string, ChatText>;
+}
+
+const unmarked = { quote: null, reactions: [], ownReaction: null, editedAt: null };
+
+function messageView(message: ChatText, author: Author, sight: Sight): EventMessage {
+  const { id, seq, content, authorId, byPerson, deletedAt, editedAt = null } = message;
+  const { event, caller } = sight;
+  const { profile, viewer } = caller;
   return {
     id,
     seq,
     content,
     senderName: author.handle,
     signedBy: signatureFor(author, byPerson, caller),
-    senderPhoto: primaryPhotoPath(author, caller.viewer),
+    senderPhoto: primaryPhotoPath(author, viewer),
     timestamp: sentAt(message),
-    isFromCurrentUser: authorId === caller.profile.id,
+    isFromCurrentUser: authorId === profile.id,
     isRead: false,
     messageType: 'text',
     quickAction: null,
     isDeleted: deletedAt !== null,
-    ...{ quote: null, reactions: [], ownReaction: null, editedAt: null },
+    ...(deletedAt === null
+      ? {
+          quote: quoteView(message, sight),
+          ...reactionsView(message.reactions, profile.id, viewer.apart.profileIds),
+          editedAt,
+        }
+      : unmarked),
     isFromHost: isHost(event, authorId),
+  };
+}
+
+/** null where the caller does not see who wrote it. */
+function quoteView({ quote }: ChatText, { caller, authors, quoted }: Sight): EventMessage['quote'] {
+  const answered = quote ? quoted.get(quote.id) : undefined;
+  const author = answered && authors.get(answered.authorId);
+  if (!answered || !author) return null;
+  const { id, seq, authorId, content } = answered;
+  return {
+    ...{ id, seq, quickAction: null },
+    isFromCurrentUser: authorId === caller.profile.id,
+    senderName: author.handle,
+    text: content.slice(0, conversationLimits.excerptMax).toWellFormed(),
   };
 }

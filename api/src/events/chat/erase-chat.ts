@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import type { Eraser } from '../../feature.ts';
 import { type Again, task } from '../../outbox/work.ts';
-import { eraseRoom, eraseTextsBy } from '../../rooms/erase.ts';
+import { eraseMarksBy, eraseRoom, eraseTextsBy } from '../../rooms/erase.ts';
 import { chatEndsAt } from '../rules.ts';
 import { chatIdOf } from './chat-room.ts';
 
@@ -30,4 +30,6 @@ async function eraseOrphan(eventId: number, { events, ownEvents }: Context): Pro
   await events.erase(eventId, found.etag);
 }
 
-export const eraseMessagesOf: Eraser = (leaver, context) => eraseTextsBy(context.eventChats, leaver, context);
+export const eraseMessagesOf: Eraser = async (leaver, context) =>
+  (await eraseTextsBy(context.eventChats, leaver, context)) ||
+  (await eraseMarksBy(context.eventChats, leaver, context));

@@ -14,6 +14,7 @@ import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { changeText, type Read, readText } from '../../rooms/change.ts';
+import { withReaction } from '../../rooms/reactions.ts';
 import { shownIn } from '../../rooms/rules.ts';
 import { sendText } from '../../rooms/send.ts';
 import { seePresent } from '../../visibility/see-profiles.ts';
@@ -23,7 +24,15 @@ import { getMembership, type Membership } from '../membership/standing.ts';
 import { judgePost } from './judged.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Head, Post } from './thread-room.ts';
-import { blankPost, emptiedPost, mayStillEdit, quoteOf, roomOf, shownHead } from './thread-rules.ts';
+import {
+  blankPost,
+  emptiedPost,
+  mayStillEdit,
+  quoteOf,
+  rewordedPost,
+  roomOf,
+  shownHead,
+} from './thread-rules.ts';
 import { spreadPost } from './thread-tasks.ts';
 import { mayRemoveOf, namedIn, replyView } from './thread-view.ts';
 
@@ -95,7 +104,6 @@ export const reactToReply: Handler<typeof reactEndpoint> = async (
   caller,
   context,
 ) => {
-  const self = String(caller.profile.id);
   const at = await getMembership(ref, caller, context);
   const known = await getPost(at, threadId, id, caller, context);
   const { authorId } = known.text.value;
@@ -103,9 +111,7 @@ export const reactToReply: Handler<typeof reactEndpoint> = async (
   if (authorId !== caller.profile.id && !present.has(authorId)) throw noReply();
   const react = (post: Post): Post => {
     if (post.deletedAt !== null) throw noReply();
-    const { [self]: own, ...others } = post.reactions;
-    if ((own ?? null) === reaction) return post;
-    return { ...post, reactions: reaction === null ? others : { ...others, [self]: reaction } };
+    return withReaction(post, caller.profile.id, reaction);
   };
   const options = { known, by: caller.profile.id };
   const post = await changeText(context.threads, placeOf(known), react, context, options);
@@ -133,7 +139,7 @@ export const editReply: Handler<typeof editEndpoint> = async (
   const where = { groupId: at.id, threadId, replyId: id };
   const work = await judgePost(caller.profile.id, where, { text }, context);
   const change = (before: Post, editedAt: string) =>
-    isAnother(before) ? { ...before, content: text, mentions, editedAt } : before;
+    isAnother(before) ? { ...rewordedPost(before, text, editedAt), mentions } : before;
   const post = await changeText(context.threads, placeOf(known), change, context, { known, work });
   if (!post) throw noReply();
   return showReply(at, post, caller, context);

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { roomIdOf } from '../../rooms/kind.ts';
-import { type Apart, emptied, shownIn } from '../../rooms/rules.ts';
+import { type Apart, canBeReworded, emptied, reworded, shownIn } from '../../rooms/rules.ts';
 import { idOf, type ThreadRow } from '../group/items.ts';
 import type { Membership } from '../membership/standing.ts';
 import type { Head, Post } from './thread-room.ts';
@@ -29,7 +29,13 @@ const editMs = threadLimits.editMinutes * 60 * 1000;
 export const editableUntil = ({ seq }: Pick<Post, 'seq'>): Date => new Date(seq + editMs);
 
 export const mayStillEdit = (post: Post, now: Date): boolean =>
-  post.deletedAt === null && now.getTime() < editableUntil(post).getTime();
+  post.deletedAt === null && canBeReworded(post) && now.getTime() < editableUntil(post).getTime();
+
+/** What it said before names nobody: it is kept for a report alone. */
+export function rewordedPost(post: Post, content: string, at: string): Post {
+  const plain = unmentioned(post.content, () => true);
+  return { ...reworded({ ...post, content: plain }, content, at), editedAt: at };
+}
 
 /** What stands of a text where it is quoted. */
 const excerptOf = (text: string): string => {

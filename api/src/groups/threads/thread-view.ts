@@ -1,8 +1,8 @@
 import type { Reply, Thread, ThreadAuthor } from '../../../contract/groups-threads.ts';
-import { reactionNames } from '../../../contract/reactions.ts';
 import type { Owner } from '../../http/identify.ts';
 import { primaryPhotoPath } from '../../profiles/view.ts';
 import { sentAt } from '../../rooms/items.ts';
+import { reactionsView } from '../../rooms/reactions.ts';
 import { shownIn } from '../../rooms/rules.ts';
 import type { Present } from '../../visibility/see-profiles.ts';
 import type { Group, PointerRow, ThreadRow } from '../group/items.ts';
@@ -94,7 +94,6 @@ export function replyView(post: Post, room: Room): Reply {
   const same = { id, seq, createdAt: sentAt(post), isFromCurrentUser: isOwn, isDeleted };
   if (isDeleted)
     return { ...same, ...nothing, author: authorView(authorId, room), canDelete: false, canRemove: false };
-  const given = Object.entries(post.reactions).flatMap(([by, name]) => (apart.has(Number(by)) ? [] : [name]));
   const quoted = post.quote;
   const isUnseen = (profileId: number) => !people.seen.has(profileId);
   return {
@@ -112,10 +111,7 @@ export function replyView(post: Post, room: Room): Reply {
       text: people.present.has(quoted.authorId) ? named(quoted.text, people) : '',
     },
     editedAt: post.editedAt,
-    reactions: reactionNames
-      .map((name) => ({ name, count: given.filter((one) => one === name).length }))
-      .filter(({ count }) => count > 0),
-    ownReaction: post.reactions[String(self)] ?? null,
+    ...reactionsView(post.reactions, self, apart),
     editableUntil: isOwn && mayStillEdit(post, now) ? editableUntil(post).toISOString() : null,
     canDelete: isOwn,
     canRemove: !isOwn && isAtLeast(role, 'mod') && mayRemoveOf(group, self, authorId),

@@ -2,20 +2,26 @@ import {
   deleteEventMessage,
   type EventChatPage,
   type EventMessage,
+  editEventMessage,
   eventChat,
+  reactToEventMessage,
   sendEventMessage,
 } from '@veil/api/contract/event-chat';
+import { eventLimits } from '@veil/api/contract/events-words';
 import { useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
+import { useDraft } from '../../form/use-draft.ts';
 import { Bubble } from '../../messages/bubble.tsx';
 import { Composer, ComposerClosed } from '../../messages/composer.tsx';
 import { followed } from '../../messages/followed.ts';
 import { MessageList } from '../../messages/message-list.tsx';
+import { type Quoted, quotedAs } from '../../messages/quote.ts';
 import { ReportDialog } from '../../messages/report-dialog.ts';
 import { useOutgoing } from '../../messages/use-outgoing.ts';
 import { type ThreadSource, useThread } from '../../messages/use-thread.ts';
 import { Link } from '../../page/router.tsx';
+import { useNow } from '../../session/use-now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './event-page.module.css';
@@ -35,15 +41,30 @@ function sourceOf(eventId: string): ThreadSource<ChatHead, EventMessage> {
   };
 }
 
+/** Pages that are read on the way to a quoted message. */
+const mostPages = 40;
+
+const writing = () => document.querySelector<HTMLElement>('textarea[aria-label="Your message"]');
+
+const mayStillEdit = ({ isFromCurrentUser, timestamp }: EventMessage, now: Date): boolean =>
+  isFromCurrentUser && now.getTime() < new Date(timestamp).getTime() + eventLimits.editMinutes * 60_000;
+
 /** The conversation of guests and hosts. */
 export function ChatRoom({ eventId }: { eventId: number }) {
   const room = String(eventId);
   const source = useMemo(() => sourceOf(room), [room]);
-  const { thread, error, retry, older, add, remove } = useThread(source);
-  const { outgoing, push, ...sending } = useOutgoing(`event.${room}`, async ({ requestId, content }) => {
-    const { data } = await call(sendEventMessage, { eventId: room, requestId, content });
+  const { thread, error, retry, older, add, remove, latest, change } = useThread(source);
+  const { outgoing, push, ...sending } = useOutgoing(`event.${room}`, async (message) => {
+    const { requestId, content, quote } = message;
+    const { data } = await call(sendEventMessage, {
+      ...{ eventId: room, requestId, content },
+      ...(quote && { quote }),
+    });
     await add(data);
   });
+  const answering = useDraft(`message.answer.event.${room}`, () => ({ to: '' }));
+  const now = useNow(30_000);
+  const [target, setTarget] = useState<{ seq: number }>();
   const [reported, setReported] = useState<EventMessage>();
   if (!thread && error)
     return (
@@ -54,13 +75,59 @@ export function ChatRoom({ eventId }: { eventId: number }) {
       />
     );
   if (!thread) return <Skeleton label="Loading the chat" rows={4} />;
-  const { refusal, canRemove } = thread.head;
+  const { messages, head } = thread;
+  const { refusal, canRemove } = head;
+  const canWrite = refusal === null;
+  const answered = messages.find(({ id, isDeleted }) => id === answering.draft.to && !isDeleted);
+
+  function quoteOf(id: string) {
+    const current = messages.find((message) => message.id === id);
+    return current && quotedAs(current);
+  }
+  const put = (message: EventMessage) =>
+    change((before) => ({
+      ...before,
+      messages: before.messages.map((one) => (one.id === message.id ? message : one)),
+    }));
+
+  /** Reads the pages up to the message first, where it lies before what is there. */
+  async function goTo({ seq }: Quoted) {
+    for (let pages = 0; pages < mostPages; pages++) {
+      const { messages: read = [], older: cursor = null } = latest.current ?? {};
+      if (cursor === null || seq >= (read[0]?.seq ?? 0)) break;
+      await older.load();
+    }
+    setTarget({ seq });
+  }
   return (
     <div className={styles.chat}>
-      <MessageList thread={thread} older={older} outgoing={outgoing} {...sending}>
+      <MessageList
+        thread={thread}
+        older={older}
+        outgoing={outgoing}
+        target={target}
+        quoteOf={quoteOf}
+        {...sending}
+      >
         {(message) => (
           <Bubble
-            message={message}
+            message={{ ...message, quote: message.quote && (quoteOf(message.quote.id) ?? message.quote) }}
+            onQuote={(quote) => void goTo(quote)}
+            writing={writing}
+            {...(canWrite && {
+              onReply: () => answering.keep({ to: message.id }),
+              async onReact(reaction) {
+                const place = { eventId: room, messageId: message.id };
+                put((await call(reactToEventMessage, { ...place, reaction })).message);
+              },
+            })}
+            {...(canWrite &&
+              mayStillEdit(message, now) && {
+                async onEdit(content) {
+                  const place = { eventId: room, messageId: message.id };
+                  put((await call(editEventMessage, { ...place, content })).message);
+                },
+              })}
             sender={message.isFromCurrentUser ? undefined : <Sender message={message} />}
             {...(!message.isFromCurrentUser && { onReport: () => setReported(message) })}
             {...((message.isFromCurrentUser || canRemove) && {
@@ -74,7 +141,14 @@ export function ChatRoom({ eventId }: { eventId: number }) {
         )}
       </MessageList>
       {refusal === null ? (
-        <Composer room={`event.${room}`} onSend={(content) => push({ content })} />
+        <Composer
+          room={`event.${room}`}
+          answer={answered && { to: quotedAs(answered), onEnd: answering.reset }}
+          onSend={(content) => {
+            push({ content, ...(answered && { quote: answered.id }) });
+            answering.reset();
+          }}
+        />
       ) : (
         <ComposerClosed text={refusal} />
       )}

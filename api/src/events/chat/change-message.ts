@@ -1,0 +1,67 @@
+import { conversationMessages as say } from '../../../contract/conversations.ts';
+import type {
+  EventMessage,
+  editEventMessage as editEndpoint,
+  reactToEventMessage as reactEndpoint,
+} from '../../../contract/event-chat.ts';
+import { eventLimits, eventMessages } from '../../../contract/events-words.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import { changeText } from '../../rooms/change.ts';
+import { withReaction } from '../../rooms/reactions.ts';
+import { canBeReworded, reworded } from '../../rooms/rules.ts';
+import { chatRefusal } from '../event/view.ts';
+import { getMessage, getRoom, viewOf } from './chat.ts';
+import { type ChatText, chatIdOf } from './chat-room.ts';
+
+const editMs = eventLimits.editMinutes * 60_000;
+
+export const reactToEventMessage: Handler<typeof reactEndpoint> = async (input, caller, context) => {
+  await context.limits.take('reactions', caller);
+  return change(
+    input,
+    (message) => withReaction(message, caller.profile.id, input.reaction),
+    caller,
+    context,
+  );
+};
+
+export const editEventMessage: Handler<typeof editEndpoint> = async (input, caller, context) => {
+  const { content } = input;
+  await context.limits.take('eventMessages', caller);
+  const edit = (message: ChatText, at: string): ChatText => {
+    if (message.authorId !== caller.profile.id) throw new ApiError(403, say.notYoursToEdit);
+    if (message.content === content) return message;
+    if (!canBeReworded(message) || Date.parse(at) >= message.seq + editMs)
+      throw new ApiError(409, say.editOver);
+    return reworded(message, content, at);
+  };
+  return change(input, edit, caller, context);
+};
+
+/** Whoever may not write any more may neither react nor edit. */
+async function change(
+  place: { readonly eventId: number; readonly messageId: string },
+  rule: (message: ChatText, at: string) => ChatText,
+  caller: Owner,
+  context: Context,
+): Promise<{ message: EventMessage }> {
+  const event = await getRoom(place.eventId, caller, context);
+  const refusal = chatRefusal(event, caller.profile.id, context.now());
+  if (refusal !== null) throw new ApiError(409, refusal);
+  const known = await getMessage(place, caller, context);
+  const changed = await changeText(
+    context.eventChats,
+    { roomId: chatIdOf(place.eventId), id: place.messageId },
+    (message, at) => {
+      if (message.deletedAt !== null) throw new ApiError(409, say.gone);
+      return rule(message, at);
+    },
+    context,
+    { by: caller.profile.id, known },
+  );
+  if (!changed) throw new ApiError(404, eventMessages.noMessage);
+  return { message: await viewOf(changed, event, caller, context) };
+}

@@ -1,0 +1,26 @@
+import { type ReactionName, reactionNames } from '../../contract/reactions.ts';
+import type { Apart } from './rules.ts';
+
+type Given = Record<string, ReactionName>;
+
+/** One reaction a profile; the same one again changes nothing. */
+export function withReaction<Text extends { readonly reactions?: Given | undefined }>(
+  text: Text,
+  profileId: number,
+  reaction: ReactionName | null,
+): Text {
+  const { [String(profileId)]: own = null, ...others } = text.reactions ?? {};
+  if (own === reaction) return text;
+  return { ...text, reactions: reaction ? { ...others, [profileId]: reaction } : others };
+}
+
+/** @param apart who is held apart from the reader, whose reactions are not counted */
+export function reactionsView(reactions: Given = {}, profileId: number, apart: Apart = new Set()) {
+  const given = Object.entries(reactions).flatMap(([by, name]) => (apart.has(Number(by)) ? [] : [name]));
+  return {
+    reactions: reactionNames
+      .map((name) => ({ name, count: given.filter((one) => one === name).length }))
+      .filter(({ count }) => count > 0),
+    ownReaction: reactions[String(profileId)] ?? null,
+  };
+}
