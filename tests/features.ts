@@ -22,7 +22,7 @@ import { lookCalls } from './features/looks.ts';
 import { meCalls, meScenes } from './features/me.ts';
 import { moderationCalls, moderationScenes } from './features/moderation.ts';
 import { onboardingCalls, onboardingScenes } from './features/onboarding.ts';
-import { openingCalls } from './features/openings.ts';
+import { openingCalls, openingScenes } from './features/openings.ts';
 import { photoCalls, photoScenes } from './features/photos.ts';
 import { placeCalls } from './features/places.ts';
 import { profileCalls, profileScenes } from './features/profiles.ts';
@@ -85,6 +85,7 @@ export const scenes: Scene[] = [
   ...browseScenes,
   ...profileScenes,
   ...eventScenes,
+  ...openingScenes,
   ...photoScenes,
   ...accountScenes,
   ...auditScenes,

@@ -1,5 +1,8 @@
+import { ask, press, type View } from '../browser/views.ts';
+import { memberWithAlbum } from '../http/photos/photo-story.ts';
 import { approved, type Place } from '../http/story.ts';
-import type { Caller, Calls } from './feature.ts';
+import { friendVibes } from './connections.ts';
+import type { Caller, Calls, Scene } from './feature.ts';
 
 export const openingCalls = {
   openPictures: {
@@ -15,3 +18,67 @@ export const openingCalls = {
     arrange: async (_: Caller, place: Place) => ({ profileId: String((await approved(place)).profileId) }),
   },
 } satisfies Calls;
+
+/** Two members who are connected, each with a private photo that is open to the other. */
+async function openToEachOther(place: Place) {
+  const both = [await memberWithAlbum(place, 'Dawn', 'Dusk'), await memberWithAlbum(place, 'Noon', 'Night')];
+  const told = await Promise.all(
+    both.map(async ({ call }) => {
+      const [{ photos, handle }, { profile }] = [await call.get('myProfile', {}), await call.get('me', {})];
+      const photoId = photos.find(({ isPrimary }) => !isPrimary)?.id ?? '';
+      await call.get('setPhotoPrivacy', { photoId, isPrivate: true });
+      return { profileId: profile?.id ?? 0, handle, photoId, call };
+    }),
+  );
+  const [one, other] = told;
+  if (!both[0] || !one || !other) throw new Error('There are two of them.');
+  await one.call.get('addPrivateTag', { taggedProfileId: other.profileId, ...friendVibes });
+  await other.call.get('addPrivateTag', { taggedProfileId: one.profileId, ...friendVibes });
+  for (const [from, to] of [[one, other] as const, [other, one] as const])
+    await from.call.get('openPictures', {
+      ...{ profileId: to.profileId, photoIds: [from.photoId], span: 'week' },
+    });
+  return { iris: both[0], handle: other.handle };
+}
+
+export const openingScenes: Scene[] = [
+  {
+    who: 'a member with private pictures open to another, and theirs to the member',
+    async arrange(place) {
+      const { iris, handle } = await openToEachOther(place);
+      const at = {
+        path: `/community/browse/${encodeURIComponent(handle)}?tab=private&part=pictures`,
+        heading: `@${handle}`,
+      };
+      const views: View[] = [
+        { ...at, name: 'private pictures', reach: (page) => page.getByText('until').first().waitFor() },
+        {
+          ...at,
+          name: 'private pictures that are looked at',
+          reach: async (page) => {
+            await press('Look at them')(page);
+            await page.getByRole('button', { name: 'Open Night' }).waitFor();
+          },
+        },
+        {
+          ...at,
+          name: 'private pictures that are covered',
+          reach: async (page) => {
+            await press('Look at them')(page);
+            await page.getByRole('button', { name: 'Open Night' }).waitFor();
+            await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+            await page.getByRole('button', { name: 'Show them again' }).waitFor();
+          },
+        },
+        { ...at, name: 'change of what is open', reach: ask('Change') },
+        {
+          name: 'what is open to whom',
+          path: '/community/edit-profile?tab=opened',
+          heading: 'Edit Profile',
+          reach: (page) => page.getByRole('list', { name: 'Open to' }).waitFor(),
+        },
+      ];
+      return { ...iris, views };
+    },
+  },
+];
