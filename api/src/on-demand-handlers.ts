@@ -56,6 +56,8 @@ export {
 } from './events/photos/photos.ts';
 export { answerFeedback } from './feedback/answer.ts';
 export { giveFeedback, updateFeedback, withdrawFeedback } from './feedback/give.ts';
+export { feedbackGiven, feedbackReceived } from './feedback/lists.ts';
+export { meetAgain } from './feedback/meet-again.ts';
 export { feedbackEvent, feedbackOccasions } from './feedback/occasions.ts';
 export { groupCoverUpload, groupCoverUploaded, removeGroupCover } from './groups/group/change-cover.ts';
 export { createGroup } from './groups/group/create-group.ts';

@@ -11,8 +11,6 @@ import { carryAnswer } from './answer.ts';
 import { publishDue } from './change-pair.ts';
 import { askFeedback, createGuestStore, noteGuest } from './guests.ts';
 import { feedbackContainer } from './items.ts';
-import { feedbackGiven, feedbackReceived } from './lists.ts';
-import { meetAgain } from './meet-again.ts';
 import { publishAnonymous, removeAnonymous, settleAnonymous } from './publish-anonymous.ts';
 import { reportFeedback } from './report-feedback.ts';
 import { showFeedback } from './show.ts';
@@ -29,11 +27,11 @@ export const stores = ({ database }: Resources) => ({
 export const afterFact = { guests: noteGuest };
 
 export const handlers: HandlersOf<typeof rows> = {
-  feedbackGiven,
-  feedbackReceived,
+  feedbackGiven: onDemand(async () => (await import('../on-demand-handlers.ts')).feedbackGiven),
+  feedbackReceived: onDemand(async () => (await import('../on-demand-handlers.ts')).feedbackReceived),
   feedbackOccasions: onDemand(async () => (await import('../on-demand-handlers.ts')).feedbackOccasions),
   feedbackEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).feedbackEvent),
-  meetAgain,
+  meetAgain: onDemand(async () => (await import('../on-demand-handlers.ts')).meetAgain),
   giveFeedback: onDemand(async () => (await import('../on-demand-handlers.ts')).giveFeedback),
   updateFeedback: onDemand(async () => (await import('../on-demand-handlers.ts')).updateFeedback),
   withdrawFeedback: onDemand(async () => (await import('../on-demand-handlers.ts')).withdrawFeedback),
