@@ -174,8 +174,8 @@ it.for(['private-details', 'tags/Connection'])(
     await expect(bar.getByRole('link', { name: 'Message' })).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('button')).toHaveText(['Retry']);
     expect(await overflowOf(page)).toBe(0);
-    await page.unroute(`**/${read}`);
     await failure.getByRole('button', { name: 'Retry' }).focus();
+    await page.unroute(`**/${read}`);
     await page.keyboard.press('Enter');
     await expect(bar.getByRole('button', { name: 'Connect' })).toBeFocused();
     await expect(bar.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');

@@ -97,7 +97,7 @@ it('what anybody wrote stays text in every room', async ({ browser }) => {
     [`/community/groups/${group}/threads/${thread.id}`, '<svg/onload='],
   ];
   const asIris: typeof asOtto = [
-    [`/community/events/${event.id}/guests`, '<img src=x'],
+    [`/community/events/${event.id}/guests`, '<svg/onload='],
     [`/community/groups/${group}/members?tab=log`, '<img src=x'],
   ];
   const asJudge: typeof asOtto = [[`/community/moderation/${iris.profileId}`, '<img src=x']];
