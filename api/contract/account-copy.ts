@@ -257,6 +257,8 @@ export const copyLists = z.object({
       days: z.array(z.string()),
     }),
   ),
+  /** Whom the caller asked for private pictures. */
+  picturesAskedFor: z.array(z.object({ profileId: numericId, at: instant })),
   /** What the caller wrote about other profiles for themselves. */
   personalNotes: z.array(z.object({ profileId: numericId, content: z.string(), createdAt: instant })),
   /** The groups that the caller is in, asked to join or is invited to. */

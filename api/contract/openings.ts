@@ -20,6 +20,7 @@ export const openingLimits = {
   /** Profiles to whom one has pictures open at a time. */
   atOnce: 50,
   perHour: 60,
+  asksPerHour: 30,
   /** Of the days on which they were opened, the latest are kept. */
   days: 31,
 };
@@ -36,6 +37,10 @@ export const openingMessages = {
   hidden: 'You are hidden. Show your profile again to open pictures.',
   tooMany: `Your pictures are open to ${openingLimits.atOnce} profiles. Please close one first.`,
   tooOften: 'Please wait a while before you open more pictures.',
+  notAskable: 'You cannot ask for private pictures here.',
+  askedTooOften: 'Please wait a while before you ask again.',
+  notAsked: 'Your question could not be sent. Please try again.',
+  notSaved: 'Your choice could not be saved. Please try again.',
 };
 
 const profileId = z.int(openingMessages.notFound).check(z.positive(openingMessages.notFound));
@@ -98,6 +103,8 @@ export const openedPictures = endpoint({
   params: nothing,
   input: nothing,
   output: z.object({
+    /** Whether the caller’s connections may ask to be shown private pictures. */
+    isAskable: z.boolean(),
     openings: z.array(
       z.extend(opening, {
         profileId: numericId,
@@ -126,5 +133,40 @@ export const picturesBetween = endpoint({
     own: z.array(photo),
     /** Whether the two know each other well enough for it. */
     mayOpen: z.boolean(),
+    /** Whether the caller may ask to be shown some, or has. It says nothing of whether there are any. */
+    asking: z.enum(['no', 'may', 'asked']),
+    /** Whether the other asks the caller, who has neither answered nor opened any. */
+    asksYou: z.boolean(),
   }),
+});
+
+export const allowPictureAsks = endpoint({
+  method: 'POST',
+  path: 'private-pictures/allow-asks',
+  caller: 'owner',
+  summary: 'Says whether mutual connections may ask to be shown private pictures. At first they may not.',
+  params: nothing,
+  input: z.strictObject({ isAskable: z.boolean() }),
+  output: z.object({ isAskable: z.boolean() }),
+});
+
+export const askForPictures = endpoint({
+  method: 'POST',
+  path: 'private-pictures/ask',
+  caller: 'member',
+  summary:
+    'Asks a mutual connection who allows it to be shown private pictures: once for ever, without words. Asking again changes nothing. Whether there are any, and what becomes of it, is not answered.',
+  params: nothing,
+  input: z.strictObject({ profileId }),
+  output: z.object({ asked: z.literal(true) }),
+});
+
+export const putPictureAskAway = endpoint({
+  method: 'POST',
+  path: 'private-pictures/not-now',
+  caller: 'owner',
+  summary: 'Puts away what another asks. Whoever asked learns nothing of it.',
+  params: nothing,
+  input: z.strictObject({ profileId }),
+  output: z.object({ putAway: z.boolean() }),
 });

@@ -109,6 +109,7 @@ export { confirm as askAddress, deliver as deliverNews } from './notices/deliver
 export { ownReach, saveReach, setReachAddress } from './notices/own-reach.ts';
 export { noticeDeed, noticePage } from './notices/pages.ts';
 export { completeOnboarding } from './onboarding/complete-onboarding.ts';
+export { allowPictureAsks, askForPictures, putPictureAskAway } from './openings/ask-for-pictures.ts';
 export { closeAllPictures, closePictures, openPictures } from './openings/open-pictures.ts';
 export { openedPictures, picturesBetween } from './openings/view.ts';
 export {

@@ -13,6 +13,12 @@ export const openingCalls = {
   closePictures: { sample: { profileId: 1 } },
   closeAllPictures: { sample: {} },
   openedPictures: { sample: {} },
+  allowPictureAsks: { sample: { isAskable: false } },
+  askForPictures: {
+    sample: { profileId: 1 },
+    otherwise: { member: 404, blocked: 404, reviewer: 404, trusted: 404, moderator: 404 },
+  },
+  putPictureAskAway: { sample: { profileId: 1 } },
   picturesBetween: {
     sample: { profileId: '1' },
     arrange: async (_: Caller, place: Place) => ({ profileId: String((await approved(place)).profileId) }),

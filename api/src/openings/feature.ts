@@ -6,12 +6,15 @@ import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
+import { tellOfAsk } from './ask-for-pictures.ts';
+import { createPictureAskStore } from './ask-store.ts';
 import { closedBy, closeOpenings, eraseOpenings, part, tellOfOpening } from './close-openings.ts';
 import type { Opening } from './opening.ts';
 import { createOpeningStore, openingsContainer } from './store.ts';
 
 export const stores = ({ database, now }: Resources) => ({
   openings: createOpeningStore(database, now),
+  pictureAsks: createPictureAskStore(database),
   recentlyOpen: recentOf<Opening[]>({ now }),
   /** By owner and viewer: a day that is being noted. */
   recentDays: recentOf<unknown>({ now }),
@@ -23,6 +26,9 @@ export const handlers: HandlersOf<typeof rows> = {
   closeAllPictures: onDemand(async () => (await import('../on-demand-handlers.ts')).closeAllPictures),
   openedPictures: onDemand(async () => (await import('../on-demand-handlers.ts')).openedPictures),
   picturesBetween: onDemand(async () => (await import('../on-demand-handlers.ts')).picturesBetween),
+  allowPictureAsks: onDemand(async () => (await import('../on-demand-handlers.ts')).allowPictureAsks),
+  askForPictures: onDemand(async () => (await import('../on-demand-handlers.ts')).askForPictures),
+  putPictureAskAway: onDemand(async () => (await import('../on-demand-handlers.ts')).putPictureAskAway),
 };
 
 export const limits = {
@@ -32,23 +38,37 @@ export const limits = {
     by: 'person',
     refusal: () => openingMessages.tooOften,
   } satisfies Limit,
+  pictureAsks: {
+    most: openingLimits.asksPerHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => openingMessages.askedTooOften,
+  } satisfies Limit,
 };
 
-export const tasks = tasksOf(tellOfOpening, closeOpenings);
+export const tasks = tasksOf(tellOfOpening, closeOpenings, tellOfAsk);
 
 export const afterChange = { openings: closedBy };
 
 export const partings: Record<'openings', Parting> = { openings: part };
 
-export const erasers: Record<'openings', Eraser> = { openings: eraseOpenings };
+export const erasers: Record<'openings' | 'pictureAsks', Eraser> = {
+  openings: eraseOpenings,
+  pictureAsks: ({ profileId }, { pictureAsks }) => pictureAsks.eraseSome(profileId),
+};
 
 export const copyParts = {
   picturesOpened: async (profileId: number, limit: number, { openings }: Context) =>
     (await openings.list(profileId))
       .slice(0, limit)
       .map(({ toId, photoIds, at, until, days }) => ({ profileId: toId, photoIds, at, until, days })),
+  picturesAskedFor: async (profileId: number, limit: number, { pictureAsks }: Context) =>
+    (await pictureAsks.listOf(profileId, limit)).map(({ otherId, at }) => ({ profileId: otherId, at })),
 };
 
 export const personal = {
-  [openingsContainer]: { erasedBy: ['openings'], copiedAs: ['picturesOpened'] },
+  [openingsContainer]: {
+    erasedBy: ['openings', 'pictureAsks'],
+    copiedAs: ['picturesOpened', 'picturesAskedFor'],
+  },
 } satisfies Record<string, PersonalData>;

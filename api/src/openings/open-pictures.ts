@@ -11,6 +11,7 @@ import type { Handler } from '../http/serve.ts';
 import { isOpenable } from '../profiles/photo.ts';
 import { getSeen } from '../visibility/known.ts';
 import { areClose } from '../visibility/mutual.ts';
+import { putAskAway } from './ask-for-pictures.ts';
 import { closeTo, closeWhere, tellThem } from './close-openings.ts';
 import { type Opening, personIds, without } from './opening.ts';
 import { changeOpenings } from './store.ts';
@@ -48,6 +49,7 @@ export const openPictures: Handler<typeof openEndpoint> = async (
     return [{ ...made, days: before?.days ?? [] }, ...others];
   };
   await changeOpenings(profile.id, open, tellThem(profile.id, context), context);
+  await putAskAway(profileId, profile.id, context);
   return openingView(made);
 };
 

@@ -29,6 +29,8 @@ export const openingsItem = stored({
   kind: z.literal('openings'),
   schemaVersion: z.literal(1),
   open: z.array(openingSchema),
+  /** Whether mutual connections may ask to be shown some. */
+  isAskable: z._default(z.boolean(), false),
   ttl: z.number(),
 });
 

@@ -15,9 +15,14 @@ const pageSize = 100;
 /** How long the item stays once nothing is open, in seconds. */
 const emptySeconds = 24 * 60 * 60;
 
+interface Kept {
+  readonly open: Opening[];
+  readonly isAskable: boolean;
+}
+
 /** The item goes once the last of them has ended; without an end it stays. */
-function secondsOf(open: readonly Opening[], now: Date): number {
-  if (open.some(({ until }) => until === null)) return -1;
+function secondsOf({ open, isAskable }: Kept, now: Date): number {
+  if (isAskable || open.some(({ until }) => until === null)) return -1;
   const last = Math.max(now.getTime(), ...open.map(({ until }) => new Date(until ?? now).getTime()));
   return Math.ceil((last - now.getTime()) / 1000) + emptySeconds;
 }
@@ -27,10 +32,38 @@ export function createOpeningStore(database: Database, now: () => Date) {
   const items = new Items(database, openingsContainer, openingsItem, remembers);
   const find = (ownerId: number) => items.find(openingsId, String(ownerId));
 
+  async function write(
+    ownerId: number,
+    decide: (before: Kept) => { kept: Kept; work: readonly Work[] },
+  ): Promise<{ isChanged: boolean; work: readonly Work[] }> {
+    const profileId = String(ownerId);
+    return compareAndSwap(async () => {
+      const found = await find(ownerId);
+      const { open: all = [], isAskable = false } = found?.value ?? {};
+      const before = { open: all.filter((one) => !hasEnded(one, now())), isAskable };
+      const { kept, work } = decide(before);
+      if (kept === before) return { isChanged: false, work: [] };
+      const item = {
+        ...{ id: openingsId, profileId, kind: 'openings', schemaVersion: 1 },
+        ...{ ...kept, ttl: secondsOf(kept, now()) },
+      } as const;
+      const outcome = await items.batch(profileId, [
+        createOrReplace(item, found?.etag),
+        ...entriesIn(openingsContainer, profileId, work),
+      ]);
+      return outcome === 'done' ? { isChanged: true, work } : undefined;
+    });
+  }
+
   return {
     /** One read: a request unit where nobody has written since this instance read it. */
+    async find(ownerId: number): Promise<Kept> {
+      const { open = [], isAskable = false } = (await find(ownerId))?.value ?? {};
+      return { open, isAskable };
+    },
+
     async list(ownerId: number): Promise<Opening[]> {
-      return (await find(ownerId))?.value.open ?? [];
+      return (await this.find(ownerId)).open;
     },
 
     /**
@@ -42,23 +75,18 @@ export function createOpeningStore(database: Database, now: () => Date) {
       change: (open: Opening[]) => Opening[],
       follow: (before: readonly Opening[], after: readonly Opening[]) => readonly Work[] = () => [],
     ): Promise<{ isChanged: boolean; work: readonly Work[] }> {
-      const profileId = String(ownerId);
-      return compareAndSwap(async () => {
-        const found = await find(ownerId);
-        const before = (found?.value.open ?? []).filter((one) => !hasEnded(one, now()));
-        const open = change(before);
-        if (open === before) return { isChanged: false, work: [] };
-        const work = follow(before, open);
-        const item = {
-          ...{ id: openingsId, profileId, kind: 'openings', schemaVersion: 1 },
-          ...{ open, ttl: secondsOf(open, now()) },
-        } as const;
-        const outcome = await items.batch(profileId, [
-          createOrReplace(item, found?.etag),
-          ...entriesIn(openingsContainer, profileId, work),
-        ]);
-        return outcome === 'done' ? { isChanged: true, work } : undefined;
+      return write(ownerId, (before) => {
+        const open = change(before.open);
+        if (open === before.open) return { kept: before, work: [] };
+        return { kept: { ...before, open }, work: follow(before.open, open) };
       });
+    },
+
+    async allowAsks(ownerId: number, isAskable: boolean): Promise<void> {
+      await write(ownerId, (before) => ({
+        kept: before.isAskable === isAskable ? before : { ...before, isAskable },
+        work: [],
+      }));
     },
 
     /** Some of those who have something open to a profile. Across partitions, by index: once it leaves or changes its people. */

@@ -8,9 +8,10 @@ import type { Handler } from '../http/serve.ts';
 import { isOpenable, type Photo } from '../profiles/photo.ts';
 import { inOrder, photoPath, photoView, primaryPhotoPath } from '../profiles/view.ts';
 import { getSeen } from '../visibility/known.ts';
-import { areClose } from '../visibility/mutual.ts';
+import { isConnected } from '../visibility/mutual.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Viewer } from '../visibility/visibility.ts';
+import type { PictureAsk } from './ask-store.ts';
 import { hasEnded, type Opening, openTo, photosOf } from './opening.ts';
 
 export const openingView = ({ photoIds, at, until, days }: Opening): OwnOpening => ({
@@ -21,13 +22,15 @@ export const openingView = ({ photoIds, at, until, days }: Opening): OwnOpening 
 });
 
 export const openedPictures: Handler<typeof listEndpoint> = async (_input, { profile, viewer }, context) => {
-  const all = (await context.openings.list(profile.id)).filter((one) => !hasEnded(one, context.now()));
+  const { open: kept, isAskable } = await context.openings.find(profile.id);
+  const all = kept.filter((one) => !hasEnded(one, context.now()));
   const seen = await seeProfiles(
     viewer,
     all.map(({ toId }) => toId),
     context,
   );
   return {
+    isAskable,
     openings: all.map((one) => {
       const other = seen.get(one.toId);
       return {
@@ -48,14 +51,29 @@ const shown = (profileId: number, photos: Photo[], { sealOf }: Pick<Viewer, 'sea
     return { ...photoView(profileId, { ...photo, order }), ...(seal && { path: `${path}/${seal}` }) };
   });
 
+/** By the other's choice alone, and never by what they have. Who asked reads the same whatever was answered. */
+function askingOf(
+  isMutual: boolean,
+  isAskable: boolean,
+  asked: PictureAsk | undefined,
+): 'no' | 'may' | 'asked' {
+  if (!isMutual) return 'no';
+  if (asked) return 'asked';
+  return isAskable ? 'may' : 'no';
+}
+
 export const picturesBetween: Handler<typeof betweenEndpoint> = async ({ profileId }, caller, context) => {
   const { profile, viewer } = caller;
   const other = await getSeen(profileId, caller, context);
   const now = context.now();
-  const [theirs, mine, mayOpen] = await Promise.all([
-    context.openings.list(profileId),
-    context.openings.list(profile.id),
-    areClose(profile.id, profileId, context),
+  const { openings, pictureAsks, inbox } = context;
+  const [{ open: theirs, isAskable }, mine, isMutual, isAnswered, asked, asksMe] = await Promise.all([
+    openings.find(profileId),
+    openings.list(profile.id),
+    isConnected(profile.id, profileId, context),
+    inbox.isAnswered(profile.id, profileId),
+    pictureAsks.find(profile.id, profileId),
+    pictureAsks.find(profileId, profile.id),
   ]);
   const given = openTo(theirs, other, profile, now);
   const photos = given ? photosOf(given, other.photos) : [];
@@ -65,6 +83,8 @@ export const picturesBetween: Handler<typeof betweenEndpoint> = async ({ profile
       given && photos.length > 0 ? { photos: shown(profileId, photos, viewer), until: given.until } : null,
     mine: open ? openingView(open) : null,
     own: shown(profile.id, profile.photos.filter(isOpenable), viewer),
-    mayOpen: mayOpen && profileId !== profile.id,
+    mayOpen: (isMutual || isAnswered) && profileId !== profile.id,
+    asking: askingOf(isMutual, isAskable, asked),
+    asksYou: isMutual && asksMe?.isPutAway === false,
   };
 };

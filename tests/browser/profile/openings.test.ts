@@ -32,6 +32,7 @@ describe('private pictures', () => {
     await expect(page.getByText('Nothing is open to you.')).toBeVisible();
     await button(page, 'Open private pictures').click();
     await expect(button(page, 'Open 0 pictures')).toBeDisabled();
+    await expect(button(page, 'Open 0 pictures')).toBeInViewport({ ratio: 1 });
     await page.getByRole('checkbox', { name: 'Dusk' }).check();
     await page.getByRole('radio', { name: '7 days' }).check();
     expect(await overflowOf(page)).toBe(0);
@@ -54,9 +55,18 @@ describe('private pictures', () => {
     expect(await overflowOf(page)).toBe(0);
     await button(page, `Close to @${iris.handle}`).click();
     await expect(page.getByText(/^Nothing\. You can open/)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'My connections may ask' }).check();
+    await expect(page.getByRole('checkbox', { name: 'My connections may ask' })).toBeEnabled();
     // The page asks again by itself.
     await expect(other.page.getByText('Nothing is open to you.')).toBeVisible({ timeout: 30_000 });
     await expect(button(other.page, 'Open Dusk')).toHaveCount(0);
+    await other.page.reload();
+    await button(other.page, 'Ask to see some').click();
+    await button(other.page, 'Ask once').click();
+    await expect(other.page.getByText(`You asked @${otto.handle}.`)).toBeVisible();
+    await page.goto(picturesOf(iris.handle));
+    await button(page, 'Not now').click();
+    await expect(button(page, 'Not now')).toHaveCount(0);
   });
 
   it('cannot be opened to a stranger', async ({ browser }) => {

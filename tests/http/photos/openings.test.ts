@@ -98,7 +98,10 @@ describe('private pictures', () => {
     expect(await answers()).toEqual(before);
     for (const photoId of photoIds) await handlers.deletePhoto({ photoId }, await latest(otto), context);
     expect(await answers()).toEqual(before);
-    expect(before.between).toEqual({ theirs: null, mine: null, own: [], mayOpen: true });
+    expect(before.between).toEqual({
+      ...{ theirs: null, mine: null, own: [], mayOpen: true },
+      ...{ asking: 'no', asksYou: false },
+    });
   });
 
   it('end after a day or a week', async () => {
@@ -190,6 +193,73 @@ describe('an opening ends for good when', () => {
     await handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(iris), context);
     await runTimer(context);
     expect(await context.openings.list(otto.profile.id)).toEqual([]);
+  });
+});
+
+describe('asking to see private pictures', () => {
+  const allow = async (who: Owner, isAskable = true) =>
+    handlers.allowPictureAsks({ isAskable }, await latest(who), context);
+  const ask = async (who: Owner, whom: Owner) =>
+    handlers.askForPictures({ profileId: whom.profile.id }, await latest(who), context);
+  const notNow = async (who: Owner, whom: Owner) =>
+    handlers.putPictureAskAway({ profileId: whom.profile.id }, await latest(who), context);
+  const newsOf = (iris: Owner) =>
+    `${iris.profile.handle} would like to see private pictures of yours, if you have any`;
+
+  it('is off until it is allowed, for mutual connections alone', async () => {
+    const { otto, iris } = await people();
+    const stranger = await member(context);
+    expect((await between(iris, otto)).asking).toBe('no');
+    await expect(ask(iris, otto)).rejects.toMatchObject({ status: 403 });
+    await allow(otto);
+    expect((await between(iris, otto)).asking).toBe('may');
+    expect((await between(stranger, otto)).asking).toBe('no');
+    await expect(ask(stranger, otto)).rejects.toMatchObject({ status: 403 });
+    await allow(otto, false);
+    await expect(ask(iris, otto)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('looks the same with pictures and without', async () => {
+    const { otto, iris, bo } = await people();
+    await allow(otto);
+    await allow(bo);
+    await connecting(context).apply(iris, 'friend', bo);
+    await connecting(context).apply(bo, 'friend', iris);
+    expect(await between(iris, otto)).toEqual(await between(iris, bo));
+    expect(await ask(iris, otto)).toEqual(await ask(iris, bo));
+    expect(await between(iris, otto)).toEqual(await between(iris, bo));
+  });
+
+  it('happens once for ever, and nobody can tell “Not now” from silence', async () => {
+    const { otto, iris, bo, photoIds } = await people();
+    await allow(otto);
+    await Promise.all([ask(iris, otto), ask(iris, otto), ask(bo, otto)]);
+    const news = (await connecting(context).news(otto)).filter((title) => title === newsOf(iris));
+    expect(news).toHaveLength(1);
+    expect((await between(otto, iris)).asksYou).toBe(true);
+    expect(await notNow(otto, iris)).toEqual({ putAway: true });
+    expect(await notNow(otto, iris)).toEqual({ putAway: false });
+    await allow(otto, false);
+    expect(await between(iris, otto)).toEqual(await between(bo, otto));
+    expect(await ask(iris, otto)).toEqual(await ask(bo, otto));
+    expect((await between(otto, iris)).asksYou).toBe(false);
+    expect(await connecting(context).news(otto)).not.toContain(newsOf(iris));
+    await open(otto, bo, photoIds);
+    expect((await between(otto, bo)).asksYou).toBe(false);
+    await handlers.closeAllPictures({}, await latest(otto), context);
+    expect(await between(iris, otto)).toEqual(await between(bo, otto));
+  });
+
+  it('leaves nothing of who leaves', async () => {
+    const { otto, iris, bo } = await people();
+    await allow(otto);
+    await allow(iris);
+    await Promise.all([ask(iris, otto), ask(bo, otto), ask(otto, iris)]);
+    await handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(iris), context);
+    await runTimer(context);
+    expect((await context.pictureAsks.listOf(otto.profile.id, 9)).length).toBe(0);
+    expect((await context.pictureAsks.listOf(iris.profile.id, 9)).length).toBe(0);
+    expect((await context.pictureAsks.listOf(bo.profile.id, 9)).length).toBe(1);
   });
 });
 

@@ -5,6 +5,7 @@ import { useWrite } from '../api/use-write.ts';
 import { Link } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/over/toast.ts';
+import { TheyAsk } from './ask-for-pictures.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import styles from './openings.module.css';
 import type { Between } from './their-pictures.tsx';
@@ -34,6 +35,7 @@ export function MyPictures({ profileId, handle, between, onChanged }: MyPictures
   return (
     <section className={styles.part} aria-labelledby="my-pictures">
       <h2 id="my-pictures">From you</h2>
+      {between.asksYou && <TheyAsk profileId={profileId} handle={handle} onPutAway={onChanged} />}
       {mine && (
         <>
           <p>

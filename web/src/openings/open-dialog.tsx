@@ -87,19 +87,21 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
         )}
         <RadioCards legend="For how long" options={spans} value={span} onChange={setSpan} />
         <p className="muted">
-          You see on which days they looked, and they are told so. You can close it at any time. Nobody can
-          prevent a screenshot: open what you would trust them with.
+          You see on which days they look, and they are told so. You can close it at any time. Nobody can
+          prevent a screenshot.
         </p>
       </div>
-      <p role="alert">{error === undefined ? '' : messageOf(error, openingMessages.notOpened)}</p>
-      <DialogActions>
-        <Button weight="quiet" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button busy={busy} disabled={photoIds.length === 0} onClick={() => void open()}>
-          {photoIds.length === 1 ? 'Open 1 picture' : `Open ${photoIds.length} pictures`}
-        </Button>
-      </DialogActions>
+      <div className={styles.last}>
+        <p role="alert">{error === undefined ? '' : messageOf(error, openingMessages.notOpened)}</p>
+        <DialogActions>
+          <Button weight="quiet" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button busy={busy} disabled={photoIds.length === 0} onClick={() => void open()}>
+            {photoIds.length === 1 ? 'Open 1 picture' : `Open ${photoIds.length} pictures`}
+          </Button>
+        </DialogActions>
+      </div>
     </Dialog>
   );
 }

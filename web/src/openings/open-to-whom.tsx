@@ -1,5 +1,6 @@
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import {
+  allowPictureAsks,
   closeAllPictures,
   closePictures,
   openedPictures,
@@ -11,6 +12,7 @@ import { useWrite } from '../api/use-write.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
@@ -37,6 +39,7 @@ export function OpenToWhom() {
           </Button>
         </p>
       )}
+      {data && <MayAsk isAskable={data.isAskable} />}
     </section>
   );
 
@@ -59,6 +62,21 @@ export function OpenToWhom() {
       </ul>
     );
   }
+}
+
+function MayAsk({ isAskable }: Pick<OutputOf<typeof openedPictures>, 'isAskable'>) {
+  const { write, busy } = useWrite(allowPictureAsks, refreshes);
+  return (
+    <Checkbox
+      label="My connections may ask to see private pictures"
+      hint="Each can ask once, without words. It does not tell whether you have any, and “Not now” reads like no answer."
+      checked={isAskable}
+      disabled={busy}
+      onChange={({ target }) =>
+        void said(write({ isAskable: target.checked }), 'Saved.', openingMessages.notSaved)
+      }
+    />
+  );
 }
 
 function OpeningRow({ row }: { row: Row }) {
@@ -94,8 +112,12 @@ function OpeningRow({ row }: { row: Row }) {
   );
 }
 
-const said = (writing: Promise<unknown>, done: string): Promise<unknown> =>
+const said = (
+  writing: Promise<unknown>,
+  done: string,
+  failure: string = openingMessages.notClosed,
+): Promise<unknown> =>
   writing.then(
     () => toast.success(done),
-    (fault: unknown) => toast.error(messageOf(fault, openingMessages.notClosed)),
+    (fault: unknown) => toast.error(messageOf(fault, failure)),
   );

@@ -21,7 +21,13 @@ export function PicturesPanel({ profileId, handle }: { profileId: number; handle
   if (!data) return <Skeleton label="Loading private pictures" blocks={2} />;
   return (
     <div className={styles.panel}>
-      <TheirPictures handle={handle} theirs={data.theirs} />
+      <TheirPictures
+        profileId={profileId}
+        handle={handle}
+        theirs={data.theirs}
+        asking={data.asking}
+        onChanged={retry}
+      />
       <MyPictures profileId={profileId} handle={handle} between={data} onChanged={retry} />
     </div>
   );

@@ -7,13 +7,20 @@ import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { forgetPictures } from '../photos/picture/pictures.ts';
 import { photoReport } from '../reports/photo-report.ts';
 import { Button } from '../ui/button.tsx';
+import { AskForPictures } from './ask-for-pictures.tsx';
 import { Covered } from './covered.tsx';
 import styles from './openings.module.css';
 import { countOf, untilWords } from './words.ts';
 
 export type Between = OutputOf<typeof picturesBetween>;
 
-export function TheirPictures({ handle, theirs }: { handle: string } & Pick<Between, 'theirs'>) {
+interface TheirPicturesProps extends Pick<Between, 'theirs' | 'asking'> {
+  profileId: number;
+  handle: string;
+  onChanged: () => void;
+}
+
+export function TheirPictures({ profileId, handle, theirs, asking, onChanged }: TheirPicturesProps) {
   const [isLooking, setLooking] = useState(false);
   return (
     <section className={styles.part} aria-labelledby="their-pictures">
@@ -25,7 +32,20 @@ export function TheirPictures({ handle, theirs }: { handle: string } & Pick<Betw
   );
 
   function content() {
-    if (!theirs) return <p className="muted">Nothing is open to you.</p>;
+    if (!theirs)
+      return (
+        <>
+          <p className="muted">Nothing is open to you.</p>
+          {asking !== 'no' && (
+            <AskForPictures
+              profileId={profileId}
+              handle={handle}
+              isAsked={asking === 'asked'}
+              onAsked={onChanged}
+            />
+          )}
+        </>
+      );
     const { photos, until } = theirs;
     return (
       <>
