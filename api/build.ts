@@ -35,11 +35,21 @@ const withoutSummaries: Plugin = {
   },
 };
 
-/** Its ES module build lacks a name that its types offer. */
-const withEveryName = {
+/** Cosmos's SDK brings encryption by keys of a vault, which no container of ours has. */
+const withoutVaultKeys: Plugin = {
+  name: 'without keys of a vault',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /AzureKeyVaultEncryptionKeyResolver\.js$/ }, () => ({
+      contents: 'export class AzureKeyVaultEncryptionKeyResolver {}',
+    })),
+};
+
+/** The first one's ES module build lacks a name that its types offer. The second one brings what it is in a browser. */
+const inPlaceOf = {
   '@azure/functions-extensions-base': createRequire(import.meta.url).resolve(
     '@azure/functions-extensions-base',
   ),
+  debug: createRequire(import.meta.url).resolve('debug/src/node.js'),
 };
 
 /** The app asks which property is a container's key and whether outbox entries lie in it; the indexes are the service's. */
@@ -78,8 +88,8 @@ export async function buildApi({ dist, maps }: BuildFolders = deployed): Promise
     sourcemap: 'external',
     // The host provides the first.
     external: ['@azure/functions-core', ...installedBeside],
-    alias: withEveryName,
-    plugins: [keysOfContainers, withoutSummaries],
+    alias: inPlaceOf,
+    plugins: [keysOfContainers, withoutSummaries, withoutVaultKeys],
     banner: { js: requireForModules },
     logLevel: 'silent',
   });
