@@ -150,8 +150,6 @@ const detail = z.extend(summary, {
   othersJoinedAfter: z.nullable(z.int()),
   /** How many people sign in for the other side. */
   othersReading: z.int(),
-  /** Messages that were deleted lately. */
-  deleted: z.array(z.string()),
   /** What the other side asks of whoever writes first; to be acknowledged before the first message. */
   boundaries: z.array(z.string()),
   /** What the other side acknowledged of the caller’s: a report may name one that was broken. */

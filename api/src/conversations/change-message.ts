@@ -10,10 +10,11 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { readsFrom } from '../profiles/view.ts';
+import { withReaction } from '../rooms/reactions.ts';
 import { deliver, deliverNow } from './deliver.ts';
 import type { Head, MessageItem } from './items.ts';
 import { getRoom, type WritableRoom } from './room.ts';
-import { isFrom, mayStillEdit, withChanged, withEdit, withReaction } from './rules.ts';
+import { isFrom, mayStillEdit, withChanged, withEdit } from './rules.ts';
 import { detailView, messageView, quotedBy } from './view.ts';
 
 type Rule = (message: MessageItem, head: Head) => MessageItem;
@@ -54,7 +55,7 @@ export const editMessage: Handler<typeof editEndpoint> = async (input, caller, c
 async function change(
   { id, messageId }: Place,
   rule: Rule,
-  noted: (head: Head, messageId: string) => Head,
+  noted: (head: Head) => Head,
   caller: Owner,
   context: Context,
 ): Promise<{ message: Message }> {
@@ -71,11 +72,11 @@ async function change(
     if (found.value.deletedAt !== null) throw new ApiError(409, say.gone);
     const value = rule(found.value, head.value);
     if (value === found.value) return show(value, room, caller, context);
-    const after = noted(head.value, messageId);
+    const after = noted(head.value);
     const work = deliver.now({ conversationId: id }, context);
     const outcome = await conversations.changeMessage(
       { value: after, etag: head.etag },
-      { value, etag: found.etag },
+      { value: { ...value, changedAt: after.lastChanged }, etag: found.etag },
       [work],
     );
     if (outcome !== 'done') return undefined;

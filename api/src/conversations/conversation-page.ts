@@ -11,9 +11,9 @@ import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { readsFrom } from '../profiles/view.ts';
-import type { MessageItem } from './items.ts';
+import type { Head, MessageItem } from './items.ts';
 import { getRoom, isOpenTo, noConversation, otherIdIn, type Room, roomOf } from './room.ts';
-import { indexOf, isFrom, mostShownAgain, sideOf } from './rules.ts';
+import { indexOf, isFrom, sideOf } from './rules.ts';
 import { detailView, messageView, quotedBy } from './view.ts';
 
 /** The place before which a page of older messages ends. */
@@ -83,16 +83,25 @@ const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
   const otherId = otherIdIn(id, caller);
   const [messages, again, summaries, seenAt] = await Promise.all([
     context.conversations.listAfter(id, after, pageSize + 1),
-    changedBefore(id, after, shownAgainTo(caller, head, version), context),
+    changedSince(version, after, caller, head, context),
     context.profileSummaries.listByIds(new Set([otherId])),
     context.presence.find(otherId),
   ]);
   const room = roomOf(id, caller, head, summaries);
-  const hasNewer = messages.length > pageSize;
+  const hasNewer = messages.length > pageSize || again.length === pageSize;
   const found = messages.slice(0, pageSize);
   const reached = found.at(-1)?.seq ?? after;
   const page = { messages: [...again, ...found], nextCursor: null, hasNewer };
-  return pageView(room, page, caller, context, presenceIn(room, seenAt, caller, context), reached);
+  const view = await pageView(
+    room,
+    page,
+    caller,
+    context,
+    presenceIn(room, seenAt, caller, context),
+    reached,
+  );
+  // What this answer left out is told by the next one.
+  return hasNewer ? { ...view, version: changedFor(caller, head, again.at(-1)) ?? version ?? 0 } : view;
 };
 
 const presenceIn = (
@@ -105,23 +114,23 @@ const presenceIn = (
 const shownTo = ({ profile }: Owner, head: Room['head']): number =>
   head ? sideOf(head.value, profile.id).shown : 0;
 
-/** The messages that changed. Where the head has forgotten some of them, the latest that the page has. */
-async function changedBefore(
-  id: string,
-  after: number,
-  ids: readonly string[],
+const sideFor = ({ profile }: Owner, head: Head) => (indexOf(head, profile.id) === 0 ? 'low' : 'high');
+
+const changedFor = (caller: Owner, head: Room['head'], message: MessageItem | undefined) =>
+  head && message?.changedAt?.[sideFor(caller, head.value)];
+
+/** Messages that the page has, as far as they changed since a version; at most a page of them. */
+async function changedSince(
+  version: number | undefined,
+  upTo: number,
+  caller: Owner,
+  head: Room['head'],
   { conversations }: Context,
 ): Promise<MessageItem[]> {
-  if (ids.length < mostShownAgain) return conversations.listMessages(id, ids);
-  return (await conversations.listBefore(id, after + 1, pageSize)).reverse();
-}
-
-/** What was edited, reacted to or given back by a decision since a version. */
-function shownAgainTo({ profile }: Owner, head: Room['head'], version = Number.MAX_SAFE_INTEGER): string[] {
-  if (!head) return [];
-  const { value } = head;
-  const side = indexOf(value, profile.id);
-  return (value.shownAgain ?? []).filter(({ shown }) => shown[side] > version).map(({ id }) => id);
+  if (!head || version === undefined) return [];
+  const side = sideFor(caller, head.value);
+  if ((head.value.lastChanged?.[side] ?? 0) <= version) return [];
+  return conversations.listChanged(head.value.conversationId, { side, since: version, upTo }, pageSize);
 }
 
 type Found = Pick<MessagePage, 'nextCursor' | 'hasNewer'> & { readonly messages: readonly MessageItem[] };

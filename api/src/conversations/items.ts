@@ -39,6 +39,10 @@ const side = stored({
 });
 export type Side = z.output<typeof side>;
 
+/** What `shown` of the lower and of the higher side was when a message was deleted, edited, reacted to or given back. */
+const changedAt = stored({ low: z.number(), high: z.number() });
+export type ChangedAt = z.output<typeof changedAt>;
+
 /** The item that says how a conversation stands. It lies in one partition with the messages. */
 export const headItem = stored({
   id: z.literal(headId),
@@ -68,10 +72,8 @@ export const headItem = stored({
     isDeleted: z.boolean(),
     at: z.string(),
   }),
-  /** Messages that were deleted lately, so that a page that shows them learns of it. */
-  deleted: z.array(z.string()),
-  /** Messages that changed lately, by a decision, an edit or a reaction, each with what `shown` of the sides then was. */
-  shownAgain: z.optional(z.array(stored({ id: z.string(), shown: z.tuple([z.number(), z.number()]) }))),
+  /** When a message last changed. */
+  lastChanged: z.optional(changedAt),
 });
 export type Head = z.output<typeof headItem>;
 
@@ -93,6 +95,7 @@ export const messageItem = stored({
   deletedAt: z.nullable(z.string()),
   /** What it said, while a decision about its author keeps it from both. */
   withheld: z.nullish(z.object({ content: z.string(), quickAction: action })),
+  changedAt: z.optional(changedAt),
   /** How many messages each side had sent with this one, in the order of the sides. */
   counts: z.tuple([z.number(), z.number()]),
   /** The message that it answers. */

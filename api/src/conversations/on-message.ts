@@ -33,7 +33,7 @@ export const deleteMessage: Handler<typeof deleteEndpoint> = async ({ id, messag
   ]);
   if (!message) throw new ApiError(404, say.noMessage);
   if (message.authorId !== profile.id) throw new ApiError(403, say.notYours);
-  if (message.deletedAt !== null) return { success: true };
+  if (message.deletedAt !== null && !message.withheld) return { success: true };
   const at = context.now().toISOString();
   await changeHead(id, caller, (now) => withDeletion(now, message), context, {
     known,

@@ -1,12 +1,8 @@
 import { conversationIdOf, conversationLimits } from '../../contract/conversations.ts';
 import type { QuickActionName } from '../../contract/quick-actions.ts';
-import type { ReactionName } from '../../contract/reactions.ts';
 import { type Head, headId, type MessageItem, type Side } from './items.ts';
 
 const previewLength = 140;
-const mostDeleted = 20;
-/** Changes of messages that a head tells of. A page that has missed more reads its latest messages anew. */
-export const mostShownAgain = 20;
 const editMs = conversationLimits.editMinutes * 60_000;
 
 export interface Author {
@@ -88,7 +84,6 @@ export function newHead(
     firstMessageAt: at,
     firstAnswerAt: null,
     last: { id: '', authorId: 0, preview: '', quickAction: null, isDeleted: false, at },
-    deleted: [],
   };
 }
 
@@ -202,29 +197,23 @@ export function withReader(head: Head, profileId: number, personId: string, came
 export const isFrom = ({ sentAt }: Pick<MessageItem, 'sentAt'>, readsFrom: string): boolean =>
   sentAt > readsFrom;
 
-export function withDeletion(head: Head, { id, authorId }: Pick<MessageItem, 'id' | 'authorId'>): Head {
-  const own = sideOf(head, authorId);
-  const other = otherSideOf(head, authorId);
-  const changed = withSides(head, authorId, { shown: own.shown + 1 }, { shown: other.shown + 1 });
-  return {
-    ...changed,
-    deleted: [...head.deleted.filter((kept) => kept !== id), id].slice(-mostDeleted),
-    shownAgain: (head.shownAgain ?? []).filter((kept) => kept.id !== id),
-    last: head.last.id === id ? { ...head.last, preview: '', quickAction: null, isDeleted: true } : head.last,
-  };
+export function withDeletion(head: Head, { id }: Pick<MessageItem, 'id'>): Head {
+  const changed = withChanged(head);
+  return head.last.id === id
+    ? { ...changed, last: { ...head.last, preview: '', quickAction: null, isDeleted: true } }
+    : changed;
 }
 
 /** Both sides are shown a message again. */
-export function withChanged(head: Head, id: string): Head {
+export function withChanged(head: Head): Head {
   const changed = shownAnew(head);
-  const shown: [number, number] = [changed.sides[0].shown, changed.sides[1].shown];
-  const others = (head.shownAgain ?? []).filter((kept) => kept.id !== id);
-  return { ...changed, shownAgain: [...others, { id, shown }].slice(-mostShownAgain) };
+  const [low, high] = changed.sides;
+  return { ...changed, lastChanged: { low: low.shown, high: high.shown } };
 }
 
 /** What it says now, where it is the latest. */
 export function withEdit(head: Head, { id, content }: Pick<MessageItem, 'id' | 'content'>): Head {
-  const changed = withChanged(head, id);
+  const changed = withChanged(head);
   return head.last.id === id ? { ...changed, last: { ...head.last, preview: previewOf(content) } } : changed;
 }
 
@@ -235,22 +224,10 @@ export const mayStillEdit = (message: MessageItem, now: Date): boolean =>
   (message.earlier?.length ?? 0) < conversationLimits.edits &&
   now.getTime() < new Date(message.sentAt).getTime() + editMs;
 
-/** One reaction a profile; the same one again changes nothing. */
-export function withReaction(
-  message: MessageItem,
-  profileId: number,
-  reaction: ReactionName | null,
-): MessageItem {
-  const { [String(profileId)]: own = null, ...others } = message.reactions ?? {};
-  if (own === reaction) return message;
-  return { ...message, reactions: reaction ? { ...others, [String(profileId)]: reaction } : others };
-}
-
 /** What a decision took away is said again. */
 export function withoutDeletion(head: Head, { id, withheld }: MessageItem): Head {
   return {
-    ...withChanged(head, id),
-    deleted: head.deleted.filter((kept) => kept !== id),
+    ...withChanged(head),
     last:
       head.last.id === id && withheld
         ? {

@@ -11,8 +11,7 @@ import { isConnected } from '../visibility/mutual.ts';
 import { deliver, deliverNow, showBoth } from './deliver.ts';
 import type { Head, MessageItem } from './items.ts';
 import { getRoom, type Room, type WritableRoom } from './room.ts';
-import { type Author, type Draft, isFrom, newHead, withMessage } from './rules.ts';
-import { refusalOf } from './sending.ts';
+import { type Author, type Draft, isFrom, newHead, sideOf, withMessage } from './rules.ts';
 import { messageView, quotedBy } from './view.ts';
 
 export const sendMessage: Handler<typeof endpoint> = async (input, caller, context) => {
@@ -81,6 +80,27 @@ async function send(
     void deliverNow({ before: found?.value, after: head, work }, context);
     return message;
   });
+}
+
+/** What a side that writes has to heed. */
+interface Sender {
+  readonly profileId: number;
+  readonly isConnected: boolean;
+  /** The boundaries of the other side that the sender says to have read. */
+  readonly acknowledged: readonly string[];
+}
+
+/** Why a message may not be sent now; undefined where it may. */
+function refusalOf({ head, other }: Room, sender: Sender): ApiError | undefined {
+  if (!other) return new ApiError(409, say.notAvailable);
+  const { whoWritesFirst, boundaries } = preferencesOf(other);
+  const own = head && sideOf(head.value, sender.profileId);
+  if (head && own && own.sent > 0)
+    return head.value.state === 'request' && !sender.isConnected ? new ApiError(409, say.waiting) : undefined;
+  const mayBegin = head !== undefined || whoWritesFirst === 'everyone' || sender.isConnected;
+  if (!mayBegin || (!head && whoWritesFirst === 'nobody')) return new ApiError(403, say.connectionsOnly);
+  const isUnread = head === undefined && boundaries.some((rule) => !sender.acknowledged.includes(rule));
+  return isUnread ? new ApiError(409, say.rulesFirst) : undefined;
 }
 
 const authorOf = ({ profile, personId }: Owner): Author => ({

@@ -4,7 +4,9 @@ import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { createTurns } from '../platform/turns/turns.ts';
+import { withReaction } from '../rooms/reactions.ts';
 import {
+  type ChangedAt,
   conversationsContainer as container,
   type Head,
   headId,
@@ -12,7 +14,6 @@ import {
   type MessageItem,
   messageItem,
 } from './items.ts';
-import { withReaction } from './rules.ts';
 import { erased, withholding } from './withholding.ts';
 
 /** What one step of an erasure takes up: a batch holds at most 100 operations. */
@@ -20,6 +21,8 @@ const stepSize = 90;
 
 /** Where the outbox entries of a conversation lie. */
 export const besideConversation = (partition: string) => ({ container, partition });
+
+const changing = ({ lastChanged }: Head) => ({ op: 'set' as const, path: '/changedAt', value: lastChanged });
 
 /** Each conversation is one partition: its head and its messages. */
 export function createConversationStore(database: Database) {
@@ -112,7 +115,7 @@ export function createConversationStore(database: Database) {
       work: readonly Work[],
     ): Promise<WriteOutcome> {
       return heads.batch(head.conversationId, [
-        { operationType: 'Patch', id, resourceBody: { operations: erased(at) } },
+        { operationType: 'Patch', id, resourceBody: { operations: [...erased(at), changing(head)] } },
         createOrReplace(head, etag),
         ...entriesIn(container, head.conversationId, work),
       ]);
@@ -127,7 +130,7 @@ export function createConversationStore(database: Database) {
       work: readonly Work[],
     ): Promise<WriteOutcome> {
       return heads.batch(head.conversationId, [
-        withholding(message, at),
+        withholding(message, at, changing(head)),
         createOrReplace(head, etag),
         ...entriesIn(container, head.conversationId, work),
       ]);
@@ -184,6 +187,23 @@ export function createConversationStore(database: Database) {
       });
     },
 
+    /** Up to a place, what changed since `shown` of a side was `since`; the earliest change first. */
+    listChanged(
+      conversationId: string,
+      { side, since, upTo }: { side: keyof ChangedAt; since: number; upTo: number },
+      limit: number,
+    ): Promise<MessageItem[]> {
+      return messages.query(conversationId, {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND c.changedAt.${side} > @since AND c.seq <= @upTo
+          ORDER BY c.changedAt.${side}`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@since', value: since },
+          { name: '@upTo', value: upTo },
+        ],
+      });
+    },
+
     /** The newest messages of a member. Across partitions, by index: once for each download. */
     listBy(authorId: number, limit: number): Promise<MessageItem[]> {
       return messages.queryEverywhere({
@@ -208,11 +228,7 @@ export function createConversationStore(database: Database) {
           operationType: 'Patch',
           id,
           resourceBody: {
-            operations: [
-              ...erased(at),
-              { op: 'set', path: '/byPerson', value: null },
-              { op: 'set', path: '/withheld', value: null },
-            ],
+            operations: [...erased(at), { op: 'set', path: '/byPerson', value: null }],
           },
         })),
       );

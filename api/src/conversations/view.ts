@@ -4,7 +4,6 @@ import {
   conversationLimits,
   type Message,
 } from '../../contract/conversations.ts';
-import { reactionNames } from '../../contract/reactions.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -12,6 +11,7 @@ import { preferencesOf } from '../profiles/profile.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath, readsFrom, signatureFor } from '../profiles/view.ts';
 import type { Said } from '../reports/transcript.ts';
+import { reactionsView } from '../rooms/reactions.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { Entry, MessageItem } from './items.ts';
@@ -81,7 +81,6 @@ const unwritten = {
   isArchived: false,
   readByOther: null,
   readUpTo: 0,
-  deleted: [],
   ownBoundaries: [],
   othersJoinedAfter: null,
 };
@@ -104,7 +103,6 @@ export function detailView({ id, head, other }: Room, reader: Reader, now: Date)
     readUpTo: own.read[reader.personId]?.seq ?? 0,
     othersJoinedAfter: otherSideOf(value, reader.profile.id).joinedAfter ?? null,
     othersReading,
-    deleted: value.deleted,
     ownBoundaries: otherSideOf(value, reader.profile.id).acknowledged?.rules ?? [],
     boundaries: own.acknowledged || own.sent > 0 ? [] : rules,
   };
@@ -161,7 +159,7 @@ export function messageView(message: MessageItem, sight: Sight): Message {
     quickAction,
     isDeleted,
     quote: answered ? quoteView(answered, sight) : null,
-    ...(isDeleted ? unmarked : reactionsView(message, profile.id)),
+    ...(isDeleted ? unmarked : reactionsView(message.reactions, profile.id)),
     editedAt: isDeleted ? null : (message.editedAt ?? null),
   };
 }
@@ -176,19 +174,6 @@ function quoteView(message: MessageItem, { other, reader: { profile } }: Sight):
     ...{ id, seq, isFromCurrentUser },
     senderName: isFromCurrentUser ? profile.handle : (other?.handle ?? nobody),
     ...(deletedAt === null ? { text, quickAction } : { text: '', quickAction: null }),
-  };
-}
-
-function reactionsView(
-  { reactions = {} }: Pick<MessageItem, 'reactions'>,
-  profileId: number,
-): Pick<Message, 'reactions' | 'ownReaction'> {
-  const given = Object.values(reactions);
-  return {
-    reactions: reactionNames
-      .map((name) => ({ name, count: given.filter((one) => one === name).length }))
-      .filter(({ count }) => count > 0),
-    ownReaction: reactions[String(profileId)] ?? null,
   };
 }
 

@@ -12,10 +12,15 @@ export const erased = (at: string) => [
   ...emptied(at),
   { op: 'set' as const, path: '/earlier', value: [] },
   { op: 'set' as const, path: '/reactions', value: {} },
+  { op: 'set' as const, path: '/withheld', value: null },
 ];
 
 /** Empties a message and keeps what it said, or says it again. Not where somebody was quicker. */
-export function withholding({ id, content, quickAction, withheld }: MessageItem, at: string): OperationInput {
+export function withholding(
+  { id, content, quickAction, withheld }: MessageItem,
+  at: string,
+  changing: PatchOperation,
+): OperationInput {
   const operations: PatchOperation[] = withheld
     ? [
         { op: 'set', path: '/content', value: withheld.content },
@@ -25,5 +30,5 @@ export function withholding({ id, content, quickAction, withheld }: MessageItem,
       ]
     : [...emptied(at), { op: 'set', path: '/withheld', value: { content, quickAction } }];
   const condition = withheld ? 'FROM c WHERE IS_OBJECT(c.withheld)' : 'FROM c WHERE IS_NULL(c.deletedAt)';
-  return { operationType: 'Patch', id, resourceBody: { operations, condition } };
+  return { operationType: 'Patch', id, resourceBody: { operations: [...operations, changing], condition } };
 }

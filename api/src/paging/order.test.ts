@@ -18,6 +18,8 @@ const unique = [
   ],
   ...['listKey', 'orderKey', 'queueKey', 'appealKey', 'appliedId', 'receivedId', 'bookmarkId'],
   ...['recentKey', 'unreadKey', 'alphabeticalKey'],
+  // Each change of a message has a number of its own, for each side.
+  ...['changedAt.low', 'changedAt.high'],
 ];
 
 /** Orders of which the last key may be equal, with the reason. */
@@ -33,6 +35,7 @@ const composed: Record<string, string[]> = {
   'tiers/store.ts ${order}': ['profileId'],
   'connections/store.ts ${order}': ['appliedId', 'receivedId', 'bookmarkId'],
   'conversations/inbox-store.ts ${path} ${direction}': ['recentKey', 'unreadKey', 'alphabeticalKey'],
+  'conversations/store.ts changedAt.${side}': ['changedAt.low', 'changedAt.high'],
   'views/store.ts viewerId ${back}': ['viewerId'],
   'photos/album/album-queries.ts ${key}': ['profileId', 'eventId', 'groupId'],
 };

@@ -82,7 +82,9 @@ export function saidAgain<Text extends RoomText>(text: Text): Text {
 /** @returns the same one where nothing is left to delete */
 export function emptied<Text extends RoomText>(text: Text, at: string): Text {
   const isGone = text.deletedAt !== null && text.withheld === undefined;
-  return isGone ? text : { ...text, content: '', withheld: undefined, earlier: undefined, deletedAt: at };
+  if (isGone) return text;
+  const kept = { withheld: undefined, earlier: undefined, reactions: undefined };
+  return { ...text, ...kept, content: '', deletedAt: at };
 }
 
 /** A text has so many edits. */

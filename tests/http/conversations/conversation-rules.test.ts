@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { conversationLimits, conversationMessages } from '../../../api/contract/conversations.ts';
 import type { Context } from '../../../api/src/context.ts';
+import { reportables } from '../../../api/src/conversations/feature.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { traces } from '../account/account-story.ts';
@@ -9,6 +10,7 @@ import { type Inside, member, openAlone, openInside, runTimer } from '../inside.
 import { again, connecting } from '../members/connections-story.ts';
 import {
   acquainted,
+  allFor,
   between,
   listOf,
   newsOf,
@@ -18,6 +20,7 @@ import {
   stateFor,
   textsFor,
 } from './conversations-story.ts';
+import { fillConversation } from './fill-conversation.ts';
 
 let inside: Inside;
 let context: Context;
@@ -240,7 +243,41 @@ describe('a message', () => {
       otto,
       context,
     );
-    expect(poll.conversation?.deleted).toEqual([id]);
+    expect(poll.messages).toMatchObject([{ id, content: '', isDeleted: true }]);
+  });
+
+  it('is gone from a page that has missed more deletions than one answer tells', async () => {
+    const [iris, otto] = await two();
+    await acquainted(iris, otto, context);
+    const id = between(iris, otto);
+    const writers = [iris, otto].map(({ profile }) => ({ ...profile, profileId: profile.id }));
+    await fillConversation(id, writers as [(typeof writers)[0], (typeof writers)[0]], 110, context);
+    const shown = new Map((await allFor(otto, iris, context)).map((message) => [message.id, message]));
+    const gone = [...shown.values()].filter((message) => !message.isFromCurrentUser).map((one) => one.id);
+    let { version } = await open(otto, iris, context);
+    for (const messageId of gone) await remove(iris, otto, messageId);
+    for (let hasNewer = true; hasNewer; ) {
+      const page = await handlers.conversationPage({ id, version, after: 110 }, otto, context);
+      for (const message of page.messages) shown.set(message.id, message);
+      ({ version, hasNewer } = page);
+    }
+    expect(gone.length).toBeGreaterThan(conversationLimits.pageSize);
+    expect([...shown.values()].filter(({ isDeleted }) => isDeleted).map((one) => one.id)).toEqual(gone);
+    expect(await handlers.conversationPage({ id, version, after: 110 }, otto, context)).toMatchObject({
+      isChanged: false,
+    });
+  });
+
+  it('that its author deleted keeps no word, also while a decision withholds it', async () => {
+    const [iris, otto] = await two();
+    await acquainted(iris, otto, context);
+    const { id } = await say(iris, otto, 'A first slip', context);
+    const place = { id: between(iris, otto), messageId: id };
+    await handlers.editMessage({ ...place, content: 'A second slip' }, iris, context);
+    await reportables.message.remove?.(`${place.id}/${id}`, context);
+    await remove(iris, otto, id);
+    expect(await reportables.message.restore?.(`${place.id}/${id}`, context)).toBe('nothing');
+    expect(JSON.stringify(await context.conversations.findMessage(place.id, id))).not.toContain('slip');
   });
 
   it.each([

@@ -42,9 +42,8 @@ export function ConversationMessages({ open, thread, onReply, children }: Conver
   /** As it is now, where it is read already. */
   function quoteOf({ quote }: Message): Message['quote'] {
     if (!quote) return null;
-    const current = messages.find(({ id }) => id === quote.id);
-    if (current) return quotedAs(current);
-    return conversation.deleted.includes(quote.id) ? { ...quote, text: '', quickAction: null } : quote;
+    const current = [...messages, ...thread.changedBefore].find(({ id }) => id === quote.id);
+    return current ? quotedAs(current) : quote;
   }
 
   /** Reads the pages up to the message first, where it lies before what is there. */

@@ -23,7 +23,7 @@ export function useConversation(id: string) {
     (): ThreadSource<ConversationDetail, Message> => ({
       async read(input) {
         const { conversation, ...page } = await call(conversationPage, { id, ...input });
-        return { ...page, head: conversation, deleted: conversation?.deleted ?? [] };
+        return { ...page, head: conversation, deleted: [] };
       },
       remove: (messageId) => call(deleteMessage, { id, messageId }),
       // Each connection of a side hears of its conversations.

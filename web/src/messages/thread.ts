@@ -22,14 +22,18 @@ export interface Thread<Head, Message extends RoomMessage> {
   version: number;
   /** Of the page before the first message. */
   older: string | null;
+  /** Messages before the first that changed since: one that is there may quote them. */
+  changedBefore: Message[];
 }
+
+const mostBefore = 200;
 
 /** The latest page. */
 export function threadOf<Head, Message extends RoomMessage>(
   page: ThreadPage<Head, Message>,
 ): Thread<Head, Message> | undefined {
   const { head, messages, version, nextCursor } = page;
-  return head === null ? undefined : { head, messages, version, older: nextCursor };
+  return head === null ? undefined : { head, messages, version, older: nextCursor, changedBefore: [] };
 }
 
 /**
@@ -44,6 +48,7 @@ export function withNews<Head, Message extends RoomMessage>(
   const gone = new Set(deleted);
   const firstSeq = thread.messages[0]?.seq ?? 0;
   const known = messages.filter(({ seq }) => seq >= firstSeq);
+  const before = messages.filter(({ seq }) => seq < firstSeq);
   return {
     ...thread,
     head,
@@ -51,6 +56,7 @@ export function withNews<Head, Message extends RoomMessage>(
       gone.has(message.id) && !message.isDeleted ? emptied(message) : message,
     ),
     version,
+    changedBefore: merged(thread.changedBefore, before).slice(-mostBefore),
   };
 }
 

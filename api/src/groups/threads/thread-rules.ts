@@ -71,7 +71,7 @@ export const isGone = ({ deletedAt, withheld }: Pick<Post, 'deletedAt' | 'withhe
 /** Nothing of a text is kept but its place, and whose it was. */
 export function emptiedPost(post: Post, at: string): Post {
   const after = emptied(post, at);
-  return after === post ? post : { ...after, mentions: [], quote: null, reactions: {} };
+  return after === post ? post : { ...after, mentions: [], quote: null };
 }
 
 type Shown = Pick<ThreadRow, 'authors' | 'authorId' | 'isFirstGone' | 'isPinned' | 'threadId'>;
