@@ -113,6 +113,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
     model: settings.OPENAI_MODEL ?? 'none',
     heic: settings.HEIC_PHOTOS ?? 'off',
     signals: settings.SIGNALS_ENDPOINT ?? '',
+    worker: settings.APP_WORKER ?? 'on',
   }),
 };
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { browserSettings, fillSiteConfig, fillSitePage } from '../../web/build/site-settings.ts';
+import { browserSettings, fillSiteConfig, fillSitePage, fillWorker } from '../../web/build/site-settings.ts';
 import { filesBelow } from './zip.ts';
 
 /** What `azd provision` says about the environment; the names are those of infra/main.bicep's outputs. */
@@ -17,6 +17,7 @@ const Environment = z.object({
   LANGUAGE_MODEL: z.string().optional(),
   HEIC_PHOTOS: z.string().optional(),
   SIGNALS_ENDPOINT: z.string().optional(),
+  APP_WORKER: z.string().optional(),
 });
 type SiteEnvironment = z.output<typeof Environment>;
 
@@ -42,6 +43,8 @@ export function packageSite(root: string, folder: string, environment: SiteEnvir
     const page = join(folder, path);
     writeFileSync(page, fillSitePage(readFileSync(page, 'utf8'), environment.SITE_ORIGIN));
   }
+  const worker = join(folder, 'worker.js');
+  writeFileSync(worker, fillWorker(readFileSync(worker, 'utf8'), environment.APP_WORKER));
   const template = readFileSync(join(root, 'staticwebapp.config.json'), 'utf8');
   const signals = environment.SIGNALS_ENDPOINT;
   const config = fillSiteConfig(template, { api, storage, identity: issuer, signals });

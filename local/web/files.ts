@@ -33,10 +33,11 @@ interface SiteFolder {
   types: Record<string, string>;
   /** Fills in what an HTML file needs of the settings. */
   fillPage: (html: string) => string;
+  fillWorker: (script: string) => string;
 }
 
 /** The files under one folder, kept in memory until they change on disk. */
-export function siteFiles({ folder, types: extraTypes, fillPage }: SiteFolder) {
+export function siteFiles({ folder, types: extraTypes, fillPage, fillWorker }: SiteFolder) {
   const kept = new Map<string, { changed: number; file: SiteFile }>();
 
   /** Undefined for a path that leads out of the folder or to no file. */
@@ -57,7 +58,8 @@ export function siteFiles({ folder, types: extraTypes, fillPage }: SiteFolder) {
       const ending = extname(path);
       const type = extraTypes[ending] ?? types[ending] ?? 'application/octet-stream';
       const bytes = readFileSync(at.full);
-      const file = siteFile(ending === '.html' ? Buffer.from(fillPage(bytes.toString())) : bytes, type);
+      const fill = ending === '.html' ? fillPage : path === '/worker.js' ? fillWorker : undefined;
+      const file = siteFile(fill ? Buffer.from(fill(bytes.toString())) : bytes, type);
       kept.set(path, { changed: at.changed, file });
       return file;
     },

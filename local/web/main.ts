@@ -21,10 +21,11 @@ const Options = z.object({
   model: z.string().default('none'),
   heic: z.string().default('off'),
   signals: z.string().default(''),
+  worker: z.string().default('on'),
 });
 
 const { port, rest } = partOptions();
-const { dist, site, api, identity, storage, client, flow, support, crisis, model, heic, signals } =
+const { dist, site, api, identity, storage, client, flow, support, crisis, model, heic, signals, worker } =
   Options.parse(rest);
 
 const template = readFileSync(join(import.meta.dirname, '../../staticwebapp.config.json'), 'utf8');
@@ -44,9 +45,11 @@ const server = siteServer({
       LANGUAGE_MODEL: model,
       HEIC_PHOTOS: heic,
       SIGNALS_ENDPOINT: signals,
+      APP_WORKER: worker,
     },
   ),
   origin: site,
+  worker,
 });
 const url = await listenOnLoopback(server, port);
 endWithParent(() => server.closeAllConnections());

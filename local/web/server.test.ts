@@ -72,6 +72,7 @@ it('tells the browser where the API and the identity provider are', async () => 
     crisisContacts: [],
     rewritesBios: false,
     hasSignals: false,
+    hasWorker: true,
     opensHeic: false,
   });
 });

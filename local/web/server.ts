@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { fillSitePage } from '../../web/build/site-settings.ts';
+import { fillSitePage, fillWorker } from '../../web/build/site-settings.ts';
 import { type SiteFile, siteFiles } from './files.ts';
 import { decide } from './rules.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -12,12 +12,17 @@ export interface Site {
   settings: object;
   /** Where the site says it is. */
   origin: string;
+  /** `off` ends the worker. */
+  worker?: string;
 }
 
 /** Serves a built site as Static Web Apps does, over plain HTTP. */
-export function siteServer({ folder, config, settings, origin }: Site): Server {
+export function siteServer({ folder, config, settings, origin, worker }: Site): Server {
   const fillPage = (html: string) => fillSitePage(html, origin);
-  const files = siteFiles({ folder, types: config.mimeTypes, fillPage });
+  const files = siteFiles({
+    ...{ folder, types: config.mimeTypes, fillPage },
+    fillWorker: (script) => fillWorker(script, worker),
+  });
   const globalHeaders = withoutHttpsOnly(config.globalHeaders);
   const local = { ...config, globalHeaders };
 

@@ -17,9 +17,12 @@ export async function openAs(
   viewport = { width: 1280, height: 900 },
   before?: () => void,
   timezoneId?: string,
+  serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<Visit> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
+    // What a page fetches goes past a worker, which the tests of the worker alone need.
+    serviceWorkers,
     viewport,
     ...(timezoneId !== undefined && { timezoneId }),
     permissions: ['clipboard-read', 'clipboard-write'],

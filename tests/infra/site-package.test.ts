@@ -47,6 +47,7 @@ it('tells the site where to sign in, and holds nothing secret', () => {
     crisisContacts: ['Emergency services: 112', 'Victim support: 116 006'],
     rewritesBios: false,
     hasSignals: false,
+    hasWorker: true,
     opensHeic: false,
   });
 });

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { memberChunks, siteChunks } from './chunks.ts';
 import { type Entry, moduleFiles } from './module-files.ts';
+import { writePhoneApp } from './phone-app.ts';
 import { writePages } from './prerender.ts';
 import { writeSocialImage } from './social-preview.ts';
 
@@ -36,6 +37,7 @@ async function buildWeb(dist = join(web, 'dist')): Promise<void> {
   );
   await writePages(dist, await renderPages());
   await writeSocialImage(dist);
+  await writePhoneApp(dist);
   await rm(rendererFolder, { recursive: true });
 }
 

@@ -25,6 +25,8 @@ interface OtherSettings {
   HEIC_PHOTOS?: string | undefined;
   /** Where pages hear that something changed; empty where they ask. */
   SIGNALS_ENDPOINT?: string | undefined;
+  /** `off` takes the worker away from every browser that has it. */
+  APP_WORKER?: string | undefined;
 }
 
 const placeholders: Record<string, Exclude<keyof SiteOrigins, 'signals'>> = {
@@ -62,6 +64,10 @@ export function fillSitePage(html: string, site: string): string {
   return html.replaceAll(siteOrigin, originOf(site));
 }
 
+/** The worker's script as it is served: browsers take a changed one at their next page. */
+export const fillWorker = (script: string, setting: string | undefined): string =>
+  script.replaceAll('{{APP_WORKER}}', setting === 'off' ? 'off' : 'on');
+
 /** The content of `/settings.json`, which the web app reads once. */
 export function browserSettings(api: string, identity: SignInSettings, other: OtherSettings) {
   return {
@@ -72,6 +78,7 @@ export function browserSettings(api: string, identity: SignInSettings, other: Ot
     rewritesBios: (other.LANGUAGE_MODEL ?? 'none') !== 'none',
     opensHeic: other.HEIC_PHOTOS === 'on',
     hasSignals: Boolean(other.SIGNALS_ENDPOINT),
+    hasWorker: other.APP_WORKER !== 'off',
   };
 }
 

@@ -2,6 +2,11 @@
 // takes each answer once (src/api/early.ts) and asks again where there is none. The policy forbids inline scripts; keep
 // this small.
 (() => {
+  // The browser offers once to install the site, maybe before the app is there.
+  addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault();
+    window.veilInstall = offer;
+  });
   let token = null;
   try {
     token = localStorage.getItem('b2c_token');

@@ -2,8 +2,9 @@
 // of the neutral page, and needs no other script. The policy forbids inline scripts; keep this small.
 (() => {
   const html = document.documentElement;
-  /** What stays on the device: the colours, the device's own number, and what its person chose about the lock. */
-  const stays = (key) => key === 'theme' || key === 'veil.device' || key.startsWith('veil.lock.');
+  /** What stays on the device: the colours, its own number, and what its person chose about the lock and installing. */
+  const stays = (key) =>
+    ['theme', 'veil.device', 'veil.install'].includes(key) || key.startsWith('veil.lock.');
   const read = (key) => {
     try {
       return localStorage.getItem(key);
@@ -23,7 +24,10 @@
     } catch {
       // Storage is blocked: nobody is signed in.
     }
-    void globalThis.caches?.keys().then((names) => names.map((name) => caches.delete(name)));
+    // The worker's own, 'offline', holds nothing but the neutral page, the lock and the like.
+    void globalThis.caches
+      ?.keys()
+      .then((names) => names.map((name) => name !== 'offline' && caches.delete(name)));
   }
 
   const pathOfLock = '/locked';

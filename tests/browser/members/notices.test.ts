@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inject } from 'vitest';
+import { listenOnLoopback } from '../../../local/listen.ts';
+import { siteServer } from '../../../local/web/server.ts';
+import { SiteConfig } from '../../../local/web/site-config.ts';
+import { fillSiteConfig } from '../../../web/build/site-settings.ts';
 import { openInside } from '../../http/inside.ts';
 import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
@@ -7,6 +13,7 @@ import { openAs } from '../signed-in.ts';
 
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
+const dist = join(import.meta.dirname, '../../../web/dist');
 
 /** News of an hour ago, two days ago, and of a photo. */
 async function told(profileId: number): Promise<void> {
@@ -62,4 +69,76 @@ it('lists where somebody is signed in', async ({ browser }) => {
   const { page } = await openAs(browser, iris, `${place.web}/account`, phone);
   const list = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(list).toContainText('this one');
+});
+
+/** The third visit, in a browser that offers to install the site. */
+function thirdVisit(): void {
+  if (location.protocol === 'about:') return;
+  if (localStorage.getItem('veil.visits') === null) localStorage.setItem('veil.visits', '2');
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('beforeinstallprompt')));
+}
+
+it('asks once whether to be kept on the phone, and keeps what was typed without a connection', async ({
+  browser,
+}) => {
+  const iris = await approved(place);
+  const home = `${place.web}/members`;
+  const { page, context } = await openAs(browser, iris, home, phone, thirdVisit, undefined, 'allow');
+  const hint = page.getByRole('region', { name: 'Keep this on your phone?' });
+  await hint.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(hint).toHaveCount(0);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  await box.fill('A lamp in the window');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('What you typed is kept')).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.sort()).toEqual(
+    ['/early.css', '/leave.css', '/leave.js', '/locked', '/offline', '/offline.css', '/offline.js'].concat([
+      '/theme.js',
+      '/today',
+    ]),
+  );
+  await context.setOffline(false);
+  await expect(box).toHaveValue('A lamp in the window');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
+it('takes the worker away where it is turned off, and reloads nothing', async ({ browser }) => {
+  const origins = { api: place.api, identity: place.identity, storage: new URL(place.blob).origin };
+  const filled = fillSiteConfig(readFileSync('staticwebapp.config.json', 'utf8'), origins);
+  const config = SiteConfig.parse(JSON.parse(filled));
+  const start = async (worker: string, port: number) => {
+    const server = siteServer({ folder: dist, config, settings: {}, origin: place.web, worker });
+    return { server, url: await listenOnLoopback(server, port) };
+  };
+  const first = await start('on', 0);
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${first.url}/offline`);
+  await page.evaluate(async () => {
+    Object.assign(window, { isSame: true });
+    await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+  });
+  first.server.closeAllConnections();
+  first.server.close();
+  const second = await start('off', Number(new URL(first.url).port));
+  const left = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      await Promise.all(registrations.map((one) => one.update().catch(() => undefined)));
+      return [registrations.length, (await caches.keys()).length, 'isSame' in window];
+    });
+  await expect.poll(left).toEqual([0, 0, true]);
+  second.server.closeAllConnections();
+  second.server.close();
 });

@@ -10,6 +10,7 @@ const schema = z.object({
   rewritesBios: z.optional(z.boolean()),
   opensHeic: z.optional(z.boolean()),
   hasSignals: z.optional(z.boolean()),
+  hasWorker: z.optional(z.boolean()),
 });
 export type SiteSettings = z.output<typeof schema>;
 

@@ -1,3 +1,5 @@
+import { InstallHint } from '../../notices/install-hint.tsx';
+import { useLocation } from '../../page/router.tsx';
 import { NavLinks } from '../frame/nav-links.tsx';
 import styles from '../frame/site-footer.module.css';
 
@@ -11,12 +13,16 @@ const house = ['Help', 'Contact', 'Safety', 'Billing', 'Terms'].map((label) => (
 }));
 
 export function MemberFooter() {
+  const { pathname } = useLocation();
   return (
-    <footer className={`${styles.footer} ${styles.low}`}>
-      <div className={styles.inner}>
-        <NavLinks places={own} list={styles.links} link={undefined} />
-        <NavLinks places={house} list={styles.links} link={undefined} />
-      </div>
-    </footer>
+    <>
+      {pathname === '/members' && <InstallHint />}
+      <footer className={`${styles.footer} ${styles.low}`}>
+        <div className={styles.inner}>
+          <NavLinks places={own} list={styles.links} link={undefined} />
+          <NavLinks places={house} list={styles.links} link={undefined} />
+        </div>
+      </footer>
+    </>
   );
 }

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const iconSizes = [192, 512];
+/** Named by the worker, one after the other. */
+const namedFile = /'(\/[\w.]+)'/g;
+const filesPlaceholder = '{{OFFLINE_FILES}}';
+
+/** Draws the icons of the manifest, and has the worker change whenever a file changes that it keeps. */
+export async function writePhoneApp(dist: string): Promise<void> {
+  for (const size of iconSizes)
+    await sharp(join(import.meta.dirname, 'today.svg'), { density: 600 })
+      .resize(size, size)
+      .png({ palette: true })
+      .toFile(join(dist, `today-${size}.png`));
+  const file = join(dist, 'worker.js');
+  const script = await readFile(file, 'utf8');
+  const hash = createHash('sha256');
+  for (const path of offlineFiles(script)) hash.update(await readFile(join(dist, path)));
+  await writeFile(file, script.replace(filesPlaceholder, hash.digest('base64url').slice(0, 12)));
+}
+
+/** The files that the worker keeps, as they are called in the built site. */
+const offlineFiles = (script: string): string[] =>
+  [...script.matchAll(namedFile)].map(([, path = '']) => (/\.\w+$/.test(path) ? path : `${path}.html`));

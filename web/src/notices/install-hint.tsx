@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { countVisit, install, installing, isByHand, isTimeToHint } from './install.ts';
+import styles from './notices.module.css';
+
+/** From the third visit on, until somebody has answered it. */
+export function InstallHint() {
+  const [isTime] = useState(() => isTimeToHint(countVisit()));
+  const choice = installing.use();
+  const [isOffered, setOffered] = useState(() => window.veilInstall !== undefined);
+  if (!isTime || choice === 'done' || !(isOffered || isByHand())) return null;
+  return (
+    <Card as="section" className={styles.hint} aria-labelledby="install">
+      <h2 id="install">Keep this on your phone?</h2>
+      <p>
+        It gets a place among your apps, as “Today” with a calendar for its picture. Nothing there says what
+        it is.
+      </p>
+      {isByHand() && <p>In Safari press Share, then “Add to Home Screen”.</p>}
+      <div className={styles.answers}>
+        {isOffered && (
+          <Button size="small" onClick={() => void install().finally(() => setOffered(false))}>
+            Put it there
+          </Button>
+        )}
+        <Button size="small" weight="quiet" onClick={() => installing.choose('done')}>
+          No, thanks
+        </Button>
+      </div>
+    </Card>
+  );
+}
