@@ -83,8 +83,8 @@ export function saidAgain<Text extends RoomText>(text: Text): Text {
 export function emptied<Text extends RoomText>(text: Text, at: string): Text {
   const isGone = text.deletedAt !== null && text.withheld === undefined;
   if (isGone) return text;
-  const kept = { withheld: undefined, earlier: undefined, reactions: undefined };
-  return { ...text, ...kept, content: '', deletedAt: at };
+  const rest = { withheld: undefined, earlier: undefined, reactions: {} };
+  return { ...text, ...rest, content: '', deletedAt: at };
 }
 
 /** A text has so many edits. */
