@@ -3,7 +3,8 @@ import type { Owner } from '../http/identify.ts';
 import type { Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { Stored, WriteOutcome } from '../platform/cosmos/cosmos.ts';
-import { deliver, deliverNow, showBoth } from './deliver.ts';
+import { deliverNow, deliveryOf, showBoth } from './deliver.ts';
+import { relisted } from './inbox-rules.ts';
 import type { Head } from './items.ts';
 import { getHead } from './room.ts';
 
@@ -26,10 +27,11 @@ export async function changeHead(
   return compareAndSwap(async () => {
     const { value: before, etag } = read ?? (await getHead(id, caller, context));
     read = undefined;
-    const after = change(before);
-    if (after === before) return before;
-    const work = deliver.now({ conversationId: id }, context);
-    if ((await write(after, etag, [work])) !== 'done') return undefined;
+    const changed = change(before);
+    if (changed === before) return before;
+    const after = relisted(before, changed);
+    const work = deliveryOf(before, after, context);
+    if ((await write(after, etag, work ? [work] : [])) !== 'done') return undefined;
     await deliverNow({ before, after, work }, context);
     return after;
   });
@@ -41,8 +43,9 @@ export async function rewriteHead(id: string, change: (head: Head) => Head, cont
     const found = await context.conversations.findHead(id);
     if (!found) return 'done';
     const before = found.value;
-    const after = change(before);
-    const isNew = after !== before;
+    const changed = change(before);
+    const isNew = changed !== before;
+    const after = isNew ? relisted(before, changed) : before;
     if (isNew && (await context.conversations.replaceHead(after, found.etag, [])) !== 'done')
       return undefined;
     await showBoth(after, isNew ? before : undefined, context);

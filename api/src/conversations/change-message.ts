@@ -11,7 +11,8 @@ import type { Handler } from '../http/serve.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { readsFrom } from '../profiles/view.ts';
 import { withReaction } from '../rooms/reactions.ts';
-import { deliver, deliverNow } from './deliver.ts';
+import { deliverNow, deliveryOf } from './deliver.ts';
+import { relisted } from './inbox-rules.ts';
 import type { Head, MessageItem } from './items.ts';
 import { getRoom, type WritableRoom } from './room.ts';
 import { isFrom, mayStillEdit, withChanged, withEdit } from './rules.ts';
@@ -72,12 +73,12 @@ async function change(
     if (found.value.deletedAt !== null) throw new ApiError(409, say.gone);
     const value = rule(found.value, head.value);
     if (value === found.value) return show(value, room, caller, context);
-    const after = noted(head.value);
-    const work = deliver.now({ conversationId: id }, context);
+    const after = relisted(head.value, noted(head.value));
+    const work = deliveryOf(head.value, after, context);
     const outcome = await conversations.changeMessage(
       { value: after, etag: head.etag },
       { value: { ...value, changedAt: after.lastChanged }, etag: found.etag },
-      [work],
+      work ? [work] : [],
     );
     if (outcome !== 'done') return undefined;
     void deliverNow({ before: head.value, after, work }, context);

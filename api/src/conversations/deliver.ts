@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
 import type { Step } from './inbox-line.ts';
-import { conversationActivityId } from './inbox-rules.ts';
+import { conversationActivityId, isListedAnew } from './inbox-rules.ts';
 import type { Head } from './items.ts';
 import { besideConversation } from './store.ts';
 
@@ -21,10 +21,21 @@ export const deliver = task(
 );
 
 /** Nothing is shown to a side that has left: its inbox is erased. */
-export async function showBoth(after: Head, before: Head | undefined, { inbox }: Context): Promise<void> {
-  const present = after.sides.filter(({ hasLeft }) => !hasLeft);
-  await Promise.all(present.map(({ profileId }) => inbox.show(profileId, after, before)));
+export async function showBoth(
+  after: Head,
+  before: Head | undefined,
+  { inbox }: Context,
+  alone?: number,
+): Promise<void> {
+  const due = after.sides.filter((side) => !side.hasLeft && isListedAnew(before, after, side));
+  await Promise.all(due.map(({ profileId }) => inbox.show(profileId, after, before, profileId === alone)));
 }
+
+/** The entry of the outbox for a change; none where no inbox shows it otherwise. */
+export const deliveryOf = (before: Head | undefined, after: Head, context: Context): Work | undefined =>
+  after.sides.some((side) => isListedAnew(before, after, side))
+    ? deliver.now({ conversationId: after.conversationId }, context)
+    : undefined;
 
 /** Pages of the sides to which something else is shown read it. */
 function signal({ conversationId, sides }: Head, before: Head | undefined, context: Context): Promise<void> {
@@ -63,10 +74,11 @@ async function showLast(steps: readonly Step[], context: Context): Promise<void>
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return;
   try {
-    await showBoth(last.after, first.before, context);
+    const [alone, ...others] = new Set(steps.map((step) => step.alone));
+    await showBoth(last.after, first.before, context, others.length === 0 ? alone : undefined);
     void signal(last.after, first.before, context);
     await announce(last.after, first.before, context);
-    for (const { work } of steps) void remove(work, last.after, context);
+    for (const { work } of steps) if (work) void remove(work, last.after, context);
   } catch (fault) {
     failed(fault, context);
   }

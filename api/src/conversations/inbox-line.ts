@@ -6,8 +6,10 @@ import type { Head } from './items.ts';
 export interface Step {
   readonly before: Head | undefined;
   readonly after: Head;
-  /** The entry in the outbox that asks for the same. */
-  readonly work: Work;
+  /** The entry in the outbox that asks for the same; none where no inbox shows it otherwise. */
+  readonly work: Work | undefined;
+  /** The profile whose deed it is, where one person alone signs in for it. */
+  readonly alone?: number | undefined;
 }
 
 /** At most so many changes of a conversation are shown together. */

@@ -1,4 +1,4 @@
-import type { Entry, Head, Totals } from './items.ts';
+import type { Entry, Head, Side, Totals } from './items.ts';
 import { otherSideOf, sideOf } from './rules.ts';
 
 /** How a conversation stands in the inbox of one of its sides. */
@@ -28,6 +28,23 @@ export function entryOf(head: Head, profileId: number): Entry {
     alphabeticalKey: `${nameKey}#${head.conversationId}`,
   };
 }
+
+/** The head after a change, with a new `listed` of each side whose inbox shows it otherwise. */
+export function relisted(before: Head | undefined, after: Head): Head {
+  const listing = (side: Side): Side => {
+    const known = before && sideOf(before, side.profileId);
+    const isSame =
+      before !== undefined &&
+      JSON.stringify(entryOf(before, side.profileId)) === JSON.stringify(entryOf(after, side.profileId));
+    return isSame || (known && side.listed > known.listed) ? side : { ...side, listed: side.listed + 1 };
+  };
+  const [low, high] = after.sides;
+  return { ...after, sides: [listing(low), listing(high)] };
+}
+
+/** Whether an inbox is to show it otherwise. */
+export const isListedAnew = (before: Head | undefined, after: Head, { profileId }: Pick<Side, 'profileId'>) =>
+  before === undefined || sideOf(before, profileId).listed !== sideOf(after, profileId).listed;
 
 export function stateOf(head: Head, profileId: number): Entry['state'] {
   if (head.state === 'open') return 'open';

@@ -16,6 +16,7 @@ import {
   type Totals,
   totalsItem,
 } from './items.ts';
+import { sideOf } from './rules.ts';
 
 type EntryItem = z.output<typeof entryItem>;
 
@@ -76,12 +77,17 @@ export function createInboxStore(database: Database) {
     profileId: String(profileId),
     kind: 'entry',
     schemaVersion: 1,
-    version: head.version,
+    version: sideOf(head, profileId).listed,
     entry: entryOf(head, profileId),
   });
 
   /** One batch, without reading: for the change that follows upon what the inbox shows. False where it does not. */
-  async function applyNext(before: Head | undefined, after: Head, profileId: number): Promise<boolean> {
+  async function applyNext(
+    before: Head | undefined,
+    after: Head,
+    profileId: number,
+    isUnseen: boolean,
+  ): Promise<boolean> {
     const item = itemOf(after, profileId);
     const change = difference(shareOf(before && entryOf(before, profileId)), shareOf(item.entry));
     if (Object.keys(change.read).length > 0) return false;
@@ -93,7 +99,7 @@ export function createInboxStore(database: Database) {
           operationType: 'Patch',
           id: item.id,
           resourceBody: {
-            condition: `FROM c WHERE c.version = ${before.version}`,
+            condition: `FROM c WHERE c.version = ${sideOf(before, profileId).listed}`,
             operations: [
               { op: 'set', path: '/version', value: item.version },
               { op: 'set', path: '/entry', value: bodyOf(item.entry) },
@@ -101,14 +107,13 @@ export function createInboxStore(database: Database) {
           },
         }
       : { operationType: 'Create', resourceBody: bodyOf(item) };
-    const outcome = await entries.batch(item.profileId, [
-      write,
-      {
-        operationType: 'Patch',
-        id: totalsId,
-        resourceBody: { operations: [{ op: 'incr', path: '/version', value: 1 }, ...sums] },
-      },
-    ]);
+    const totalsWrite: OperationInput = {
+      operationType: 'Patch',
+      id: totalsId,
+      resourceBody: { operations: [{ op: 'incr', path: '/version', value: 1 }, ...sums] },
+    };
+    const isAlone = isUnseen && before !== undefined && sums.length === 0;
+    const outcome = await entries.batch(item.profileId, isAlone ? [write] : [write, totalsWrite]);
     return outcome === 'done';
   }
 
@@ -120,8 +125,8 @@ export function createInboxStore(database: Database) {
         entries.find(head.conversationId, partition),
         totals.find(totalsId, partition),
       ]);
-      if (shown && shown.value.version >= head.version) return 'done';
       const item = itemOf(head, profileId);
+      if (shown && shown.value.version >= item.version) return 'done';
       const next = added(
         sums?.value ?? none(partition),
         difference(shareOf(shown?.value.entry), shareOf(item.entry)),
@@ -140,10 +145,11 @@ export function createInboxStore(database: Database) {
     /**
      * Makes the inbox of one side show the conversation as it stands. Late or repeated, it never goes back.
      * @param before the head that `after` follows upon, where it is known: that spares two reads
+     * @param isUnseen nobody else of the profile looks at the inbox: its version stays where no sum changes
      */
-    async show(profileId: number, after: Head, before?: Head): Promise<void> {
+    async show(profileId: number, after: Head, before?: Head, isUnseen = false): Promise<void> {
       const isNext = before !== undefined || after.version === 1;
-      if (isNext && (await applyNext(before, after, profileId))) return;
+      if (isNext && (await applyNext(before, after, profileId, isUnseen))) return;
       await applyAnew(after, profileId);
     },
 

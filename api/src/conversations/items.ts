@@ -26,6 +26,8 @@ const side = stored({
   receipts: z.boolean(),
   /** Counts whatever changes what it is shown. */
   shown: z.number(),
+  /** Counts whatever changes what its inbox shows. */
+  listed: z.number(),
   isArchived: z.boolean(),
   isMuted: z.boolean(),
   /** A mute without it does not end by itself. */
@@ -139,7 +141,7 @@ export const entryItem = stored({
   profileId: z.string(),
   kind: z.literal('entry'),
   schemaVersion: z.literal(1),
-  /** Of the head that it was made of. An older head changes nothing. */
+  /** What `listed` of the side was in the head that it was made of. An older head changes nothing. */
   version: z.number(),
   entry: entrySchema,
 });

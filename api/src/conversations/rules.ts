@@ -54,6 +54,7 @@ const newSide = (profileId: number, handle: string): Side => ({
   read: {},
   receipts: false,
   shown: 0,
+  listed: 0,
   isArchived: false,
   isMuted: false,
   declinedAt: null,
@@ -206,7 +207,7 @@ export function withDeletion(head: Head, { id }: Pick<MessageItem, 'id'>): Head 
 
 /** Both sides are shown a message again. */
 export function withChanged(head: Head): Head {
-  const changed = shownAnew(head);
+  const changed = shownToBoth(head);
   const [low, high] = changed.sides;
   return { ...changed, lastChanged: { low: low.shown, high: high.shown } };
 }
@@ -249,11 +250,16 @@ export function arranged(
   return withSides(head, profileId, { ...change, shown: sideOf(head, profileId).shown + 1 });
 }
 
-/** Both sides are shown it again, as it is for them now. */
-export const shownAnew = (head: Head): Head => {
+function shownToBoth(head: Head): Head {
   const [{ profileId, shown }, { shown: others }] = head.sides;
   return withSides(head, profileId, { shown: shown + 1 }, { shown: others + 1 });
-};
+}
+
+/** Both sides are shown it again as it is for them now, in their lists too. */
+export function shownAnew(head: Head): Head {
+  const [{ profileId, listed }, { listed: others }] = head.sides;
+  return withSides(shownToBoth(head), profileId, { listed: listed + 1 }, { listed: others + 1 });
+}
 
 /** The other side is shown it. */
 export const renamed = (head: Head, profileId: number, handle: string): Head =>

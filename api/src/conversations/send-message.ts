@@ -9,6 +9,7 @@ import { readsFrom } from '../profiles/view.ts';
 import { answersToCount } from '../rating/count-answer.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { deliver, deliverNow, showBoth } from './deliver.ts';
+import { relisted } from './inbox-rules.ts';
 import type { Head, MessageItem } from './items.ts';
 import { getRoom, type Room, type WritableRoom } from './room.ts';
 import { type Author, type Draft, isFrom, newHead, sideOf, withMessage } from './rules.ts';
@@ -70,14 +71,16 @@ async function send(
     if (!found && !connected && !isCounted) await context.limits.take('requestsToWrite', caller);
     isCounted = true;
     const before = found?.value ?? beginning(room, author, connected, acknowledged, draft.at);
-    const { head, message } = withMessage(before, author, draft);
+    const { head: next, message } = withMessage(before, author, draft);
+    const head = relisted(found?.value, next);
     const work = deliver.now({ conversationId: room.id }, context);
     const counted = answersToCount(found?.value, head, context);
     const outcome = await context.conversations.send(head, found?.etag, message, [work, ...counted]);
     if (outcome === 'conflict') return earlier(room.id, draft.id, caller, context);
     if (outcome !== 'done') return undefined;
     // The message is there. Both inboxes follow, and nobody waits for them but who reads one.
-    void deliverNow({ before: found?.value, after: head, work }, context);
+    const alone = profile.people.length === 1 ? profile.id : undefined;
+    void deliverNow({ before: found?.value, after: head, work, alone }, context);
     return message;
   });
 }

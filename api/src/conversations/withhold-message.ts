@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { Reportable } from '../reports/reportable.ts';
-import { deliver, deliverNow } from './deliver.ts';
+import { deliverNow, deliveryOf } from './deliver.ts';
+import { relisted } from './inbox-rules.ts';
 import type { MessageItem } from './items.ts';
 import { withDeletion, withoutDeletion } from './rules.ts';
 
@@ -26,9 +27,16 @@ function change(
     ];
     if (!found || !message || !isDue(message)) return 'nothing';
     const { value: before, etag } = found;
-    const after = message.withheld ? withoutDeletion(before, message) : withDeletion(before, message);
-    const work = deliver.now({ conversationId }, context);
-    const outcome = await conversations.withhold(after, etag, message, now().toISOString(), [work]);
+    const changed = message.withheld ? withoutDeletion(before, message) : withDeletion(before, message);
+    const after = relisted(before, changed);
+    const work = deliveryOf(before, after, context);
+    const outcome = await conversations.withhold(
+      after,
+      etag,
+      message,
+      now().toISOString(),
+      work ? [work] : [],
+    );
     if (outcome !== 'done') return undefined;
     await deliverNow({ before, after, work }, context);
     return 'done';

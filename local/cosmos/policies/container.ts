@@ -2,7 +2,7 @@ import type { JsonObject } from '../json.ts';
 import type { PartitionKeyDefinition } from '../partition-key.ts';
 import type { Policies } from '../query/policies.ts';
 import { type IndexRules, indexRules } from './index-rules.ts';
-import { checkIndexing, isIndexed } from './indexing.ts';
+import { checkIndexing } from './indexing.ts';
 import { partitionKeyDefinition } from './partition-key.ts';
 import { queryPolicies } from './queries.ts';
 import { checkTtl } from './ttl.ts';
@@ -15,7 +15,6 @@ export interface ContainerPolicy {
   uniqueKeys: string[][];
   /** Seconds; -1 lets only items with a `ttl` expire, undefined lets none. */
   defaultTtl: number | undefined;
-  isIndexed: boolean;
   indexRules: IndexRules;
   /** What queries over the container depend on. */
   queries: Policies;
@@ -29,7 +28,6 @@ export function containerPolicy(definition: JsonObject): ContainerPolicy {
     partitionKey,
     uniqueKeys: uniqueKeyExpressions(definition.uniqueKeyPolicy),
     defaultTtl: checkTtl(definition.defaultTtl),
-    isIndexed: isIndexed(definition.indexingPolicy),
     indexRules: indexRules(definition.indexingPolicy),
     queries: queryPolicies(definition),
   };

@@ -4,6 +4,8 @@ import { pathNames } from './paths.ts';
 /** What the indexing policy of a container says about one property and about several at once. */
 export interface IndexRules {
   isIndexed(path: string[]): boolean;
+  /** How many properties of an item, given as its text, have index entries. */
+  countIndexed(body: string): number;
   composites: CompositePath[][];
 }
 
@@ -28,6 +30,7 @@ export function indexRules(value: Json | undefined): IndexRules {
   return {
     isIndexed: (path) =>
       mode !== 'none' && ((path.length === 1 && systemPaths.has(path[0] ?? '')) || closest(rules, path)),
+    countIndexed: (body) => (mode === 'none' ? 0 : countIndexed(body, rules)),
     composites: objectLists(policy.compositeIndexes).map((composite) => composite.map(compositePath)),
   };
 }
@@ -37,6 +40,30 @@ function closest(rules: Rule[], path: string[]): boolean {
   const covering = rules.filter((rule) => covers(rule.names, path));
   const best = covering.toSorted((a, b) => b.names.length - a.names.length)[0];
   return best?.includes ?? rules.length === 0;
+}
+
+function countIndexed(body: string, rules: Rule[]): number {
+  const included = rules.filter(({ includes }) => includes);
+  if (rules.length === 0 || included.some(({ names }) => names.length === 1 && names[0] === '*'))
+    return countProperties(body);
+  const item = JSON.parse(body) as Json;
+  return included.reduce((sum, { names }) => sum + countAt(item, names), 0);
+}
+
+function countAt(value: Json | undefined, [name, ...names]: string[]): number {
+  if (value === undefined) return 0;
+  if (name === '*') return Math.max(1, countProperties(JSON.stringify(value)));
+  if (name === undefined || name === '?') return isObject(value) || Array.isArray(value) ? 0 : 1;
+  if (name === '[]')
+    return Array.isArray(value) ? value.reduce((sum: number, one) => sum + countAt(one, names), 0) : 0;
+  return isObject(value) ? countAt(value[name], names) : 0;
+}
+
+/** Colons outside of strings: one for every property at any depth, without parsing. */
+function countProperties(body: string): number {
+  let count = 0;
+  for (let at = body.indexOf('":'); at !== -1; at = body.indexOf('":', at + 2)) count += 1;
+  return count;
 }
 
 /** `*` stands for everything below, `?` for the property itself. */

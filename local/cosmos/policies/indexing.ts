@@ -45,10 +45,6 @@ export function withEtagExcluded(policy: JsonObject): JsonObject {
   return isThere ? policy : { ...policy, excludedPaths: [...excluded, etagExclusion] };
 }
 
-export function isIndexed(value: Json | undefined): boolean {
-  return lower(policyObject(value, 'indexingPolicy')?.indexingMode ?? 'consistent') !== 'none';
-}
-
 export function includedPaths(value: Json | undefined): Set<string> {
   const included = list(policyObject(value, 'indexingPolicy') ?? {}, 'includedPaths');
   const names = included.map((entry) => pathNames(pathOf(entry)) ?? []);

@@ -161,4 +161,23 @@ describe('request charges', () => {
     const read = async (id: string) => (await container.item(id, 'x').read()).requestCharge;
     expect(await read('large')).toBeGreaterThan(await read('small'));
   });
+
+  it('of a write count the properties that the policy indexes', async () => {
+    const item = { k: 'x', name: 'Ada', tags: [{ id: 1 }, { id: 2 }], deep: { one: 1, two: 2 } };
+    const chargeWith = async (id: string, included: string[]) => {
+      const paths = { includedPaths: included.map((path) => ({ path })), excludedPaths: [{ path: '/*' }] };
+      const indexingPolicy = included.length > 0 ? paths : undefined;
+      const container = await server.container({
+        id,
+        partitionKey: '/k',
+        ...(indexingPolicy && { indexingPolicy }),
+      });
+      return (await container.items.create({ id: 'one', ...item })).requestCharge;
+    };
+    const one = await chargeWith('indexed-one', ['/name/?']);
+    expect((await chargeWith('indexed-list', ['/name/?', '/tags/[]/id/?'])) - one).toBeCloseTo(0.2);
+    expect((await chargeWith('indexed-below', ['/name/?', '/deep/*'])) - one).toBeCloseTo(0.2);
+    expect(await chargeWith('indexed-missing', ['/name/?', '/other/?'])).toBe(one);
+    expect(await chargeWith('indexed-all', [])).toBeGreaterThan(one);
+  });
 });

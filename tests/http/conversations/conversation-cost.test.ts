@@ -50,6 +50,19 @@ describe('the store is asked', () => {
     expect(calls.filter(({ operation }) => operation === 'query')).toHaveLength(1);
   });
 
+  it('for at most 65 request units by a message, and for nothing in an inbox by a reaction', async () => {
+    const calls = await callsOf(() => sayAndShow(iris, otto, 'Words of an evening', context));
+    const [limit, endOfEntry] = [8, 4.5];
+    expect(chargeOf(calls) + caller + limit + endOfEntry).toBeLessThanOrEqual(65);
+    const messageId = (await open(iris, otto, context)).messages.at(-1)?.id ?? '';
+    const react = { id: between(iris, otto), messageId, reaction: 'heart' as const };
+    const ofReaction = await store.callsOf(async () => {
+      await handlers.reactToMessage(react, otto, context);
+      await context.inbox.line.settledForAll();
+    });
+    expect(ofReaction.map(({ container }) => container)).not.toContain('inbox');
+  });
+
   it('for no plan of a query within one partition', async () => {
     const requests = await store.requestsOf(() => open(iris, otto, context));
     const operations = requests.map(({ operation }) => operation);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../api/src/context.ts';
 import { deliver } from '../../../api/src/conversations/deliver.ts';
+import { relisted } from '../../../api/src/conversations/inbox-rules.ts';
 import { newHead, withMessage } from '../../../api/src/conversations/rules.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { caughtUp } from '../../database.ts';
@@ -38,7 +39,7 @@ export async function fillConversation(
         at: new Date().toISOString(),
       };
       const written = withMessage(head, { profileId, personId: 'filled', handle, receipts: false }, draft);
-      head = written.head;
+      head = relisted(head, written.head);
       operations.push({ operationType: 'Create' as const, resourceBody: plain(written.message) });
     }
     const whole = { operationType: 'Replace' as const, id: 'head', resourceBody: plain(head) };
@@ -66,6 +67,6 @@ export async function fillInbox(owner: Writer, count: number, { inbox, newId, ne
       at,
     };
     const blank = newHead(author, { id: owner.profileId, handle: owner.handle }, true, at);
-    await inbox.show(owner.profileId, withMessage(blank, author, draft).head);
+    await inbox.show(owner.profileId, relisted(undefined, withMessage(blank, author, draft).head));
   }
 }

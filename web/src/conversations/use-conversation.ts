@@ -1,6 +1,7 @@
 import {
   type ConversationDetail,
   conversationPage,
+  conversations,
   deleteMessage,
   editMessage,
   type Message,
@@ -11,6 +12,7 @@ import {
 import type { ReactionName } from '@veil/api/contract/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../api/client.ts';
+import { pagedReads } from '../api/paged-reads.ts';
 import type { Outgoing } from '../messages/outgoing.ts';
 import { useOutgoing } from '../messages/use-outgoing.ts';
 import { type ThreadSource, useThread } from '../messages/use-thread.ts';
@@ -45,6 +47,8 @@ export function useConversation(id: string) {
       ...(acknowledged && { acknowledged }),
     });
     await add(data);
+    // The version of the list stays for whom alone it changed by an own message.
+    void pagedReads.refresh([conversations.path]);
   });
 
   const markRead = useCallback(
