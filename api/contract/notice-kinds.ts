@@ -25,6 +25,7 @@ const rows = {
   interest: { label: 'Somebody’s interest in you', ids: /^connection-/, usually: 'now' },
   group: { label: 'Your groups', ids: /^group-/, usually: 'daily' },
   feedback: { label: 'Feedback', ids: /^feedback-/, usually: 'daily' },
+  yes: { label: 'Pictures that show you', ids: /^in-picture-/, usually: 'now' },
   photo: { label: 'Your photos', ids: /^photo-/, usually: 'daily' },
   report: { label: 'What came of your reports', ids: /^report-/, usually: 'daily' },
   rest: { label: 'Everything else', ids: /^/, usually: 'weekly' },

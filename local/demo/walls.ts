@@ -42,6 +42,7 @@ export function profileWall(profile: DemoProfile, cast: Cast): Wall {
     async confirm(photoId, { caption, isPrivate }, context) {
       if (caption) await handlers.updatePhotoCaption({ photoId, caption }, await owner(context), context);
       if (isPrivate) await handlers.setPhotoPrivacy({ photoId, isPrivate }, await owner(context), context);
+      await sayWhoIsShown(photoId, faces, await owner(context), context);
       await handlers.notifyPhotoUploaded({ photoId }, await owner(context), context);
     },
     choosePrimary: async (photoId, context) =>
@@ -55,6 +56,32 @@ export function profileWall(profile: DemoProfile, cast: Cast): Wall {
       await openLast(await owner(context), other.id, context);
     },
   };
+}
+
+/** Where several sign in, each says that a picture shows them; a face shows one. */
+async function sayWhoIsShown(
+  photoId: string,
+  faces: readonly DemoPicture[],
+  owner: Owner,
+  context: Context,
+): Promise<void> {
+  const { people, members } = owner.profile;
+  if (people.length < 2) return;
+  const face = members[faces.findIndex(({ name }) => uuidFrom(name) === photoId)]?.id;
+  const shown = members.map(({ id }) => id).filter((id) => face === undefined || id === face);
+  for (const { personId, memberId } of people) {
+    const own = await context.people.findOwn(personId);
+    const isShown = memberId !== null && shown.includes(memberId);
+    if (!own || !isShown) continue;
+    const who = { ...owner, personId, profile: own.value, etag: own.etag };
+    await handlers.sayWhoIsShown({ photoId, memberIds: [memberId] }, who, context);
+  }
+  const held = people.map(({ memberId }) => memberId);
+  const others = shown.filter((id) => !held.includes(id));
+  const own = others.length > 0 && (await context.people.findOwn(owner.personId));
+  if (!own) return;
+  const who = { ...owner, profile: own.value, etag: own.etag };
+  await handlers.sayWhoIsShown({ photoId, memberIds: others }, who, context);
 }
 
 /** Says which of the pictures shows whom. */

@@ -80,7 +80,7 @@ function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCop
   const { id, caption, order, isPrivate, isBlurred, isPrimary, status, rejection, uploadedAt, pictures } =
     photo;
   const picture = pictures && pictureAddress('full', photoPath(profile.id, photo));
-  const { memberIds, yes } = photo.shows ?? { memberIds: [], yes: [] };
+  const { memberIds, yes } = photo.shows ?? { memberIds: [] as number[], yes: [] as string[] };
   const isShown = memberIds.some((memberId) => holderOf(profile, memberId)?.personId === personId);
   return {
     id,

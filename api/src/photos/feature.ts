@@ -10,6 +10,7 @@ import { recentOf } from '../platform/memory/recent.ts';
 import { keepReported } from '../reports/keep-evidence.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import type { Relation } from '../visibility/visibility.ts';
+import { askForYes, asksAfter } from './album/ask-for-yes.ts';
 import { erasePhoto } from './album/erase-photo.ts';
 import { ofProfile } from './album/owner.ts';
 import { ownerPhoto, sealedOwnerPhoto } from './album/owner-photo.ts';
@@ -76,7 +77,9 @@ export const limits = {
 
 export const whateverChanges = { yeses: withYeses };
 
-export const tasks = tasksOf(erasePhoto);
+export const tasks = tasksOf(erasePhoto, askForYes);
+
+export const afterChange = { asksForYes: asksAfter };
 
 export const recurring = tasksOf(sweepPhotosTask);
 

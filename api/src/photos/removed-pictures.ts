@@ -4,7 +4,7 @@ import { type Urgency, urgencies } from '../../contract/report-words.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { Recent } from '../platform/memory/recent.ts';
-import { loadSharp } from './pictures/load-sharp.ts';
+import { hashesOf, loadPdq } from './pictures/hashes.ts';
 import type { PictureHash } from './pictures/pdq.ts';
 
 /** A hash alone: nothing of the picture can be made of it, and whose it was is not said. */
@@ -21,10 +21,6 @@ const most = 50_000;
 const oneCaseAtMost = 500;
 /** How long, in ms, an instance goes by the hashes that it has read. */
 const knownMs = 60_000;
-const largestSide = 512;
-
-/** An instance starts without it. */
-const loadPdq = () => import('./pictures/pdq.ts');
 
 /** Pictures that a decision removed because they may concern a minor or were shared without consent, as hashes. */
 export function createRemovedPictures(database: Database, now: () => Date) {
@@ -54,25 +50,16 @@ export function createRemovedPictures(database: Database, now: () => Date) {
       for (const { id } of all) await items.remove(id, caseId);
     },
 
-    /** Why a picture that looks like this one was removed; a minor before all else. undefined for one that looks like none. */
-    async reasonFor(bytes: Uint8Array): Promise<Urgency | undefined> {
+    /**
+     * Why a picture that looks like this one was removed; a minor before all else. undefined for one that looks like none.
+     * @param hashes as `hashesOf` makes them
+     */
+    async reasonFor(hashes: readonly PictureHash[]): Promise<Urgency | undefined> {
       const removed = await known.take('all', list);
       if (removed.length === 0) return undefined;
-      const hashes = await hashesOf(bytes);
       const { distance, mostApart } = await loadPdq();
       const alike = removed.filter(({ hash }) => hashes.some((one) => distance(one, hash) <= mostApart));
       return urgencies.find((urgency) => alike.some((one) => one.urgency === urgency));
     },
   };
-}
-
-async function hashesOf(bytes: Uint8Array): Promise<PictureHash[]> {
-  const [sharp, { pictureHashes }] = await Promise.all([loadSharp(), loadPdq()]);
-  const { data, info } = await sharp(bytes)
-    .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return pictureHashes({ data, width: info.width, height: info.height });
 }

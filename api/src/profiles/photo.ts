@@ -31,9 +31,20 @@ export const photoSchema = stored({
   withheld: z.optional(z.object({ wasPrimary: z.boolean() })),
   /** Somebody who has left the profile may be in it: down for good, as nobody can say yes for them. */
   mayShowAnother: z.optional(z.literal(true)),
-  /** Which of the profile's cards it shows, and the people shown who said yes. Absent while nobody said whom it shows. */
-  shows: z.optional(stored({ memberIds: z.array(z.number()), yes: z.array(z.string()) })),
-  /** Present while somebody whom it shows, and who signs in, has not said yes. */
+  /** Of its picture: a copy of it is known by it. */
+  hash: z.optional(z.string()),
+  /**
+   * Which of the profile's cards it shows, the people shown who said yes, and the cards that were taken down. Absent while
+   * nobody said whom it shows.
+   */
+  shows: z.optional(
+    stored({
+      memberIds: z.array(z.number()),
+      yes: z.array(z.string()),
+      no: z._default(z.array(z.number()), []),
+    }),
+  ),
+  /** Present while several sign in and nobody said whom it shows, or somebody shown who signs in has not said yes. */
   unanswered: z.optional(z.literal(true)),
   /** What a reviewer said of it; null where the machine alone decided. */
   decision: z._default(

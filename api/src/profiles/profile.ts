@@ -183,6 +183,15 @@ export const profileSchema = stored({
   photosWaitingSince: z.optional(z.string()),
   /** The latest photos that were deleted, so that none of their ids names another one. */
   deletedPhotos: z.optional(z.array(z.string())),
+  /**
+   * Deleted photos that some of its cards had taken down: a copy shows them as well. `isForGood` once one of them has
+   * left. The latest of them.
+   */
+  takenDown: z.optional(
+    z.array(
+      stored({ hash: z.string(), memberIds: z.array(z.number()), isForGood: z._default(z.boolean(), false) }),
+    ),
+  ),
   /** Whether somebody is held apart from it, by a block of either side: then each request reads who. */
   holdsApart: z.optional(z.boolean()),
   /** Whether it ever named an address: then each request asks who is held apart, also where nobody was found by it. */

@@ -19,6 +19,7 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
     pictures: _pictures,
     mayShowAnother: _mayShowAnother,
     knownFor: _knownFor,
+    hash: _hash,
     shows: _shows,
     unanswered: _unanswered,
     size,

@@ -58,6 +58,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   memberRequests: own,
   photosWaitingSince: own,
   deletedPhotos: own,
+  // A hash of pictures that are gone.
+  takenDown: own,
   // The copy has a list of whom they blocked; whom others hold apart from them is about the others.
   // Whoever could read it would learn the hour from which a new town counts.
   townBefore: own,
@@ -119,6 +121,7 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   withheld: own,
   // Said to nobody but who decides such cases.
   knownFor: own,
+  hash: own,
   // Told as private.
   mayShowAnother: own,
   shows: 'shows',

@@ -139,6 +139,7 @@ describe('who goes their own way', () => {
   it('leaves photos behind that nobody is shown again', async () => {
     const [iris, bo] = await pair();
     const photoId = await hangPhoto(iris.profile.id, context.now(), context, 'approved');
+    await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await again(iris, context), context);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([true]);
     await part(bo);
     expect((await profileOf(iris))?.photos.map(isPublic)).toEqual([false]);

@@ -4,9 +4,14 @@ import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { loadSharp } from '../../../api/src/photos/pictures/load-sharp.ts';
+import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
 import { unlimited } from '../groups/groups-inside.ts';
 import { hangPhotoOf, type Inside, member, openAlone } from '../inside.ts';
+import { connecting } from '../members/connections-story.ts';
+import { put } from './photo-story.ts';
+import { realPicture } from './real-pictures.ts';
 
 let inside: Inside;
 let context: Context;
@@ -58,6 +63,9 @@ async function fetched(who: Owner, of: Owner, photoId: string): Promise<number> 
   }
 }
 
+const asks = 'A picture is said to show you: may others see it?';
+const newsOf = async (who: Owner) => connecting(context).news(await latest(who));
+
 /** The ids of the photos that a stranger reads of, and the primary one. */
 async function listed(who: Owner, of: Owner) {
   const { handle } = (await latest(of)).profile;
@@ -69,16 +77,21 @@ describe('a photo that shows both of a couple', () => {
   it('is seen by others once both have said yes, in every list and at the gate', async () => {
     const { iris, bo, otto, photoIds, hers, his } = await couple();
     const [both, other] = photoIds;
-    expect(await listed(otto, iris)).toMatchObject({ primary: both, photoIds });
+    expect(await listed(otto, iris)).toMatchObject({ primary: undefined, photoIds: [] });
+    expect(await fetched(otto, iris, both)).toBe(404);
+    await say(iris, other, []);
     await say(iris, both, [hers, his]);
     expect(await read(iris, both)).toMatchObject({ isAgreed: false, asksYou: false });
     expect(await read(bo, both)).toMatchObject({ memberIds: [hers, his], isAgreed: false, asksYou: true });
+    expect(await newsOf(bo)).toContain(asks);
+    expect(await newsOf(iris)).not.toContain(asks);
     expect(await listed(otto, iris)).toMatchObject({ primary: other, photoIds: [other] });
     expect(await fetched(otto, iris, both)).toBe(404);
     expect(await fetched(bo, iris, both)).toBe(200);
     await agree(bo, both);
     expect(await read(bo, both)).toMatchObject({ isAgreed: true, asksYou: false });
     expect((await listed(otto, iris)).photoIds).toEqual(photoIds);
+    expect(await newsOf(bo)).not.toContain(asks);
     expect(await fetched(otto, iris, both)).toBe(200);
   });
 
@@ -131,6 +144,40 @@ describe('a photo that shows both of a couple', () => {
     );
     expect(own).toEqual([]);
   });
+});
+
+it('does not come back as a copy: what was taken down waits for the same yes, also once it was deleted', async () => {
+  const { iris, bo, otto } = await couple();
+  const sent = async (bytes: Buffer) => {
+    const { photoId, uploadUrl } = await handlers.photoUploadUrl(
+      { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: bytes.length },
+      await latest(iris),
+      context,
+    );
+    expect((await put(uploadUrl, bytes)).status).toBe(201);
+    await processPhoto(`${iris.profile.id}/${photoId}`, context);
+    await say(iris, photoId, []);
+    return photoId;
+  };
+  const first = await sent(realPicture('bridge.jpg'));
+  expect(await fetched(otto, iris, first)).toBe(200);
+  await takeDown(bo, first);
+  const sharp = await loadSharp();
+  const copy = await sharp(realPicture('bridge.jpg')).flop().resize(700).jpeg({ quality: 60 }).toBuffer();
+  expect(await fetched(otto, iris, await sent(copy))).toBe(404);
+  await handlers.deletePhoto({ photoId: first }, await latest(iris), context);
+  const again = await sent(realPicture('bridge.jpg'));
+  expect(await fetched(otto, iris, again)).toBe(404);
+  expect(await newsOf(bo)).not.toContain(asks);
+  await agree(bo, again);
+  expect(await fetched(otto, iris, again)).toBe(200);
+  expect(await fetched(otto, iris, await sent(realPicture('portrait.jpg')))).toBe(200);
+  await takeDown(bo, again);
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(bo), context);
+  for (const { id } of (await latest(iris)).profile.photos)
+    await handlers.deletePhoto({ photoId: id }, await latest(iris), context);
+  const last = await sent(realPicture('bridge.jpg'));
+  expect((await latest(iris)).profile.photos).toMatchObject([{ id: last, mayShowAnother: true }]);
 });
 
 it('counts who does not sign in as the others say, until they take their card', async () => {

@@ -4,17 +4,24 @@ import type { Album } from './owner.ts';
 /** More than can be uploaded, seen by a reviewer and deleted within three hours. */
 const deletionsRemembered = 100;
 
+/** Of those that somebody took down. Nobody but they can make one more. */
+export const takenDownRemembered = 50;
+
 /**
  * The owner with these photos, in this order, and what always holds of photos: they are numbered from 0; one is primary
  * if any is public, the first unless another was chosen; the owner says since when a reviewer is awaited; an id that
- * was deleted is remembered.
+ * was deleted is remembered, and so is a picture that somebody shown had taken down.
  */
 export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const visible = photos.filter(isPublic);
   const primary = visible.find(({ isPrimary }) => isPrimary) ?? visible[0];
   const waiting = photos.filter(({ status }) => status === 'pending_approval');
   const since = waiting.map(({ uploadedAt }) => uploadedAt).sort()[0];
-  const deleted = deletedSince(album.photos, photos);
+  const gone = deletedSince(album.photos, photos);
+  const deleted = gone.map(({ id }) => id);
+  const takenDown = gone.flatMap(({ hash, shows }) =>
+    hash && shows && shows.no.length > 0 ? { hash, memberIds: shows.no, isForGood: false } : [],
+  );
   const changed: A = {
     ...album,
     photos: photos.map((photo, order) => ({ ...photo, order, isPrimary: photo.id === primary?.id })),
@@ -22,15 +29,18 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
     ...(deleted.length > 0 && {
       deletedPhotos: [...(album.deletedPhotos ?? []), ...deleted].slice(-deletionsRemembered),
     }),
+    ...(takenDown.length > 0 && {
+      takenDown: [...(album.takenDown ?? []), ...takenDown].slice(-takenDownRemembered),
+    }),
   };
   if (since === undefined) delete changed.photosWaitingSince;
   return changed;
 }
 
 /** Photos of before, with their bytes, that are not among the later ones. */
-function deletedSince(before: Photo[], later: Photo[]): string[] {
+function deletedSince(before: Photo[], later: Photo[]): Photo[] {
   const kept = new Set(later.map(({ id }) => id));
-  return before.filter(({ id, arrivedAt }) => arrivedAt !== null && !kept.has(id)).map(({ id }) => id);
+  return before.filter(({ id, arrivedAt }) => arrivedAt !== null && !kept.has(id));
 }
 
 /** Photos of before that are not among the later ones, or are refused by now. */

@@ -20,6 +20,15 @@ export interface Album {
   photosWaitingSince?: string | undefined;
   /** The latest deleted photos. Their ids are not used again. */
   deletedPhotos?: string[] | undefined;
+  /** Deleted photos that somebody shown had taken down. */
+  takenDown?: TakenDown[] | undefined;
+}
+
+export interface TakenDown {
+  hash: string;
+  memberIds: number[];
+  /** One of them has left, and nobody can say yes for them. */
+  isForGood: boolean;
 }
 
 /** Photos, and whose they are. */

@@ -77,14 +77,40 @@ export type Outcome =
       status: 'approved' | 'pending_approval';
       size: { width: number; height: number };
       pictures: string;
+      hash?: string;
       knownFor?: Urgency;
     }
   | { status: 'rejected'; rejection: string };
 
-/** The outcome of the pipeline. Changes nothing unless the photo is in quarantine. */
-export function withOutcome<A extends Album>(album: A, id: string, outcome: Outcome): A {
+/**
+ * The outcome of the pipeline. Changes nothing unless the photo is in quarantine. A copy of a picture that somebody took
+ * down shows them as well, and waits for their yes.
+ * @param isCopy by the hash of another picture
+ */
+export function withOutcome<A extends Album>(
+  album: A,
+  id: string,
+  outcome: Outcome,
+  isCopy: (hash: string) => boolean = () => false,
+): A {
   if (findPhoto(album, id)?.status !== 'quarantine') return album;
-  return withPhoto(album, id, (photo) => ({ ...photo, ...outcome }));
+  const present = album.photos.filter(({ hash, shows }) => hash && shows?.no.length && isCopy(hash));
+  const gone = (album.takenDown ?? []).filter(({ hash }) => isCopy(hash));
+  const no = [
+    ...present.flatMap(({ shows }) => shows?.no ?? []),
+    ...gone.flatMap(({ memberIds }) => memberIds),
+  ];
+  return withPhoto(album, id, (photo) => ({
+    ...photo,
+    ...outcome,
+    ...(no.length > 0 && { shows: alsoTakenDown(photo.shows, no) }),
+    ...(gone.some(({ isForGood }) => isForGood) && { isPrivate: true, mayShowAnother: true as const }),
+  }));
+}
+
+function alsoTakenDown(shows: Photo['shows'], cards: readonly number[]): NonNullable<Photo['shows']> {
+  const { memberIds, yes, no } = shows ?? { memberIds: [], yes: [], no: [] };
+  return { memberIds: [...new Set([...memberIds, ...cards])], yes, no: [...new Set([...no, ...cards])] };
 }
 
 type Decision = NonNullable<Photo['decision']>;

@@ -3,39 +3,68 @@ import { photoMessages } from '../../../contract/photo-words.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Photo } from '../../profiles/photo.ts';
 import { holderOf, type Profile } from '../../profiles/profile.ts';
-import { withPhotos } from './invariants.ts';
+import { takenDownRemembered, withPhotos } from './invariants.ts';
 import { getPhoto } from './rules.ts';
 
 type Shows = NonNullable<Photo['shows']>;
-const nobody: Shows = { memberIds: [], yes: [] };
+const nobody: Shows = { memberIds: [], yes: [], no: [] };
 
 export const ownCard = ({ people }: Pick<Profile, 'people'>, personId: string): number | null =>
   people.find((person) => person.personId === personId)?.memberId ?? null;
 
-/** As of the people and cards that the profile has now: who is gone is shown no more, and their yes is forgotten. */
+/** The people shown who sign in, and have neither said yes nor taken the photo down. */
+export const askedOf = ({ shows }: Photo, profile: Profile): string[] =>
+  (shows?.memberIds ?? [])
+    .filter((id) => !shows?.no.includes(id))
+    .flatMap((id) => holderOf(profile, id)?.personId ?? [])
+    .filter((personId) => !shows?.yes.includes(personId));
+
+/** As of the people and cards that the profile has now: who is gone is shown no more, and what they said is forgotten. */
 function settled(photo: Photo, profile: Profile): Photo {
   const { shows: before, unanswered: _unanswered, ...rest } = photo;
-  if (!before) return photo;
+  if (!before) return { ...rest, ...(profile.people.length > 1 && { unanswered: true }) };
   const memberIds = before.memberIds.filter((id) => profile.members.some((member) => member.id === id));
-  const holders = memberIds.flatMap((id) => holderOf(profile, id)?.personId ?? []);
+  const no = before.no.filter((id) => memberIds.includes(id) && holderOf(profile, id));
+  const holders = memberIds
+    .filter((id) => !no.includes(id))
+    .flatMap((id) => holderOf(profile, id)?.personId ?? []);
   const yes = before.yes.filter((personId) => holders.includes(personId));
-  const isWaiting = holders.some((personId) => !yes.includes(personId));
-  return {
-    ...rest,
-    ...(memberIds.length > 0 && { shows: { memberIds, yes } }),
-    ...(isWaiting && { unanswered: true }),
-  };
+  const isWaiting = no.length > 0 || holders.some((personId) => !yes.includes(personId));
+  return { ...rest, shows: { memberIds, yes, no }, ...(isWaiting && { unanswered: true }) };
 }
 
-/** The profile whose photos wait exactly as long as somebody whom they show, and who signs in, has not said yes. */
+/**
+ * The profile whose photos wait while several sign in and nobody said whom they show, and as long as somebody whom they
+ * show, and who signs in, has not said yes.
+ */
 export function withYeses(profile: Profile): Profile {
   const photos = profile.photos.map((photo) => settled(photo, profile));
-  return isDeepStrictEqual(photos, profile.photos) ? profile : withPhotos(profile, photos);
+  const takenDown = takenDownOf(profile);
+  const isSettled =
+    isDeepStrictEqual(photos, profile.photos) && isDeepStrictEqual(takenDown, profile.takenDown);
+  if (isSettled) return profile;
+  const { takenDown: _before, ...rest } = profile;
+  return withPhotos<Profile>({ ...rest, ...(takenDown && { takenDown }) }, photos);
+}
+
+/** Who has left took down for good. */
+function takenDownOf(profile: Profile): Profile['takenDown'] {
+  const isHeld = (id: number) => holderOf(profile, id) !== undefined;
+  const gone = profile.photos.flatMap(({ hash, shows }) =>
+    hash && shows && !shows.no.every(isHeld) ? { hash, memberIds: [], isForGood: true } : [],
+  );
+  if (gone.length === 0 && !profile.takenDown) return undefined;
+  const kept = (profile.takenDown ?? []).map(({ hash, memberIds, isForGood }) => ({
+    hash,
+    memberIds: memberIds.filter(isHeld),
+    isForGood: isForGood || !memberIds.every(isHeld),
+  }));
+  return [...kept, ...gone].slice(-takenDownRemembered);
 }
 
 function withShows(profile: Profile, photoId: string, change: (shows: Shows) => Shows): Profile {
-  const before = getPhoto(profile, photoId).shows ?? nobody;
-  const shows = change(before);
+  const before = getPhoto(profile, photoId).shows;
+  const shows = change(before ?? nobody);
   if (isDeepStrictEqual(shows, before)) return profile;
   const photos = profile.photos.map((photo) => (photo.id === photoId ? { ...photo, shows } : photo));
   return withYeses({ ...profile, photos });
@@ -60,7 +89,11 @@ export function withStatement(
       id !== own && before.memberIds.includes(id) && holderOf(profile, id) !== undefined;
     const memberIds = cards.filter((id) => said.includes(id) || stays(id));
     const isNamedAnew = own !== null && memberIds.includes(own) && !before.memberIds.includes(own);
-    return { memberIds, yes: isNamedAnew ? [...before.yes, personId] : before.yes };
+    return {
+      memberIds,
+      yes: isNamedAnew ? [...before.yes, personId] : before.yes,
+      no: before.no.filter((id) => memberIds.includes(id)),
+    };
   });
 }
 
@@ -69,7 +102,8 @@ export function withYes(profile: Profile, photoId: string, personId: string): Pr
   const own = ownCard(profile, personId);
   return withShows(profile, photoId, (before) => {
     if (own === null || !before.memberIds.includes(own)) throw new ApiError(409, photoMessages.notInIt);
-    return before.yes.includes(personId) ? before : { ...before, yes: [...before.yes, personId] };
+    const no = before.no.filter((id) => id !== own);
+    return before.yes.includes(personId) ? before : { ...before, yes: [...before.yes, personId], no };
   });
 }
 
@@ -77,8 +111,9 @@ export function withYes(profile: Profile, photoId: string, personId: string): Pr
 export function withoutYes(profile: Profile, photoId: string, personId: string): Profile {
   const own = ownCard(profile, personId);
   if (own === null) throw new ApiError(409, photoMessages.noCard);
-  return withShows(profile, photoId, ({ memberIds, yes }) => ({
+  return withShows(profile, photoId, ({ memberIds, yes, no }) => ({
     memberIds: memberIds.includes(own) ? memberIds : [...memberIds, own],
     yes: yes.filter((id) => id !== personId),
+    no: no.includes(own) ? no : [...no, own],
   }));
 }

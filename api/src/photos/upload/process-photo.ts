@@ -5,6 +5,7 @@ import { contentSafety } from '../../platform/services/content-safety.ts';
 import { type Album, type AlbumChange, kindOf, ownerText } from '../album/owner.ts';
 import { findPhoto, hasHadPhoto, type Outcome, withArrival, withOutcome } from '../album/rules.ts';
 import { type OwnedPhoto, parseUploadName, uploadName } from '../blob-names.ts';
+import { hashesOf, loadPdq } from '../pictures/hashes.ts';
 import { moderate, type Verdict } from '../pictures/moderate.ts';
 import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } from '../pictures/picture.ts';
 
@@ -41,7 +42,8 @@ export async function processPhoto(name: string, context: Context, isLate = fals
   const made = await judge(name, version, context);
   if (!made) return;
   if (made.pictures) await photoBlobs.savePictures({ ...photo, version }, made.pictures);
-  const album = await change((latest) => withOutcome(latest, photoId, made.outcome));
+  const { isCopy } = made;
+  const album = await change((latest) => withOutcome(latest, photoId, made.outcome, isCopy));
   const now = findPhoto(album, photoId);
   context.log('info', 'photo-processed', {
     owner: ownerText(owner),
@@ -57,7 +59,7 @@ async function judge(
   name: string,
   version: string,
   { photoBlobs, removedPictures, [contentSafety]: safety, settings }: Context,
-): Promise<{ outcome: Outcome; pictures?: Pictures } | undefined> {
+): Promise<{ outcome: Outcome; pictures?: Pictures; isCopy?: (hash: string) => boolean } | undefined> {
   const upload = await photoBlobs.findUpload(name);
   if (!upload) return undefined;
   if (!upload.isReadable) return { outcome: refused('unreadable') };
@@ -68,14 +70,20 @@ async function judge(
   const pictures = await makePictures(bytes, { opensHeic: settings.HEIC_PHOTOS === 'on' });
   if ('refusal' in pictures) return { outcome: refused(pictures.refusal) };
   // A refusal would tell how much of a picture has to be changed: whoever uploads it reads what is said of any that waits.
-  const knownFor = await removedPictures.reasonFor(pictures.full);
+  const [hashes, { distance, hashFrom, hashText, mostApart }] = await Promise.all([
+    hashesOf(pictures.full),
+    loadPdq(),
+  ]);
+  const knownFor = await removedPictures.reasonFor(hashes);
   const verdict: Verdict = knownFor
     ? { status: 'pending_approval' }
     : await moderate(pictures.full, safety, settings);
   if (verdict.status === 'rejected') return { outcome: verdict };
   const { width, height } = pictures;
   const outcome = { status: verdict.status, size: { width, height }, pictures: version };
-  return { outcome: { ...outcome, ...(knownFor && { knownFor }) }, pictures };
+  const hash = hashes.slice(0, 1).map(hashText)[0];
+  const isCopy = (other: string) => hashes.some((one) => distance(one, hashFrom(other)) <= mostApart);
+  return { outcome: { ...outcome, ...(hash && { hash }), ...(knownFor && { knownFor }) }, pictures, isCopy };
 }
 
 const refused = (refusal: PictureRefusal): Outcome => ({

@@ -7,7 +7,8 @@ const people = [
 ];
 
 it.each([
-  [undefined, 'Nobody has said yet who is in it.'],
+  [undefined, 'Not shown to others until one of you says who is in it.'],
+  [{ memberIds: [], isAgreed: true, asksYou: false }, 'Shows none of you.'],
   [{ memberIds: [2], isAgreed: true, asksYou: false }, 'Shows Bo.'],
   [{ memberIds: [1, 2], isAgreed: false, asksYou: false }, 'Shows you and Bo. Not shown to others.'],
   [

@@ -5,7 +5,8 @@ type Shown = OutputOf<typeof whoIsShown>;
 
 /** What one of the people reads of a photo. Who has not said yes, or took it back, is not told. */
 export function shownWords(people: Shown['people'], said?: Shown['photos'][number]): string {
-  if (!said) return 'Nobody has said yet who is in it.';
+  if (!said) return 'Not shown to others until one of you says who is in it.';
+  if (said.memberIds.length === 0) return 'Shows none of you.';
   const names = people.flatMap(({ memberId, name, isYou }) =>
     said.memberIds.includes(memberId) ? (isYou ? 'you' : name) : [],
   );

@@ -1,0 +1,19 @@
+import { loadSharp } from './load-sharp.ts';
+import type { PictureHash } from './pdq.ts';
+
+const largestSide = 512;
+
+/** An instance starts without it. */
+export const loadPdq = () => import('./pdq.ts');
+
+/** Of a picture of ours as it is, turned and mirrored; the first is its own. */
+export async function hashesOf(bytes: Uint8Array): Promise<PictureHash[]> {
+  const [sharp, { pictureHashes }] = await Promise.all([loadSharp(), loadPdq()]);
+  const { data, info } = await sharp(bytes)
+    .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return pictureHashes({ data, width: info.width, height: info.height });
+}
