@@ -24,7 +24,7 @@ export interface Album {
   takenDown?: TakenDown[] | undefined;
 }
 
-export interface TakenDown {
+interface TakenDown {
   hash: string;
   memberIds: number[];
   /** One of them has left, and nobody can say yes for them. */
