@@ -28,9 +28,9 @@ export const pauseProfile = endpoint({
   caller: 'editor',
   sanctioned: 'restricted',
   summary:
-    'Pauses the caller’s profile: nobody finds it, and nothing is sent from it. One of its people is enough. Repeated, it changes nothing.',
+    'Pauses the caller’s profile: nobody finds it, and nothing is sent from it. One of its people is enough. Mutual connections are told of it where the caller likes, and nobody else. Repeated, it changes nothing.',
   params: nothing,
-  input: nothing,
+  input: z.strictObject({ tellsFriends: z.optional(z.boolean()) }),
   output: pauseAnswer,
 });
 

@@ -17,6 +17,8 @@ export const toldSchema = z.object({
   actorId: z.nullable(z.number()),
   /** Somebody's own words in the title, and the title without them, for a reader who may not read that person. */
   quoted: z.optional(z.object({ profileId: z.number(), without: z.string() })),
+  /** Whom it is about chose to be named to this reader: it is shown while they are not seen. */
+  isGiven: z.optional(z.boolean()),
   /** Which of the profile's people it is for; absent where it is for all of them. */
   personId: z.optional(z.string()),
 });

@@ -5,6 +5,7 @@ import { tasksOf } from '../outbox/work.ts';
 import { deleteTogether, lapseDeletion } from './settle-deletion.ts';
 import { settleParting } from './settle-parting.ts';
 import { settlePause } from './settle-pause.ts';
+import { tellOfPause } from './tell-of-pause.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
   pauseProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).pauseProfile),
@@ -14,4 +15,4 @@ export const handlers: HandlersOf<typeof rows> = {
   partFromProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).partFromProfile),
 };
 
-export const tasks = tasksOf(settlePause, settleParting, deleteTogether, lapseDeletion);
+export const tasks = tasksOf(settlePause, tellOfPause, settleParting, deleteTogether, lapseDeletion);

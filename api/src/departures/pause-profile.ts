@@ -9,13 +9,21 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import { isPaused } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
+import type { Work } from '../outbox/work.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { pauseOf, withoutPause, withPause } from '../profiles/pauses.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { settlePause } from './settle-pause.ts';
+import { tellOfPause } from './tell-of-pause.ts';
 
-export const pauseProfile: Handler<typeof endpoint> = (_input, caller, context) =>
-  change('paused', caller, (profile) => withPause(profile, caller.personId, context.now()), context);
+export const pauseProfile: Handler<typeof endpoint> = ({ tellsFriends = false }, caller, context) =>
+  change(
+    'paused',
+    caller,
+    (profile) => withPause(profile, caller.personId, context.now()),
+    context,
+    (profileId) => (tellsFriends ? [tellOfPause.now({ profileId }, context)] : []),
+  );
 
 export const endPause: Handler<typeof endEndpoint> = (_input, caller, context) =>
   change(
@@ -34,13 +42,14 @@ async function change(
   caller: Owner,
   decide: (profile: Profile) => Profile,
   context: Context,
+  andThen: (profileId: number) => readonly Work[] = () => [],
 ) {
   const deed = auditedDeed(caller, { kind }, context);
   let isWritten = false;
   const saved = await changeProfile(caller, asEditor(decide), context, {
     follow: ({ id: profileId }) => {
       isWritten = true;
-      return [settlePause.now({ profileId, isLast: false }, context), deed.beside];
+      return [settlePause.now({ profileId, isLast: false }, context), ...andThen(profileId), deed.beside];
     },
   });
   if (isWritten) await deed.recorded();

@@ -113,9 +113,9 @@ export async function shownOf(
     own.flatMap(({ actorId, quoted }) => [actorId ?? [], quoted?.profileId ?? []].flat()),
     context,
   );
-  return own.flatMap(({ id, type, title: full, at, actorId, quoted }) => {
+  return own.flatMap(({ id, type, title: full, at, actorId, quoted, isGiven }) => {
     const actor = actorId === null ? undefined : actors.get(actorId);
-    if (actorId !== null && !actor) return [];
+    if (actorId !== null && !actor && !isGiven) return [];
     const title =
       quoted && quoted.profileId !== profile.id && !present.has(quoted.profileId) ? quoted.without : full;
     const about = actor ? { handle: actor.handle, userPhoto: primaryPhotoPath(actor, viewer) } : nobody;

@@ -7,6 +7,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { evening } from '../events/events-story.ts';
 import { openInside, runTimerOf } from '../inside.ts';
+import { tags } from '../members/connections-story.ts';
 import { decide, judge, outsideReport } from '../staff/moderation-story.ts';
 import { approved, couple, newHandle, type Person } from '../story.ts';
 import { pairOf } from './departures-story.ts';
@@ -20,6 +21,32 @@ const statusOf = async ({ call }: Person, handle: string) =>
   (await call.try('memberProfile', { handle })).status;
 
 describe('a pause', () => {
+  it('is told to those who are connected both ways, and only where its person likes', async () => {
+    const [iris, vera, otto] = await Promise.all([approved(place), approved(place), approved(place)]);
+    for (const [{ call }, { profileId }] of [
+      [iris, vera],
+      [vera, iris],
+      [iris, otto],
+    ] as const)
+      await call.get('addPrivateTag', {
+        ...{ taggedProfileId: profileId, tagId: tags.friend, category: 'Relationship' },
+      });
+    const told = async ({ call }: Person) =>
+      (await call.get('notices', {})).notices
+        .map(({ title }) => title)
+        .filter((title) => /pause/.test(title));
+    await iris.call.get('pauseProfile', {});
+    await iris.call.get('endPause', {});
+    expect(await told(vera)).toEqual([]);
+    for (const _ of ['once', 'again']) await iris.call.get('pauseProfile', { tellsFriends: true });
+    expect(await told(vera)).toEqual([`${iris.handle} takes a pause and will be back`]);
+    expect(await told(otto)).toEqual([]);
+    expect(await statusOf(vera, iris.handle)).toBe(404);
+    await iris.call.get('endPause', {});
+    await vera.call.get('blockMember', { handle: iris.handle });
+    expect(await told(vera)).toEqual([]);
+  });
+
   it('is made by one of two, hides the profile from everybody and lets nothing be sent', async () => {
     const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
     const id = conversationIdOf(iris.profileId, otto.profileId);

@@ -8,12 +8,14 @@ import { useAuth, useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import { toast } from '../ui/over/toast.ts';
 import styles from './account.module.css';
 
 /** Stepping back for a while: each of a profile's people may, and ends what they began. */
 export function PauseCard() {
   const [open, setOpen] = useState(false);
+  const [tellsFriends, setTellsFriends] = useState(false);
   const { refresh } = useAuth();
   const { profile } = useUser();
   const isShared = useIsShared();
@@ -22,7 +24,7 @@ export function PauseCard() {
   const pause = profile?.pause ?? null;
 
   const begin = async () => {
-    await pausing.write({});
+    await pausing.write({ tellsFriends });
     await refresh();
   };
   const end = () =>
@@ -71,6 +73,12 @@ export function PauseCard() {
             Others see no trace of it while it rests. Your letters wait for you. Evenings you host go to a
             co-host, or are cancelled, and your places at coming ones become free.
           </p>
+          <Checkbox
+            label="Tell my connections"
+            hint="Those who are connected with you both ways read that you take a pause. Nobody else does."
+            checked={tellsFriends}
+            onChange={({ target }) => setTellsFriends(target.checked)}
+          />
         </ConfirmDialog>
       )}
     </Card>
