@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { rounds } from '../../../local/rounds.ts';
-import { acquainted } from '../conversations/conversations-story.ts';
+import { acquainted, loose } from '../conversations/conversations-story.ts';
 import { host, join } from '../events/events-story.ts';
 import { hangPhoto, member, openAlone } from '../inside.ts';
 import { handlesFound } from './browse-story.ts';
@@ -44,10 +44,10 @@ describe('look at me as', () => {
   });
 
   /** What the other is really answered. */
-  async function answered(eye: Eyes) {
+  async function answered(other: Owner) {
     const { handle } = me.profile;
-    const caller = await now(others[eye]);
-    const isListed = (await handlesFound(caller, context)).includes(handle);
+    const caller = await now(other);
+    const isListed = (await handlesFound(caller, context, { searchTerm: handle })).includes(handle);
     try {
       const { fit: _fit, ...profile } = await handlers.memberProfile({ handle }, caller, context);
       return { isListed, profile };
@@ -71,33 +71,93 @@ describe('look at me as', () => {
     wishes: fc.constantFrom('shown' as const, 'matching' as const),
     hides: fc.boolean(),
   });
+  type Drawn = typeof profiles extends fc.Arbitrary<infer Profile> ? Profile : never;
+
+  /** My profile as it was drawn; it may hide one of the others. */
+  async function become({ isPaused, photos, privacy, wishes, hides, ...plain }: Drawn, hidden: Owner) {
+    await changeProfile(
+      me.profile.id,
+      ({ pauses: _pauses, ...profile }) => ({
+        ...profile,
+        ...plain,
+        ...(isPaused && { pauses: [{ personId: me.personId, since: clock.now.toISOString() }] }),
+        privacy: { ...profile.privacy, ...privacy },
+        photos: profile.photos.map((photo, at) => ({ ...photo, ...photos[at] })),
+        wishes: { genders: ['women'], types: [], purposes: [], use: wishes },
+        hides: hides
+          ? [{ profileId: hidden.profile.id, hiddenAt: clock.now.toISOString(), until: null }]
+          : [],
+      }),
+      context,
+    );
+    soon();
+  }
 
   it('is what each of them is answered, in every field, whatever the profile says', async () => {
     await fc.assert(
       fc.asyncProperty(profiles, async (drawn) => {
-        const { isPaused, photos, privacy, wishes, hides, ...plain } = drawn;
-        await changeProfile(
-          me.profile.id,
-          ({ pauses: _pauses, ...profile }) => ({
-            ...profile,
-            ...plain,
-            ...(isPaused && { pauses: [{ personId: me.personId, since: clock.now.toISOString() }] }),
-            privacy: { ...profile.privacy, ...privacy },
-            photos: profile.photos.map((photo, at) => ({ ...photo, ...photos[at] })),
-            wishes: { genders: ['women'], types: [], purposes: [], use: wishes },
-            hides: hides
-              ? [{ profileId: others.stranger.profile.id, hiddenAt: clock.now.toISOString(), until: null }]
-              : [],
-          }),
-          context,
-        );
+        await become(drawn, others.stranger);
         for (const as of eyes) {
           soon();
           expect({ as, ...(await handlers.lookAtMe({ as }, await now(me), context)) }).toEqual({
             as,
-            ...(await answered(as)),
+            ...(await answered(others[as])),
           });
         }
+      }),
+      { numRuns: rounds(10) },
+    );
+  });
+
+  const ties = ['I like them', 'they like me', 'they wrote and I answered', 'they come to my event'] as const;
+  type Tie = (typeof ties)[number];
+  const relations = fc.record({
+    ties: fc.subarray([...ties]),
+    block: fc.option(fc.constantFrom('mine' as const, 'theirs' as const), { freq: 4 }),
+    isReviewer: fc.boolean(),
+  });
+  type Relation = typeof relations extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+  const tie: Record<Tie, (other: Owner) => unknown> = {
+    'I like them': (other) => apply(me, 'friend', other),
+    'they like me': (other) => apply(other, 'friend', me),
+    'they wrote and I answered': (other) => acquainted(other, me, context),
+    'they come to my event': async (other) => join((await host(await now(me), context)).id, other, context),
+  };
+
+  /** Somebody new, who stands to me as it was drawn. */
+  async function related({ ties: drawn, block, isReviewer }: Relation): Promise<Owner> {
+    const other = await member(context);
+    await handlers.savePrivacy({ showsPresence: true }, other, context);
+    for (const one of drawn) await tie[one](await now(other));
+    if (isReviewer) await change(other, { tier: 'verified' });
+    const [by, whom] = block === 'mine' ? [me, other] : [other, me];
+    if (block) await handlers.blockMember({ handle: whom.profile.handle }, await now(by), loose(context));
+    return other;
+  }
+
+  /** Whose eyes those are. A reviewer who knows me sees what an acquaintance does, and me under review too. */
+  function eyesOf({ ties: drawn, block, isReviewer }: Relation, { status }: Drawn): Eyes {
+    if (block) return 'blocked';
+    if (isReviewer && status !== 'Approved') return 'reviewer';
+    if (drawn.includes('I like them') && drawn.includes('they like me')) return 'connection';
+    if (drawn.some((one) => one !== 'I like them' && one !== 'they like me')) return 'guest';
+    if (drawn.includes('I like them')) return 'liked';
+    return isReviewer ? 'reviewer' : 'stranger';
+  }
+
+  it('is what whoever stands so to me is answered, however we came to it', async () => {
+    await fc.assert(
+      fc.asyncProperty(profiles, relations, async (drawn, relation) => {
+        // Whoever relates to me meets me as a member like any other.
+        await become({ ...drawn, hidden: false, isPaused: false, status: 'Approved', hides: false }, me);
+        const other = await related(relation);
+        await become(drawn, other);
+        const as = eyesOf(relation, drawn);
+        expect({ as, ...(await handlers.lookAtMe({ as }, await now(me), context)) }).toEqual({
+          as,
+          ...(await answered(other)),
+        });
       }),
       { numRuns: rounds(25) },
     );
@@ -109,7 +169,8 @@ describe('a hidden member', () => {
     handlers.hideMember({ handle: whom.profile.handle, forGood }, await now(who), context);
   const finds = async (who: Owner, whom: Owner) => {
     soon();
-    return (await handlesFound(await now(who), context)).includes(whom.profile.handle);
+    const { handle } = whom.profile;
+    return (await handlesFound(await now(who), context, { searchTerm: handle })).includes(handle);
   };
   const opens = async (who: Owner, whom: Owner) => {
     try {
