@@ -12,7 +12,6 @@ const messagingMessages = {
 
 /** Who may write to a member first. */
 export const firstWriters = ['everyone', 'connections', 'nobody'] as const;
-export type FirstWriters = (typeof firstWriters)[number];
 
 const rule = line({
   min: 1,

@@ -20,11 +20,6 @@ const privacy = z.object({
 });
 export type Privacy = z.output<typeof privacy>;
 
-export const privacyMessages = {
-  failed: 'Failed to save your choice',
-  loadFailed: 'Failed to load your choices',
-};
-
 export const ownPrivacy = endpoint({
   method: 'GET',
   path: 'profiles/my-privacy',

@@ -298,7 +298,7 @@ describe('who’s viewed', () => {
     const { page } = await openAs(browser, iris, viewed);
     await expect(page.getByRole('list', { name: 'Who viewed you' })).toContainText(`@${otto.handle}`);
     await page.getByRole('link', { name: 'Who sees your own visits' }).click();
-    await page.getByLabel('Look without leaving a trace').check();
+    await page.getByLabel('… know that I looked').selectOption('Nobody');
     await expect.poll(async () => (await iris.call.get('ownPrivacy', {})).leavesNoTrace).toBe(true);
     await page.goto(viewed);
     await expect(page.getByText('No Views Yet')).toBeVisible();

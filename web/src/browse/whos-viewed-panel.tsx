@@ -44,7 +44,7 @@ export function WhosViewedPanel() {
         <p className="muted">
           {data.total} {data.total === 1 ? 'member' : 'members'} in the last 90 days
         </p>
-        <Link to="/community/preferences">Who sees your own visits</Link>
+        <Link to="/community/who-can">Who sees your own visits</Link>
       </div>
       <ul className={rows.list} aria-label="Who viewed you">
         {data.viewers.map((viewer) => (

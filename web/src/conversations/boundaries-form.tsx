@@ -28,12 +28,9 @@ export function BoundariesForm({ saved, onSave }: BoundariesFormProps) {
   });
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>
-      <div>
-        <h3>Boundaries</h3>
-        <p className="muted">
-          Up to five short rules, shown on your profile. Anyone who writes to you first has to agree to them.
-        </p>
-      </div>
+      <p className="muted">
+        Up to five short rules, shown on your profile. Anyone who writes to you first has to agree to them.
+      </p>
       {places.map((place, index) => (
         <Field
           key={place}

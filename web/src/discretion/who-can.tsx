@@ -1,10 +1,22 @@
-import { messagingPreferences, saveMessagingPreferences } from '@veil/api/contract/conversation-preferences';
+import {
+  firstWriters,
+  type MessagingPreferences,
+  messagingPreferences,
+  saveMessagingPreferences,
+} from '@veil/api/contract/conversation-preferences';
 import { discretionMessages } from '@veil/api/contract/discretion';
 import { myProfile, saveMyProfile } from '@veil/api/contract/my-profile';
-import { ownPrivacy, savePrivacy } from '@veil/api/contract/privacy';
+import {
+  shownAtEvents as eventChoices,
+  ownPrivacy,
+  type Privacy,
+  playTellers,
+  savePrivacy,
+} from '@veil/api/contract/privacy';
 import type { ReactNode } from 'react';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
+import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';
 import { Select } from '../ui/form/select.tsx';
@@ -23,9 +35,14 @@ interface Question {
   choose: (value: string) => Promise<unknown>;
 }
 
+const inTurn = turns();
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value: string): Value =>
+  values.find((one) => one === value) ?? values[0];
+
 const yesNo = (isSo: boolean): string => (isSo ? 'yes' : 'no');
 
-/** Ten questions: who today, a control, and what it costs. */
+/** Each question: who today, a control, and what it costs. */
 export function WhoCan() {
   const privacy = useRead(ownPrivacy, {});
   const messaging = useRead(messagingPreferences, {});
@@ -36,15 +53,20 @@ export function WhoCan() {
       return <ErrorState title="Failed to load your choices" text={error.message} onRetry={privacy.retry} />;
     return <Skeleton label="Loading your choices" rows={5} />;
   }
-  const [{ showsPresence, leavesNoTrace, shownAtEvents }, { whoWritesFirst }] = [
-    privacy.data,
-    messaging.data,
-  ];
+  const [before, written] = [privacy.data, messaging.data];
+  const { showsPresence, leavesNoTrace, shownAtEvents, tellsOfPlay } = before;
+  const { whoWritesFirst, readReceipts } = written;
   const { hidden, photos } = own.data;
   const shownPhotos = photos.filter(({ isPrivate }) => !isPrivate).length;
 
-  const keep = (saved: Promise<unknown>, read: { replace: () => Promise<unknown> }) =>
-    saved.then(() => read.replace());
+  const keepPrivacy = (chosen: Partial<Privacy>) =>
+    privacy.replace(() => inTurn(() => call(savePrivacy, chosen)), {
+      ...{ optimisticData: { ...before, ...chosen }, revalidate: false },
+    });
+  const keepMessaging = (chosen: Partial<MessagingPreferences>) =>
+    messaging.replace(() => inTurn(() => call(saveMessagingPreferences, chosen)), {
+      ...{ optimisticData: { ...written, ...chosen }, revalidate: false },
+    });
 
   return (
     <ol className={styles.questions}>
@@ -55,7 +77,7 @@ export function WhoCan() {
           ['yes', 'Only people who know you', 'Nobody new finds you, and you neither leave nor see visits.'],
         ]}
         value={yesNo(hidden)}
-        choose={(value) => keep(call(saveMyProfile, { hidden: value === 'yes' }), own)}
+        choose={(value) => call(saveMyProfile, { hidden: value === 'yes' }).then(() => own.replace())}
       />
       <Fact question="see my profile" answer={hidden ? 'People who know you' : 'Every member who finds you'}>
         Not whom you blocked, and nobody outside Veil. <Link to="?tab=look">Look at me as…</Link>
@@ -85,7 +107,7 @@ export function WhoCan() {
           ['yes', 'Members who show theirs', 'You see their times, and they see yours.'],
         ]}
         value={yesNo(showsPresence)}
-        choose={(value) => keep(call(savePrivacy, { showsPresence: value === 'yes' }), privacy)}
+        choose={(value) => keepPrivacy({ showsPresence: value === 'yes' })}
       />
       <Choice
         question="know that I looked"
@@ -94,7 +116,7 @@ export function WhoCan() {
           ['yes', 'Nobody', 'You do not learn who looked at you. Earlier visits are taken back.'],
         ]}
         value={yesNo(leavesNoTrace)}
-        choose={(value) => keep(call(savePrivacy, { leavesNoTrace: value === 'yes' }), privacy)}
+        choose={(value) => keepPrivacy({ leavesNoTrace: value === 'yes' })}
       />
       <Choice
         question="write to me first"
@@ -104,10 +126,30 @@ export function WhoCan() {
           ['nobody', 'Nobody', 'Nobody can write to you first: you begin.'],
         ]}
         value={whoWritesFirst}
-        choose={(value) => {
-          const chosen = (['everyone', 'connections', 'nobody'] as const).find((one) => one === value);
-          return keep(call(saveMessagingPreferences, { whoWritesFirst: chosen }), messaging);
-        }}
+        choose={(value) => keepMessaging({ whoWritesFirst: oneOf(firstWriters, value) })}
+      />
+      <Choice
+        question="know that I read a message"
+        choices={[
+          ['no', 'Nobody', 'You do not learn when others read yours.'],
+          ['yes', 'People who show it too', 'They see when you read theirs. Never in a request.'],
+        ]}
+        value={yesNo(readReceipts)}
+        choose={(value) => keepMessaging({ readReceipts: value === 'yes' })}
+      />
+      <Choice
+        question="tell me of Play Potential and Play"
+        choices={[
+          ['everybody', 'Every member', 'You hear as soon as they say so.'],
+          [
+            'wished',
+            'Whom you would like to meet',
+            'Those who fit what your profile says. From anyone else you hear once it is mutual.',
+          ],
+          ['connections', 'Your connections', 'You hear once it is mutual, and miss who began.'],
+        ]}
+        value={tellsOfPlay}
+        choose={(value) => keepPrivacy({ tellsOfPlay: oneOf(playTellers, value) })}
       />
       <Fact question="see my groups and events" answer="Who is in them with you">
         Your profile names none of them.
@@ -124,10 +166,7 @@ export function WhoCan() {
           ['host', 'The host alone', 'Guests see that somebody comes, and not that it is you.'],
         ]}
         value={shownAtEvents}
-        choose={(value) => {
-          const chosen = (['ask', 'guests', 'host'] as const).find((one) => one === value);
-          return keep(call(savePrivacy, { shownAtEvents: chosen }), privacy);
-        }}
+        choose={(value) => keepPrivacy({ shownAtEvents: oneOf(eventChoices, value) })}
       />
     </ol>
   );

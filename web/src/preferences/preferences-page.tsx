@@ -1,9 +1,9 @@
 import { ConsentsCard } from '../consents/consents-card.tsx';
-import { MessagingCard } from '../conversations/messaging-card.tsx';
+import { BoundariesCard } from '../conversations/boundaries-card.tsx';
 import { dateStyle } from '../page/date-style.ts';
-import { PrivacyCard } from '../privacy/privacy-card.tsx';
 import { HandleCard } from './handle-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
+import { WhoCanCard } from './who-can-card.tsx';
 import { WritingCard } from './writing-card.tsx';
 
 export default function PreferencesPage() {
@@ -13,13 +13,13 @@ export default function PreferencesPage() {
     <div className="page stack">
       <header className="stack">
         <h1>Preferences</h1>
-        <p className="lead">How Veil looks on this device, and what others may know of you.</p>
+        <p className="lead">How Veil looks on this device, your handle, and what you ask of others.</p>
       </header>
       <ThemeCard />
       <WritingCard />
       <HandleCard />
-      <PrivacyCard />
-      <MessagingCard />
+      <WhoCanCard />
+      <BoundariesCard />
       <ConsentsCard />
     </div>
   );

@@ -15,7 +15,7 @@ export function VisitsLine() {
   return (
     <div className={styles.line} role="note">
       <p>
-        Members see your visits. <Link to="/community/preferences">Look without leaving a trace</Link>
+        Members see your visits. <Link to="/community/who-can">Look without leaving a trace</Link>
       </p>
       <IconButton icon={X} label="Understood" onClick={() => setTold(true)} />
     </div>

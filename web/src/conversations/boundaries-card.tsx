@@ -1,0 +1,29 @@
+import { messagingPreferences, saveMessagingPreferences } from '@veil/api/contract/conversation-preferences';
+import { call } from '../api/client.ts';
+import { useRead } from '../api/use-read.ts';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import { BoundariesForm } from './boundaries-form.tsx';
+
+/** What is asked of whoever writes first. */
+export function BoundariesCard() {
+  const { data, error, retry, replace } = useRead(messagingPreferences, {});
+  return (
+    <Card as="section" className="stack" aria-labelledby="boundaries">
+      <h2 id="boundaries">Boundaries</h2>
+      {content()}
+    </Card>
+  );
+
+  function content() {
+    if (error && !data)
+      return <ErrorState title="Failed to load your boundaries" text={error.message} onRetry={retry} />;
+    if (!data) return <Skeleton label="Loading your boundaries" lines={4} />;
+    const save = async (boundaries: string[]) => {
+      await call(saveMessagingPreferences, { boundaries });
+      await replace();
+    };
+    return <BoundariesForm saved={data.boundaries} onSave={save} />;
+  }
+}
