@@ -22,8 +22,8 @@ const targets: Record<'api' | 'web', Target> = {
   },
   web: {
     sources: [
-      ...['web/src', 'web/public', 'web/build', 'web/index.html', 'web/members.html', 'web/vite.config.ts'],
-      ...['api/contract', 'package-lock.json'],
+      ...['web/src', 'web/public', 'web/build', 'web/index.html', 'web/members.html', 'web/locked.html'],
+      ...['web/vite.config.ts', 'api/contract', 'package-lock.json'],
     ],
     result: 'web/dist/social-preview.png',
     build: () => run(['--disable-warning=ExperimentalWarning', 'web/build/build.ts']),

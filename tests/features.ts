@@ -18,6 +18,7 @@ import { groupScenes } from './features/group-scenes.ts';
 import { groupCalls } from './features/groups.ts';
 import { homeCalls, homeScenes } from './features/home.ts';
 import { invitationCalls, invitationScenes } from './features/invitations.ts';
+import { lockCalls } from './features/lock.ts';
 import { lookCalls } from './features/looks.ts';
 import { meCalls, meScenes } from './features/me.ts';
 import { moderationCalls, moderationScenes } from './features/moderation.ts';
@@ -54,6 +55,7 @@ export const calls: Record<EndpointName, Call> = {
   ...groupCalls,
   ...homeCalls,
   ...invitationCalls,
+  ...lockCalls,
   ...lookCalls,
   ...meCalls,
   ...moderationCalls,

@@ -6,6 +6,7 @@ import { attendanceMarks, guestVisibilities } from './events-words.ts';
 import { againAnswers, feedbackRatings } from './feedback.ts';
 import { instant, numericId } from './fields.ts';
 import { invitationStatuses } from './invitations.ts';
+import { passkeyWords } from './lock.ts';
 import { prefilledParts } from './member-fields.ts';
 import { photoStatuses } from './photo-fields.ts';
 import { place } from './places.ts';
@@ -203,6 +204,7 @@ export const copyLists = z.object({
   reachedBy: z.array(z.object({ address: z.string(), state: z.string(), frequencies: frequenciesByKind })),
   /** The devices on which the caller is signed in. */
   signedInOn: z.array(deviceSession),
+  passkeys: z.array(passkeyWords),
   /** When staff read or judged what is the caller’s and not public. */
   staffReads: z.array(z.object({ what: z.string(), at: instant })),
   /** Which fields of the caller’s were sent to the AI provider. */

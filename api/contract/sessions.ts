@@ -29,16 +29,25 @@ const sessions = z.object({
 export type DeviceSessions = z.output<typeof sessions>;
 export type ShownSession = DeviceSessions['sessions'][number];
 
+const deviceLock = z.object({
+  /** A public key, in which the device seals what it keeps while it is locked. */
+  to: z.string(),
+  /** Names the lock to the server, and to nobody else. null without a passkey that opens it. */
+  ticket: z.nullable(z.string()),
+  /** What opens what was sealed; empty unless it was asked for. */
+  keys: z.array(z.string()),
+});
+
 export const noteSession = endpoint({
   method: 'POST',
   path: 'account/sessions',
   caller: 'owner',
   sanctioned: 'suspended',
   summary:
-    'Notes that the caller is signed in on a device. The key is the device’s own, made once; calls of a sign-in that was never noted work as one without a name.',
+    'Notes that the caller is signed in on a device. The key is the device’s own, made once; calls of a sign-in that was never noted work as one without a name. Answers with what the device seals with when it is locked and, where it asks, with what opens it.',
   params: nothing,
-  input: z.strictObject({ key: uuid(), ...deviceFields }),
-  output: z.object({ success: z.boolean() }),
+  input: z.strictObject({ key: uuid(), ...deviceFields, opens: z.optional(z.boolean()) }),
+  output: z.object({ success: z.boolean(), lock: deviceLock }),
 });
 
 export const ownSessions = endpoint({

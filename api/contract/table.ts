@@ -27,6 +27,7 @@ import * as handles from './handles.ts';
 import * as health from './health.ts';
 import * as home from './home.ts';
 import * as invitations from './invitations.ts';
+import * as lock from './lock.ts';
 import * as looks from './looks.ts';
 import * as me from './me.ts';
 import * as memberProfile from './member-profile.ts';
@@ -98,6 +99,7 @@ export const endpoints = {
   ...rowsOf(health),
   ...rowsOf(home),
   ...rowsOf(invitations),
+  ...rowsOf(lock),
   ...rowsOf(looks),
   ...rowsOf(me),
   ...rowsOf(memberProfile),

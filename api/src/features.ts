@@ -21,6 +21,7 @@ import * as home from './home/feature.ts';
 import type { Handler } from './http/serve.ts';
 import * as invitations from './invitations/feature.ts';
 import * as ledger from './ledger/feature.ts';
+import * as lock from './lock/feature.ts';
 import * as looks from './looks/feature.ts';
 import * as moderation from './moderation/feature.ts';
 import * as myProfile from './my-profile/feature.ts';
@@ -68,6 +69,7 @@ const features = {
   home,
   invitations,
   ledger,
+  lock,
   looks,
   moderation,
   myProfile,

@@ -15,7 +15,7 @@ const floors = [
   'limits matching paging presence visibility',
   'activity notes profiles',
   'audit connections invitations rating sessions signals',
-  'blocks browse consents looks moderation tiers views',
+  'blocks browse consents lock looks moderation tiers views',
   'bio discretion openings people privacy reports shields texts',
   'board feedback my-profile photos reviews rooms',
   'card-keys conversations events groups onboarding',

@@ -9,7 +9,7 @@ export { whoSawMyData } from './audit/who-saw.ts';
 export { enhanceBio } from './bio/enhance-bio.ts';
 export { blockMember } from './blocks/block-member.ts';
 export { blockedMembers, unblockMember } from './blocks/own-blocks.ts';
-export { answerPost, deleteAnswer, removeAnswer } from './board/answers.ts';
+export { answerPost, boardAnswers, deleteAnswer, removeAnswer } from './board/answers.ts';
 export { deletePost, likePost, removePost, unlikePost } from './board/on-post.ts';
 export { postToBoard } from './board/post-to-board.ts';
 export { lookAtCardKey } from './card-keys/look-at-card-key.ts';
@@ -26,6 +26,7 @@ export { endPause, pauseProfile } from './departures/pause-profile.ts';
 export { hiddenMembers, hideMember, showMember } from './discretion/hides.ts';
 export { lookAtMe } from './discretion/look-at-me.ts';
 export {
+  calendarFeed,
   endCalendarFeed,
   eventFile,
   readCalendarFeed,
@@ -35,6 +36,7 @@ export { editEventMessage, reactToEventMessage } from './events/chat/change-mess
 export { deleteEventMessage } from './events/chat/chat.ts';
 export { copyEvent, createEvent } from './events/event/create-event.ts';
 export { cancelEvent, editEvent } from './events/event/edit-event.ts';
+export { eventDays, searchEvents } from './events/event/search-events.ts';
 export { checkIn, checkInCode, markAttendance } from './events/guests/attendance.ts';
 export { eventGuests } from './events/guests/guest-list.ts';
 export {
@@ -84,6 +86,8 @@ export { arrangeThread, followThread, readThread } from './groups/threads/thread
 export { threadPage } from './groups/threads/thread-page.ts';
 export { groupThreads, startThread } from './groups/threads/threads.ts';
 export { notices, readAllNotices } from './home/notices.ts';
+export { addPasskey, askForPasskey, passkeys, removePasskey } from './lock/own-passkeys.ts';
+export { askToUnlock, unlock } from './lock/unlock.ts';
 export { closeSecondLook, secondLooks } from './looks/second-looks.ts';
 export { decideAppeal, openAppeals } from './moderation/appeals.ts';
 export { moderationCase } from './moderation/case.ts';

@@ -86,6 +86,7 @@ var addressSettings = {
   HASH_KEY_WRITES: keys.writes
   SEAL_KEY: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.seal})'
   SUPPORT_EMAIL: supportEmail
+  SITE_ORIGIN: siteOrigin
   STAFF_SECOND_FACTOR: staffSecondFactor
   HEIC_PHOTOS: heicPhotos
 }
@@ -103,7 +104,6 @@ var mailSettings = {
   MAIL_ENDPOINT: mail.endpoint
   NOTICE_SENDER: mail.sender
   NOTICE_ORIGIN: mail.origin
-  SITE_ORIGIN: siteOrigin
 }
 
 // The product's own, the same here as on one machine.

@@ -12,13 +12,14 @@ const web = join(import.meta.dirname, '..');
 const shared: InlineConfig = { root: web, configFile: join(web, 'vite.config.ts'), logLevel: 'warn' };
 
 /**
- * Builds the site into `dist`, web/dist unless named. Its two entries are built apart, since a module shared by both
+ * Builds the site into `dist`, web/dist unless named. Its entries are built apart, since a module shared by both
  * would carry what either needs of it: the public pages would load the members' router.
  * @throws what Vite or a page that cannot be rendered says
  */
 async function buildWeb(dist = join(web, 'dist')): Promise<void> {
   await buildEntry('site', 'index.html', dist, siteChunks());
   await buildEntry('members', 'members.html', dist, memberChunks());
+  await buildLock(dist);
   const rendererFolder = join(dist, '.renderer');
   await build({
     ...shared,
@@ -64,6 +65,18 @@ async function buildEntry(
         checks: { ineffectiveDynamicImport: false },
         output: { codeSplitting: { groups: [chunks] } },
       },
+    },
+  });
+}
+
+/** The locked page shares nothing with the others: it looks like nobody's, and few ever see it. */
+async function buildLock(dist: string): Promise<void> {
+  await build({
+    ...shared,
+    build: {
+      outDir: dist,
+      ...{ emptyOutDir: false, copyPublicDir: false },
+      rolldownOptions: { input: join(web, 'locked.html'), output: { codeSplitting: false } },
     },
   });
 }

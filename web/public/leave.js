@@ -14,9 +14,53 @@
   };
   const token = () => read('b2c_token');
   const isLocked = () => token() === null && read('veil.lock.shut') !== null;
+  const mark = () => token()?.slice(-8);
+  /** Whose page it is: another tab may have taken the token away. */
+  const own = mark();
 
+  const drafts = (kept) => Object.entries(kept).filter(([key]) => key.startsWith('veil.draft.'));
+
+  /** The sign-in and what was typed in this tab, for whoever opens the lock (`src/storage/kept.ts`). */
+  function packed() {
+    const [by, to] = (read('veil.lock.to') ?? '').split(' ');
+    if (to === undefined || by !== own) return undefined;
+    try {
+      const [tab, browser] = [drafts(sessionStorage), drafts(localStorage)];
+      if (token() === null && tab.length === 0) return undefined;
+      const kept = { token: token(), tab: Object.fromEntries(tab), browser: Object.fromEntries(browser) };
+      return { to, text: JSON.stringify(kept) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  const bytesOf = (text) =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+  /** Sealed to a public key, to which the server alone has the other. It is kept in no other form. */
+  async function keep({ to, text }) {
+    const { subtle } = crypto;
+    const curve = { name: 'ECDH', namedCurve: 'P-256' };
+    const [pair, point] = await Promise.all([
+      subtle.generateKey(curve, false, ['deriveBits']),
+      subtle.importKey('raw', bytesOf(to), curve, false, []),
+    ]);
+    const bits = await subtle.deriveBits({ name: 'ECDH', public: point }, pair.privateKey, 256);
+    const hash = await subtle.digest('SHA-256', bits);
+    const secret = await subtle.importKey('raw', hash, 'AES-GCM', false, ['encrypt']);
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const sealed = await subtle.encrypt({ name: 'AES-GCM', iv }, secret, new TextEncoder().encode(text));
+    const parts = [await subtle.exportKey('raw', pair.publicKey), iv, sealed];
+    const letters = parts.flatMap((part) =>
+      [...new Uint8Array(part)].map((byte) => String.fromCharCode(byte)),
+    );
+    localStorage.setItem(`veil.lock.kept.${crypto.randomUUID()}`, btoa(letters.join('')));
+  }
+
+  /** @returns what is still being sealed, which is given up where it takes too long */
   function forget() {
-    if (token() === null && !isLocked()) return;
+    if (token() === null && !isLocked()) return undefined;
+    const kept = packed();
     try {
       localStorage.setItem('veil.lock.shut', 'yes');
       for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
@@ -28,6 +72,9 @@
     void globalThis.caches
       ?.keys()
       .then((names) => names.map((name) => name !== 'offline' && caches.delete(name)));
+    if (!kept) return undefined;
+    const late = new Promise((resolve) => setTimeout(resolve, 500));
+    return Promise.race([late, keep(kept).catch(() => undefined)]);
   }
 
   const pathOfLock = '/locked';
@@ -77,17 +124,22 @@
   function leave() {
     end();
     if (document.body) showToday();
-    forget();
+    const kept = forget();
     // Going elsewhere would hold up the paint. A hidden tab does not paint.
-    setTimeout(() => location.replace(pathOfToday), 50);
+    setTimeout(() => void goTo(pathOfToday, kept), 50);
   }
 
   function shut() {
     end();
     html.dataset.plain = '';
+    html.toggleAttribute('data-covered', true);
     document.body?.replaceChildren();
-    forget();
-    location.replace(pathOfLock);
+    void goTo(pathOfLock, forget());
+  }
+
+  async function goTo(path, kept) {
+    if (kept) await kept;
+    location.replace(path);
   }
 
   const page = location.pathname;
@@ -105,7 +157,6 @@
 
   /** When somebody last did something here, with the end of their token: the next sign-in begins anew. */
   const seenKey = 'veil.seen';
-  const mark = () => token()?.slice(-8);
   const everyMs = 5000;
   let notedAt = 0;
   function note() {
@@ -126,6 +177,8 @@
   }
 
   if (isLocked() || shutInTime()) return shut();
+  // A lock that was opened is not there after the next sign-out.
+  if (own !== undefined) localStorage.removeItem('veil.lock.shut');
   note();
   setInterval(shutInTime, everyMs);
   for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
@@ -164,7 +217,8 @@
   addEventListener('storage', (event) => {
     if (!isLocked()) return;
     event.stopImmediatePropagation();
-    shut();
+    // What is being sealed goes on.
+    if (!ended.signal.aborted) shut();
   });
 
   addEventListener('DOMContentLoaded', () => {

@@ -19,7 +19,6 @@ import { cursorOf, pageOf } from '../paging/paging.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
-import type { Reportable } from '../reports/reportable.ts';
 import { judgeAhead } from '../texts/judge.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { type Seen, seen, type Viewer } from '../visibility/visibility.ts';
@@ -169,22 +168,4 @@ export const removeAnswer: Handler<typeof removeEndpoint> = async ({ id, answerI
   await context.boardAnswers.erase(answer);
   await context.activity.takeBack(post.authorId, toldId(id, answerId));
   return { id: answerId };
-};
-
-const idsOf = (ref: string) => {
-  const [postId = 0, answerId = 0] = ref.split('/').map(Number);
-  return { postId, answerId };
-};
-
-export const reportAnswer: Reportable = {
-  async find(id, { viewer }, context) {
-    if (!/^[1-9]\d{0,15}\/[1-9]\d{0,15}$/.test(id)) return undefined;
-    const { postId, answerId } = idsOf(id);
-    const answer = await context.boardAnswers.find(postId, answerId);
-    if (!answer || !(await seeProfiles(viewer, [answer.authorId], context)).has(answer.authorId))
-      return undefined;
-    return { subjectId: answer.authorId, text: answer.content };
-  },
-  remove: async (ref, { boardAnswers: store }) => void (await store.withhold(idsOf(ref))),
-  restore: async (ref, { boardAnswers: store }) => void (await store.restore(idsOf(ref))),
 };

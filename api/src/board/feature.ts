@@ -9,11 +9,11 @@ import { day, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { createBoardAnswerStore } from './answer-store.ts';
-import { boardAnswers, reportAnswer } from './answers.ts';
 import { boardPosts } from './board-posts.ts';
 import { eraseLikes } from './erase-likes.ts';
 import { createBoardFootprintStore } from './footprint-store.ts';
 import { boardContainer } from './items.ts';
+import { reportAnswer } from './report-answer.ts';
 import { reportPost } from './report-post.ts';
 import { createBoardStore } from './store.ts';
 
@@ -32,7 +32,7 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof answerRows> =
   unlikePost: onDemand(async () => (await import('../on-demand-handlers.ts')).unlikePost),
   deletePost: onDemand(async () => (await import('../on-demand-handlers.ts')).deletePost),
   removePost: onDemand(async () => (await import('../on-demand-handlers.ts')).removePost),
-  boardAnswers,
+  boardAnswers: onDemand(async () => (await import('../on-demand-handlers.ts')).boardAnswers),
   answerPost: onDemand(async () => (await import('../on-demand-handlers.ts')).answerPost),
   deleteAnswer: onDemand(async () => (await import('../on-demand-handlers.ts')).deleteAnswer),
   removeAnswer: onDemand(async () => (await import('../on-demand-handlers.ts')).removeAnswer),

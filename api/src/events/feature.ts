@@ -11,7 +11,7 @@ import { tasksOf } from '../outbox/work.ts';
 import { createSharedTurns } from '../platform/turns/shared-turns.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { roomsContainer } from '../rooms/items.ts';
-import { calendarFeed, feedErasers } from './calendar/calendar.ts';
+import { feedErasers } from './calendar/end-feed.ts';
 import { createCalendarFeedStore } from './calendar/feed-store.ts';
 import { eventChat, followEventChat, sendEventMessage } from './chat/chat.ts';
 import { createEventChatStore } from './chat/chat-room.ts';
@@ -24,7 +24,6 @@ import { eventsContainer, mineContainer } from './event/items.ts';
 import { remindOfEvent } from './event/remind.ts';
 import { reportEvent } from './event/report-event.ts';
 import { saveEventIndex } from './event/save-index.ts';
-import { eventDays, searchEvents } from './event/search-events.ts';
 import { type EventRead, mostReaders } from './event/see-event.ts';
 import { createEventStore } from './event/store.ts';
 import { eraseApart } from './guests/erase-apart.ts';
@@ -59,8 +58,8 @@ export const handlers: HandlersOf<typeof rows> &
   HandlersOf<typeof chatRows> &
   HandlersOf<typeof photoRows> &
   HandlersOf<typeof calendarRows> = {
-  searchEvents,
-  eventDays,
+  searchEvents: onDemand(async () => (await import('../on-demand-handlers.ts')).searchEvents),
+  eventDays: onDemand(async () => (await import('../on-demand-handlers.ts')).eventDays),
   eventById,
   createEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).createEvent),
   editEvent: onDemand(async () => (await import('../on-demand-handlers.ts')).editEvent),
@@ -91,7 +90,7 @@ export const handlers: HandlersOf<typeof rows> &
   deleteEventPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).deleteEventPhoto),
   myEvents: onDemand(async () => (await import('../on-demand-handlers.ts')).myEvents),
   eventFile: onDemand(async () => (await import('../on-demand-handlers.ts')).eventFile),
-  calendarFeed,
+  calendarFeed: onDemand(async () => (await import('../on-demand-handlers.ts')).calendarFeed),
   renewCalendarFeed: onDemand(async () => (await import('../on-demand-handlers.ts')).renewCalendarFeed),
   endCalendarFeed: onDemand(async () => (await import('../on-demand-handlers.ts')).endCalendarFeed),
   readCalendarFeed: onDemand(async () => (await import('../on-demand-handlers.ts')).readCalendarFeed),

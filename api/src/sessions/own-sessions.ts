@@ -9,10 +9,15 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withSignInsEnded } from '../profiles/sessions.ts';
+import { opensWith, sealsTo, ticketOf } from './lock-keys.ts';
 import { type DeviceSession, inUse, isOf, noted, shownId } from './rules.ts';
 import { hashOfKey } from './store.ts';
 
-export const noteSession: Handler<typeof noteRow> = async ({ key, browser, system }, caller, context) => {
+export const noteSession: Handler<typeof noteRow> = async (
+  { key, browser, system, opens },
+  caller,
+  context,
+) => {
   await context.limits.take('sessionsNoted', caller);
   const { personId, profile, authenticatedAt = null } = caller;
   const device = { hash: hashOfKey(key), browser, system };
@@ -22,7 +27,16 @@ export const noteSession: Handler<typeof noteRow> = async ({ key, browser, syste
     return noted(sessions, device, authenticatedAt, context.now());
   });
   if (isNew) await tellOfDevice(device, caller, context);
-  return { success: true };
+  const lock = { profileId: profile.id, personId, hash: device.hash };
+  const { passkeys } = await context.locks.find(profile.id, personId);
+  return {
+    success: true,
+    lock: {
+      to: sealsTo(lock, context.keyedHash),
+      ticket: passkeys.length > 0 ? ticketOf(lock, context.keyedHash) : null,
+      keys: opens ? opensWith(lock, context.keyedHash) : [],
+    },
+  };
 };
 
 /** Of a further device alone: of the first one nobody needs to be told. */

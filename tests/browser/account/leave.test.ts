@@ -14,9 +14,13 @@ import { phone } from '../signed-in.ts';
 const place = inject('addresses');
 const members = `${place.web}/members`;
 const control = (page: Page) => page.getByRole('button', { name: 'Step away' });
-/** Beside the number that the device has of its own. */
+/** Beside the number that the device has of its own, and what is sealed to a key that it does not have. */
 const kept = async (page: Page) =>
-  (await page.evaluate(() => Object.keys(localStorage).sort())).filter((key) => key !== 'veil.device');
+  (await page.evaluate(() => Object.keys(localStorage).sort())).filter(
+    (key) => !/^veil\.(device|lock\.(to|ticket|kept\..+))$/.test(key),
+  );
+const everything = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 /** Signed in once, as a sign-in leaves it: what the page forgets stays forgotten. */
 async function signInOnce(context: BrowserContext, { token }: Person): Promise<Page> {
@@ -49,6 +53,7 @@ it('is left at a touch, for a calendar, and Back lands on the lock', async ({ br
   await isAway(page);
   expect(await kept(page)).toEqual(['veil.lock.shut']);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await everything(page)).not.toContain('dear');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible();
   await expect(page).toHaveURL(`${place.web}/locked`);
@@ -56,6 +61,39 @@ it('is left at a touch, for a calendar, and Back lands on the lock', async ({ br
   await expect(page.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in to go on' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with Veil' })).toBeVisible();
+});
+
+it('is opened by a passkey, and what was being written is there again', async ({ browser }) => {
+  const person = await approved(place);
+  const { id } = await person.call.get('me', {});
+  const page = await open(browser, person);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasUserVerification: true, isUserVerified: true },
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${place.web}/community/who-can?tab=leave`);
+  await page.getByLabel('Name of a new passkey').fill('The one in my pocket');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Remove The one in my pocket' })).toBeVisible();
+  await expect(page.getByText('It opens the lock from now on.')).toBeVisible();
+  const draft = '{"content":"My dear otter"}';
+  await page.evaluate(
+    ([key = '', text = '']) => sessionStorage.setItem(key, text),
+    [`veil.draft.${id}.board`, draft],
+  );
+  await control(page).click();
+  await isAway(page);
+  expect(await everything(page)).not.toMatch(/otter|b2c_token/);
+  await page.goto(`${place.web}/locked`);
+  await page.getByRole('button', { name: 'Open with a passkey' }).click();
+  await expect(page).toHaveURL(members);
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), `veil.draft.${id}.board`)).toBe(draft);
+  expect((await kept(page)).filter((key) => key.startsWith('veil.lock'))).toEqual([]);
 });
 
 it('is left by Escape twice, in every tab, and by one Escape it is not', async ({ browser }) => {

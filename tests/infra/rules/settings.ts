@@ -34,7 +34,7 @@ const further = new Set(['HASH_KEY_2', 'HASH_KEY_3', 'SEAL_KEY_BEFORE']);
 const ofModel = new Set(['OPENAI_ENDPOINT', 'OPENAI_REASONING_EFFORT']);
 
 /** Say nothing where no mail is sent. */
-const ofMail = new Set(['MAIL_ENDPOINT', 'NOTICE_SENDER', 'NOTICE_ORIGIN', 'SITE_ORIGIN']);
+const ofMail = new Set(['MAIL_ENDPOINT', 'NOTICE_SENDER', 'NOTICE_ORIGIN']);
 
 /** Says nothing where pages ask by themselves. */
 const ofSignals = 'SIGNALS_ENDPOINT';

@@ -4,7 +4,12 @@ import { useUser } from '../session/auth-context.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
 import { DownloadCard } from './download-card.tsx';
-import { KeptCard } from './kept-card.tsx';
+
+const kept = {
+  waiting: <Skeleton label="Loading what Veil keeps about you" rows={5} />,
+  failure: 'Failed to load what Veil keeps about you',
+};
+const KeptCard = latePart(async () => (await import('./kept-card.tsx')).KeptCard, kept);
 
 const whoSaw = {
   waiting: <Skeleton label="Loading who saw your data" rows={3} />,

@@ -31,7 +31,7 @@ const kept = [
   {
     what: 'Your news',
     words:
-      'What you were told, for 90 days; where you are signed in, by browser, system and day; and how you may be reached, if you say so.',
+      'What you were told, for 90 days; where you are signed in, by browser, system and day; passkeys you add, by name and day; and how you may be reached, if you say so.',
   },
   {
     what: 'Whom you blocked',

@@ -19,8 +19,8 @@ export function LeavingCard() {
       <h2 id="leaving">On this device</h2>
       <p className="muted">
         The tab at the right edge, or Esc twice, shows a calendar at once and locks Veil in every tab. What
-        you were writing and were shown is forgotten here; Back leads to the lock. Signing in opens it again.
-        The browser’s own history still has the addresses.
+        you were shown is forgotten here, and what you were writing waits, sealed, until you open the lock.
+        Back leads to the lock.
       </p>
       <Select
         label="Lock while nobody does anything"

@@ -14,6 +14,11 @@ const HiddenCard = latePart(async () => (await import('./hidden-card.tsx')).Hidd
   failure: 'Failed to load whom you hid',
 });
 
+const PasskeysCard = latePart(async () => (await import('./passkeys-card.tsx')).PasskeysCard, {
+  waiting: <Skeleton label="Loading your passkeys" lines={2} />,
+  failure: 'Failed to load your passkeys',
+});
+
 const names = ['answers', 'look', 'leave'] as const;
 
 /** `/community/who-can`: who knows what of the reader today, what changes it, and how this device is left. */
@@ -35,6 +40,7 @@ export default function WhoCanPage() {
             content: (
               <div className="stack">
                 <LeavingCard />
+                <PasskeysCard />
                 <HiddenCard />
               </div>
             ),

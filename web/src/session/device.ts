@@ -1,5 +1,6 @@
 import { type browsers, noteSession, type systems } from '@veil/api/contract/sessions';
 import { call } from '../api/client.ts';
+import { kept } from '../storage/kept.ts';
 import { storage } from '../storage/storage.ts';
 import { token } from '../storage/token.ts';
 
@@ -34,12 +35,20 @@ export const deviceOf = (agent: string) => ({
   system: named(systemSigns, agent),
 });
 
-/** Notes once for each sign-in that this device is signed in. Where that fails, the next page tries again. */
-export async function noteDevice(): Promise<void> {
-  const end = token.read()?.slice(-24);
-  if (!end || storage.read(notedName) === end) return;
+/**
+ * Notes once for each sign-in that this device is signed in, and brings back what was typed before it was locked. Where that
+ * fails, the next page tries again.
+ * @param again also where it was noted: a passkey that was added opens the lock from now on
+ */
+export async function noteDevice(again = false): Promise<void> {
+  const held = token.read();
+  const end = held?.slice(-24);
+  if (!held || !end || (!again && storage.read(notedName) === end)) return;
   const key = storage.read(keyName) ?? crypto.randomUUID();
   if (!storage.write(keyName, key)) return;
-  await call(noteSession, { key, ...deviceOf(navigator.userAgent) });
+  const opens = kept.isAny();
+  const { lock } = await call(noteSession, { key, ...deviceOf(navigator.userAgent), opens });
+  if (opens) kept.bringBack(await kept.open(lock.keys));
+  kept.sealTo(held, lock);
   storage.write(notedName, end);
 }

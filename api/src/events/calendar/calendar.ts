@@ -8,7 +8,6 @@ import type {
 } from '../../../contract/event-calendar.ts';
 import { eventLimits } from '../../../contract/events-words.ts';
 import type { Context } from '../../context.ts';
-import type { Eraser } from '../../feature.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { asViewer } from '../../http/viewer.ts';
@@ -18,6 +17,7 @@ import type { Gathering } from '../event/items.ts';
 import { loadShown } from '../event/search-events.ts';
 import { getEvent } from '../event/see-event.ts';
 import { isGuest, isHost, readsAddress } from '../rules.ts';
+import { endFeed } from './end-feed.ts';
 import type { Feed } from './feed-store.ts';
 import { calendarType, type Dated, icalOf } from './ical.ts';
 
@@ -90,21 +90,6 @@ async function settle(profileId: number, { calendarFeeds }: Context): Promise<vo
 export const endCalendarFeed: Handler<typeof endEndpoint> = async (_input, { profile }, context) => {
   await endFeed(profile.id, context);
   return addressOf(undefined);
-};
-
-/** The keys first: an interrupted end finds the feed again. */
-async function endFeed(profileId: number, { calendarFeeds }: Context): Promise<void> {
-  const found = await calendarFeeds.find(profileId);
-  if (!found) return;
-  for (const key of found.value.keys) await calendarFeeds.removeKey(key);
-  await calendarFeeds.remove(profileId);
-}
-
-export const feedErasers: Record<'calendarFeed', Eraser> = {
-  calendarFeed: async ({ profileId }, context) => {
-    await endFeed(profileId, context);
-    return false;
-  },
 };
 
 /** Below the API's origin. */

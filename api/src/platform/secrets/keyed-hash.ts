@@ -22,6 +22,7 @@ const purposes = {
   membership: 'seal',
   cardKey: 'seal',
   signal: 'seal',
+  lock: 'seal',
 } as const;
 export type HashPurpose = keyof typeof purposes;
 

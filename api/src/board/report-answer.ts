@@ -1,0 +1,20 @@
+import type { Reportable } from '../reports/reportable.ts';
+import { seeProfiles } from '../visibility/see-profiles.ts';
+
+const idsOf = (ref: string) => {
+  const [postId = 0, answerId = 0] = ref.split('/').map(Number);
+  return { postId, answerId };
+};
+
+export const reportAnswer: Reportable = {
+  async find(id, { viewer }, context) {
+    if (!/^[1-9]\d{0,15}\/[1-9]\d{0,15}$/.test(id)) return undefined;
+    const { postId, answerId } = idsOf(id);
+    const answer = await context.boardAnswers.find(postId, answerId);
+    if (!answer || !(await seeProfiles(viewer, [answer.authorId], context)).has(answer.authorId))
+      return undefined;
+    return { subjectId: answer.authorId, text: answer.content };
+  },
+  remove: async (ref, { boardAnswers: store }) => void (await store.withhold(idsOf(ref))),
+  restore: async (ref, { boardAnswers: store }) => void (await store.restore(idsOf(ref))),
+};

@@ -1,0 +1,62 @@
+export interface Passkey {
+  /** Of the credential. */
+  id: string;
+  publicKey: string;
+  /** How often the authenticator says that it was used. */
+  counter: number;
+  transports: string[];
+  name: string;
+  addedAt: string;
+  usedAt: string | null;
+}
+
+/** What opens the lock of a person's devices. */
+export interface Lock {
+  passkeys: Passkey[];
+  challenges: { purpose: string; challenge: string; until: string }[];
+}
+
+/** As a browser is told of it. */
+export const shownTo = ({ id, transports }: Passkey) => ({ id, type: 'public-key' as const, transports });
+
+const goodForMs = 5 * 60 * 1000;
+/** Of one person at a time: for each device, and for adding a passkey. */
+const mostChallenges = 20;
+
+/** What a challenge is for: a passkey to be added, or the device that is to be opened. */
+export type Purpose = 'add' | `open ${string}`;
+
+/** The lock with a new challenge, which takes the place of an earlier one for the same. */
+export function asked(lock: Lock, purpose: Purpose, challenge: string, now: Date): Lock {
+  const others = lock.challenges.filter((one) => one.purpose !== purpose && isGood(one, now));
+  const until = new Date(now.getTime() + goodForMs).toISOString();
+  return { ...lock, challenges: [{ purpose, challenge, until }, ...others].slice(0, mostChallenges) };
+}
+
+/** The challenge for a purpose while it is good, and the lock without it: it is good once. */
+export function answered(
+  lock: Lock,
+  purpose: Purpose,
+  now: Date,
+): { challenge: string | undefined; lock: Lock } {
+  const found = lock.challenges.find((one) => one.purpose === purpose);
+  if (!found) return { challenge: undefined, lock };
+  return {
+    challenge: isGood(found, now) ? found.challenge : undefined,
+    lock: { ...lock, challenges: lock.challenges.filter((one) => one !== found) },
+  };
+}
+
+const isGood = ({ until }: Lock['challenges'][number], now: Date): boolean => new Date(until) > now;
+
+/**
+ * The lock after a passkey was used; undefined where its counter did not move on, as that of a copy does not. Many
+ * authenticators count nothing and always say 0.
+ */
+export function used(lock: Lock, id: string, counter: number, now: Date): Lock | undefined {
+  const passkey = lock.passkeys.find((one) => one.id === id);
+  if (!passkey) return undefined;
+  if (counter <= passkey.counter && (counter !== 0 || passkey.counter !== 0)) return undefined;
+  const after = { ...passkey, counter, usedAt: now.toISOString() };
+  return { ...lock, passkeys: lock.passkeys.map((one) => (one === passkey ? after : one)) };
+}

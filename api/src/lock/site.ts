@@ -1,0 +1,10 @@
+import { lockMessages } from '../../contract/lock.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/** The site for which passkeys are good. @throws ApiError where it is not configured */
+export function siteOf({ settings }: Pick<Context, 'settings'>): { origin: string; rpID: string } {
+  if (settings.SITE_ORIGIN === undefined) throw new ApiError(404, lockMessages.notOffered);
+  const { origin, hostname } = new URL(settings.SITE_ORIGIN);
+  return { origin, rpID: hostname };
+}

@@ -1,0 +1,52 @@
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { Items } from '../platform/cosmos/cosmos.ts';
+import { stored } from '../platform/cosmos/stored.ts';
+import type { Lock } from './rules.ts';
+
+const passkey = stored({
+  id: z.string(),
+  publicKey: z.string(),
+  counter: z.number(),
+  transports: z.array(z.string()),
+  name: z.string(),
+  addedAt: z.string(),
+  usedAt: z.nullable(z.string()),
+});
+const challenge = stored({ purpose: z.string(), challenge: z.string(), until: z.string() });
+const lockItem = stored({
+  id: z.string(),
+  profileId: z.string(),
+  kind: z.literal('lock'),
+  personId: z.string(),
+  passkeys: z.array(passkey),
+  challenges: z.array(challenge),
+});
+
+const none: Lock = { passkeys: [], challenges: [] };
+const idOf = (personId: string): string => `lock-${personId}`;
+
+/** What opens the lock of a person's devices: an item for each person, in the partition of what their profile is told. */
+export function createLockStore(database: Database) {
+  const items = new Items(database, 'activity', lockItem);
+
+  return {
+    find: async (profileId: number, personId: string): Promise<Lock> =>
+      (await items.find(idOf(personId), String(profileId)))?.value ?? none,
+
+    /** @param next pure; returns its argument to write nothing */
+    change(profileId: number, personId: string, next: (lock: Lock) => Lock): Promise<void> {
+      const [id, partition] = [idOf(personId), String(profileId)];
+      return items.change(id, partition, (before) => {
+        const lock = before ?? none;
+        const { passkeys, challenges } = next(lock);
+        if (passkeys === lock.passkeys && challenges === lock.challenges) return before;
+        return { ...before, id, profileId: partition, kind: 'lock', personId, passkeys, challenges };
+      });
+    },
+
+    async forget(profileId: number, personId: string): Promise<void> {
+      await items.remove(idOf(personId), String(profileId));
+    },
+  };
+}

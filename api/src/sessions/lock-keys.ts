@@ -1,0 +1,52 @@
+import { createECDH, createPrivateKey } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
+import { openText, sealText } from '../platform/secrets/sealed-text.ts';
+
+const ticketSchema = z.strictObject({ profileId: z.number(), personId: z.string(), hash: z.string() });
+/** A person's device, by the hash of the device's key. */
+export type LockOf = z.output<typeof ticketSchema>;
+
+const curve = 'prime256v1';
+const inLetters = (bytes: Buffer) => bytes.toString('base64url');
+
+/** One pair of keys for each device of a person, made of the server's own key: nothing of it is stored. */
+function pairOf(secret: string) {
+  const ecdh = createECDH(curve);
+  const bytes = Buffer.from(secret, 'base64url');
+  // A key of the curve is smaller than its order, which begins with 32 bits of one.
+  ecdh.setPrivateKey(Buffer.concat([Buffer.from([(bytes[0] ?? 0) & 0x7f]), bytes.subarray(1)]));
+  return ecdh;
+}
+
+function privateKeyOf(secret: string): string {
+  const pair = pairOf(secret);
+  const point = pair.getPublicKey();
+  const key = createPrivateKey({
+    format: 'jwk',
+    key: {
+      ...{ kty: 'EC', crv: 'P-256', d: inLetters(pair.getPrivateKey()) },
+      ...{ x: inLetters(point.subarray(1, 33)), y: inLetters(point.subarray(33)) },
+    },
+  });
+  return inLetters(key.export({ type: 'pkcs8', format: 'der' }));
+}
+
+const nameOf = ({ personId, hash }: LockOf): string => `${personId}\n${hash}`;
+
+/** The public key, as an uncompressed point. */
+export const sealsTo = (lock: LockOf, keyedHash: KeyedHash): string =>
+  inLetters(pairOf(keyedHash('lock', nameOf(lock))).getPublicKey());
+
+/** What opens what the device sealed, also under the server's key before this one: PKCS #8. */
+export const opensWith = (lock: LockOf, keyedHash: KeyedHash): string[] =>
+  keyedHash.every('lock', nameOf(lock)).map(privateKeyOf);
+
+export const ticketOf = (lock: LockOf, keyedHash: KeyedHash): string =>
+  sealText('lock', JSON.stringify(lock), keyedHash);
+
+/** Undefined for what no device was given. */
+export function lockOf(ticket: string, keyedHash: KeyedHash): LockOf | undefined {
+  const text = openText('lock', ticket, keyedHash);
+  return text === undefined ? undefined : ticketSchema.parse(JSON.parse(text));
+}

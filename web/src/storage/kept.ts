@@ -1,0 +1,80 @@
+import { storage, tabStorage } from './storage.ts';
+
+const prefix = 'veil.lock.kept.';
+const names = { to: 'veil.lock.to', ticket: 'veil.lock.ticket' };
+
+/** What one tab kept when it was locked. */
+interface Kept {
+  /** null where another tab kept it. */
+  token: string | null;
+  /** Drafts by their keys, of the tab and of the browser. */
+  tab: Record<string, string>;
+  browser: Record<string, string>;
+}
+
+const keys = (): string[] => storage.keys().filter((key) => key.startsWith(prefix));
+
+const bytesOf = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+const curve = { name: 'ECDH', namedCurve: 'P-256' };
+const pointBytes = 65;
+const ivBytes = 12;
+
+/** @param key PKCS #8 as base64url @returns undefined for what was not sealed to this key by `public/leave.js` */
+async function opened(sealed: Uint8Array<ArrayBuffer>, key: string): Promise<Kept | undefined> {
+  try {
+    const { subtle } = crypto;
+    const [own, point] = await Promise.all([
+      subtle.importKey('pkcs8', bytesOf(key), curve, false, ['deriveBits']),
+      subtle.importKey('raw', sealed.subarray(0, pointBytes), curve, false, []),
+    ]);
+    const bits = await subtle.deriveBits({ name: 'ECDH', public: point }, own, 256);
+    const hash = await subtle.digest('SHA-256', bits);
+    const secret = await subtle.importKey('raw', hash, 'AES-GCM', false, ['decrypt']);
+    const iv = sealed.subarray(pointBytes, pointBytes + ivBytes);
+    const text = await subtle.decrypt({ name: 'AES-GCM', iv }, secret, sealed.subarray(pointBytes + ivBytes));
+    return JSON.parse(new TextDecoder().decode(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this device keeps sealed while it is locked. */
+export const kept = {
+  isAny: (): boolean => keys().length > 0,
+
+  /** What names the lock to the API; null where no passkey opens it, or nothing is kept. */
+  ticket: (): string | null => (kept.isAny() ? storage.read(names.ticket) : null),
+
+  /** Says to what key the device seals from now on, as long as this token is there. */
+  sealTo(token: string, { to, ticket }: { to: string; ticket: string | null }): void {
+    storage.write(names.to, `${token.slice(-8)} ${to}`);
+    if (ticket === null) storage.remove(names.ticket);
+    else storage.write(names.ticket, ticket);
+  },
+
+  /** Whatever the keys open; the rest is somebody else's. */
+  async open(secrets: readonly string[]): Promise<Kept[]> {
+    const found = await Promise.all(
+      keys().flatMap((name) => {
+        const sealed = bytesOf(storage.read(name) ?? '');
+        return secrets.map((secret) => opened(sealed, secret));
+      }),
+    );
+    return found.filter((one) => one !== undefined);
+  },
+
+  /** Puts the drafts back where they were, in this tab, and forgets what was kept. What was written since stays. */
+  bringBack(all: readonly Kept[]): void {
+    const put = (place: typeof storage, drafts: Record<string, string>) => {
+      for (const [key, draft] of Object.entries(drafts))
+        if (key.startsWith('veil.draft.') && place.read(key) === null) place.write(key, draft);
+    };
+    for (const { tab, browser } of all) {
+      put(tabStorage, tab);
+      put(storage, browser);
+    }
+    for (const name of keys()) storage.remove(name);
+  },
+};
