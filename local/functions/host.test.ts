@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Child, startChild } from '../child.ts';
@@ -143,6 +145,22 @@ describe('CORS', () => {
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, null]);
     const answer = await call('/api/fails', { headers: { origin: 'http://evil.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('a host that ends', () => {
+  it('answers what was sent before, on connections that it has not yet taken in', async () => {
+    const other = await start(mkdtempSync(join(folder, 'ending-')));
+    const { port } = new URL(other.url);
+    process.kill(other.pid ?? 0, 'SIGSTOP');
+    const sockets = Array.from({ length: 20 }, () => connect(Number(port), 'localhost'));
+    const ask = 'GET /api/seen HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
+    await Promise.all(sockets.map((socket) => new Promise((sent) => socket.write(ask, sent))));
+    const answers = Promise.all(sockets.map(text));
+    const ended = other.kill();
+    process.kill(other.pid ?? 0, 'SIGCONT');
+    for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    await ended;
   });
 });
 

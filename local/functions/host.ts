@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { listenOnLoopback } from '../listen.ts';
 import { adminApi, type Fire } from './admin.ts';
 import type { App } from './app.ts';
@@ -26,6 +26,15 @@ interface HostOptions {
 
 /** How long what has begun may take, in ms: whoever ends this process waits five seconds. */
 const graceMs = 4000;
+/** Who is about to end takes in what is still on its way, until nothing has come for so long, in ms. */
+const quietMs = 50;
+
+/** Waits `ms`, and until the connections that came meanwhile, and then what they sent, are read. */
+async function pause(ms: number): Promise<void> {
+  await setTimeout(ms);
+  await setImmediate();
+  await setImmediate();
+}
 
 export async function startHost(app: App, log: HostLog, options: HostOptions): Promise<Host> {
   const assigned = assignFunctions(app.registry, triggers);
@@ -42,7 +51,9 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
   const answerAdmin = adminApi(app, fire, () => running.flatMap(({ poisoned }) => poisoned?.() ?? []));
 
   let isClosing = false;
+  let cameAt = 0;
   const server = createServer((request, response) => {
+    cameAt = performance.now();
     if (isClosing) response.setHeader('connection', 'close');
     if (request.url?.startsWith('/admin/')) return void answerAdmin(request, response);
     if (cors.answerPreflight(request, response)) return;
@@ -55,11 +66,14 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
     url,
     async close() {
       for (const { stop } of running) stop?.();
-      // As a rolling update in Azure: what has begun is answered, and nothing more is taken in.
+      // As a rolling update in Azure: what was sent here is answered, and nothing more is taken in.
       isClosing = true;
+      const until = performance.now() + graceMs;
+      do await pause(quietMs);
+      while (performance.now() - cameAt < quietMs && performance.now() < until - graceMs / 2);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      await Promise.race([closed, setTimeout(graceMs, undefined, { ref: false })]);
+      await Promise.race([closed, setTimeout(until - performance.now(), undefined, { ref: false })]);
       server.closeAllConnections();
       await closed;
       for (const hook of app.registry.hooks.appTerminate) await hook({ hookData: {} });
