@@ -5,6 +5,8 @@ import { open, seal } from './seal.ts';
 
 const container = 'ledger';
 const already = new Set([409, 412]);
+/** How far the clock of the storage may be behind that of who keeps an entry, in ms. */
+const mostBehindMs = 2 * 60 * 1000;
 
 /** Who left, by marks. */
 interface Departed {
@@ -47,12 +49,17 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
       await blob.upload(sealed, sealed.length);
     },
 
-    /** What was kept on the day of `since` or later, day by day. As much as there is: an operator asks, rarely. */
+    /**
+     * What was kept at `since` or later, day by day; of that day perhaps what was kept some minutes before. As much as
+     * there is: an operator asks, rarely.
+     */
     async *list(kind: LedgerKind, since: Date): AsyncGenerator<LedgerEntry> {
       const ledger = await openContainer();
-      for await (const { name } of ledger.listBlobsFlat({ prefix: `${kind}/` })) {
+      for await (const { name, properties } of ledger.listBlobsFlat({ prefix: `${kind}/` })) {
         const [, day = '', entry = ''] = name.split('/');
         if (day < dayOf(since)) continue;
+        const isOfDay = day === dayOf(since);
+        if (isOfDay && properties.lastModified.getTime() < since.getTime() - mostBehindMs) continue;
         const { readableStreamBody } = await ledger.getBlobClient(name).download();
         if (!readableStreamBody) continue;
         const content: unknown = JSON.parse(open(await buffer(readableStreamBody), sealKeys).toString());
