@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { operate } from '../../infra/operate/operate.ts';
 import { readBicep } from './bicep/file.ts';
 import { readText, root } from './sources.ts';
 
@@ -59,14 +60,16 @@ const wordsOf = (command: string): string[] =>
   [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
 
 describe('the commands of an operator', () => {
-  it.each(commands)('%s is one, and a dry run of it asks nobody', (command) => {
-    const args = ['infra/operate/run.ts', ...wordsOf(command).filter((word) => !/^[<>]/.test(word))];
-    const said = execFileSync(process.execPath, [...args, '--dry-run', '--env-file', envFile], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+  it.each(commands)('%s is one, and a dry run of it asks nobody', async (command) => {
+    const args = wordsOf(command).filter((word) => !/^[<>]/.test(word));
+    const said: string[] = [];
+    await operate([...args, '--dry-run', '--env-file', envFile], {}, (text) => said.push(text));
+    expect(said.join('')).toMatch(/^Would/);
+  });
+
+  it('are run by the script that npm starts', () => {
+    const args = ['infra/operate/run.ts', 'doctor', '--dry-run', '--env-file', envFile];
+    const said = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
     expect(said).toMatch(/^Would/);
   });
 

@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { loadEnvironment } from './environment.ts';
+
+interface Listed {
+  module: string;
+  takes: string;
+  does: string;
+  /** Acts on no environment. */
+  isLocal?: true;
+}
+
+/** `npm run operate -- <command>`: what an operator does by hand, or a deployment's hook. docs/operate.md says when. */
+const commands: Record<string, Listed> = {
+  doctor: { module: './doctor.ts', takes: '', does: 'looks at what was deployed, and says what to do' },
+  smoke: { module: './smoke.ts', takes: '', does: 'looks at API, site and sign-in as a visitor does' },
+  'subscribe-uploads': {
+    module: './subscribe-uploads.ts',
+    takes: '',
+    does: 'has Event Grid tell the API of uploads',
+  },
+  'first-founder': {
+    module: './first-founder.ts',
+    takes: '<address>',
+    does: 'makes the first member of an empty community',
+  },
+  'move-sign-in': {
+    module: './move-sign-in.ts',
+    takes: '<old address> <new address>',
+    does: 'lets a new sign-in lead to who lost theirs',
+  },
+  restore: {
+    module: './restore.ts',
+    takes: '<time>',
+    does: 'goes back to an earlier time, from where it stopped',
+  },
+  'restore-drill': {
+    module: './restore-drill.ts',
+    takes: '',
+    does: 'tries a restore beside the running account, and takes it away',
+  },
+  export: {
+    module: './export.ts',
+    takes: 'all | ledger',
+    does: 'copies everything, or what is new in the ledger, to another region',
+  },
+  import: {
+    module: './import.ts',
+    takes: '<day>',
+    does: 'fills an empty environment with an export, and replays the ledger',
+  },
+  'replay-ledger': {
+    module: './replay-ledger.ts',
+    takes: '<time of the restore>',
+    does: 'tells a restored database who has left, blocks and sanctions',
+  },
+  people: {
+    module: './people.ts',
+    takes: 'find | notices | copy | erase | suspend | sessions <whom>',
+    does: 'says who somebody is, and does for them what they cannot',
+  },
+  invite: {
+    module: './invite.ts',
+    takes: '<member>',
+    does: 'makes an invitation code in the name of a member',
+  },
+  'legal-hold': {
+    module: './legal-hold.ts',
+    takes: 'place | list | show | release <matter>',
+    does: 'keeps what stands about somebody until it is released',
+  },
+  outbox: {
+    module: './outbox.ts',
+    takes: 'list | retry',
+    does: 'lists work that was given up after ten tries, or takes it up again',
+  },
+  'rotate-key': {
+    module: './rotate-key.ts',
+    takes: '',
+    does: 'makes the next key of the hashes, or says the next step',
+  },
+  'decision-templates': {
+    module: './decision-templates.ts',
+    takes: '[texts.json]',
+    does: 'prints the texts that reviewers begin a reason with, or replaces them',
+  },
+  cost: {
+    module: './cost.ts',
+    takes: '',
+    does: 'measures what pages and members cost, for docs/cost.md',
+    isLocal: true,
+  },
+};
+
+const Command = z.object({
+  /** Checks the arguments and says what would be done. It asks nobody. */
+  plan: z.custom<(args: string[], why?: string) => string>((plan) => typeof plan === 'function').optional(),
+  run: z.custom<(args: string[], why?: string) => Promise<void>>((run) => typeof run === 'function'),
+});
+
+const help = [
+  'npm run operate -- <command>, one of:',
+  ...Object.entries(commands).map(([name, { takes, does }]) => `  ${`${name} ${takes}`.padEnd(58)} ${does}`),
+  '',
+  'The environment is the one that azd has chosen. Data roles of your own: docs/operate.md, "Rights".',
+  '  --dry-run           says what would be done, and does nothing',
+  '  --env-file <file>   takes the environment from a file, as "azd env get-values" prints it',
+  '  --why <reason>      goes into the record of what you do',
+].join('\n');
+
+/**
+ * @param argv what stands after the script
+ * @param environment takes over what azd says
+ * @param write prints to the terminal
+ * @throws one sentence for the operator
+ */
+export async function operate(
+  argv: string[],
+  environment: NodeJS.ProcessEnv,
+  write: (text: string) => void,
+): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      'env-file': { type: 'string' },
+      why: { type: 'string' },
+    },
+  });
+  const [name = '', ...args] = positionals;
+  if (values.help) return write(`${help}\n`);
+  const listed = commands[name];
+  if (!listed) throw new Error(help);
+  if (!listed.isLocal) process.stderr.write(`${loadEnvironment(values['env-file'], environment)}\n`);
+  const command = Command.parse(await import(listed.module));
+  const said = command.plan?.(args, values.why);
+  if (values['dry-run']) write(`${said ?? `Would: ${listed.does}.`}\n`);
+  else await command.run(args, values.why);
+}
