@@ -60,13 +60,13 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       paragraphs: [
         'Matches are calculated on our own servers from more than 200 factors, by a fixed method that can be explained. It does not decide about you: it orders suggestions, and people do the rest.',
         'An outside AI provider is used for one thing, polishing a bio, only with your consent and when you press the button. It then receives the text of the bio, the tags shown with it and whether it speaks for one person or several. It does not receive your handle, name, e-mail address, photos or anything others have written.',
-        'Our agreement with AI providers is that processing data is deleted within 30 days and is not used to train models. Private messages are never used for AI, by us or by anybody working for us. You can withdraw the consent; the button never acts by itself.',
+        'Our agreement with AI providers is that processing data is deleted within 30 days and is not used to train models. You can withdraw the consent.',
       ],
     },
     {
       heading: 'Where your data is stored',
       paragraphs: [
-        'Data is held in a cloud store: a database and a photo store run by a large cloud provider on our behalf, encrypted in transit and at rest. Access is granted to services and people by name, and no store is open to the public. Depending on where you live, your data may be kept in another country; if so we rely on the contracts the law provides for this.',
+        'Data is held in a cloud store: a database and a photo store run by a large cloud provider on our behalf, encrypted in transit and at rest. Access is granted to services and people by name, and no store is open to the public. Where your data is kept in another country, we rely on the contracts the law provides for this.',
         'Apart from the providers of sign-in, cloud storage, mail, content safety and AI described here, nobody receives your data, unless the law compels us. If it does, we hand over only what is required and tell you where we may.',
       ],
     },
@@ -80,7 +80,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'We keep your data while you are a member, and what reviewers last knew of your profile. Photos and notes you delete disappear at once, and from the store soon after. Invitation codes stop working after 10 days. Technical records and backups of the database are kept for 30 days. Data given to AI providers is deleted by them within 30 days.',
+        'We keep your data while you are a member, and what reviewers last knew of your profile. Photos and notes you delete disappear at once, and from the store soon after. Invitation codes stop working after 10 days. Technical records and backups of the database are kept for 30 days.',
         'You can delete your account under “Your data”. Nobody sees your profile from then on, and we erase your photos, tags, notes, posts, answers, likes, invitations and the record that links you to your sign-in, usually within the hour and always within 30 days. Messages you sent are emptied and shown as deleted. Your events go to a co-host or are cancelled, and your places at others are free. Feedback you gave stays without a link to you, as do decisions you made as a reviewer. Your inviter sees that somebody accepted, not who. Your handle rests unlinked for 90 days, so that nobody can pose as you.',
         'A block follows the person. When one of the two deletes their account we keep, for 24 months, a code made of their sign-in and a key that only our servers have. It names nobody. Should they come back by the same sign-in, neither sees the other, and nobody is told. Your photos stop opening for each other within half a minute.',
         'You may name e-mail addresses you never want to meet here. We keep such a code of each until you take it back or delete your account. Nobody is told, nor you if they are here. You may name towns too: members who live near one and you do not find each other.',
