@@ -308,7 +308,7 @@ export const arrangeConversation = endpoint({
   path: 'conversations/{id}/arrange',
   caller: 'member',
   summary:
-    'Archives or mutes a conversation, for the caller alone; a mute may end by itself within eight days.',
+    'Archives a conversation for the caller alone, until its next message, or mutes it for the caller’s profile; a mute may end by itself within eight days.',
   params,
   input: z.strictObject({
     isArchived: z.optional(z.boolean()),

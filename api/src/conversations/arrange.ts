@@ -29,7 +29,7 @@ export const declineRequest: Handler<typeof declineEndpoint> = async ({ id }, ca
 };
 
 export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input, caller, context) => {
-  const { profile } = caller;
+  const { profile, personId } = caller;
   const latest = context.now().getTime() + conversationLimits.muteDays * dayMs;
   if (input.mutedUntil !== undefined && Date.parse(input.mutedUntil) > latest)
     throw new ApiError(400, say.muteTooLong);
@@ -38,11 +38,15 @@ export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input
     caller,
     (head) => {
       const own = sideOf(head, profile.id);
-      const { isArchived = own.isArchived, isMuted = own.isMuted } = input;
+      const wasArchived = own.archivedBy.includes(personId);
+      const { isArchived = wasArchived, isMuted = own.isMuted } = input;
       const mutedUntil = untilOf(input, own);
       const isSame =
-        isArchived === own.isArchived && isMuted === own.isMuted && mutedUntil === (own.mutedUntil ?? null);
-      return isSame ? head : arranged(head, profile.id, { isArchived, isMuted, mutedUntil });
+        isArchived === wasArchived && isMuted === own.isMuted && mutedUntil === (own.mutedUntil ?? null);
+      if (isSame) return head;
+      const others = own.archivedBy.filter((one) => one !== personId);
+      const archivedBy = isArchived ? [...others, personId] : others;
+      return arranged(head, profile.id, { archivedBy, isMuted, mutedUntil });
     },
     context,
   );

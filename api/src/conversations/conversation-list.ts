@@ -9,7 +9,7 @@ import { cursorOf, pageOf } from '../paging/paging.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { readsFrom } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
-import { unreadOf } from './inbox-rules.ts';
+import { countIn, unreadOf } from './inbox-rules.ts';
 import { isFrom } from './rules.ts';
 import { summaryView } from './view.ts';
 
@@ -25,7 +25,8 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
   const listing = {
     folder,
     sort,
-    unreadFor: filter && personId,
+    personId,
+    isUnread: filter !== undefined,
     search: wanted,
     after: cursor.read(input.cursor, context),
   };
@@ -34,7 +35,7 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
     conversationLimits.listSize,
     async (limit) => {
       const found = await context.inbox.list(profile.id, listing, limit);
-      totalCount = found.totals[folder];
+      totalCount = countIn(folder, found.totals, personId);
       return found.items;
     },
     cursor,

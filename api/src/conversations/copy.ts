@@ -40,12 +40,12 @@ export const copyParts = {
       return reaction ? [{ conversationId, messageId: id, reaction }] : [];
     });
   },
-  conversations: async (profileId: number, limit: number, { inbox }: Context) =>
+  conversations: async (profileId: number, limit: number, { inbox }: Context, personId: string) =>
     (await inbox.listSome(profileId, limit)).map(({ id, entry }) => ({
       id,
       lastMessageAt: entry.last.at,
       received: entry.received,
-      isArchived: entry.isArchived,
+      isArchived: entry.archivedBy.includes(personId),
       isMuted: entry.isMuted,
       mutedUntil: entry.mutedUntil ?? null,
     })),

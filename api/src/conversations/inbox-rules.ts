@@ -1,3 +1,4 @@
+import type { ConversationFolder } from '../../contract/conversations.ts';
 import type { Entry, Head, Side, Totals } from './items.ts';
 import { otherSideOf, sideOf } from './rules.ts';
 
@@ -17,7 +18,7 @@ export function entryOf(head: Head, profileId: number): Entry {
     state: stateOf(head, profileId),
     isMuted: own.isMuted,
     ...(own.mutedUntil && { mutedUntil: own.mutedUntil }),
-    isArchived: own.isArchived,
+    archivedBy: own.archivedBy,
     isAnswered: head.firstAnswerAt !== null,
     received: other.sent,
     read,
@@ -55,7 +56,7 @@ function folderOf(head: Head, profileId: number): Entry['folder'] {
   const own = sideOf(head, profileId);
   if (own.hasLeft) return 'none';
   if (stateOf(head, profileId) === 'received') return own.declinedAt === null ? 'requests' : 'none';
-  return own.isArchived ? 'archived' : 'inbox';
+  return 'inbox';
 }
 
 /** Of the activity that tells of a conversation. */
@@ -69,37 +70,51 @@ type Sums = Pick<Totals, 'received' | 'read' | 'inbox' | 'requests' | 'archived'
 /** What an entry adds to the totals. The badge counts neither requests nor what is archived or muted. */
 export function shareOf(entry: Entry | undefined): Sums {
   const isCounted = entry?.folder === 'inbox' && !entry.isMuted;
+  const ofArchivers = (count: number) =>
+    Object.fromEntries((entry?.archivedBy ?? []).map((person) => [person, count]));
   return {
     received: isCounted ? entry.received : 0,
-    read: isCounted ? entry.read : {},
+    // Whoever archived it has as much as read it.
+    read: isCounted ? { ...entry.read, ...ofArchivers(entry.received) } : {},
     inbox: entry?.folder === 'inbox' ? 1 : 0,
     requests: entry?.folder === 'requests' ? 1 : 0,
-    archived: entry?.folder === 'archived' ? 1 : 0,
+    archived: entry?.folder === 'inbox' ? ofArchivers(1) : {},
   };
 }
+
+const lessBy = (before: Record<string, number>, after: Record<string, number>) =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(after)])]
+      .map((person): [string, number] => [person, (after[person] ?? 0) - (before[person] ?? 0)])
+      .filter(([, change]) => change !== 0),
+  );
 
 /** What is added to the totals when an entry takes the place of another. */
-export function difference(before: Sums, after: Sums): Sums {
-  const people = new Set([...Object.keys(before.read), ...Object.keys(after.read)]);
-  const read = [...people].map((person) => [person, (after.read[person] ?? 0) - (before.read[person] ?? 0)]);
-  return {
-    received: after.received - before.received,
-    read: Object.fromEntries(read.filter(([, change]) => change !== 0)),
-    inbox: after.inbox - before.inbox,
-    requests: after.requests - before.requests,
-    archived: after.archived - before.archived,
-  };
+export const difference = (before: Sums, after: Sums): Sums => ({
+  received: after.received - before.received,
+  read: lessBy(before.read, after.read),
+  inbox: after.inbox - before.inbox,
+  requests: after.requests - before.requests,
+  archived: lessBy(before.archived, after.archived),
+});
+
+function sumOf(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const sum = { ...one };
+  for (const [person, count] of Object.entries(other)) sum[person] = (sum[person] ?? 0) + count;
+  return sum;
 }
 
-export function added<T extends Sums>(totals: T, change: Sums): T {
-  const read = { ...totals.read };
-  for (const [person, count] of Object.entries(change.read)) read[person] = (read[person] ?? 0) + count;
-  return {
-    ...totals,
-    received: totals.received + change.received,
-    read,
-    inbox: totals.inbox + change.inbox,
-    requests: totals.requests + change.requests,
-    archived: totals.archived + change.archived,
-  };
+export const added = <T extends Sums>(totals: T, change: Sums): T => ({
+  ...totals,
+  received: totals.received + change.received,
+  read: sumOf(totals.read, change.read),
+  inbox: totals.inbox + change.inbox,
+  requests: totals.requests + change.requests,
+  archived: sumOf(totals.archived, change.archived),
+});
+
+/** How many conversations one of its people finds in a folder of an inbox. */
+export function countIn(folder: ConversationFolder, totals: Sums, personId: string): number {
+  const archived = totals.archived[personId] ?? 0;
+  return { inbox: totals.inbox - archived, requests: totals.requests, archived }[folder];
 }

@@ -1,6 +1,10 @@
 import type { Database, OperationInput, PatchOperation } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { type ConversationSort, conversationIdOf } from '../../contract/conversations.ts';
+import {
+  type ConversationFolder,
+  type ConversationSort,
+  conversationIdOf,
+} from '../../contract/conversations.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
@@ -8,14 +12,7 @@ import { inList } from '../platform/cosmos/in-list.ts';
 import { queryAfter } from '../platform/cosmos/next-of.ts';
 import { createInboxLine } from './inbox-line.ts';
 import { added, difference, entryOf, shareOf } from './inbox-rules.ts';
-import {
-  inboxContainer as container,
-  type Entry,
-  entryItem,
-  type Head,
-  type Totals,
-  totalsItem,
-} from './items.ts';
+import { inboxContainer as container, entryItem, type Head, type Totals, totalsItem } from './items.ts';
 import { sideOf } from './rules.ts';
 
 type EntryItem = z.output<typeof entryItem>;
@@ -31,9 +28,11 @@ const keys = {
 } satisfies Record<ConversationSort, object>;
 
 interface Listing {
-  readonly folder: Entry['folder'];
+  readonly folder: ConversationFolder;
   readonly sort: ConversationSort;
-  readonly unreadFor: string | undefined;
+  readonly personId: string;
+  /** Those alone that the person has not read to the end. */
+  readonly isUnread: boolean;
   /** Part of the handle, in lower case. */
   readonly search: string | undefined;
   /** The key of the last one before. */
@@ -69,7 +68,7 @@ export function createInboxStore(database: Database) {
     read: {},
     inbox: 0,
     requests: 0,
-    archived: 0,
+    archived: {},
   });
 
   const itemOf = (head: Head, profileId: number): EntryItem => ({
@@ -90,8 +89,8 @@ export function createInboxStore(database: Database) {
   ): Promise<boolean> {
     const item = itemOf(after, profileId);
     const change = difference(shareOf(before && entryOf(before, profileId)), shareOf(item.entry));
-    if (Object.keys(change.read).length > 0) return false;
-    const sums = (['received', 'inbox', 'requests', 'archived'] as const).flatMap((name): PatchOperation[] =>
+    if (Object.keys({ ...change.read, ...change.archived }).length > 0) return false;
+    const sums = (['received', 'inbox', 'requests'] as const).flatMap((name): PatchOperation[] =>
       change[name] === 0 ? [] : [{ op: 'incr', path: `/${name}`, value: change[name] }],
     );
     const write: OperationInput = before
@@ -161,15 +160,16 @@ export function createInboxStore(database: Database) {
     /** One call, also for the totals. */
     async list(
       profileId: number,
-      { folder, sort, unreadFor, search, after }: Listing,
+      { folder, sort, personId, isUnread, search, after }: Listing,
       limit: number,
     ): Promise<{ items: EntryItem[]; totals: Totals }> {
       const { path, direction, from } = keys[sort];
       const conditions = [
         `c.kind = 'entry' AND c.entry.folder = @folder`,
+        folder === 'archived' && 'ARRAY_CONTAINS(c.entry.archivedBy, @person)',
+        folder === 'inbox' && 'NOT ARRAY_CONTAINS(c.entry.archivedBy, @person)',
         after !== undefined && `${path} ${from} @after`,
-        unreadFor !== undefined &&
-          `c.entry.hasUnread = true AND c.entry.received > (c.entry.read[@person] ?? 0)`,
+        isUnread && `c.entry.hasUnread = true AND c.entry.received > (c.entry.read[@person] ?? 0)`,
         search !== undefined && `CONTAINS(c.entry.nameKey, @search)`,
       ].filter((condition) => condition !== false);
       const found = await both.query(await settled(profileId), {
@@ -177,9 +177,9 @@ export function createInboxStore(database: Database) {
           ORDER BY ${path} ${direction}`,
         parameters: [
           { name: '@limit', value: limit + 1 },
-          { name: '@folder', value: folder },
+          { name: '@folder', value: folder === 'requests' ? folder : 'inbox' },
           { name: '@after', value: after ?? '' },
-          { name: '@person', value: unreadFor ?? '' },
+          { name: '@person', value: personId },
           { name: '@search', value: search ?? '' },
         ],
       });
@@ -193,7 +193,7 @@ export function createInboxStore(database: Database) {
     /** The latest conversations that somebody has not read to the end, and the totals. One call. */
     listUnread(profileId: number, personId: string, limit: number) {
       const latest = { folder: 'inbox', sort: 'recent', search: undefined, after: undefined } as const;
-      return this.list(profileId, { ...latest, unreadFor: personId }, limit);
+      return this.list(profileId, { ...latest, personId, isUnread: true }, limit);
     },
 
     /** Those of the others with whom there is a conversation, and whether it was answered. */

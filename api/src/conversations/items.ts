@@ -28,7 +28,8 @@ const side = stored({
   shown: z.number(),
   /** Counts whatever changes what its inbox shows. */
   listed: z.number(),
-  isArchived: z.boolean(),
+  /** Whose list it has left until the next message. */
+  archivedBy: z.array(z.string()),
   isMuted: z.boolean(),
   /** A mute without it does not end by itself. */
   mutedUntil: z.nullish(z.string()),
@@ -112,14 +113,15 @@ export type MessageItem = z.output<typeof messageItem>;
 
 /** A conversation in the inbox of one of its sides: made of the head alone, so that it can be made anew. */
 export const entrySchema = stored({
-  folder: z.enum(['inbox', 'requests', 'archived', 'none']),
+  folder: z.enum(['inbox', 'requests', 'none']),
   otherId: z.number(),
   /** The other side's handle in lower case. */
   nameKey: z.string(),
   state: z.enum(['sent', 'received', 'open']),
   isMuted: z.boolean(),
   mutedUntil: z.nullish(z.string()),
-  isArchived: z.boolean(),
+  /** Of those of the inbox: the people who archived it. */
+  archivedBy: z.array(z.string()),
   /** From the first answer on, the two know each other. */
   isAnswered: z._default(z.boolean(), false),
   /** How many messages the other side has sent, and how many of them each person has read. */
@@ -162,6 +164,7 @@ export const totalsItem = stored({
   /** How many conversations are in each folder. */
   inbox: z.number(),
   requests: z.number(),
-  archived: z.number(),
+  /** How many of the inbox each person archived. */
+  archived: z.record(z.string(), z.number()),
 });
 export type Totals = z.output<typeof totalsItem>;

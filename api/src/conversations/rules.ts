@@ -55,7 +55,7 @@ const newSide = (profileId: number, handle: string): Side => ({
   receipts: false,
   shown: 0,
   listed: 0,
-  isArchived: false,
+  archivedBy: [],
   isMuted: false,
   declinedAt: null,
   hasLeft: false,
@@ -108,13 +108,12 @@ export function withMessage(head: Head, author: Author, draft: Draft): { head: H
       handle: author.handle,
       receipts: author.receipts,
       shown: own.shown + 1,
-      isArchived: false,
+      archivedBy: [],
       declinedAt: null,
     },
     {
       shown: other.shown + 1,
-      isArchived: other.isArchived && isMutedAt(other, at),
-      ...(!isMutedAt(other, at) && unmuted),
+      ...(!isMutedAt(other, at) && { ...unmuted, archivedBy: [] }),
     },
   );
   const seq = head.seq + 1;
@@ -245,7 +244,7 @@ export function withoutDeletion(head: Head, { id, withheld }: MessageItem): Head
 export function arranged(
   head: Head,
   profileId: number,
-  change: Partial<Pick<Side, 'isArchived' | 'isMuted' | 'mutedUntil' | 'declinedAt' | 'acknowledged'>>,
+  change: Partial<Pick<Side, 'archivedBy' | 'isMuted' | 'mutedUntil' | 'declinedAt' | 'acknowledged'>>,
 ): Head {
   return withSides(head, profileId, { ...change, shown: sideOf(head, profileId).shown + 1 });
 }
@@ -271,7 +270,7 @@ export function withoutSide(head: Head, profileId: number): Head {
   const changed = withSides(
     head,
     profileId,
-    { handle: '', read: {}, acknowledged: null, hasLeft: true },
+    { handle: '', read: {}, archivedBy: [], acknowledged: null, hasLeft: true },
     { shown: other.shown + 1 },
   );
   return head.last.authorId === profileId

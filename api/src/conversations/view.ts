@@ -48,7 +48,7 @@ export function summaryView(
   { profile, personId }: Reader,
   now: Date,
 ): ConversationSummary {
-  const { state, isArchived } = entry;
+  const { state } = entry;
   const isMuted = isMutedAt(entry, now.toISOString());
   const isBefore = !isFrom({ sentAt: entry.last.at }, readsFrom(profile, personId));
   const last = isBefore ? { ...entry.last, preview: '', quickAction: null } : entry.last;
@@ -64,7 +64,7 @@ export function summaryView(
     state,
     isMuted,
     mutedUntil: isMuted ? (entry.mutedUntil ?? null) : null,
-    isArchived,
+    isArchived: entry.archivedBy.includes(personId),
   };
 }
 

@@ -66,8 +66,9 @@ export const newcomers: Source = async (caller, _limit, context) => {
 
 /** One activity a conversation, however many messages: read once the messages are. */
 const messages: Source = async ({ profile, personId, viewer }, limit, context) => {
-  const latest = { folder: 'inbox', sort: 'recent', search: undefined, unreadFor: undefined } as const;
-  const { items: entries } = await context.inbox.list(profile.id, { ...latest, after: undefined }, limit);
+  const latest = { folder: 'inbox', sort: 'recent', search: undefined, isUnread: false } as const;
+  const listing = { ...latest, personId, after: undefined };
+  const { items: entries } = await context.inbox.list(profile.id, listing, limit);
   const received = entries.filter(({ entry }) => entry.last.authorId === entry.otherId && !entry.isMuted);
   const ids = received.map(({ entry }) => entry.otherId);
   const authors = await seeProfiles(viewer, ids, context, new Set(ids));

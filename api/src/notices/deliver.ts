@@ -122,7 +122,8 @@ async function isUnreadMessage(
   profile: Profile,
   context: Context,
 ): Promise<boolean> {
-  const listing = { sort: 'recent', search: undefined, after: undefined, unreadFor: personId } as const;
+  const all = { sort: 'recent', search: undefined, after: undefined } as const;
+  const listing = { ...all, personId, isUnread: true };
   const lists = await Promise.all(
     (['inbox', 'requests'] as const).map((folder) =>
       context.inbox.list(profile.id, { ...listing, folder }, mostUnread),

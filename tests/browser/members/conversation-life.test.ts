@@ -130,6 +130,10 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
   await desk.page.keyboard.press('Escape');
   await arrange(desk.page, 'Archive');
   await expect(row(desk.page, otto)).toHaveCount(0);
+  await button(desk.page, 'Undo').press('Enter');
+  await expect(row(desk.page, otto)).toBeVisible();
+  await arrange(desk.page, 'Archive');
+  await expect(row(desk.page, otto)).toHaveCount(0);
   await desk.page.goto(`${messages}/${other}`);
   await write(mobile.page, 'Still there?');
   await say(vera, other, 'Three pears');

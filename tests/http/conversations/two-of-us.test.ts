@@ -78,3 +78,27 @@ it('counts for each what that person has read', async () => {
     { lastMessage: 'To both of you.', unreadCount: 1 },
   ]);
 });
+
+it('archives for each alone, until the next message, and takes it back', async () => {
+  const { iris, bo, otto, id } = await story();
+  await write(otto, id, 'To both of you.');
+  const archive = (isArchived: boolean) => handlers.arrangeConversation({ id, isArchived }, bo, context);
+  const listOf = async (who: Owner, folder: 'inbox' | 'archived') => {
+    const { conversations, totalCount } = await handlers.conversations({ folder }, who, context);
+    expect(conversations).toHaveLength(totalCount);
+    return conversations.map(({ isArchived }) => isArchived);
+  };
+  const unreadOf = async (who: Owner) => (await handlers.conversationNews({}, who, context)).unreadCount;
+  const before = { iris: await unreadOf(iris), bo: await unreadOf(bo) };
+  await archive(true);
+  await archive(true);
+  expect(await Promise.all([listOf(bo, 'inbox'), listOf(bo, 'archived')])).toEqual([[], [true]]);
+  expect(await Promise.all([listOf(iris, 'inbox'), listOf(iris, 'archived')])).toEqual([[false], []]);
+  expect({ iris: await unreadOf(iris), bo: await unreadOf(bo) }).toEqual({ ...before, bo: 0 });
+  await archive(false);
+  expect(await Promise.all([listOf(bo, 'inbox'), unreadOf(bo)])).toEqual([[false], before.bo]);
+  await archive(true);
+  await write(otto, id, 'And again.');
+  expect(await Promise.all([listOf(bo, 'inbox'), listOf(bo, 'archived')])).toEqual([[false], []]);
+  expect(await unreadOf(bo)).toBe(before.bo + 1);
+});

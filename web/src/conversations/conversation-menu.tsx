@@ -7,6 +7,7 @@ import { messageOf } from '../api/error.ts';
 import { BlockDialog } from '../blocks/block-dialog.tsx';
 import { Link } from '../page/router.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
+import { Button } from '../ui/button.tsx';
 import { MoreTrigger } from '../ui/over/late-menu.tsx';
 import { Menu, MenuItem } from '../ui/over/menu.tsx';
 import { toast } from '../ui/over/toast.ts';
@@ -20,6 +21,7 @@ interface ConversationMenuProps {
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
 const hourMs = 60 * 60_000;
+const undoMs = 10_000;
 /** Where the reader is. */
 const morning = 8;
 
@@ -50,9 +52,26 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
       await call(arrangeConversation, { id, ...change });
       await onChange();
       refreshLists();
+      if (change.isArchived) sayArchived();
     } catch (fault) {
       toast.error(messageOf(fault, 'That did not work. Please try again.'));
     }
+  }
+
+  function sayArchived() {
+    const undo = () => {
+      toast.dismiss(id);
+      void arrange({ isArchived: false });
+    };
+    toast.success(
+      <>
+        Archived until the next message.{' '}
+        <Button weight="quiet" size="small" onClick={undo}>
+          Undo
+        </Button>
+      </>,
+      { id, duration: undoMs },
+    );
   }
 
   return (
