@@ -28,8 +28,8 @@ async function optionsOf(page: Page, deed: string) {
   await page.getByRole('menuitem', { name: deed }).press('Enter');
 }
 
-async function arrange(page: Page, deed: string) {
-  await button(page, /^More about/).press('Enter');
+async function arrange(page: Page, { handle }: { handle: string }, deed: string) {
+  await button(page, `More about ${handle}`).press('Enter');
   await page.getByRole('menuitem', { name: deed, exact: true }).press('Enter');
 }
 
@@ -124,15 +124,15 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
   await expect(log(mobile.page)).toContainText('Message deleted');
   await expect(row(desk.page, otto)).toContainText('Message deleted');
 
-  await arrange(desk.page, 'Mute until I turn it on');
-  await button(desk.page, /^More about/).press('Enter');
+  await arrange(desk.page, otto, 'Mute until I turn it on');
+  await button(desk.page, `More about ${otto.handle}`).press('Enter');
   await expect(desk.page.getByRole('menuitem', { name: 'Unmute' })).toBeVisible();
   await desk.page.keyboard.press('Escape');
-  await arrange(desk.page, 'Archive');
+  await arrange(desk.page, otto, 'Archive');
   await expect(row(desk.page, otto)).toHaveCount(0);
   await button(desk.page, 'Undo').press('Enter');
   await expect(row(desk.page, otto)).toBeVisible();
-  await arrange(desk.page, 'Archive');
+  await arrange(desk.page, otto, 'Archive');
   await expect(row(desk.page, otto)).toHaveCount(0);
   await desk.page.goto(`${messages}/${other}`);
   await write(mobile.page, 'Still there?');
@@ -143,7 +143,7 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
   await expect(row(desk.page, otto)).toContainText('Still there?');
   await expect(badge(desk.page)).not.toContainText('unread');
   await row(desk.page, otto).click();
-  await arrange(desk.page, 'Move to inbox');
+  await arrange(desk.page, otto, 'Move to inbox');
   await button(desk.page, 'Inbox').click();
   await expect(list(desk.page).getByRole('listitem')).toHaveCount(2);
   await desk.page.getByLabel('Search by handle').fill(vera.handle.slice(3));
