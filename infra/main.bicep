@@ -124,6 +124,11 @@ param sealKey string = 'seal-key'
 
 param sealKeyBefore string = ''
 
+@description('Name of the key of what is sent to phones, and of the one before it.')
+param pushKey string = 'push-key'
+
+param pushKeyBefore string = ''
+
 @description('Minutes between two looks of the outbox at what is due. What a call leaves is done at once all the same.')
 @minValue(1)
 @maxValue(15)
@@ -313,7 +318,15 @@ module api 'modules/api.bicep' = {
     subnetId: network.?outputs.?apiSubnetId ?? ''
     signIn: { issuer: identityIssuer, jwksUrl: identityJwksUrl, audience: identityClientId }
     vaultUri: keep.outputs.vaultUri
-    keys: { second: hashKey2, third: hashKey3, writes: hashKeyWrites, seal: sealKey, sealBefore: sealKeyBefore }
+    keys: {
+      second: hashKey2
+      third: hashKey3
+      writes: hashKeyWrites
+      seal: sealKey
+      sealBefore: sealKeyBefore
+      push: pushKey
+      pushBefore: pushKeyBefore
+    }
     outboxMinutes: outboxMinutes
     supportEmail: supportEmail
     staffSecondFactor: staffSecondFactor

@@ -1,7 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export const partNames = ['cosmos', 'blob', 'queue', 'identity', 'ai', 'mail', 'push', 'api', 'web'] as const;
+export const partNames = [
+  'cosmos',
+  'blob',
+  'queue',
+  'identity',
+  'ai',
+  'mail',
+  'push',
+  'phones',
+  'api',
+  'web',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 export const defaultPorts: Record<PartName, number> = {
@@ -14,6 +25,7 @@ export const defaultPorts: Record<PartName, number> = {
   ai: 9500,
   mail: 9600,
   push: 9700,
+  phones: 9800,
 };
 
 /** Below the range the system hands out by itself, so that nothing that asks for "any port" can take one of ours. */

@@ -19,6 +19,7 @@ export function addressesOf(ports: Record<PartName, number>): Addresses {
     ai: `http://localhost:${ports.ai}`,
     mail: `http://localhost:${ports.mail}`,
     push: `http://localhost:${ports.push}`,
+    phones: `http://localhost:${ports.phones}`,
   };
 }
 
@@ -47,6 +48,7 @@ export function apiEnvironment(
     MAIL_ENDPOINT: addresses.mail,
     NOTICE_ORIGIN: `${addresses.api}/api`,
     SITE_ORIGIN: addresses.web,
+    PUSH_SERVICES: addresses.phones,
   };
 }
 
@@ -75,6 +77,7 @@ const entries: Record<PartName, string> = {
   ai: 'ai/main.ts',
   mail: 'mail/main.ts',
   push: 'push/main.ts',
+  phones: 'web-push/main.ts',
   api: 'functions/main.ts',
   web: 'web/main.ts',
 };
@@ -95,6 +98,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
   }),
   mail: ({ settings }) => ({ key: settings.MAIL_KEY ?? '' }),
   push: ({ settings }) => ({ key: settings.SIGNALS_KEY ?? '' }),
+  phones: () => ({}),
   api: ({ addresses, settingsFile }) => ({
     app: join(import.meta.dirname, '../api/dist/main.js'),
     cors: addresses.web,

@@ -201,9 +201,16 @@ export const copyLists = z.object({
   ),
   likedPostIds: z.array(numericId),
   /** Where the caller wants news to be sent. */
-  reachedBy: z.array(z.object({ address: z.string(), state: z.string(), frequencies: frequenciesByKind })),
+  reachedBy: z.array(
+    z.object({
+      address: z.nullable(z.string()),
+      state: z.nullable(z.string()),
+      frequencies: frequenciesByKind,
+      onPhone: frequenciesByKind,
+    }),
+  ),
   /** The devices on which the caller is signed in. */
-  signedInOn: z.array(deviceSession),
+  signedInOn: z.array(z.extend(deviceSession, { newsTo: z.nullable(z.string()) })),
   passkeys: z.array(passkeyWords),
   /** When staff read or judged what is the caller’s and not public. */
   staffReads: z.array(z.object({ what: z.string(), at: instant })),

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint, page } from './endpoint.ts';
-import { line, nothing } from './fields.ts';
+import { line, nothing, uuid } from './fields.ts';
 import { frequencies, kindNames, type NoticeKind } from './notice-kinds.ts';
 
-export const reachLimits = { addressMax: 254, addressesPerDay: 5, tokenMax: 600 };
+export const reachLimits = {
+  addressMax: 254,
+  addressesPerDay: 5,
+  tokenMax: 600,
+  endpointMax: 1000,
+  phonesPerHour: 60,
+};
 
 export const reachMessages = {
   address: 'Please enter a valid email address.',
@@ -12,6 +18,8 @@ export const reachMessages = {
   tooMany: 'You asked for several confirmations today. Please try again tomorrow.',
   unknown: 'This link does nothing any more.',
   noMail: 'Mail is not set up here yet.',
+  noPhone: 'This browser cannot be reached by us.',
+  tooManyPhones: 'You turned this on and off very often. Please try again in a while.',
 };
 
 const hour = z.int().check(z.gte(0), z.lte(23));
@@ -35,6 +43,17 @@ const reach = z.object({
   /** null while there is none. `ended`: mail to it came back. */
   mail: z.nullable(z.object({ address: z.string(), state: z.enum(mailStates) })),
   frequencies: frequenciesByKind,
+  /** null where no device can be reached at all. */
+  phone: z.nullable(
+    z.object({
+      /** The key for which a browser makes its subscription. */
+      publicKey: z.string(),
+      /** The ids of the device sessions that news are sent to. */
+      sessions: z.array(z.string()),
+    }),
+  ),
+  /** How often news are sent to devices. */
+  onPhone: frequenciesByKind,
   quiet: z.nullable(quietHours),
   timeZone: z.string(),
 });
@@ -68,7 +87,43 @@ export const saveReach = endpoint({
   sanctioned: 'restricted',
   summary: 'How often news of each kind leave the app, and at which hours none does.',
   params: nothing,
-  input: z.strictObject({ frequencies: frequenciesByKind, quiet: z.nullable(quietHours), timeZone: zone }),
+  input: z.strictObject({
+    frequencies: frequenciesByKind,
+    onPhone: frequenciesByKind,
+    quiet: z.nullable(quietHours),
+    timeZone: zone,
+  }),
+  output: reach,
+});
+
+const deviceKey = uuid();
+const base64url = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}$`)));
+
+export const startPhone = endpoint({
+  method: 'PUT',
+  path: 'account/reach/phone',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary:
+    'News are sent to this device as well, by the push service that its browser names. The key is the device’s own; without a session of it nothing changes. It ends with the session. The ten latest devices are kept.',
+  params: nothing,
+  input: z.strictObject({
+    key: deviceKey,
+    endpoint: z.string().check(z.minLength(1), z.maxLength(reachLimits.endpointMax)),
+    p256dh: base64url(87),
+    auth: base64url(22),
+  }),
+  output: reach,
+});
+
+export const endPhone = endpoint({
+  method: 'POST',
+  path: 'account/reach/phone/end',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: 'Nothing is sent to this device any more. Repeating it changes nothing.',
+  params: nothing,
+  input: z.strictObject({ key: deviceKey }),
   output: reach,
 });
 

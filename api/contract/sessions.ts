@@ -11,7 +11,7 @@ export const deviceFields = {
   system: z.nullable(z.enum(systems)),
 };
 
-export const sessionLimits = { most: 20, notedPerHour: 60 };
+export const sessionLimits = { most: 20, notedPerHour: 60, mostPhones: 10 };
 
 export const sessionMessages = {
   tooMany: 'You signed in very often. Please try again in a while.',

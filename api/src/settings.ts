@@ -37,6 +37,14 @@ const optionalUrl = z.pipe(
   z.optional(url),
 );
 const secret = z.string().check(z.minLength(32));
+/** Origins, separated by commas; none where it is empty. */
+const origins = z.pipe(
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text) => text.split(',').filter(Boolean)),
+  ),
+  z.array(url),
+);
 const positive = z.coerce.number().check(z.positive());
 
 /** `Hate=2,Violence=4` as an object. */
@@ -109,6 +117,9 @@ const schema = z.object({
   NOTICE_SENDER: z.optional(z.email()),
   NOTICE_ORIGIN: z.optional(url),
   SITE_ORIGIN: z.optional(url),
+  PUSH_KEY: z.optional(secret),
+  PUSH_KEY_BEFORE: z.optional(secret),
+  PUSH_SERVICES: origins,
   SIGNALS_ENDPOINT: z.optional(optionalUrl),
   SIGNALS_KEY: optionalKey,
   STAFF_SECOND_FACTOR: words,

@@ -104,7 +104,11 @@ var mailSettings = {
   MAIL_ENDPOINT: mail.endpoint
   NOTICE_SENDER: mail.sender
   NOTICE_ORIGIN: mail.origin
+  PUSH_KEY: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.push})'
+  PUSH_SERVICES: ''
 }
+
+var pushKeyBefore = { PUSH_KEY_BEFORE: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.pushBefore})' }
 
 // The product's own, the same here as on one machine.
 var productSettings = {
@@ -190,6 +194,7 @@ resource settings 'Microsoft.Web/sites/config@2024-11-01' = {
     empty(signalsEndpoint) ? {} : { SIGNALS_ENDPOINT: signalsEndpoint },
     empty(keys.third) ? {} : thirdKey,
     empty(keys.sealBefore) ? {} : sealKeyBefore,
+    empty(mail.endpoint) || empty(keys.pushBefore) ? {} : pushKeyBefore,
     productSettings
   )
 }

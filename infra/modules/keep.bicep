@@ -25,6 +25,9 @@ param firstKey string = '${newGuid()}${newGuid()}'
 @secure()
 param firstSealKey string = '${newGuid()}${newGuid()}'
 
+@secure()
+param firstPushKey string = '${newGuid()}${newGuid()}'
+
 var secretsUser = '4633458b-17de-408a-b874-0445c86b69e6'
 var secretsOfficer = 'b86a8fe4-44ce-4948-aee5-eccb2c155cd7'
 
@@ -58,6 +61,13 @@ resource sealKey 'Microsoft.KeyVault/vaults/secrets@2024-11-01' = {
   parent: vault
   name: 'seal-key'
   properties: { value: firstSealKey, contentType: 'key of what is good for days' }
+}
+
+@onlyIfNotExists()
+resource pushKey 'Microsoft.KeyVault/vaults/secrets@2024-11-01' = {
+  parent: vault
+  name: 'push-key'
+  properties: { value: firstPushKey, contentType: 'key of what is sent to phones' }
 }
 
 resource locked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make') {

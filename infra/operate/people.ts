@@ -56,15 +56,15 @@ const deeds: Record<string, { takes: string; does: string; isReading?: true; dee
   },
   notices: {
     takes: '',
-    does: 'say why they got no mail of their news',
+    does: 'say why they got no mail and no word on their phone',
     isReading: true,
     deed: async ({ person, profile }, _acting, context) => {
       if (!profile) return 'They have no profile yet: nothing is told to them.';
       const reach = await context.reach.find(profile.id, person.id);
       if (!reach) return 'They have not said how they may be reached: nothing leaves the app.';
-      if (!reach.mail) return 'They look by themselves: nothing leaves the app.';
-      const { mail, frequencies, quiet, timeZone, lastMailAt, outcomes } = reach;
-      const said = { mail: mail.state, lastMailAt, quiet, timeZone, frequencies, outcomes };
+      if (!reach.mail && !reach.hasPhone) return 'They look by themselves: nothing leaves the app.';
+      const { mail, hasPhone, ways, quiet, timeZone, outcomes } = reach;
+      const said = { mail: mail?.state ?? 'none', hasPhone, ways, quiet, timeZone, outcomes };
       return JSON.stringify(said, undefined, 2);
     },
   },

@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { Calls } from './feature.ts';
 
 export const reachCalls = {
   ownReach: { sample: {} },
-  saveReach: { sample: { frequencies: {}, quiet: null, timeZone: 'Europe/Brussels' } },
+  saveReach: { sample: { frequencies: {}, onPhone: {}, quiet: null, timeZone: 'Europe/Brussels' } },
+  startPhone: {
+    sample: {
+      key: randomUUID(),
+      endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
+      // Of the curve's own base point.
+      p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+      auth: 'A'.repeat(22),
+    },
+  },
+  endPhone: { sample: { key: randomUUID() } },
   setReachAddress: { sample: { address: null } },
   noticePage: { sample: { token: 'nothing' } },
   noticeDeed: { sample: { token: 'nothing' } },

@@ -43,6 +43,31 @@ async function pageOf(event, path) {
 
 const fileOf = (request, path) => fetch(request).catch(async () => (await kept(path)) ?? Response.error());
 
+/** What a push says in one sign, and where its notice leads. */
+const lists = { m: '/community/messages', n: '/community/notices' };
+
+/** Every push shows the same words: browsers want something to be seen, and nothing of it can be taken back. */
+self.addEventListener('push', (event) => {
+  const to = lists[event.data?.text()] ?? lists.n;
+  const look = { tag: 'news', icon: '/today-192.png', badge: '/today-192.png', data: { to } };
+  event.waitUntil(self.registration.showNotification('You have news', look));
+});
+
+const isInside = ({ url }) => /^\/(members|community)(\/|$)/.test(new URL(url).pathname);
+
+/** A page that is open goes there by itself, so that it can ask about what is typed. */
+async function lead(to) {
+  const page = (await self.clients.matchAll({ type: 'window' })).find(isInside);
+  if (!page) return self.clients.openWindow(to);
+  page.postMessage({ goTo: to });
+  return page.focus();
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data?.to ?? lists.n));
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

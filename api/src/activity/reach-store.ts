@@ -2,7 +2,7 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
-import { type outcomeSchema, type PersonReach, personReachSchema } from './reach.ts';
+import { type outcomeSchema, type PersonReach, personReachSchema, type Way } from './reach.ts';
 
 const id = 'reach';
 const reachItem = stored({
@@ -47,23 +47,25 @@ export function createReachStore(database: Database) {
     },
 
     /**
-     * Lets one notice send a mail: of several at once, and of two processes at one, only one begins.
-     * @param lastMailAt as it was when the notice was judged
+     * Lets one notice leave on a way: of several at once, and of two processes at one, only one begins.
+     * @param lastAt as it was when the notice was judged
      */
     async begin(
       profileId: number,
       personId: string,
-      { key, lastMailAt, at }: { key: string; lastMailAt: string; at: string },
+      { way, key, lastAt, at }: { way: Way; key: string; lastAt: string; at: string },
     ): Promise<boolean> {
       let isBegun = false;
       await change(profileId, personId, (one) => {
-        isBegun = one?.sending === key || one?.lastMailAt === lastMailAt;
-        return one && isBegun && one.sending !== key ? { ...one, sending: key, lastMailAt: at } : one;
+        const before = one?.ways[way];
+        isBegun = before?.sending === key || before?.lastAt === lastAt;
+        if (!one || !before || !isBegun || before.sending === key) return one;
+        return { ...one, ways: { ...one.ways, [way]: { ...before, sending: key, lastAt: at } } };
       });
       return isBegun;
     },
 
-    /** What became of a notice; a mail of it is no longer under way. */
+    /** What became of a notice on a way; it is no longer under way there. */
     note(
       profileId: number,
       personId: string,
@@ -72,9 +74,10 @@ export function createReachStore(database: Database) {
     ): Promise<void> {
       return change(profileId, personId, (one) => {
         if (!one) return one;
-        const { sending, ...rest } = one;
+        const { sending, ...rest } = one.ways[said.way];
+        const after = { ...rest, ...(sending !== undefined && sending !== key && { sending }) };
         const outcomes = [said, ...one.outcomes].slice(0, mostOutcomes);
-        return { ...rest, ...(sending !== undefined && sending !== key && { sending }), outcomes };
+        return { ...one, ways: { ...one.ways, [said.way]: after }, outcomes };
       });
     },
 

@@ -7,18 +7,33 @@ export const deliverTask = 'deliverNotice';
 /** Asks at an address whether it is theirs. */
 export const confirmTask = 'confirmAddress';
 
-export const outcomeSchema = stored({ at: z.string(), what: z.string(), kind: z.string() });
+/** On which way news leave: to the person's devices, by mail. */
+export const ways = ['phone', 'mail'] as const;
+export type Way = (typeof ways)[number];
+
+export const outcomeSchema = stored({
+  at: z.string(),
+  what: z.string(),
+  kind: z.string(),
+  way: z.enum(ways),
+});
+
+const waySchema = stored({
+  frequencies: frequenciesByKind,
+  /** When something about news left on it, or began to; empty for never. */
+  lastAt: z.string(),
+  /** The notice that is under way; what else came about until it began is covered by it. */
+  sending: z.optional(z.string()),
+});
 
 export const personReachSchema = stored({
   personId: z.string(),
   mail: z.nullable(stored({ address: z.string(), state: z.enum(['unconfirmed', 'confirmed', 'ended']) })),
-  frequencies: frequenciesByKind,
+  /** Whether a device of theirs takes news; which ones, their sessions know. */
+  hasPhone: z.boolean(),
+  ways: stored({ phone: waySchema, mail: waySchema }),
   quiet: z.nullable(quietHours),
   timeZone: z.string(),
-  /** When a mail about news left, or began to. */
-  lastMailAt: z.string(),
-  /** The notice whose mail is under way; what else came about until it began is covered by it. */
-  sending: z.optional(z.string()),
   /** What became of the latest news, for whoever asks why none came. */
   outcomes: z.array(outcomeSchema),
 });
@@ -27,11 +42,20 @@ export type PersonReach = z.output<typeof personReachSchema>;
 export const unasked = (personId: string): PersonReach => ({
   personId,
   mail: null,
-  frequencies: {},
+  hasPhone: false,
+  ways: { phone: { frequencies: {}, lastAt: '' }, mail: { frequencies: {}, lastAt: '' } },
   quiet: null,
   timeZone: 'Europe/Brussels',
-  lastMailAt: '',
   outcomes: [],
 });
 /** Whether anything may be sent to the person. */
-export const isReachable = ({ mail }: PersonReach): boolean => mail?.state === 'confirmed';
+export const isReachable = (person: PersonReach): boolean => ways.some((way) => isOpen(person, way));
+
+export const isOpen = ({ mail, hasPhone }: PersonReach, way: Way): boolean =>
+  way === 'mail' ? mail?.state === 'confirmed' : hasPhone;
+
+export const withFrequencies = (
+  person: PersonReach,
+  way: Way,
+  frequencies: PersonReach['ways'][Way]['frequencies'],
+): PersonReach => ({ ...person, ways: { ...person.ways, [way]: { ...person.ways[way], frequencies } } });

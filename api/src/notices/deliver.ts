@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { kindOf, type NoticeKind, noticeKinds } from '../../contract/notice-kinds.ts';
-import { isReachable, type PersonReach } from '../activity/reach.ts';
+import { isOpen, type PersonReach, type Way, ways } from '../activity/reach.ts';
 import { isRead } from '../activity/rules.ts';
 import type { Context } from '../context.ts';
 import { conversationActivityId, unreadOf } from '../conversations/inbox-rules.ts';
@@ -8,8 +8,10 @@ import { asViewer } from '../http/viewer.ts';
 import type { Again } from '../outbox/work.ts';
 import type { Mail } from '../platform/services/mail.ts';
 import type { Profile } from '../profiles/profile.ts';
+import { createPush } from '../push/service.ts';
+import { inUse, withPushEnded } from '../sessions/rules.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
-import { confirmMail, newsMail } from './mails.ts';
+import { confirmMail, newsMail, type Reader } from './mails.ts';
 import { timingOf } from './rules.ts';
 
 interface Notice {
@@ -25,23 +27,25 @@ export async function deliver(
 ): Promise<Again | undefined> {
   const { profileId, id, at } = entry;
   const profile = (await context.profiles.find(profileId))?.value;
-  if (!profile || !context.mail) return undefined;
+  if (!profile) return undefined;
   const kind = kindOf(id);
   if (profile.status === 'Suspended' && kind !== 'decision') return undefined;
   const done = [...entry.done];
   const later: Date[] = [];
   for (const person of await context.reach.list(profileId)) {
     const { personId } = person;
-    const isTheirs = profile.people.some((one) => one.personId === personId);
-    if (!isTheirs || done.includes(personId) || !isReachable(person)) continue;
-    const key = keyOf(entry, personId);
-    const outcome = await settle(entry, kind, person, profile, context);
-    if (typeof outcome === 'object') later.push(outcome.laterAt);
-    else {
-      done.push(personId);
-      context.log('info', 'notice-settled', { task: kind, outcome });
-      const said = { at: context.now().toISOString(), kind, what: outcome };
-      await context.reach.note(profileId, personId, key, said);
+    if (!profile.people.some((one) => one.personId === personId)) continue;
+    for (const way of ways) {
+      const settled = `${way} ${personId}`;
+      if (done.includes(settled) || !isOpen(person, way)) continue;
+      const outcome = await settle(entry, kind, { person, way }, profile, context);
+      if (typeof outcome === 'object') later.push(outcome.laterAt);
+      else {
+        done.push(settled);
+        context.log('info', 'notice-settled', { task: kind, outcome: `${way} ${outcome}` });
+        const said = { at: context.now().toISOString(), kind, what: outcome, way };
+        await context.reach.note(profileId, personId, keyOf(entry, personId), said);
+      }
     }
   }
   if (later.length === 0) return undefined;
@@ -49,31 +53,80 @@ export async function deliver(
   return { againAt, payload: { profileId, id, at, done } };
 }
 
-type Outcome = 'sent' | 'seen' | 'refused' | 'covered' | 'never' | { laterAt: Date };
+type Outcome = 'sent' | 'seen' | 'refused' | 'covered' | 'never' | 'late' | { laterAt: Date };
 
 const keyOf = ({ profileId, id, at }: Notice, personId: string): string =>
   `${profileId} ${personId} ${id} ${at}`;
 
-/** A mail that has begun goes on as the same; one that another notice has begun meanwhile covers this one. */
+/** What has begun goes on as the same; another notice that has begun meanwhile covers this one. */
 async function settle(
   notice: Notice,
   kind: NoticeKind,
-  person: PersonReach,
+  { person, way }: { person: PersonReach; way: Way },
   profile: Profile,
   context: Context,
 ): Promise<Outcome> {
-  const { personId, mail, sending, lastMailAt } = person;
+  const { personId, quiet, timeZone, hasPhone } = person;
+  const { sending, lastAt, frequencies } = person.ways[way];
   const key = keyOf(notice, personId);
-  const timing = sending === key ? 'send' : timingOf(kind, notice.at, person, context.now());
+  const wishes = { way, hasPhone, frequencies, quiet, timeZone, lastAt };
+  const timing = sending === key ? 'send' : timingOf(kind, notice.at, wishes, context.now());
   if (timing !== 'send') return timing;
-  if (mail === null || !(await isNews(notice, personId, profile, context))) return 'seen';
+  if (!(await isNews(notice, personId, profile, context))) return 'seen';
   const at = context.now().toISOString();
-  if (!(await context.reach.begin(profile.id, personId, { key, lastMailAt, at }))) return 'covered';
-  const letter = newsMail(mail.address, kind, { profileId: profile.id, personId }, context);
+  if (!(await context.reach.begin(profile.id, personId, { way, key, lastAt, at }))) return 'covered';
+  const reader = { profileId: profile.id, personId };
+  return way === 'phone'
+    ? sendToPhones(kind, reader, notice.at, context)
+    : sendMail(kind, reader, person, key, context);
+}
+
+async function sendMail(
+  kind: NoticeKind,
+  reader: Reader,
+  { mail }: PersonReach,
+  key: string,
+  context: Context,
+): Promise<Outcome> {
+  if (mail === null) return 'seen';
+  const letter = newsMail(mail.address, kind, reader, context);
   const outcome = await send(letter, key, noticeKinds[kind].isUrgent === true, context);
-  if (outcome === 'refused') await endAddress(profile.id, personId, mail.address, context);
+  if (outcome === 'refused') await endAddress(reader.profileId, reader.personId, mail.address, context);
   return outcome;
 }
+
+/** A service that does not take it for so long is not waited for: the news are in the app. */
+const patienceMs = 24 * 60 * 60 * 1000;
+
+/** Each device by itself. Those that ended are forgotten; where none is left, the person is reached by no device. */
+async function sendToPhones(
+  kind: NoticeKind,
+  { profileId, personId }: Reader,
+  toldAt: string,
+  context: Context,
+): Promise<Outcome> {
+  const { deviceSessions, now, settings } = context;
+  const push = createPush(settings);
+  const devices = inUse(await deviceSessions.list(profileId, personId), now());
+  const phones = devices.flatMap((one) => one.push ?? []);
+  const outcomes = await Promise.all(
+    phones.map((phone) => push?.send(phone, letterOf(kind), noticeKinds[kind].isUrgent === true) ?? 'ended'),
+  );
+  const ended = phones.filter((_, at) => outcomes[at] === 'ended').map(({ endpoint }) => endpoint);
+  await deviceSessions.change(profileId, personId, (sessions) =>
+    withPushEnded(sessions, (one) => ended.includes(one.push.endpoint)),
+  );
+  if (ended.length === phones.length)
+    await context.reach.change(profileId, personId, (one) => one && { ...one, hasPhone: false });
+  if (outcomes.includes('sent')) return 'sent';
+  const waits = outcomes.flatMap((one) => (typeof one === 'object' ? one.laterSeconds : []));
+  if (waits.length === 0) return 'refused';
+  if (now().getTime() - Date.parse(toldAt) > patienceMs) return 'late';
+  return { laterAt: new Date(now().getTime() + Math.min(...waits) * 1000) };
+}
+
+/** Which list the worker opens: one sign each, so that all are as long. */
+const letterOf = (kind: NoticeKind): string => (kind === 'message' ? 'm' : 'n');
 
 async function send(
   letter: Mail,

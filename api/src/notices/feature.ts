@@ -5,12 +5,14 @@ import { confirmTask, deliverTask } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { day, type Limit } from '../limits/limit.ts';
+import { day, hour, type Limit } from '../limits/limit.ts';
 import { task, tasksOf } from '../outbox/work.ts';
 
 export const handlers: HandlersOf<typeof rows> = {
   ownReach: onDemand(async () => (await import('../on-demand-handlers.ts')).ownReach),
   saveReach: onDemand(async () => (await import('../on-demand-handlers.ts')).saveReach),
+  startPhone: onDemand(async () => (await import('../on-demand-handlers.ts')).startPhone),
+  endPhone: onDemand(async () => (await import('../on-demand-handlers.ts')).endPhone),
   setReachAddress: onDemand(async () => (await import('../on-demand-handlers.ts')).setReachAddress),
   noticePage: onDemand(async () => (await import('../on-demand-handlers.ts')).noticePage),
   noticeDeed: onDemand(async () => (await import('../on-demand-handlers.ts')).noticeDeed),
@@ -41,13 +43,20 @@ export const limits = {
     by: 'person',
     refusal: () => reachMessages.tooMany,
   } satisfies Limit,
+  phonesStarted: {
+    most: reachLimits.phonesPerHour,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => reachMessages.tooManyPhones,
+  } satisfies Limit,
 };
 
 export const copyParts = {
   reachedBy: async (profileId: number, _limit: number, { reach }: Context, personId: string) => {
     const own = await reach.find(profileId, personId);
-    return own?.mail
-      ? [{ address: own.mail.address, state: own.mail.state, frequencies: own.frequencies }]
-      : [];
+    if (!own) return [];
+    const { address = null, state = null } = own.mail ?? {};
+    const { mail, phone } = own.ways;
+    return [{ address, state, frequencies: mail.frequencies, onPhone: phone.frequencies }];
   },
 };

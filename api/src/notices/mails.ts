@@ -23,7 +23,7 @@ function written({ subject, said, link, press, below }: Words): Pick<Mail, 'subj
   return { subject, text, html };
 }
 
-interface Reader {
+export interface Reader {
   readonly profileId: number;
   readonly personId: string;
 }

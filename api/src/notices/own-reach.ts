@@ -5,19 +5,25 @@ import {
   reachMessages,
   type saveReach as saveRow,
 } from '../../contract/reach.ts';
-import { confirmTask, isReachable, type PersonReach, unasked } from '../activity/reach.ts';
+import { confirmTask, isOpen, unasked, withFrequencies } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { createPush } from '../push/service.ts';
+import { inUse, shownId } from '../sessions/rules.ts';
 
 export const ownReach: Handler<typeof ownRow> = (_input, caller, context) => shown(caller, context);
 
-export const saveReach: Handler<typeof saveRow> = async (wishes, caller, context) => {
+export const saveReach: Handler<typeof saveRow> = async (
+  { frequencies, onPhone, ...times },
+  caller,
+  context,
+) => {
   const { profile, personId } = caller;
   await context.reach.change(profile.id, personId, (before = unasked(personId)) => ({
-    ...before,
-    ...wishes,
+    ...withFrequencies(withFrequencies(before, 'mail', frequencies), 'phone', onPhone),
+    ...times,
   }));
   return shown(caller, context);
 };
@@ -34,7 +40,7 @@ export const setReachAddress: Handler<typeof addressRow> = async ({ address }, c
   }
   if (!context.mail) throw new ApiError(409, reachMessages.noMail);
   const known = await context.reach.find(profile.id, personId);
-  if (known?.mail?.address === address && isReachable(known)) return shown(caller, context);
+  if (known?.mail?.address === address && isOpen(known, 'mail')) return shown(caller, context);
   await context.limits.take('reachAddresses', caller);
   await context.reach.change(profile.id, personId, (before = unasked(personId)) => ({
     ...before,
@@ -48,14 +54,18 @@ export const setReachAddress: Handler<typeof addressRow> = async ({ address }, c
   return shown(caller, context);
 };
 
-async function shown({ profile, personId }: Owner, context: Context): Promise<Reach> {
-  const known: PersonReach | undefined = await context.reach.find(profile.id, personId);
-  const { mail, frequencies, quiet, timeZone } = known ?? unasked(personId);
+export async function shown({ profile, personId }: Owner, context: Context): Promise<Reach> {
+  const [push, known] = [createPush(context.settings), await context.reach.find(profile.id, personId)];
+  const { mail, ways, hasPhone, quiet, timeZone } = known ?? unasked(personId);
+  const devices = hasPhone ? await context.deviceSessions.list(profile.id, personId) : [];
+  const reached = inUse(devices, context.now()).filter(({ push }) => push !== undefined);
   return {
     isAnswered: known !== undefined,
     hasMail: context.mail !== undefined,
     mail: mail && { address: mail.address, state: mail.state },
-    frequencies,
+    frequencies: ways.mail.frequencies,
+    phone: push ? { publicKey: push.publicKey, sessions: reached.map(shownId) } : null,
+    onPhone: ways.phone.frequencies,
     quiet,
     timeZone,
   };

@@ -4,6 +4,7 @@ import {
   type noticePage as pageRow,
   reachMessages,
 } from '../../contract/reach.ts';
+import { withFrequencies } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { type Deed, deedOf } from './token.ts';
@@ -40,7 +41,7 @@ async function carriedOut(deed: Deed, { reach, settings }: Context): Promise<Pag
     await reach.change(
       profileId,
       personId,
-      (one) => one && { ...one, frequencies: { ...one.frequencies, [deed.kind]: 'never' as const } },
+      (one) => one && withFrequencies(one, 'mail', { ...one.ways.mail.frequencies, [deed.kind]: 'never' }),
     );
     return said('Done', 'You get no more mail like this.');
   }

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { frequencies, kindNames, kindOf, noticeKinds } from '../../contract/notice-kinds.ts';
-import { delayOf, timingOf, type Wishes } from './rules.ts';
+import { ways } from '../activity/reach.ts';
+import { delayOf, gaps, timingOf, type Wishes } from './rules.ts';
 
-const wishes: Wishes = { frequencies: {}, quiet: null, timeZone: 'Europe/Brussels', lastMailAt: '' };
+const byMail: Wishes = {
+  ...{ way: 'mail', hasPhone: false, frequencies: {}, quiet: null },
+  ...{ timeZone: 'Europe/Brussels', lastAt: '' },
+};
 const at = (text: string) => new Date(text);
 /** A Tuesday, at eleven in Brussels. */
 const now = at('2026-03-10T10:00:00.000Z');
 const later = (text: string) => ({ laterAt: at(text) });
 
-describe.each(kindNames)('news of the kind %s', (kind) => {
-  const told = new Date(now.getTime() - delayOf(kind)).toISOString();
+const matrix = kindNames.flatMap((kind) => ways.map((way) => [kind, way] as const));
+describe.each(matrix)('news of the kind %s to the %s', (kind, way) => {
+  const wishes: Wishes = { ...byMail, way };
+  const told = new Date(now.getTime() - delayOf(kind, wishes)).toISOString();
 
   it.each(frequencies)('leave as wished: %s', (frequency) => {
     const timing = timingOf(kind, told, { ...wishes, frequencies: { [kind]: frequency } }, now);
@@ -22,13 +28,13 @@ describe.each(kindNames)('news of the kind %s', (kind) => {
     expect(timing).toEqual(expected[frequency]);
   });
 
-  it('are covered by a mail that left after them, and wait an hour after the last one unless urgent', () => {
+  it('are covered by what left after them, and wait for a while after the last one unless urgent', () => {
     const asked = { ...wishes, frequencies: { [kind]: 'now' as const } };
-    expect(timingOf(kind, told, { ...asked, lastMailAt: told }, now)).toBe('covered');
-    const before = new Date(at(told).getTime() - 30 * 60_000).toISOString();
-    const timing = timingOf(kind, told, { ...asked, lastMailAt: before }, now);
-    const hourAfter = new Date(at(before).getTime() + 60 * 60_000);
-    expect(timing).toEqual(noticeKinds[kind].isUrgent ? 'send' : { laterAt: hourAfter });
+    expect(timingOf(kind, told, { ...asked, lastAt: told }, now)).toBe('covered');
+    const before = new Date(at(told).getTime() - 60_000).toISOString();
+    const timing = timingOf(kind, told, { ...asked, lastAt: before }, now);
+    const gapAfter = new Date(at(before).getTime() + gaps[way]);
+    expect(timing).toEqual(noticeKinds[kind].isUrgent || gapAfter <= now ? 'send' : { laterAt: gapAfter });
   });
 
   it('wait for the end of the quiet hours', () => {
@@ -39,13 +45,16 @@ describe.each(kindNames)('news of the kind %s', (kind) => {
   });
 });
 
-it('gives a message five minutes to be seen', () => {
+it('gives a message five minutes to be seen before it is mailed, and a day where a device is told', () => {
   const told = '2026-03-10T09:58:00.000Z';
-  expect(timingOf('message', told, wishes, now)).toEqual(later('2026-03-10T10:03:00.000Z'));
+  expect(timingOf('message', told, byMail, now)).toEqual(later('2026-03-10T10:03:00.000Z'));
+  const withPhone: Wishes = { ...byMail, hasPhone: true };
+  expect(timingOf('message', told, withPhone, now)).toEqual(later('2026-03-11T09:58:00.000Z'));
+  expect(timingOf('message', told, { ...withPhone, way: 'phone' }, now)).toBe('send');
 });
 
 describe('quiet hours', () => {
-  const night = { ...wishes, quiet: { from: 22, until: 8 } };
+  const night = { ...byMail, quiet: { from: 22, until: 8 } };
   it.each([
     ['before midnight', '2026-03-10T22:30:00.000Z', '2026-03-11T07:00:00.000Z'],
     ['in the night in which summer time begins', '2026-03-28T23:30:00.000Z', '2026-03-29T06:00:00.000Z'],

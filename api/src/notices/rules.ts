@@ -1,21 +1,29 @@
 import { type Frequency, type NoticeKind, noticeKinds } from '../../contract/notice-kinds.ts';
+import type { Way } from '../activity/reach.ts';
 
-/** What decides when news of a person leave the app. */
+/** What decides when news of a person leave the app on a way. */
 export interface Wishes {
+  readonly way: Way;
+  /** Whether a device of theirs takes news. */
+  readonly hasPhone: boolean;
   readonly frequencies: Partial<Record<NoticeKind, Frequency>>;
   readonly quiet: { readonly from: number; readonly until: number } | null;
   readonly timeZone: string;
-  /** When a mail about news left last; empty for never. */
-  readonly lastMailAt: string;
+  /** When something about news left last on it; empty for never. */
+  readonly lastAt: string;
 }
 
-/** A mail says that there is news, so that it covers all that was there when it left. */
+/** What leaves says that there is news, so that it covers all that was there when it left. */
 type Timing = 'send' | 'covered' | 'never' | { readonly laterAt: Date };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+/** At most one leaves in so long, but for what is urgent. */
+export const gaps: Record<Way, number> = { phone: 5 * minuteMs, mail: hourMs };
+
 /** News that are not looked at for so long are mailed. */
-export const delayOf = (kind: NoticeKind): number => (kind === 'message' ? 5 * minuteMs : 0);
+export const delayOf = (kind: NoticeKind, { way, hasPhone }: Pick<Wishes, 'way' | 'hasPhone'>): number =>
+  kind !== 'message' || way === 'phone' ? 0 : hasPhone ? 24 * hourMs : 5 * minuteMs;
 /** When in the day what is not sent at once leaves, and on which day of the week. */
 const [digestHour, digestDay] = [9, 1];
 
@@ -29,14 +37,14 @@ const frequencyOf = ({ frequencies }: Pick<Wishes, 'frequencies'>, kind: NoticeK
 export function timingOf(kind: NoticeKind, toldAt: string, wishes: Wishes, now: Date): Timing {
   const frequency = frequencyOf(wishes, kind);
   if (frequency === 'never') return 'never';
-  if (wishes.lastMailAt !== '' && toldAt <= wishes.lastMailAt) return 'covered';
+  if (wishes.lastAt !== '' && toldAt <= wishes.lastAt) return 'covered';
   const told = new Date(toldAt);
   const earliest = [
-    new Date(told.getTime() + delayOf(kind)),
+    new Date(told.getTime() + delayOf(kind, wishes)),
     ...(frequency === 'now' ? [] : [nextDigest(told, frequency, wishes.timeZone)]),
-    ...(wishes.lastMailAt === '' || noticeKinds[kind].isUrgent
+    ...(wishes.lastAt === '' || noticeKinds[kind].isUrgent
       ? []
-      : [new Date(new Date(wishes.lastMailAt).getTime() + hourMs)]),
+      : [new Date(new Date(wishes.lastAt).getTime() + gaps[wishes.way])]),
   ].reduce((one, other) => (one > other ? one : other));
   const moment = afterQuiet(earliest > now ? earliest : now, wishes);
   return moment > now ? { laterAt: moment } : 'send';

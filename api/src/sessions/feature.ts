@@ -39,5 +39,8 @@ export const copyParts = {
   signedInOn: async (profileId: number, limit: number, { deviceSessions }: Context, personId: string) =>
     (await deviceSessions.list(profileId, personId))
       .slice(0, limit)
-      .map(({ browser, system, since, lastUsed }) => ({ browser, system, since, lastUsed })),
+      .map(({ push, browser, system, since, lastUsed }) => ({
+        ...{ browser, system, since, lastUsed },
+        newsTo: push ? new URL(push.endpoint).origin : null,
+      })),
 };

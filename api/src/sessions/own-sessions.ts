@@ -9,9 +9,9 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withSignInsEnded } from '../profiles/sessions.ts';
+import { hashOfKey } from './key.ts';
 import { opensWith, sealsTo, ticketOf } from './lock-keys.ts';
 import { type DeviceSession, inUse, isOf, noted, shownId } from './rules.ts';
-import { hashOfKey } from './store.ts';
 
 export const noteSession: Handler<typeof noteRow> = async (
   { key, browser, system, opens },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionLimits } from '../../contract/sessions.ts';
-import { type DeviceSession, inUse, isOf, noted } from './rules.ts';
+import { type DeviceSession, inUse, isOf, noted, withPush, withPushEnded } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const phone = { hash: 'phone', browser: 'Safari', system: 'iPhone' } as const;
@@ -36,5 +36,37 @@ describe('the devices of a person', () => {
     expect(all.some(({ hash }) => hash === '29')).toBe(true);
     expect(inUse(all, later(60))).toHaveLength(sessionLimits.most);
     expect(inUse(all, later(61))).toEqual([]);
+  });
+});
+
+describe('devices that take news', () => {
+  const address = (n: number) => ({
+    ...{ endpoint: `https://push.example/${n}`, p256dh: '', auth: '', publicKey: '' },
+    since: new Date(now.getTime() + n * 1000).toISOString(),
+  });
+  const known = Array.from({ length: 12 }, (_, index) => `${index}`).reduce<DeviceSession[]>(
+    (list, hash, index) => noted(list, { ...phone, hash }, index, now),
+    [],
+  );
+  const all = known.reduce((list, { hash }, index) => withPush(list, hash, address(index)), known);
+  const reached = (sessions: DeviceSession[]) => sessions.filter(({ push }) => push).map(({ hash }) => hash);
+
+  it('are the ten latest', () => {
+    expect(reached(all)).toEqual(known.slice(-sessionLimits.mostPhones).map(({ hash }) => hash));
+  });
+
+  it('stay so when the device is noted again, and end with its session', () => {
+    const [hash = ''] = reached(all);
+    expect(reached(noted(all, { ...phone, hash }, 99, later(1)))).toContain(hash);
+    expect(reached(all.filter((one) => one.hash !== hash))).not.toContain(hash);
+  });
+
+  it('have an address each: who signs in there next takes it over', () => {
+    const [first = '', second = ''] = reached(all);
+    const again = withPush(all, second, { ...address(99), endpoint: address(2).endpoint });
+    expect(reached(again)).toContain(second);
+    expect(again.filter(({ push }) => push?.endpoint === address(2).endpoint)).toHaveLength(1);
+    expect(withPushEnded(again, (one) => one.hash === first)).not.toContain(first);
+    expect(withPushEnded(again, () => false)).toBe(again);
   });
 });

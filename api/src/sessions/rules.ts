@@ -10,6 +10,17 @@ export interface DeviceSession extends Pick<ShownSession, 'browser' | 'system'> 
   lastUsed: string;
   /** When they signed in there, in epoch seconds: the latest times, by which a token is known to be of the device. */
   signedInAt: number[];
+  /** Where news for the device are sent; absent while nobody asked for that. It ends with the session. */
+  push?: DevicePush | undefined;
+}
+
+interface DevicePush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  publicKey: string;
+  /** An instant. */
+  since: string;
 }
 
 /** A device that was not used for so long has no token that is still good. */
@@ -43,9 +54,41 @@ export function noted(
     since: before?.since ?? dayOf(now),
     lastUsed: dayOf(now),
     signedInAt: isKnown ? times : [signedInAt, ...times].slice(0, mostSignIns),
+    ...(before?.push && { push: before.push }),
   };
   return inUse([after, ...sessions.filter((one) => one !== before)], now);
 }
+
+const withoutPush = ({ push: _, ...rest }: DeviceSession): DeviceSession => rest;
+
+/** The sessions once a device takes news: one address is of one device, and the latest devices alone keep theirs. */
+export function withPush(
+  sessions: readonly DeviceSession[],
+  hash: string,
+  push: DevicePush,
+): DeviceSession[] {
+  const all = sessions.map((one) => {
+    if (one.hash === hash) return { ...one, push };
+    return one.push?.endpoint === push.endpoint ? withoutPush(one) : one;
+  });
+  const oldest = all
+    .flatMap(({ push: kept }) => kept?.since ?? [])
+    .sort(compared)
+    .at(-sessionLimits.mostPhones);
+  return all.map((one) =>
+    one.push && oldest !== undefined && one.push.since < oldest ? withoutPush(one) : one,
+  );
+}
+
+/** The sessions without what is sent to some of them. */
+export const withPushEnded = (
+  sessions: DeviceSession[],
+  hasEnded: (session: DeviceSession & { push: DevicePush }) => boolean,
+): DeviceSession[] => {
+  const isEnded = (one: DeviceSession): boolean =>
+    one.push !== undefined && hasEnded({ ...one, push: one.push });
+  return sessions.some(isEnded) ? sessions.map((one) => (isEnded(one) ? withoutPush(one) : one)) : sessions;
+};
 
 /** What others read of a session's key. */
 export const shownId = ({ hash }: Pick<DeviceSession, 'hash'>): string => hash.slice(0, 22);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { deviceFields } from '../../contract/sessions.ts';
@@ -12,6 +11,15 @@ const sessionSchema = stored({
   since: z.string(),
   lastUsed: z.string(),
   signedInAt: z.array(z.number()),
+  push: z.optional(
+    stored({
+      endpoint: z.string(),
+      p256dh: z.string(),
+      auth: z.string(),
+      publicKey: z.string(),
+      since: z.string(),
+    }),
+  ),
 });
 const sessionsItem = stored({
   id: z.string(),
@@ -24,8 +32,6 @@ const sessionsItem = stored({
 const keptSeconds = 90 * 24 * 60 * 60;
 
 const idOf = (personId: string): string => `sessions-${personId}`;
-
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** Where people are signed in: an item for each person, in the partition of what their profile is told. */
 export function createSessionStore(database: Database) {

@@ -35,7 +35,8 @@ it('says why somebody got no mail', async () => {
   await handlers.setReachAddress({ address: null }, iris, context);
   expect(await why()).toContain('look by themselves');
   await handlers.setReachAddress({ address: 'iris@elsewhere.example' }, iris, context);
-  await context.reach.note(iris.profile.id, iris.personId, '', { at: '', kind: 'message', what: 'seen' });
+  const outcome = { at: '', kind: 'message', what: 'seen', way: 'mail' } as const;
+  await context.reach.note(iris.profile.id, iris.personId, '', outcome);
   const said = await why();
   expect(JSON.parse(said)).toMatchObject({
     mail: 'unconfirmed',

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
 import { kindNames, noticeKinds } from '../../../api/contract/notice-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
+import type { TakenPush } from '../../../local/web-push/server.ts';
 import { createClient } from '../client.ts';
 import { knownOwner, member, openAlone, openInside, profileAsRead, runTimerOf } from '../inside.ts';
 import { approved } from '../story.ts';
@@ -63,7 +64,8 @@ const tell = (to: Owner, id = `photo-${randomUUID()}`, title = 'Your photo was a
   });
 async function always(person: Owner): Promise<void> {
   const frequencies = Object.fromEntries(kindNames.map((kind) => [kind, 'now' as const]));
-  await handlers.saveReach({ frequencies, quiet: null, timeZone: 'Europe/Brussels' }, person, context);
+  const wishes = { frequencies, onPhone: frequencies, quiet: null, timeZone: 'Europe/Brussels' };
+  await handlers.saveReach(wishes, person, context);
 }
 async function write(from: Owner, to: Owner, content: string): Promise<void> {
   const id = conversationIdOf(from.profile.id, to.profile.id);
@@ -250,6 +252,121 @@ describe('the link that stops mail', () => {
       303,
       `${shared.settings.SITE_ORIGIN}/community/notices`,
     ]);
+  });
+});
+
+/** A device of somebody's that takes news, and what it would show. */
+async function phoneOf(person: Owner) {
+  const [key, id, keys] = [randomUUID(), randomUUID(), createECDH('prime256v1')];
+  const p256dh = keys.generateKeys('base64url');
+  const auth = randomBytes(16);
+  const asked = { key, endpoint: `${place.phones}/send/${id}`, p256dh, auth: auth.toString('base64url') };
+  await handlers.noteSession({ key, browser: 'Chrome', system: 'Android' }, person, context);
+  await handlers.startPhone(asked, await anew(person), context);
+
+  /** As RFC 8291 says. */
+  function opened({ body }: TakenPush): string {
+    const bytes = Buffer.from(body, 'base64');
+    const [salt, sender, sealed] = [bytes.subarray(0, 16), bytes.subarray(21, 86), bytes.subarray(86)];
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]);
+    const secret = Buffer.from(hkdfSync('sha256', keys.computeSecret(sender), auth, info, 32));
+    const derived = (name: string, length: number) =>
+      Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${name}\0`, length));
+    const cipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12));
+    cipher.setAuthTag(sealed.subarray(-16));
+    return Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString();
+  }
+  return {
+    ...{ asked, opened },
+    taken: async (): Promise<TakenPush[]> => (await fetch(`${place.phones}/taken/${id}`)).json(),
+    trouble: (next: object[]) =>
+      fetch(`${place.phones}/trouble/${id}`, { method: 'POST', body: JSON.stringify(next) }),
+  };
+}
+const reachedOn = async (person: Owner) =>
+  (await handlers.ownReach({}, await anew(person), context)).phone?.sessions.length;
+
+describe('a phone', () => {
+  it('is told at once that there is news, sealed, and nothing else', async () => {
+    const iris = await member(context);
+    const phone = await phoneOf(iris);
+    await always(iris);
+    await tell(iris);
+    await tell(iris);
+    await pass(0, iris);
+    const [one, ...others] = await phone.taken();
+    if (!one) throw new Error('Nothing was sent to the phone.');
+    expect(others).toEqual([]);
+    // A sign that says which list to open, and the mark of the last record.
+    expect(phone.opened(one)).toBe('n\u0002');
+    const claims = Buffer.from(String(one.headers.authorization).split('.')[1] ?? '', 'base64url').toString();
+    const said = JSON.stringify(one.headers) + claims;
+    for (const word of ['veil', iris.profile.handle, 'photo', 'approved'])
+      expect(said.toLowerCase()).not.toContain(word.toLowerCase());
+    expect(one.headers).toMatchObject({ ttl: '86400', topic: 'news', urgency: 'normal' });
+  });
+
+  it('is told of a message at once, and the mail of it waits for a day', async () => {
+    const [iris, otto] = [await reachable(), await member(context)];
+    const phone = await phoneOf(iris);
+    await write(iris, otto, 'Hello');
+    await write(otto, iris, 'The words of a message');
+    await pass(1, iris);
+    expect((await phone.taken()).map(phone.opened)).toEqual(['m\u0002']);
+    await pass(60, iris);
+    expect(await news(iris)).toEqual([]);
+    await pass(24 * 60, iris);
+    expect(await news(iris)).toHaveLength(1);
+    expect(await phone.taken()).toHaveLength(1);
+  });
+
+  it.each([404, 410, 307])('that the service answers with %i gets nothing more', async (status) => {
+    const iris = await member(context);
+    const phone = await phoneOf(iris);
+    await phone.trouble([{ status, location: `${place.phones}/send/elsewhere` }]);
+    await tell(iris, 'event-1-offer');
+    await pass(0, iris);
+    expect(await reachedOn(iris)).toBe(0);
+    await tell(iris, 'event-2-offer');
+    await pass(10, iris);
+    expect(await phone.taken()).toEqual([]);
+  });
+
+  it('whose service asks to wait or fails is told later, once', async () => {
+    const iris = await member(context);
+    const phone = await phoneOf(iris);
+    await phone.trouble([{ status: 429, retryAfter: 90 }, { status: 500 }]);
+    await tell(iris, 'event-1-offer');
+    await pass(0, iris);
+    await pass(1, iris);
+    expect(await phone.taken()).toEqual([]);
+    for (const minutes of [2, 3, 30]) await pass(minutes, iris);
+    expect(await phone.taken()).toHaveLength(1);
+  });
+
+  it('is told nothing once its session ended, or its person turned it off', async () => {
+    const iris = await member(context);
+    const [phone, other] = [await phoneOf(iris), await phoneOf(iris)];
+    await handlers.endPhone({ key: other.asked.key }, await anew(iris), context);
+    const [id = ''] = (await handlers.ownReach({}, await anew(iris), context)).phone?.sessions ?? [];
+    await handlers.endSession({ id }, await anew(iris), context);
+    await tell(iris, 'event-1-offer');
+    await pass(0, iris);
+    expect([...(await phone.taken()), ...(await other.taken())]).toEqual([]);
+  });
+
+  it('is known to the copy of somebody’s data, and not where nothing may be sent', async () => {
+    const iris = await member(context);
+    const { asked } = await phoneOf(iris);
+    const copy = await handlers.exportAccount({}, await anew(iris), context);
+    expect(copy.signedInOn).toMatchObject([{ newsTo: place.phones }]);
+    for (const endpoint of ['https://localhost/x', 'https://10.0.0.1/x', 'http://fcm.googleapis.com/x', 'x'])
+      await expect(handlers.startPhone({ ...asked, endpoint }, await anew(iris), context)).rejects.toThrow(
+        'cannot be reached',
+      );
+    const forged = { ...asked, p256dh: `B${'A'.repeat(86)}` };
+    await expect(handlers.startPhone(forged, await anew(iris), context)).rejects.toThrow('cannot be reached');
+    expect(await reachedOn(iris)).toBe(1);
   });
 });
 

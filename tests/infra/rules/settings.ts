@@ -28,13 +28,13 @@ const keys = new Set([
 ]);
 
 /** Keys that a rotation brings. */
-const further = new Set(['HASH_KEY_2', 'HASH_KEY_3', 'SEAL_KEY_BEFORE']);
+const further = new Set(['HASH_KEY_2', 'HASH_KEY_3', 'SEAL_KEY_BEFORE', 'PUSH_KEY_BEFORE']);
 
 /** Say nothing without a language model. */
 const ofModel = new Set(['OPENAI_ENDPOINT', 'OPENAI_REASONING_EFFORT']);
 
 /** Say nothing where no mail is sent. */
-const ofMail = new Set(['MAIL_ENDPOINT', 'NOTICE_SENDER', 'NOTICE_ORIGIN']);
+const ofMail = new Set(['MAIL_ENDPOINT', 'NOTICE_SENDER', 'NOTICE_ORIGIN', 'PUSH_KEY', 'PUSH_SERVICES']);
 
 /** Says nothing where pages ask by themselves. */
 const ofSignals = 'SIGNALS_ENDPOINT';

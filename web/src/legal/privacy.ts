@@ -16,7 +16,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
     {
       heading: 'What we collect',
       paragraphs: [
-        'Your account. When you sign in we receive your e-mail address, your name if the sign-in service passes it on, and an identifier that it gives you. We record when you first came, who invited you, and what you agreed to and when; on which devices you are signed in (browser, system, day); passkeys you add (a name and a public key); and an address for news, if you name one: mails there say only that there is some.',
+        'Your account. When you sign in we receive your e-mail address, an identifier, and your name if the sign-in service passes it on. We record when you first came, who invited you, and what you agreed to and when; on which devices you are signed in (browser, system, day); passkeys you add (a name and a public key); and, if you wish, a mail or push address for “You have news”.',
         'Your profile. You enter a handle, whether you are a single, a couple or a group, and for each person a name, date of birth, height, weight, preferred age range, tags and, if you like, gender, pronouns, orientation, likes, a fun fact, a text about them and which photo shows them. To it belong whom you would like to meet, where you say so, a shared bio, a location in your words (never that of your device), and photos with their captions.',
         'The questionnaire, gender, orientation and whom you would like to meet. All of it is optional, question by question. Some answers touch on intimate matters, such as how your relationship is shaped or what you enjoy. We keep tags of this kind only with a consent of its own; they go when you withdraw it under “Your data”. Statements you withdraw by removing them. What you mark as only for matching counts for your matches, and nobody reads it.',
         'What you do here. This includes messages you send and receive, connections, private notes and bookmarks, events you join, groups, feedback you give and get, invitations you send (with the e-mail address or phone number you enter and your reason), profiles you view, members you block, and when you were last active.',
@@ -67,7 +67,7 @@ export const privacyPolicy = (supportEmail: string): LegalDocument => ({
       heading: 'Where your data is stored',
       paragraphs: [
         'Data is held in a cloud store: a database and a photo store run by a large cloud provider on our behalf, encrypted in transit and at rest. Access is granted to services and people by name, and no store is open to the public. Where your data is kept in another country, we rely on the contracts the law provides for this.',
-        'Apart from the providers of sign-in, cloud storage, mail, content safety and AI described here, nobody receives your data, unless the law compels us. If it does, we hand over only what is required and tell you where we may.',
+        'Apart from the providers of sign-in, cloud storage, mail, push, content safety and AI described here, nobody receives your data, unless the law compels us. If it does, we hand over only what is required and tell you where we may.',
       ],
     },
     {

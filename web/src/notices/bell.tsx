@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { call } from '../api/client.ts';
 import { useRead } from '../api/use-read.ts';
 import { activityKinds } from '../home/activity-kinds.ts';
-import { NavLink, useLocation } from '../page/router.tsx';
+import { NavLink, useLocation, useNavigate } from '../page/router.tsx';
 import { useSignal, useSlowly } from '../signals/live.ts';
 import styles from './bell.module.css';
 
@@ -17,10 +17,11 @@ export function Bell() {
   const { data, replace } = useRead(notices, {}, { refreshInterval: useSlowly(askEvery) });
   useSignal(replace, true);
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   // Where it fails, the next page tries again.
   useEffect(
-    () => void import('../signals/arrive.ts').then(({ arrive }) => arrive()).catch(() => undefined),
-    [],
+    () => void import('../signals/arrive.ts').then(({ arrive }) => arrive(navigate)).catch(() => undefined),
+    [navigate],
   );
   const here = data?.notices.filter(
     (one) => !one.isRead && pathOf(activityKinds[one.type].to(one)) === pathname,

@@ -4,6 +4,7 @@ import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { AddressCard } from './address-card.tsx';
+import { PhoneCard } from './phone-card.tsx';
 import { TimesCard } from './times-card.tsx';
 
 /** `/community/reach`: how somebody may be reached outside the app, and when. */
@@ -35,7 +36,8 @@ export default function ReachPage() {
     return (
       <>
         <AddressCard reach={data} onChange={show} />
-        {data.mail && <TimesCard reach={data} onChange={show} />}
+        {data.phone && <PhoneCard phone={data.phone} onChange={show} />}
+        {(data.mail || data.phone?.sessions.length !== 0) && <TimesCard reach={data} onChange={show} />}
       </>
     );
   }

@@ -1,4 +1,10 @@
-import { type Frequency, frequencies, kindNames, noticeKinds } from '@veil/api/contract/notice-kinds';
+import {
+  type Frequency,
+  frequencies,
+  kindNames,
+  type NoticeKind,
+  noticeKinds,
+} from '@veil/api/contract/notice-kinds';
 import { type Reach, reachMessages, saveReach } from '@veil/api/contract/reach';
 import { useRef } from 'react';
 import { messageOf } from '../api/error.ts';
@@ -29,13 +35,19 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 /** When news leave: at which hours, and how often of each kind. What is chosen is kept at once. */
 export function TimesCard({ reach, onChange }: TimesCardProps) {
-  const { frequencies: chosen, quiet } = reach;
+  const { frequencies: byMail, onPhone, quiet } = reach;
+  const ways = [
+    ...(reach.mail ? [{ field: 'frequencies', name: 'By mail', chosen: byMail } as const] : []),
+    ...(reach.phone?.sessions.length
+      ? [{ field: 'onPhone', name: 'On a phone', chosen: onPhone } as const]
+      : []),
+  ];
   const { write } = useWrite(saveReach);
   /** One after the other, as each holds all; the answer to an earlier one undoes no later choice. */
   const latest = useRef<Promise<unknown>>(Promise.resolve());
 
-  function save(changes: Partial<Pick<Reach, 'frequencies' | 'quiet'>>) {
-    const next = { frequencies: chosen, quiet, timeZone: ownZone(), ...changes };
+  function save(changes: Partial<Pick<Reach, 'frequencies' | 'onPhone' | 'quiet'>>) {
+    const next = { frequencies: byMail, onPhone, quiet, timeZone: ownZone(), ...changes };
     onChange({ ...reach, ...next });
     const sent = latest.current.then(() => write(next));
     const done: Promise<unknown> = sent.then(
@@ -74,21 +86,28 @@ export function TimesCard({ reach, onChange }: TimesCardProps) {
         <summary>How often, for each kind of news</summary>
         <div className={styles.kinds}>
           {kindNames.map((kind) => (
-            <Select
-              key={kind}
-              label={noticeKinds[kind].label}
-              options={choices}
-              value={chosen[kind] ?? noticeKinds[kind].usually}
-              onChange={({ target }) => {
-                const frequency = frequencies.find((one) => one === target.value);
-                if (frequency) save({ frequencies: { ...chosen, [kind]: frequency } });
-              }}
-            />
+            <fieldset key={kind} className={styles.kind}>
+              <legend>{noticeKinds[kind].label}</legend>
+              {ways.map(({ field, name, chosen }) => (
+                <Select
+                  key={field}
+                  label={name}
+                  options={choices}
+                  value={chosen[kind] ?? noticeKinds[kind].usually}
+                  onChange={({ target }) => save({ [field]: changed(chosen, kind, target.value) })}
+                />
+              ))}
+            </fieldset>
           ))}
         </div>
       </details>
     </Card>
   );
 }
+
+const changed = (chosen: Reach['onPhone'], kind: NoticeKind, value: string): Reach['onPhone'] => {
+  const frequency = frequencies.find((one) => one === value);
+  return frequency ? { ...chosen, [kind]: frequency } : chosen;
+};
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

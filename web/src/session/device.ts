@@ -27,6 +27,9 @@ const systemSigns: Named<(typeof systems)[number]> = [
   [/Mac OS X/, 'macOS'],
   [/Linux/, 'Linux'],
 ];
+/** The device's own number; null before it was noted. */
+export const deviceKey = (): string | null => storage.read(keyName);
+
 const named = <Name extends string>(signs: Named<Name>, agent: string): Name | null =>
   signs.find(([sign]) => sign.test(agent))?.[1] ?? null;
 
@@ -51,4 +54,13 @@ export async function noteDevice(again = false): Promise<void> {
   if (opens) kept.bringBack(await kept.open(lock.keys));
   kept.sealTo(held, lock);
   storage.write(notedName, end);
+}
+
+/** Brings the worker that answers without a connection, or takes it away where the site has none. Neither reloads a page. */
+export async function keepWorker(isOn: boolean): Promise<void> {
+  const { serviceWorker } = navigator;
+  // Browsers offer it on secure sites alone.
+  if (!serviceWorker) return;
+  if (isOn) await serviceWorker.register('/worker.js', { updateViaCache: 'none' });
+  else for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();
 }

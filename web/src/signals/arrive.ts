@@ -1,12 +1,19 @@
 import { siteSettings } from '../api/settings.ts';
-import { noteDevice } from '../session/device.ts';
-import { keepWorker } from '../session/worker.ts';
+import { keepWorker, noteDevice } from '../session/device.ts';
 import { listen } from './connection.ts';
 
 /** What a page does once it stands. Where it fails, the next page tries again. */
-export async function arrive(): Promise<void> {
+export async function arrive(navigate: (to: string) => unknown): Promise<void> {
+  ledByNotice(navigate);
   await noteDevice().catch(() => undefined);
   const { hasSignals, hasWorker } = await siteSettings();
   if (hasSignals) listen();
   await keepWorker(hasWorker === true);
+}
+
+/** A notice on the phone that was pressed leads this page to its place. */
+function ledByNotice(navigate: (to: string) => unknown): void {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  serviceWorker.onmessage = ({ data }) => typeof data?.goTo === 'string' && void navigate(data.goTo);
 }

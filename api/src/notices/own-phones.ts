@@ -1,0 +1,45 @@
+import { type endPhone as endRow, reachMessages, type startPhone as startRow } from '../../contract/reach.ts';
+import { unasked } from '../activity/reach.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { createPush, isPublicKey } from '../push/service.ts';
+import { hashOfKey } from '../sessions/key.ts';
+import { withPush, withPushEnded } from '../sessions/rules.ts';
+import { shown } from './own-reach.ts';
+
+export const startPhone: Handler<typeof startRow> = async (
+  { key, endpoint, p256dh, auth },
+  caller,
+  context,
+) => {
+  const push = createPush(context.settings);
+  if (!push?.accepts(endpoint) || !isPublicKey(p256dh)) throw new ApiError(400, reachMessages.noPhone);
+  await context.limits.take('phonesStarted', caller);
+  const { profile, personId } = caller;
+  const device = { endpoint, p256dh, auth, publicKey: push.publicKey, since: context.now().toISOString() };
+  await context.deviceSessions.change(profile.id, personId, (sessions) => {
+    const hash = hashOfKey(key);
+    return sessions.some((one) => one.hash === hash) ? withPush(sessions, hash, device) : sessions;
+  });
+  await noteWhetherReached(caller, context);
+  return shown(caller, context);
+};
+
+export const endPhone: Handler<typeof endRow> = async ({ key }, caller, context) => {
+  const hash = hashOfKey(key);
+  await context.deviceSessions.change(caller.profile.id, caller.personId, (sessions) =>
+    withPushEnded(sessions, (one) => one.hash === hash),
+  );
+  await noteWhetherReached(caller, context);
+  return shown(caller, context);
+};
+
+async function noteWhetherReached({ profile, personId }: Owner, context: Context): Promise<void> {
+  const devices = await context.deviceSessions.list(profile.id, personId);
+  const hasPhone = devices.some(({ push }) => push !== undefined);
+  await context.reach.change(profile.id, personId, (before) =>
+    (before?.hasPhone ?? false) === hasPhone ? before : { ...(before ?? unasked(personId)), hasPhone },
+  );
+}

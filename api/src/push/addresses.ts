@@ -1,0 +1,38 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Of this machine, of a network of its own, of several receivers, or kept for something else: RFC 6890 and its registries. */
+const closed = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  closed.addSubnet(network, bits);
+/** Of IPv6 only what is handed out to the whole world is open, without the parts that lead elsewhere. */
+const open6 = new BlockList();
+open6.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  closed.addSubnet(network, bits, 'ipv6');
+
+/** Whether an IP address is one of the whole world's; false for what is no address. */
+export function isPublic(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !closed.check(address);
+  return version === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+}

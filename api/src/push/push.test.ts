@@ -1,0 +1,116 @@
+import type { LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { isPublic } from './addresses.ts';
+import { endpointOf } from './endpoint.ts';
+import { PrivateAddress, publicLookup } from './request.ts';
+import { createPush, isPublicKey } from './service.ts';
+
+it.each([
+  ['8.8.8.8', true],
+  ['2a00:1450:4001::200a', true],
+  ['127.0.0.1', false],
+  ['0.0.0.0', false],
+  ['10.1.2.3', false],
+  ['172.31.0.1', false],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false],
+  ['100.64.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:8.8.8.8', false],
+  ['fc00::1', false],
+  ['fe80::1', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['no address', false],
+])('knows whether %s is of the whole world: %s', (address, isOpen) => expect(isPublic(address)).toBe(isOpen));
+
+it.each([
+  ['https://fcm.googleapis.com/fcm/send/a:b', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/x', true],
+  ['https://web.push.apple.com/x', true],
+  ['https://wns2-par02p.notify.windows.com/w/?token=x', true],
+  ['http://fcm.googleapis.com/fcm/send/x', false],
+  ['https://fcm.googleapis.com:8443/x', false],
+  ['https://me@fcm.googleapis.com/x', false],
+  ['https://fcm.googleapis.com.evil.example/x', false],
+  ['https://evilnotify.windows.com/x', false],
+  ['https://127.0.0.1/x', false],
+  ['https://[::1]/x', false],
+  ['https://localhost/x', false],
+  ['http://localhost:9801/x', false],
+  ['javascript:alert(1)', false],
+  ['', false],
+])('takes %j for the address of a known push service: %s', (text, isKnown) => {
+  expect(endpointOf(text, ['http://localhost:9800']) !== undefined).toBe(isKnown);
+});
+
+it('trusts the operator’s own, whatever it is', () => {
+  expect(endpointOf('http://localhost:9800/send/x', ['http://localhost:9800'])?.isTrusted).toBe(true);
+  expect(endpointOf('https://fcm.googleapis.com/x', [])?.isTrusted).toBe(false);
+});
+
+/** A name server that answers each question with the next list. */
+function answering(...lists: string[][]): { resolve: LookupFunction; asked: () => number } {
+  let count = 0;
+  return {
+    asked: () => count,
+    resolve: (_host, _options, done) => {
+      const list = lists[count++] ?? [];
+      done(
+        null,
+        list.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+    },
+  };
+}
+const found = (resolve: LookupFunction) =>
+  new Promise<unknown>((done) => publicLookup(resolve)('push.example', {}, (fault, to) => done(fault ?? to)));
+
+describe('the host of a subscription', () => {
+  it('is connected to where it was looked at: a second answer counts for nothing', async () => {
+    const { resolve, asked } = answering(['8.8.8.8'], ['127.0.0.1']);
+    expect(await found(resolve)).toBe('8.8.8.8');
+    expect(asked()).toBe(1);
+    expect(await found(resolve)).toBeInstanceOf(PrivateAddress);
+  });
+
+  it.each([[['8.8.8.8', '10.0.0.1']], [['::1']], [[]]])('is none where it resolves to %j', async (list) => {
+    expect(await found(answering(list).resolve)).toBeInstanceOf(PrivateAddress);
+  });
+
+  it('ends the subscription where it leads into a network of our own', async () => {
+    const settings = {
+      PUSH_KEY: 'a secret of the vault',
+      PUSH_SERVICES: [],
+      NOTICE_SENDER: 'news@post.example',
+    };
+    const push = createPush(settings, answering(['192.168.0.7']).resolve);
+    const auth = Buffer.alloc(16).toString('base64url');
+    const subscription = {
+      ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/x', auth },
+      ...{ p256dh: push?.publicKey ?? '', publicKey: push?.publicKey ?? '' },
+    };
+    expect(await push?.send(subscription, 'n', false)).toBe('ended');
+    expect(await push?.send({ ...subscription, publicKey: 'another' }, 'n', false)).toBe('ended');
+  });
+});
+
+it('takes points of the curve for public keys, and nothing else', () => {
+  const push = createPush({
+    PUSH_KEY: 'x'.repeat(32),
+    PUSH_SERVICES: [],
+    NOTICE_SENDER: 'news@post.example',
+  });
+  expect(isPublicKey(push?.publicKey ?? '')).toBe(true);
+  expect(isPublicKey(`B${'A'.repeat(86)}`)).toBe(false);
+  expect(isPublicKey('')).toBe(false);
+});
+
+it('reaches nobody without a key', () => {
+  expect(createPush({ PUSH_SERVICES: [] })).toBeUndefined();
+});

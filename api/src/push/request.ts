@@ -1,0 +1,53 @@
+import { lookup as systemLookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isPublic } from './addresses.ts';
+
+/** The name leads into a network of our own. */
+export class PrivateAddress extends Error {}
+
+/** Resolves a name once; the connection goes to what was looked at, so that no second answer counts. */
+export const publicLookup =
+  (resolve: LookupFunction): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (fault, found) => {
+      if (fault) return callback(fault, '');
+      const addresses = Array.isArray(found) ? found : [];
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isPublic(address)))
+        return callback(new PrivateAddress(`${hostname} is no host of a push service.`), '');
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+
+const timeout = 10_000;
+
+interface Answer {
+  status: number;
+  /** Seconds. */
+  retryAfter: number | undefined;
+}
+
+/** Posts, follows no redirect, and reads nothing of the answer's body. */
+export function post(
+  { url, isTrusted }: { url: URL; isTrusted: boolean },
+  headers: Record<string, string | number>,
+  body: Buffer,
+  resolve: LookupFunction = systemLookup,
+): Promise<Answer> {
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((done, failed) => {
+    const sent = request(url, {
+      ...{ method: 'POST', headers, agent: false, signal: AbortSignal.timeout(timeout) },
+      ...(!isTrusted && { lookup: publicLookup(resolve) }),
+    });
+    sent.once('error', failed);
+    sent.once('response', (answer) => {
+      const retryAfter = Number(answer.headers['retry-after']) || undefined;
+      done({ status: answer.statusCode ?? 0, retryAfter });
+      answer.destroy();
+    });
+    sent.end(body);
+  });
+}

@@ -1,0 +1,99 @@
+/// <reference path="./web-push.d.ts" />
+import { createECDH, createHash, createPublicKey } from 'node:crypto';
+import type { LookupFunction } from 'node:net';
+import { endpointOf } from './endpoint.ts';
+import { PrivateAddress, post } from './request.ts';
+
+export interface Subscription {
+  readonly endpoint: string;
+  /** The browser's public key and its secret, base64url. */
+  readonly p256dh: string;
+  readonly auth: string;
+  /** The public key of ours for which the browser made it. */
+  readonly publicKey: string;
+}
+
+interface PushSettings {
+  PUSH_KEY?: string | undefined;
+  PUSH_KEY_BEFORE?: string | undefined;
+  PUSH_SERVICES: readonly string[];
+  NOTICE_SENDER?: string | undefined;
+}
+
+/** `ended`: nothing may be sent there any more. */
+type PushOutcome = 'sent' | 'ended' | { readonly laterSeconds: number };
+
+/** Seconds that a service keeps what a phone cannot take yet. */
+const keptSeconds = 24 * 60 * 60;
+/** What is not yet delivered is replaced by what comes later. */
+const topic = 'news';
+/** Where the service names no time or does not answer, and the most that it is waited for, in seconds. */
+const [usualWait, longestWait] = [120, 3600];
+
+/** The pair is drawn from the secret, which the vault makes as it makes the others. */
+function pairOf(secret: string): { publicKey: string; privateKey: string } {
+  const privateKey = createHash('sha256').update(`push ${secret}`).digest();
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey(privateKey);
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+}
+
+/** Whether a text is a public key of the curve, as browsers write it. */
+export function isPublicKey(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== 65 || bytes[0] !== 4) return false;
+  const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)].map((part) => part.toString('base64url'));
+  try {
+    createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Web Push (RFC 8030), sealed (RFC 8291) and signed (RFC 8292), made for each use: rare calls alone load it. Undefined where
+ * no key is set.
+ */
+export function createPush(
+  { PUSH_KEY, PUSH_KEY_BEFORE, PUSH_SERVICES: further, NOTICE_SENDER }: PushSettings,
+  resolve?: LookupFunction,
+) {
+  if (PUSH_KEY === undefined || NOTICE_SENDER === undefined) return undefined;
+  const secrets = [PUSH_KEY, PUSH_KEY_BEFORE].filter((secret) => secret !== undefined);
+  const pairs = secrets.map(pairOf);
+
+  return {
+    /** For which browsers make their subscriptions. */
+    publicKey: pairs[0]?.publicKey ?? '',
+
+    accepts: (endpoint: string): boolean => endpointOf(endpoint, further) !== undefined,
+
+    /** @param letter the same length whatever it says: the service sees it */
+    async send(
+      { endpoint, p256dh, auth, publicKey }: Subscription,
+      letter: string,
+      isUrgent: boolean,
+    ): Promise<PushOutcome> {
+      const [to, pair] = [endpointOf(endpoint, further), pairs.find((one) => one.publicKey === publicKey)];
+      if (!to || !pair) return 'ended';
+      const { default: webPush } = await import('web-push');
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, letter, {
+        ...{ vapidDetails: { subject: `mailto:${NOTICE_SENDER}`, ...pair }, TTL: keptSeconds, topic },
+        ...{ urgency: isUrgent ? 'high' : 'normal', contentEncoding: 'aes128gcm' },
+      });
+      const answer = await post(to, headers, body, resolve).catch((fault: unknown) =>
+        fault instanceof PrivateAddress ? ('ended' as const) : { status: 0, retryAfter: undefined },
+      );
+      return answer === 'ended' ? answer : outcomeOf(answer);
+    },
+  };
+}
+
+function outcomeOf({ status, retryAfter = usualWait }: { status: number; retryAfter: number | undefined }) {
+  if (status >= 200 && status < 300) return 'sent';
+  // No answer, too many at once, or a fault of theirs.
+  if (status === 0 || status === 429 || status >= 500)
+    return { laterSeconds: Math.min(Math.max(retryAfter, 1), longestWait) };
+  return 'ended';
+}

@@ -1,0 +1,70 @@
+import { type Reach, reachMessages } from '@veil/api/contract/reach';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { endPhoneHere, type PhoneState, phoneState, startPhoneHere } from '../session/phone.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { toast } from '../ui/over/toast.ts';
+import { isByHand, isInstalled } from './install.ts';
+
+interface PhoneCardProps {
+  phone: NonNullable<Reach['phone']>;
+  onChange: (reach: Reach) => void;
+}
+
+/** News on this device. The browser asks only once somebody has read here what comes, and pressed. */
+export function PhoneCard({ phone: { publicKey, sessions }, onChange }: PhoneCardProps) {
+  const [state, setState] = useState<PhoneState>();
+  const [isBusy, setBusy] = useState(false);
+  const known = sessions.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what is in the list
+  useEffect(() => {
+    void phoneState(sessions).then(setState, () => setState('impossible'));
+  }, [known]);
+
+  async function turn(deed: () => Promise<Reach | undefined>) {
+    setBusy(true);
+    try {
+      const reach = await deed();
+      if (reach) onChange(reach);
+      setState(await phoneState((reach?.phone ?? { sessions }).sessions));
+    } catch (fault) {
+      toast.error(messageOf(fault, reachMessages.failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card as="section" className="stack" aria-labelledby="phone">
+      <h2 id="phone">On this phone</h2>
+      <p>
+        Your phone shows “You have news”, and nothing else: not from whom, not what it is, not who we are. It
+        ends when you sign out here.
+      </p>
+      {state === 'off' && (
+        <Button busy={isBusy} onClick={() => void turn(() => startPhoneHere(publicKey))}>
+          Show it on this phone
+        </Button>
+      )}
+      {state === 'on' && (
+        <>
+          <p role="status">It is on.</p>
+          <Button weight="quiet" busy={isBusy} onClick={() => void turn(endPhoneHere)}>
+            Turn it off here
+          </Button>
+        </>
+      )}
+      {state === 'blocked' && (
+        <p role="status">Your browser blocks it for this site. You can allow it in the browser’s settings.</p>
+      )}
+      {state === 'impossible' && (
+        <p role="status">
+          {isByHand() && !isInstalled()
+            ? 'On an iPhone this works once the site is on your home screen: in Safari press Share, then “Add to Home Screen”, and open it from there.'
+            : 'This browser cannot do it.'}
+        </p>
+      )}
+    </Card>
+  );
+}
