@@ -49,3 +49,7 @@ export async function endPhoneHere() {
   await kept.unsubscribe();
   return key === null ? undefined : call(endPhone, { key });
 }
+
+/** Nothing is sent to a device on which nobody is signed in. What does not end in so many ms, the next try of the service ends. */
+export const endWithin = (patience: number): Promise<unknown> =>
+  Promise.race([endPhoneHere(), new Promise((resolve) => setTimeout(resolve, patience))]);

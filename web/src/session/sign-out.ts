@@ -8,15 +8,10 @@ const signOutPatience = 3000;
 
 /** Signs out in every tab of this browser, then at the identity provider, and comes back to the landing page. */
 export async function signOut(): Promise<void> {
-  const [address] = await Promise.all([signOutAddress().catch(() => '/'), endNewsHere()]);
+  const news = import('./phone.ts').then(({ endWithin }) => endWithin(signOutPatience));
+  const [address] = await Promise.all([signOutAddress().catch(() => '/'), news.catch(() => undefined)]);
   leaveFor(address, 'assign');
   token.clear();
-}
-
-/** Nothing is sent to a device on which nobody is signed in. Without a connection the next try of the service ends it. */
-async function endNewsHere(): Promise<void> {
-  const ended = import('./phone.ts').then(({ endPhoneHere }) => endPhoneHere()).catch(() => undefined);
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, signOutPatience))]);
 }
 
 async function signOutAddress(): Promise<string> {
