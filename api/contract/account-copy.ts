@@ -111,7 +111,7 @@ const profile = z.object({
   photos: z.array(photo),
   decisions: z.array(decision),
   messaging: messagingShape,
-  /** Whom they took out of their own lists. */
+  /** Whom they hid. */
   hides: z.array(z.object({ profileId: numericId, hiddenAt: instant, until: z.nullable(instant) })),
   placesAvoided: z.array(z.object({ town: z.string(), km: z.number(), ...shieldTimes })),
 });

@@ -53,7 +53,7 @@ export const hiddenMembers = endpoint({
   method: 'GET',
   path: 'discretion/hides',
   caller: 'member',
-  summary: 'Whom the caller has hidden from their own lists, the latest first.',
+  summary: 'Whom the caller has hidden, the latest first.',
   params: nothing,
   input: nothing,
   output: hides,
@@ -65,7 +65,7 @@ export const hideMember = endpoint({
   caller: 'member',
   sanctioned: 'restricted',
   summary:
-    'Takes a member out of the caller’s search, matches and lists, for 90 days or for good. Nothing changes for them. Who knows them keeps what is between the two. Repeated, the latest choice of how long holds.',
+    'Takes a member and the caller out of each other’s search, matches and lists, for 90 days or for good. They are not told. Two who know each other keep what is between them. Repeated, the latest choice of how long holds.',
   params: nothing,
   input: z.strictObject({ handle, forGood: z.optional(z.boolean()) }),
   output: hide,

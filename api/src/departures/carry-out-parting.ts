@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { carryApart } from '../blocks/carry-apart.ts';
 import { rejoinApart } from '../blocks/coming-and-going.ts';
 import type { Context } from '../context.ts';
+import { followHides } from '../discretion/carry-hide.ts';
 import { carryStanding } from '../moderation/carry-standing.ts';
 import type { Again } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
@@ -36,6 +37,7 @@ export async function carryOutParting(parting: Parting, context: Context): Promi
   await context.handles.keep(profile.handle, profile.id);
   await followApart(parting, context);
   await carryShields(to, context);
+  await followHides(fromId, profile, context);
   const late = await carryStanding(to, context);
   if (late.isOpen && !isOpen) await changeProfile(profile.id, underReview, context);
   if (parting.isShielded) await holdApart(parting, context);

@@ -36,6 +36,7 @@ export function newSingle(from: Profile, personId: string, card: Member, wish: W
     photos: [],
     hasShields: true,
     ...(from.hides && { hides: from.hides }),
+    ...(from.hiddenBy && { hiddenBy: from.hiddenBy }),
     ...(from.placeShields && { placeShields: from.placeShields.map(inForceAtOnce) }),
     pauses: [{ personId, since: now.toISOString() }],
     status,

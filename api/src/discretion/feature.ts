@@ -3,6 +3,8 @@ import { discretionMessages } from '../../contract/discretion.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { carryHide } from './carry-hide.ts';
 
 const late = () => import('../on-demand-handlers.ts');
 
@@ -12,6 +14,8 @@ export const handlers: HandlersOf<typeof rows> = {
   hideMember: onDemand(async () => (await late()).hideMember),
   showMember: onDemand(async () => (await late()).showMember),
 };
+
+export const tasks = tasksOf(carryHide);
 
 export const limits = {
   hides: {

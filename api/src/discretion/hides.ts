@@ -6,27 +6,41 @@ import {
   type showMember as showEndpoint,
 } from '../../contract/discretion.ts';
 import { handleKey } from '../../contract/profiles.ts';
+import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { hiddenIn, hidesAt } from '../http/viewer.ts';
+import type { Work } from '../outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findSeen } from '../profiles/report-profile.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import type { Viewer } from '../visibility/visibility.ts';
+import { carryHide } from './carry-hide.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const hidesAt = ({ hides = [] }: Pick<Profile, 'hides'>, now: Date) =>
-  hides.filter(({ until }) => until === null || new Date(until) > now);
+/** As who hides nobody: of whom they hid, they know. Who hides them stays as unseen. */
+const withoutOwn = ({ hides: _hides, ...viewer }: Viewer, { hiddenBy }: Profile, now: Date): Viewer => ({
+  ...viewer,
+  ...(hiddenBy && { hides: new Set(hidesAt(hiddenBy, now).map(({ profileId }) => profileId)) }),
+});
 
-/** As who hides nobody: of whom they hid, they know. */
-const withoutHides = ({ hides: _hides, ...viewer }: Viewer): Viewer => viewer;
+const hideOf = ({ hides }: Profile, profileId: number) => hides?.find((one) => one.profileId === profileId);
+
+function carriesOf(profile: Profile, profileId: number, context: Context): Work[] {
+  const hide = hideOf(profile, profileId);
+  return (hide ? hiddenIn(hide) : []).map((otherId) =>
+    carryHide.now({ profileId: profile.id, otherId }, context),
+  );
+}
 
 export const hiddenMembers: Handler<typeof hiddenEndpoint> = async (_input, { profile, viewer }, context) => {
-  const hides = hidesAt(profile, context.now());
+  const now = context.now();
+  const hides = hidesAt(profile.hides, now);
   if (hides.length === 0) return { hides: [] };
   const ids = hides.map(({ profileId }) => profileId);
-  const seen = await seeProfiles(withoutHides(viewer), ids, context);
+  const seen = await seeProfiles(withoutOwn(viewer, profile, now), ids, context);
   return {
     hides: hides.map((hide) => ({ ...hide, handle: seen.get(hide.profileId)?.handle ?? null })).reverse(),
   };
@@ -36,7 +50,7 @@ export const hideMember: Handler<typeof hideEndpoint> = async ({ handle, forGood
   const { profile, viewer } = caller;
   const now = context.now();
   if (handleKey(handle) === handleKey(profile.handle)) throw new ApiError(400, discretionMessages.oneself);
-  const other = await findSeen(handle, withoutHides(viewer), context);
+  const other = await findSeen(handle, withoutOwn(viewer, profile, now), context);
   if (!other) throw new ApiError(404, discretionMessages.notFound);
   await context.limits.take('hides', caller);
   const until = forGood ? null : new Date(now.getTime() + hideLimits.days * dayMs).toISOString();
@@ -44,11 +58,12 @@ export const hideMember: Handler<typeof hideEndpoint> = async ({ handle, forGood
   await changeProfile(
     caller,
     (before) => {
-      const others = hidesAt(before, now).filter(({ profileId }) => profileId !== hide.profileId);
+      const others = hidesAt(before.hides, now).filter(({ profileId }) => profileId !== other.id);
       if (others.length >= hideLimits.most) throw new ApiError(409, discretionMessages.tooMany);
-      return { ...before, hides: [...others, hide] };
+      return { ...before, hides: [...others, { ...hideOf(before, other.id), ...hide }] };
     },
     context,
+    { follow: (_before, after) => carriesOf(after, other.id, context) },
   );
   return { ...hide, handle: other.handle };
 };
@@ -61,6 +76,7 @@ export const showMember: Handler<typeof showEndpoint> = async ({ profileId }, ca
         ? { ...before, hides: before.hides.filter((one) => one.profileId !== profileId) }
         : before,
     context,
+    { follow: (before) => carriesOf(before, profileId, context) },
   );
   return { profileId };
 };

@@ -5,8 +5,23 @@ import type { Apart, Viewer } from '../visibility/visibility.ts';
 import { mayNotReview } from './sanctions.ts';
 
 /** Those of the hides that hold. */
-const hidesAt = (hides: NonNullable<Profile['hides']>, now: Date): number[] =>
-  hides.flatMap(({ profileId, until }) => (until === null || new Date(until) > now ? profileId : []));
+export const hidesAt = <Hide extends { profileId: number; until: string | null }>(
+  hides: readonly Hide[] | undefined,
+  now: Date,
+): Hide[] => (hides ?? []).filter(({ until }) => until === null || new Date(until) > now);
+
+/** All that one hide hides. */
+export const hiddenIn = ({ profileId, also = [] }: { profileId: number; also?: number[] }): number[] => [
+  profileId,
+  ...also,
+];
+
+/** Whom a profile does not come across, whoever of the two hid the other. */
+const hiddenOf = ({ hides, hiddenBy }: Profile, now: Date): ReadonlySet<number> =>
+  new Set([
+    ...hidesAt(hides, now).flatMap(hiddenIn),
+    ...hidesAt(hiddenBy, now).map(({ profileId }) => profileId),
+  ]);
 
 export const nobodyApart: Apart = { has: () => false, profileIds: new Set() };
 
@@ -42,7 +57,7 @@ export const asViewer = async (
       ? await read(recentlyApart, profile.id, () => blocks.findApart(profile.id))
       : nobodyApart,
   ),
-  ...(profile.hides && { hides: new Set(hidesAt(profile.hides, now())) }),
+  ...((profile.hides || profile.hiddenBy) && { hides: hiddenOf(profile, now()) }),
   mayNotReview: !isProven || mayNotReview(profile, now()),
   sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, size: 'thumbnail', version }),
 });

@@ -208,10 +208,19 @@ export const profileSchema = stored({
       }),
     ),
   ),
-  /** Whom it hides from its own lists; `until` is null for good. */
+  /** Whom it hides; `until` is null for good. `also` are profiles of those who parted from it, shown again with it. */
   hides: z.optional(
-    z.array(stored({ profileId: z.number(), hiddenAt: z.string(), until: z.nullable(z.string()) })),
+    z.array(
+      stored({
+        profileId: z.number(),
+        hiddenAt: z.string(),
+        until: z.nullable(z.string()),
+        also: z.optional(z.array(z.number())),
+      }),
+    ),
   ),
+  /** Who hides it: a copy of their own hides, of which it learns nothing. */
+  hiddenBy: z.optional(z.array(stored({ profileId: z.number(), until: z.nullable(z.string()) }))),
   /** Absent while nothing was chosen. */
   messaging: z.optional(messagingSchema),
   status: z.enum(profileStatuses),

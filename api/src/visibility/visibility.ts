@@ -33,7 +33,7 @@ export interface Apart {
 /** What decides whom somebody sees. */
 export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invitation'>, Grounds {
   readonly apart: Apart;
-  /** Whom they took out of their own lists; absent for nobody. */
+  /** Whom they do not come across, whoever of the two hid the other; absent for nobody. */
   readonly hides?: ReadonlySet<number>;
   readonly mayNotReview?: boolean;
   /** Seals the address of a picture, by its path and version, to the viewer. */

@@ -41,6 +41,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   photos: 'photos',
   messaging: 'messaging',
   hides: 'hides',
+  // Who hides them is about the others.
+  hiddenBy: own,
   placeShields: 'placesAvoided',
   status: 'status',
   tier: 'tier',

@@ -192,6 +192,26 @@ describe('one of two who goes their own way', () => {
     expect(await sees(bo, cruel, own.handle)).toEqual([200, 200]);
   });
 
+  it('stays hidden from whom the two hid, and from who hid them, until both are shown again', async () => {
+    const [{ iris, bo }, shy, otto] = await Promise.all([pair(), approved(place), approved(place)]);
+    await shy.call.get('hideMember', { handle: iris.handle });
+    await iris.call.get('hideMember', { handle: otto.handle, forGood: true });
+    const own = await part(bo);
+    const meet = (other: Person & { handle: string }) =>
+      Promise.all([statusOf(bo, other.handle), statusOf(other, own.handle)]);
+    expect([await meet(shy), await meet(otto)]).toEqual([
+      [404, 404],
+      [404, 404],
+    ]);
+    expect((await shy.call.get('hiddenMembers', {})).hides).toHaveLength(1);
+    await shy.call.get('showMember', { profileId: String(iris.profileId) });
+    await bo.call.get('showMember', { profileId: String(otto.profileId) });
+    expect([await meet(shy), await meet(otto)]).toEqual([
+      [200, 200],
+      [200, 200],
+    ]);
+  });
+
   it('is told once when it comes again, and refused where there is nobody to part from', async () => {
     const { iris, bo } = await pair();
     const wish = { handle: newHandle(), requestId: randomUUID() };

@@ -69,12 +69,11 @@ describe('look at me as', () => {
       ...{ minLength: 2, maxLength: 2 },
     }),
     wishes: fc.constantFrom('shown' as const, 'matching' as const),
-    hides: fc.boolean(),
   });
   type Drawn = typeof profiles extends fc.Arbitrary<infer Profile> ? Profile : never;
 
-  /** My profile as it was drawn; it may hide one of the others. */
-  async function become({ isPaused, photos, privacy, wishes, hides, ...plain }: Drawn, hidden: Owner) {
+  /** My profile as it was drawn. */
+  async function become({ isPaused, photos, privacy, wishes, ...plain }: Drawn) {
     await changeProfile(
       me.profile.id,
       ({ pauses: _pauses, ...profile }) => ({
@@ -84,9 +83,6 @@ describe('look at me as', () => {
         privacy: { ...profile.privacy, ...privacy },
         photos: profile.photos.map((photo, at) => ({ ...photo, ...photos[at] })),
         wishes: { genders: ['women'], types: [], purposes: [], use: wishes },
-        hides: hides
-          ? [{ profileId: hidden.profile.id, hiddenAt: clock.now.toISOString(), until: null }]
-          : [],
       }),
       context,
     );
@@ -96,7 +92,7 @@ describe('look at me as', () => {
   it('is what each of them is answered, in every field, whatever the profile says', async () => {
     await fc.assert(
       fc.asyncProperty(profiles, async (drawn) => {
-        await become(drawn, others.stranger);
+        await become(drawn);
         for (const as of eyes) {
           soon();
           expect({ as, ...(await handlers.lookAtMe({ as }, await now(me), context)) }).toEqual({
@@ -150,9 +146,9 @@ describe('look at me as', () => {
     await fc.assert(
       fc.asyncProperty(profiles, relations, async (drawn, relation) => {
         // Whoever relates to me meets me as a member like any other.
-        await become({ ...drawn, hidden: false, isPaused: false, status: 'Approved', hides: false }, me);
+        await become({ ...drawn, hidden: false, isPaused: false, status: 'Approved' });
         const other = await related(relation);
-        await become(drawn, other);
+        await become(drawn);
         const as = eyesOf(relation, drawn);
         expect({ as, ...(await handlers.lookAtMe({ as }, await now(me), context)) }).toEqual({
           as,
@@ -181,16 +177,23 @@ describe('a hidden member', () => {
   };
   const listed = async (who: Owner) => (await handlers.hiddenMembers({}, await now(who), context)).hides;
 
-  it('is in no list of who hid them until shown again, and notices nothing', async () => {
+  it('and who hid them do not come across each other until shown again, and nobody is told', async () => {
     const [iris, otto] = [await member(context), await member(context)];
     expect(await finds(iris, otto)).toBe(true);
     const { profileId } = await hide(iris, otto);
     expect([await finds(iris, otto), await opens(iris, otto)]).toEqual([false, false]);
-    expect([await finds(otto, iris), await opens(otto, iris)]).toEqual([true, true]);
+    expect([await finds(otto, iris), await opens(otto, iris)]).toEqual([false, false]);
+    expect(await listed(otto)).toEqual([]);
+    expect(JSON.stringify(await handlers.exportAccount({}, await now(otto), context))).not.toContain(
+      iris.profile.handle,
+    );
+    // Trying to hide them back says nothing either.
+    await expect(hide(otto, iris)).rejects.toMatchObject({ status: 404 });
     expect(await listed(iris)).toMatchObject([{ profileId, handle: otto.profile.handle }]);
     for (let twice = 0; twice < 2; twice++)
       await handlers.showMember({ profileId }, await now(iris), context);
     expect([await finds(iris, otto), await opens(iris, otto)]).toEqual([true, true]);
+    expect([await finds(otto, iris), await opens(otto, iris)]).toEqual([true, true]);
     expect(await listed(iris)).toEqual([]);
   });
 
@@ -199,6 +202,16 @@ describe('a hidden member', () => {
     await acquainted(iris, otto, context);
     await hide(iris, otto);
     expect([await finds(iris, otto), await opens(iris, otto)]).toEqual([false, true]);
+    expect([await finds(otto, iris), await opens(otto, iris)]).toEqual([false, true]);
+  });
+
+  it('is as the last of many choices that were made at once says', async () => {
+    const [iris, otto] = [await member(context), await member(context)];
+    const { profileId } = await hide(iris, otto);
+    const show = async () => handlers.showMember({ profileId }, await now(iris), context);
+    await Promise.all([show(), hide(iris, otto), show(), hide(iris, otto, true), show()]);
+    const isHidden = (await listed(iris)).length > 0;
+    expect([await finds(iris, otto), await finds(otto, iris)]).toEqual([!isHidden, !isHidden]);
   });
 
   it('comes back after 90 days, unless it was for good', async () => {

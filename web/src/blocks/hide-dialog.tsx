@@ -14,7 +14,7 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Out of one's own lists, without a block. */
+/** Out of each other's lists, without a block. */
 export function HideDialog({ handle, onHidden, onClose }: HideDialogProps) {
   const { write, busy, error } = useWrite(hideMember);
   const [forGood, setForGood] = useState(false);
@@ -35,8 +35,8 @@ export function HideDialog({ handle, onHidden, onClose }: HideDialogProps) {
   return (
     <Dialog open title={`Hide @${handle}?`} onClose={onClose}>
       <p className="muted">
-        They leave your search, matches and lists for 90 days. They are not told, and what is between you
-        stays.
+        For 90 days you do not come across each other in search, matches and lists. They are not told, and
+        what is between you stays.
       </p>
       <Checkbox label="For good" checked={forGood} onChange={({ target }) => setForGood(target.checked)} />
       <p role="alert">{error === undefined ? '' : messageOf(error, discretionMessages.failed)}</p>

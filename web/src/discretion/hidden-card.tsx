@@ -15,7 +15,8 @@ export function HiddenCard() {
     <Card as="section" className={styles.card} aria-labelledby="hidden">
       <h2 id="hidden">People you hid</h2>
       <p className="muted">
-        They are out of your search, matches and lists. They are not told, and nothing changes for them.
+        You do not come across each other in search, matches and lists. They are not told, and what is between
+        you stays.
       </p>
       <Hides />
     </Card>

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import { hiddenIn, hidesAt } from '../http/viewer.ts';
+import { task } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import type { Profile } from '../profiles/profile.ts';
+
+/** Of those who hide one profile, the latest; earlier ones come across it again. */
+const mostHiders = 2000;
+/** Of those who parted from a profile that somebody hid, the latest. */
+const mostParted = 20;
+
+/**
+ * Writes onto the other profile what the one says of it now: neither comes across the other. Run at any time and more than
+ * once, it comes to the same.
+ */
+export const carryHide = task(
+  'carryHide',
+  z.object({ profileId: z.number(), otherId: z.number() }),
+  async ({ profileId, otherId }, context): Promise<undefined> => {
+    const hideNow = async () =>
+      (await context.profiles.find(profileId))?.value.hides?.find((one) => hiddenIn(one).includes(otherId));
+    await compareAndSwap(async () => {
+      const hide = await hideNow();
+      await write(otherId, profileId, hide?.until, context);
+      // Hidden or shown again meanwhile, it is done anew.
+      return (await hideNow())?.until === hide?.until ? 'done' : undefined;
+    });
+  },
+  { isNeverGivenUp: true },
+);
+
+/** Lets what was hidden of a profile, and by it, follow somebody who parts from it. Safe to repeat. */
+export async function followHides(fromId: number, to: Profile, context: Context): Promise<void> {
+  for (const otherId of hidesAt(to.hides, context.now()).flatMap(hiddenIn))
+    await carryHide.carryOut({ profileId: to.id, otherId }, context);
+  for (const { profileId } of hidesAt(to.hiddenBy, context.now())) {
+    await changeThere(profileId, (hider) => withAlso(hider, fromId, to.id), context);
+    await carryHide.carryOut({ profileId, otherId: to.id }, context);
+  }
+}
+
+function withAlso(hider: Profile, fromId: number, toId: number): Profile {
+  const { hides = [] } = hider;
+  if (hides.some((hide) => hiddenIn(hide).includes(toId))) return hider;
+  const at = hides.findIndex((hide) => hiddenIn(hide).includes(fromId));
+  const hide = hides[at];
+  if (!hide) return hider;
+  const also = [toId, ...(hide.also ?? [])].slice(0, mostParted);
+  return { ...hider, hides: hides.with(at, { ...hide, also }) };
+}
+
+/** @param until undefined for who is shown again */
+async function write(
+  otherId: number,
+  profileId: number,
+  until: string | null | undefined,
+  context: Context,
+): Promise<void> {
+  await changeThere(
+    otherId,
+    ({ hiddenBy: before, ...profile }) => {
+      const others = hidesAt(before, context.now()).filter((one) => one.profileId !== profileId);
+      const hiddenBy = until === undefined ? others : [{ profileId, until }, ...others].slice(0, mostHiders);
+      return { ...profile, ...(hiddenBy.length > 0 && { hiddenBy }) };
+    },
+    context,
+  );
+}
+
+/** Nothing, where they have left. */
+async function changeThere(
+  profileId: number,
+  change: (profile: Profile) => Profile,
+  context: Context,
+): Promise<void> {
+  try {
+    await changeProfile(profileId, change, context);
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.status !== 404) throw fault;
+  }
+}
