@@ -69,6 +69,11 @@ const commands: Record<string, Listed> = {
     takes: 'place | list | show | release <matter>',
     does: 'keeps what stands about somebody until it is released',
   },
+  'whose-code': {
+    module: './whose-code.ts',
+    takes: '<code> <owner> <about whom> <moderator> <moderator>',
+    does: 'says to whom a private picture was shown that carries a code',
+  },
   outbox: {
     module: './outbox.ts',
     takes: 'list | retry',

@@ -26,6 +26,7 @@ import { sealedPhoto } from './serve/sealed-photo.ts';
 import { servePhoto } from './serve/serve-photo.ts';
 import { createShownProfileStore, type ShownProfile } from './serve/shown-profiles.ts';
 import { createPlaceStore } from './upload/place-store.ts';
+import { createViewerCodes } from './viewer-codes.ts';
 
 export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   pictureSeals: createPictureSeals(keyedHash, now),
@@ -36,6 +37,7 @@ export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   recentConnections: recentOf<boolean>({ now }),
   shownProfiles: createShownProfileStore(database),
   photoBlobs: createPhotoBlobs(blobs),
+  viewerCodes: createViewerCodes(keyedHash),
   sweepPlaces: createPlaceStore(database),
   removedPictures: createRemovedPictures(database, now),
 });

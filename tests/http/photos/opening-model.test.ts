@@ -20,7 +20,9 @@ let model: Model | undefined;
 
 beforeAll(async () => {
   inside = await openAlone();
-  context = unlimited(inside.context);
+  const { context: real } = inside;
+  const mark = async (picture: Uint8Array, code: string) => Buffer.from(`${picture} ${code}`);
+  context = unlimited({ ...real, viewerCodes: { ...real.viewerCodes, mark } });
   [otto, ...viewers] = [await member(context), await member(context), await member(context)];
   photoIds = [await hang(), await hang(), await hang()];
 });
@@ -66,14 +68,14 @@ interface Model {
 
 function expected(
   { isHidden, photos }: Model,
-  { isConnected, blockId, open }: Side,
+  { who, isConnected, blockId, open }: Side,
   photoId: string,
 ): string {
   const photo = photos.find(({ id }) => id === photoId);
   if (!photo || blockId !== undefined || (isHidden && !isConnected)) return '404';
   if (!photo.isPrivate) return photo.isBlurred && !isConnected ? 'blurred' : 'clear';
   const isOpen = open?.ids.includes(photoId) && context.now().getTime() < open.until && !isHidden;
-  return isOpen ? 'clear' : '404';
+  return isOpen ? `clear ${context.viewerCodes.codeOf(otto.profile.id, who.personId)}` : '404';
 }
 
 /** Mulberry32: numbers below `limit` that a seed decides. */

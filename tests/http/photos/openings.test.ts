@@ -7,17 +7,20 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
+import { whoseCode } from '../../../infra/operate/whose-code.ts';
 import { unlimited } from '../groups/groups-inside.ts';
 import { hangPhotoOf, type Inside, member, openAlone, runTimer } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
-import { decided } from '../staff/moderation-story.ts';
+import { decided, judge, reportOf } from '../staff/moderation-story.ts';
 
 let inside: Inside;
 let context: Context;
 
 beforeAll(async () => {
   inside = await openAlone();
-  context = unlimited(inside.context);
+  const { context: real } = inside;
+  const mark = async (picture: Uint8Array, code: string) => Buffer.concat([picture, Buffer.from(code)]);
+  context = unlimited({ ...real, viewerCodes: { ...real.viewerCodes, mark } });
 });
 
 const hoursLater = (hours: number) => {
@@ -67,6 +70,12 @@ async function fetched(who: Owner, of: Owner, photoId: string): Promise<number> 
   }
 }
 
+async function looked(who: Owner, of: Owner, photoId: string): Promise<string> {
+  const asked = { size: 'thumbnail', profileId: of.profile.id, photoId } as const;
+  const { bytes } = await handlers.servePhoto(asked, await latest(who), context);
+  return Buffer.from(bytes).toString();
+}
+
 const changed = (who: Owner, changes: Partial<Profile>) =>
   changeProfile(who.profile.id, (profile) => ({ ...profile, ...changes }), context);
 
@@ -85,6 +94,35 @@ describe('private pictures', () => {
     expect(await connecting(context).news(iris)).toContain(
       `${otto.profile.handle} opened private pictures to you`,
     );
+  });
+
+  it('carry a code of who looks, by which two moderators with a case learn who that was', async () => {
+    const { otto, iris, bo, photoIds } = await people();
+    const [photoId = ''] = photoIds;
+    for (const one of [iris, bo]) await open(otto, one, [photoId]);
+    expect(await looked(otto, otto, photoId)).toBe('a picture');
+    const seen = [await looked(iris, otto, photoId), await looked(bo, otto, photoId)];
+    const [code = '', other] = seen.map((text) => /^a picture([0-9A-F]{10})$/.exec(text)?.[1]);
+    expect(other).not.toBe(code);
+    expect(code).toBe(context.viewerCodes.codeOf(otto.profile.id, iris.personId));
+
+    const [one, second, reporter] = [await judge(context), await judge(context), await member(context)];
+    const acting = { operator: 'the operator', why: 'Both asked in the ticket.' };
+    const asking = (...more: string[]) => whoseCode([code, otto.profile.handle, ...more], acting, context);
+    const [hers, his] = [one.profile.handle, second.profile.handle];
+    await expect(asking(otto.profile.handle, hers, his)).rejects.toThrow('no open case');
+    await reportOf(iris.profile, reporter, context);
+    const about = iris.profile.handle;
+    await expect(asking(about, hers, hers)).rejects.toThrow('two moderators');
+    await expect(asking(about, hers, bo.profile.handle)).rejects.toThrow('is no moderator');
+    expect(await asking(about, hers, his)).toBe(
+      `The code is that of ${iris.email}, of the profile ${iris.profile.handle}.`,
+    );
+    expect(await whoseCode(['0'.repeat(10), otto.profile.handle, about, hers, his], acting, context)).toBe(
+      'It is the code of nobody who is here.',
+    );
+    const deeds = await context.audit.listAbout(otto.profile.id, ['operator-read']);
+    expect(deeds.map(({ outcome }) => outcome)).toContain(`whose-code: ${acting.why}`);
   });
 
   it('look like none to everybody to whom nothing is open', async () => {

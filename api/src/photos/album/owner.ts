@@ -71,7 +71,10 @@ export interface PhotoOwnerKind {
     context: Context,
     more?: { missing?: string; work?: readonly Work[] },
   ): Promise<Album>;
-  /** The photo, if the caller may be shown its pictures; veiled where that is the blurred one alone. */
+  /**
+   * The photo, if the caller may be shown its pictures; veiled where that is the blurred one alone, marked where it is
+   * private and open to them.
+   */
   findVisible(
     id: number,
     photoId: string,
@@ -81,7 +84,7 @@ export interface PhotoOwnerKind {
   ): Promise<VisiblePhoto | undefined>;
 }
 
-type VisiblePhoto = Photo & { readonly isVeiled?: boolean };
+type VisiblePhoto = Photo & { readonly isVeiled?: boolean; readonly isMarked?: boolean };
 
 type PhotoDecision = 'approved' | 'rejected';
 

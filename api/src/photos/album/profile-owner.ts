@@ -70,8 +70,11 @@ export const profileOwner: PhotoOwnerKind = {
       mayReview: waits && (await mayReview(photo, { profileIds: [id] }, caller, context)),
     };
     if (!maySeePhoto(viewer, owner, photo, may)) return undefined;
-    if (open) await noteDay(id, open, context);
-    const isClear = open || owner === profile || waits || isUnderReview(owner) || !photo.isBlurred;
+    if (open) {
+      await noteDay(id, open, context);
+      return { ...photo, isMarked: true };
+    }
+    const isClear = owner === profile || waits || isUnderReview(owner) || !photo.isBlurred;
     return isClear || (await isKnown(profile.id, id, context, read)) ? photo : { ...photo, isVeiled: true };
   },
 };

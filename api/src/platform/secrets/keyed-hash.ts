@@ -15,6 +15,7 @@ const purposes = {
   branch: 'fixed',
   voice: 'fixed',
   guest: 'fixed',
+  viewer: 'fixed',
   address: 'seal',
   draft: 'seal',
   picture: 'seal',

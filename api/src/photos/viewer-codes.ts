@@ -1,0 +1,19 @@
+import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
+
+const bytes = 5;
+
+/** What stands in a private picture for the person to whom it was shown. It says nothing to who has not the key. */
+export function createViewerCodes(keyedHash: KeyedHash) {
+  return {
+    /** Another one for each owner, so that two of them learn nothing by comparing theirs. */
+    codeOf(ownerId: number, personId: string): string {
+      const mac = keyedHash('viewer', `${ownerId}\n${personId}`);
+      return Buffer.from(mac, 'base64url').subarray(0, bytes).toString('hex').toUpperCase();
+    },
+
+    async mark(picture: Uint8Array, code: string): Promise<Uint8Array<ArrayBuffer>> {
+      const { marked } = await import('./pictures/mark.ts');
+      return marked(picture, code);
+    },
+  };
+}
