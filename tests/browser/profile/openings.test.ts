@@ -56,7 +56,7 @@ describe('private pictures', () => {
     await button(page, `Close to @${iris.handle}`).click();
     await expect(page.getByText(/^Nothing\. You can open/)).toBeVisible();
     await page.getByRole('checkbox', { name: 'My connections may ask' }).check();
-    await expect(page.getByRole('checkbox', { name: 'My connections may ask' })).toBeEnabled();
+    await expect.poll(async () => (await otto.call.get('openedPictures', {})).isAskable).toBe(true);
     // The page asks again by itself.
     await expect(other.page.getByText('Nothing is open to you.')).toBeVisible({ timeout: 30_000 });
     await expect(button(other.page, 'Open Dusk')).toHaveCount(0);

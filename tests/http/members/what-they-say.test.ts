@@ -54,6 +54,7 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
       body: { errors: [{ message: 'Please choose one of your approved photos.' }] },
     });
   expect((await edit({ photoId })).status).toBe(200);
+  await them.call.get('sayWhoIsShown', { photoId, memberIds: [second?.id ?? 0] });
 
   const seen = async () => (await visitor.call.get('memberProfile', { handle: us.handle })).members;
   expect(await seen()).toMatchObject([

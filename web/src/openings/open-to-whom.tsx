@@ -6,7 +6,9 @@ import {
   openedPictures,
   openingMessages,
 } from '@veil/api/contract/openings';
+import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
+import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Link } from '../page/router.tsx';
@@ -21,6 +23,7 @@ import { countOf, lookedAt, untilWords } from './words.ts';
 
 type Row = OutputOf<typeof openedPictures>['openings'][number];
 
+const inTurn = turns();
 const refreshes = { refreshes: [openedPictures] };
 
 /** What is open to whom, with what closes it. */
@@ -65,16 +68,26 @@ export function OpenToWhom() {
 }
 
 function MayAsk({ isAskable }: Pick<OutputOf<typeof openedPictures>, 'isAskable'>) {
-  const { write, busy } = useWrite(allowPictureAsks, refreshes);
+  const { replace } = useRead(openedPictures, {});
+  const chosen = (isAskable: boolean) => (now?: OutputOf<typeof openedPictures>) => ({
+    openings: now?.openings ?? [],
+    isAskable,
+  });
+  /** Shown at once, and undone when the call fails. */
+  const choose = (next: boolean) =>
+    replace(
+      async (now) => {
+        await inTurn(() => call(allowPictureAsks, { isAskable: next }));
+        return chosen(next)(now);
+      },
+      { optimisticData: chosen(next), revalidate: false },
+    );
   return (
     <Checkbox
       label="My connections may ask to see private pictures"
       hint="Each can ask once, without words. It does not tell whether you have any, and “Not now” reads like no answer."
       checked={isAskable}
-      disabled={busy}
-      onChange={({ target }) =>
-        void said(write({ isAskable: target.checked }), 'Saved.', openingMessages.notSaved)
-      }
+      onChange={({ target }) => void said(choose(target.checked), 'Saved.', openingMessages.notSaved)}
     />
   );
 }
