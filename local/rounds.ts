@@ -1,9 +1,15 @@
+/** Whether this is `npm run test:long`. */
+export const isLong = process.env.ROUNDS !== undefined;
+
 /** How many rounds of a raced or generated test to run: `fair` by `npm test`, ROUNDS times as many by `npm run test:long`. */
 export const rounds = (fair: number): number => fair * Number(process.env.ROUNDS ?? 1);
 
 /** The same for a promise of a number of rounds: `long` of them by `npm run test:long`. */
-export const roundsOf = (fair: number, long: number): number =>
-  process.env.ROUNDS === undefined ? fair : long;
+export const roundsOf = (fair: number, long: number): number => (isLong ? long : fair);
+
+/** All of `choices` by `npm run test:long`, by `npm test` the one whose turn it is. */
+export const inTurn = <T>(choices: readonly T[], turn: number): readonly T[] =>
+  isLong ? choices : choices.filter((_, index) => index === turn % choices.length);
 
 /** Options of a raced test: `npm run test:long` runs it ROUNDS times. */
 export const raced = { repeats: rounds(1) - 1 };

@@ -6,9 +6,9 @@ import { type Verdict, verdictLine } from './verdict.ts';
 
 /**
  * `npm test`: the build, then the tests, with types and lint beside. In a browser it runs a few journeys; `npm run
- * test:all` runs every test there is. `npm test -- invitations` runs only the test files whose path contains that word;
+ * test:all` runs every file. `npm test -- invitations` runs only the test files whose path contains that word;
  * `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or generated rounds, with
- * five times as many rounds, or ROUNDS times. With `--times` it says which files and tests took longest; on a build
+ * five times as many rounds, or ROUNDS times, and with scenes that the others skip. With `--times` it says which files and tests took longest; on a build
  * machine it says so of the ten first.
  *
  * On a build machine (`CI`), which may be busy with other things, up to six files that failed run once more, one at a
@@ -32,7 +32,7 @@ const verdict: Verdict = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
 
 function filesWithRounds(): string[] {
   const files = globSync('{local,tests}/**/*.test.ts');
-  return files.filter((file) => readFileSync(file, 'utf8').includes("/rounds.ts'"));
+  return files.filter((file) => /\/rounds\.ts'|\bitLong\b/.test(readFileSync(file, 'utf8')));
 }
 
 function allFiles(): string[] {

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { isLong } from '../../local/rounds.ts';
 import { launchChromium } from './chromium.ts';
 import { complaintsOf, listen } from './complaints.ts';
 
@@ -46,3 +47,6 @@ export const it = test
     });
     return chromium;
   });
+
+/** A scene that is slow to play and seldom lived: `npm run test:long` plays it, and `npm run test:all` counts it as skipped. */
+export const itLong = it.runIf(isLong);

@@ -50,6 +50,8 @@ export type Calls = Partial<Record<EndpointName, Call>>;
 /** Pages as one person sees them. */
 export interface Scene {
   who: string;
+  /** Each view goes on from the one before. */
+  inOrder?: true;
   /** Milliseconds all views may take. */
   patience?: number;
   /** Without a token the person is a visitor. */

@@ -18,6 +18,7 @@ export const onboardingCalls = {
 export const onboardingScenes: Scene[] = [
   {
     who: 'somebody with an invitation',
+    inOrder: true,
     arrange: async (place) => ({ ...(await invited(place)), views: inviteesViews }),
   },
 ];

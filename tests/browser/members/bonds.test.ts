@@ -1,7 +1,8 @@
 import { describe, inject } from 'vitest';
+import { inTurn } from '../../../local/rounds.ts';
 import { tags } from '../../http/members/connections-story.ts';
 import { approved, type Person } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
@@ -48,24 +49,25 @@ describe('what is between two members', () => {
     await expect(page.getByText('Something you share')).toHaveCount(0);
   });
 
-  it('is taken back once by a double press, whatever has moved under the pointer by the second', async ({
-    browser,
-  }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
-    for (const tagId of [tags.potential, tags.play])
-      await iris.call.get('addPrivateTag', {
-        taggedProfileId: otto.profileId,
-        tagId,
-        category: 'Relationship',
-      });
-    const { page } = await openAs(browser, iris, privateOf(otto.handle));
-    const chosen = page.getByRole('list', { name: 'What you chose' }).getByRole('listitem');
-    await expect(chosen).toHaveCount(2);
-    await chosen.getByRole('button').first().dblclick({ delay: 150 });
-    await page.getByRole('button', { name: 'Bookmark Profile' }).click();
-    await expect(chosen.filter({ hasText: 'Bookmarked' })).toBeVisible();
-    await expect(chosen).toHaveCount(2);
-  });
+  itLong(
+    'is taken back once by a double press, whatever has moved under the pointer by the second',
+    async ({ browser }) => {
+      const [iris, otto] = [await approved(place), await approved(place)];
+      for (const tagId of [tags.potential, tags.play])
+        await iris.call.get('addPrivateTag', {
+          taggedProfileId: otto.profileId,
+          tagId,
+          category: 'Relationship',
+        });
+      const { page } = await openAs(browser, iris, privateOf(otto.handle));
+      const chosen = page.getByRole('list', { name: 'What you chose' }).getByRole('listitem');
+      await expect(chosen).toHaveCount(2);
+      await chosen.getByRole('button').first().dblclick({ delay: 150 });
+      await page.getByRole('button', { name: 'Bookmark Profile' }).click();
+      await expect(chosen.filter({ hasText: 'Bookmarked' })).toBeVisible();
+      await expect(chosen).toHaveCount(2);
+    },
+  );
 
   it('is rolled back and said where it could not be saved', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
@@ -155,7 +157,7 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
   await expect(page.getByRole('heading', { name: 'Personal Notes' })).toBeVisible();
 });
 
-it.for(['private-details', 'tags/Connection'])(
+it.for(inTurn(['private-details', 'tags/Connection'], 0))(
   'says at the thumb that %s could not be read, and calls no profile unmarked before it is',
   async (read, { browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
@@ -244,34 +246,35 @@ describe('notes', () => {
     await expect(page.getByText('No notes yet.')).toBeVisible();
   });
 
-  it('keep what was changed in one while another is edited, and over a reload, until it is saved or cancelled', async ({
-    browser,
-  }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
-    for (const content of ['Plays the cello', 'Likes figs'])
-      await iris.call.get('addNote', { targetProfileId: otto.profileId, content });
-    const { page } = await openAs(browser, iris, privateOf(otto.handle));
-    const toNotes = () => page.getByRole('tab', { name: 'Notes' }).click();
-    await toNotes();
-    const notes = page.getByRole('region', { name: 'Personal Notes' }).getByRole('listitem');
-    const edit = (nth: number) => notes.nth(nth).getByRole('button', { name: 'Edit' }).click();
-    const box = page.getByLabel('Edit note');
-    await edit(1);
-    await box.fill('Plays the cello, and sings');
-    await edit(0);
-    await expect(box).toHaveValue('Likes figs');
-    await edit(1);
-    await expect(box).toHaveValue('Plays the cello, and sings');
-    await page.reload();
-    await toNotes();
-    await edit(1);
-    await expect(box).toHaveValue('Plays the cello, and sings');
-    await notes.getByRole('button', { name: 'Cancel' }).click();
-    await edit(1);
-    await expect(box).toHaveValue('Plays the cello');
-  });
+  itLong(
+    'keep what was changed in one while another is edited, and over a reload, until it is saved or cancelled',
+    async ({ browser }) => {
+      const [iris, otto] = [await approved(place), await approved(place)];
+      for (const content of ['Plays the cello', 'Likes figs'])
+        await iris.call.get('addNote', { targetProfileId: otto.profileId, content });
+      const { page } = await openAs(browser, iris, privateOf(otto.handle));
+      const toNotes = () => page.getByRole('tab', { name: 'Notes' }).click();
+      await toNotes();
+      const notes = page.getByRole('region', { name: 'Personal Notes' }).getByRole('listitem');
+      const edit = (nth: number) => notes.nth(nth).getByRole('button', { name: 'Edit' }).click();
+      const box = page.getByLabel('Edit note');
+      await edit(1);
+      await box.fill('Plays the cello, and sings');
+      await edit(0);
+      await expect(box).toHaveValue('Likes figs');
+      await edit(1);
+      await expect(box).toHaveValue('Plays the cello, and sings');
+      await page.reload();
+      await toNotes();
+      await edit(1);
+      await expect(box).toHaveValue('Plays the cello, and sings');
+      await notes.getByRole('button', { name: 'Cancel' }).click();
+      await edit(1);
+      await expect(box).toHaveValue('Plays the cello');
+    },
+  );
 
-  it('take no words while one is on its way, which would be gone with it', async ({ browser }) => {
+  itLong('take no words while one is on its way, which would be gone with it', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const { page } = await openAs(browser, iris, privateOf(otto.handle));
     const released = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { rounds } from '../../../local/rounds.ts';
 import { fillConversation } from '../../http/conversations/fill-conversation.ts';
 import { openInside } from '../../http/inside.ts';
 import { approved, type Person } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -225,56 +225,60 @@ const hide = (page: Page, isHidden: boolean) =>
 /** Pages of older messages that are read; ten thousand messages are 200. */
 const pages = Math.min(rounds(6), 200);
 
-it('reads thousands of messages upwards, page by page, without a jump', {
-  timeout: 60_000 + pages * 1000,
-}, async ({ browser }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
-  const id = conversationIdOf(iris.profileId, otto.profileId);
-  await say(iris, id, 'Words of number 1');
-  await say(otto, id, 'Words of number 2');
-  const writers = [iris, otto] as const;
-  await fillConversation(id, writers, 10_000, openInside().context);
-  const latest = (await iris.call.get('conversationPage', { id })).messages.at(-1)?.id ?? '';
-  await iris.call.get('readMessage', { id, messageId: latest });
-  const { page } = await openAs(browser, iris, `${messages}/${id}`);
-  await expect(log(page)).toContainText('Words of number 10000');
-  await comesToRest(log(page));
-  let held = Promise.withResolvers<void>();
-  await page.route(/cursor=/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const sizeOf = () => log(page).evaluate(({ scrollHeight }) => scrollHeight);
-  for (let read = 1; read <= pages; read++) {
-    held = Promise.withResolvers<void>();
-    const anchor = log(page).getByText(new RegExp(`number ${10_001 - 50 * read}$`));
-    const asked = page.waitForRequest(/cursor=/);
-    await log(page).evaluate((scroller) => scroller.scrollTo({ top: 0 }));
-    await asked;
-    // The line that says that earlier ones come takes its place first.
+itLong(
+  'reads thousands of messages upwards, page by page, without a jump',
+  {
+    timeout: 60_000 + pages * 1000,
+  },
+  async ({ browser }) => {
+    const [iris, otto] = [await approved(place), await approved(place)];
+    const id = conversationIdOf(iris.profileId, otto.profileId);
+    await say(iris, id, 'Words of number 1');
+    await say(otto, id, 'Words of number 2');
+    const writers = [iris, otto] as const;
+    await fillConversation(id, writers, 10_000, openInside().context);
+    const latest = (await iris.call.get('conversationPage', { id })).messages.at(-1)?.id ?? '';
+    await iris.call.get('readMessage', { id, messageId: latest });
+    const { page } = await openAs(browser, iris, `${messages}/${id}`);
+    await expect(log(page)).toContainText('Words of number 10000');
     await comesToRest(log(page));
-    const before = await placeOf(anchor);
-    const size = await sizeOf();
-    held.resolve();
-    await expect.poll(sizeOf).toBeGreaterThan(size + 500);
-    expect(Math.abs((await placeOf(anchor)) - before)).toBeLessThan(4);
-  }
-  expect(await log(page).locator('time').count()).toBeLessThan(60);
-  await button(page, 'Jump to latest').click();
-  await expect(button(page, 'Jump to latest')).toBeHidden();
-  const last = log(page).getByText('Words of number 10000', { exact: true });
-  await expect(last).toBeInViewport({ ratio: 0.9 });
-  // The keyboard of a phone leaves less height, and so does a longer text.
-  await comesToRest(log(page));
-  await page.setViewportSize({ width: 1280, height: 640 });
-  await expect
-    .poll(() => composer(page).evaluate((box) => box.getBoundingClientRect().bottom))
-    .toBeLessThan(640);
-  await expect(last).toBeInViewport({ ratio: 0.9 });
-  await comesToRest(log(page));
-  await composer(page).fill('One line.\n'.repeat(5));
-  await expect(last).toBeInViewport({ ratio: 0.9 });
-});
+    let held = Promise.withResolvers<void>();
+    await page.route(/cursor=/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const sizeOf = () => log(page).evaluate(({ scrollHeight }) => scrollHeight);
+    for (let read = 1; read <= pages; read++) {
+      held = Promise.withResolvers<void>();
+      const anchor = log(page).getByText(new RegExp(`number ${10_001 - 50 * read}$`));
+      const asked = page.waitForRequest(/cursor=/);
+      await log(page).evaluate((scroller) => scroller.scrollTo({ top: 0 }));
+      await asked;
+      // The line that says that earlier ones come takes its place first.
+      await comesToRest(log(page));
+      const before = await placeOf(anchor);
+      const size = await sizeOf();
+      held.resolve();
+      await expect.poll(sizeOf).toBeGreaterThan(size + 500);
+      expect(Math.abs((await placeOf(anchor)) - before)).toBeLessThan(4);
+    }
+    expect(await log(page).locator('time').count()).toBeLessThan(60);
+    await button(page, 'Jump to latest').click();
+    await expect(button(page, 'Jump to latest')).toBeHidden();
+    const last = log(page).getByText('Words of number 10000', { exact: true });
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    // The keyboard of a phone leaves less height, and so does a longer text.
+    await comesToRest(log(page));
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await expect
+      .poll(() => composer(page).evaluate((box) => box.getBoundingClientRect().bottom))
+      .toBeLessThan(640);
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    await comesToRest(log(page));
+    await composer(page).fill('One line.\n'.repeat(5));
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+  },
+);
 
 /** A list measures its rows and goes to its end for some frames after it was opened; a reader's scroll is undone then. */
 const comesToRest = (list: Locator): Promise<void> =>

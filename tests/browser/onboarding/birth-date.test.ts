@@ -3,7 +3,7 @@ import { describe, expect as expectValue, inject } from 'vitest';
 import { spellDay } from '../../../api/contract/written-dates.ts';
 import { latestBirthDate, todayIn } from '../../../web/src/members/birth-date/birth-date.ts';
 import { pending } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { desk, type Editing, openEditor } from '../profile/profile-editor.ts';
 
@@ -56,26 +56,27 @@ describe('the birth date', () => {
     },
   );
 
-  it('lists the years from 1900 to ten from now, those that are out of reach not to be chosen', async ({
-    browser,
-  }) => {
-    const editing = await editBasics(browser);
-    const { year } = await openCalendar(editing);
-    const options = await year
-      .locator('option')
-      .evaluateAll((all) =>
-        all.map((one) => ({ year: Number(one.textContent), off: one.matches(':disabled') })),
+  itLong(
+    'lists the years from 1900 to ten from now, those that are out of reach not to be chosen',
+    async ({ browser }) => {
+      const editing = await editBasics(browser);
+      const { year } = await openCalendar(editing);
+      const options = await year
+        .locator('option')
+        .evaluateAll((all) =>
+          all.map((one) => ({ year: Number(one.textContent), off: one.matches(':disabled') })),
+        );
+      const now = new Date().getFullYear();
+      expectValue(options.map((one) => one.year)).toEqual(
+        Array.from({ length: now + 10 - 1900 + 1 }, (_, step) => 1900 + step),
       );
-    const now = new Date().getFullYear();
-    expectValue(options.map((one) => one.year)).toEqual(
-      Array.from({ length: now + 10 - 1900 + 1 }, (_, step) => 1900 + step),
-    );
-    expectValue(options.filter(({ off }) => off).map((one) => one.year)).toEqual(
-      Array.from({ length: 28 }, (_, step) => now - 17 + step),
-    );
-  });
+      expectValue(options.filter(({ off }) => off).map((one) => one.year)).toEqual(
+        Array.from({ length: 28 }, (_, step) => now - 17 + step),
+      );
+    },
+  );
 
-  it('can be 29 February, typed or chosen, in a leap year alone', async ({ browser }) => {
+  itLong('can be 29 February, typed or chosen, in a leap year alone', async ({ browser }) => {
     const editing = await editBasics(browser);
     const { editor } = editing;
     const typed = editor.card('Basics').getByLabel('Birth date');

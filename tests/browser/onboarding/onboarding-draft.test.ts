@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { newHandle } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arrive } from './onboarding-wizard.ts';
 
@@ -63,7 +63,7 @@ it('changes one step from the summary and returns', async ({ browser }) => {
   await expect(page.getByText('Bruges')).toBeVisible();
 });
 
-it('keeps aside the people who do not fit a smaller profile', async ({ browser }) => {
+itLong('keeps aside the people who do not fit a smaller profile', async ({ browser }) => {
   const { page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();
   await wizard.chooseHandle(newHandle());
@@ -97,7 +97,7 @@ it('goes on in another tab, from answers that the browser keeps sealed', async (
   await expect(other.getByRole('heading', { name: 'Who is this profile for?' })).toBeVisible();
 });
 
-it('starts again from a draft it cannot read', async ({ browser }) => {
+itLong('starts again from a draft it cannot read', async ({ browser }) => {
   const { page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();
   await page.evaluate(() => {

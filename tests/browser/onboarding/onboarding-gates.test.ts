@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { newHandle, pending } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arrive } from './onboarding-wizard.ts';
 
@@ -121,7 +121,7 @@ it('says what a handle cannot have, and offers a plain spelling', async ({ brows
   await expect(page.getByText('Left out')).toBeHidden();
 });
 
-it('lets no late answer about another handle win', async ({ browser }) => {
+itLong('lets no late answer about another handle win', async ({ browser }) => {
   const { page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();
   const { promise: later, resolve: answerTheFirst } = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ it('lets no late answer about another handle win', async ({ browser }) => {
   await expect(page.getByText('Handle is already taken')).toBeVisible();
 });
 
-it('shows why a check failed, and checks again', async ({ browser }) => {
+itLong('shows why a check failed, and checks again', async ({ browser }) => {
   const { page, wizard } = await arrive(browser, addresses);
   await wizard.toHandle();
   await page.route(availability, (route) =>
@@ -160,7 +160,7 @@ it('shows why a check failed, and checks again', async ({ browser }) => {
   await expect(page.getByText('Handle is available!')).toBeVisible();
 });
 
-it('goes on when the questions cannot be had', async ({ browser }) => {
+itLong('goes on when the questions cannot be had', async ({ browser }) => {
   const { page, wizard } = await arrive(browser, addresses);
   await page.route('**/api/tags/Discovery', (route) => route.abort());
   await wizard.singleToChoice(newHandle());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { drawn, memberWithAlbum, upload } from '../../http/photos/photo-story.ts';
 import { approved, type Person, reviewer } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
@@ -40,7 +40,7 @@ describe('the order of photos', () => {
     expect(await shownOrder(page)).toBe('Dusk Noon Dawn');
   });
 
-  it('changes by dragging, and Escape leaves it as it was', async ({ browser }) => {
+  itLong('changes by dragging, and Escape leaves it as it was', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Noon', 'Dusk');
     const { page } = await openAs(browser, iris, album);
     await grip(page, 'Dawn').hover();
@@ -127,34 +127,35 @@ describe('a photo', () => {
     await expect(page.getByRole('checkbox', { name: 'Dusk is private' })).toBeChecked();
   });
 
-  it('gets its caption and turns private while it is under review, but is not made primary', async ({
-    browser,
-  }) => {
-    const iris = await approved(place);
-    for (const signal of ['unsure', 'unsafe'] as const) await upload(place, iris, await drawn(signal));
-    const { page } = await openAs(browser, iris, album, phone);
-    await page.getByRole('tab', { name: 'Pending Photos (2)' }).click();
-    await button(page, 'Edit the caption of Photo 1').click();
-    await page.getByLabel('Caption').fill('Dusk');
-    await page.keyboard.press('Enter');
-    await expect(button(page, 'Edit the caption of Dusk')).toBeFocused();
-    await page.getByRole('checkbox', { name: 'Dusk is private' }).check();
-    await expect(page.getByText('Only you see it, once it is approved too.')).toBeVisible();
-    await expect
-      .poll(async () => (await photosOf(iris))[0])
-      .toMatchObject({ caption: 'Dusk', isPrivate: true, isPrimary: false, status: 'pending_approval' });
-    await expect(page.getByRole('button', { name: /^(More for|Edit the caption of) / })).toHaveCount(1);
-    await expect(page.getByRole('checkbox')).toHaveCount(1);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    await button(page, 'Delete Dusk').click();
-    const dialog = page.getByRole('dialog', { name: 'Delete this photo?' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(button(page, 'Delete Dusk')).toBeFocused();
-    await button(page, 'Delete Dusk').click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(button(page, 'Dismiss Photo 1')).toBeFocused();
-    await expect.poll(async () => (await photosOf(iris)).map(({ status }) => status)).toEqual(['rejected']);
-  });
+  itLong(
+    'gets its caption and turns private while it is under review, but is not made primary',
+    async ({ browser }) => {
+      const iris = await approved(place);
+      for (const signal of ['unsure', 'unsafe'] as const) await upload(place, iris, await drawn(signal));
+      const { page } = await openAs(browser, iris, album, phone);
+      await page.getByRole('tab', { name: 'Pending Photos (2)' }).click();
+      await button(page, 'Edit the caption of Photo 1').click();
+      await page.getByLabel('Caption').fill('Dusk');
+      await page.keyboard.press('Enter');
+      await expect(button(page, 'Edit the caption of Dusk')).toBeFocused();
+      await page.getByRole('checkbox', { name: 'Dusk is private' }).check();
+      await expect(page.getByText('Only you see it, once it is approved too.')).toBeVisible();
+      await expect
+        .poll(async () => (await photosOf(iris))[0])
+        .toMatchObject({ caption: 'Dusk', isPrivate: true, isPrimary: false, status: 'pending_approval' });
+      await expect(page.getByRole('button', { name: /^(More for|Edit the caption of) / })).toHaveCount(1);
+      await expect(page.getByRole('checkbox')).toHaveCount(1);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      await button(page, 'Delete Dusk').click();
+      const dialog = page.getByRole('dialog', { name: 'Delete this photo?' });
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(button(page, 'Delete Dusk')).toBeFocused();
+      await button(page, 'Delete Dusk').click();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(button(page, 'Dismiss Photo 1')).toBeFocused();
+      await expect.poll(async () => (await photosOf(iris)).map(({ status }) => status)).toEqual(['rejected']);
+    },
+  );
 
   it('keeps a caption that is being typed when it is approved meanwhile', async ({ browser }) => {
     const [iris, judge] = [await approved(place), await reviewer(place)];

@@ -6,7 +6,7 @@ import { describe, inject, onTestFinished } from 'vitest';
 import { drawn } from '../../http/photos/photo-story.ts';
 import { realPicture } from '../../http/photos/real-pictures.ts';
 import { approved } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
@@ -91,7 +91,7 @@ describe('uploading photos', () => {
     await expect(list(page, 'Uploads')).toHaveCount(0);
   });
 
-  it('takes files that are dropped', async ({ browser }) => {
+  itLong('takes files that are dropped', async ({ browser }) => {
     const { page } = await openAs(browser, await approved(place), album);
     const bytes = [...(await drawn())];
     const dropped = await page.evaluateHandle((numbers) => {
@@ -143,7 +143,7 @@ describe('uploading photos', () => {
     await expect(list(page, 'Uploads')).toHaveCount(0);
   });
 
-  it('that is interrupted before its end was told becomes one photo', async ({ browser }) => {
+  itLong('that is interrupted before its end was told becomes one photo', async ({ browser }) => {
     const { page } = await openAs(browser, await approved(place), album);
     const notice = '**/api/profiles/notify-photo-uploaded';
     await page.route(notice, (route) => route.abort());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { approved } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
 import { markAlive, visit } from '../visitor.ts';
@@ -62,7 +62,7 @@ it('keeps a form that was sent before the page’s own script has arrived, and s
   await expect(page).toHaveURL(`${place.web}/report`);
 });
 
-it('does not repeat a press by which the page comes alive', async ({ browser }) => {
+itLong('does not repeat a press by which the page comes alive', async ({ browser }) => {
   const { page } = await visit(browser, 'about:blank');
   await withhold(page, 'app');
   await page.goto(`${place.web}/login`, { waitUntil: 'commit' });
@@ -81,24 +81,25 @@ it('does not repeat a press by which the page comes alive', async ({ browser }) 
   await expect(button).toHaveText('Learn why!');
 });
 
-it('keeps the place of somebody who skips to the content before the page’s own script has arrived', async ({
-  browser,
-}) => {
-  const { page } = await visit(browser, 'about:blank', { viewport: phone });
-  const release = await withhold(page, 'landing-page');
-  await page.goto(place.web, { waitUntil: 'commit' });
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await menu.press('Enter');
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-  await expect(page).toHaveURL(/#content$/);
-  await page.keyboard.press('Tab');
-  const first = page.getByRole('main').getByRole('link', { name: 'Behind the Veil' });
-  await expect(first).toBeFocused();
-  release();
-  await alive(page).waitFor();
-  await expect(first).toBeFocused();
-});
+itLong(
+  'keeps the place of somebody who skips to the content before the page’s own script has arrived',
+  async ({ browser }) => {
+    const { page } = await visit(browser, 'about:blank', { viewport: phone });
+    const release = await withhold(page, 'landing-page');
+    await page.goto(place.web, { waitUntil: 'commit' });
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.press('Enter');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page).toHaveURL(/#content$/);
+    await page.keyboard.press('Tab');
+    const first = page.getByRole('main').getByRole('link', { name: 'Behind the Veil' });
+    await expect(first).toBeFocused();
+    release();
+    await alive(page).waitFor();
+    await expect(first).toBeFocused();
+  },
+);
 
 it('takes up what was typed before the page’s script arrived', async ({ browser }) => {
   const { page } = await visit(browser, 'about:blank');
@@ -112,7 +113,7 @@ it('takes up what was typed before the page’s script arrived', async ({ browse
   await expect(page.getByLabel('Custom URL')).toHaveValue('https://example.org');
 });
 
-it('judges what was typed and left before the page’s script arrived', async ({ browser }) => {
+itLong('judges what was typed and left before the page’s script arrived', async ({ browser }) => {
   const { page } = await visit(browser, 'about:blank');
   const release = await withhold(page, 'redirect-test-page');
   await page.goto(`${place.web}/redirect-test`, { waitUntil: 'commit' });

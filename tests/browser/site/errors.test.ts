@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
+import { inTurn, isLong } from '../../../local/rounds.ts';
 import { approved, newHandle, type Person, pending, reviewer } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arrive } from '../onboarding/onboarding-wizard.ts';
 import { openAs } from '../signed-in.ts';
@@ -48,7 +49,7 @@ const wordings: [string, Refusal, string][] = [
 it('shows a refused read with its reason', async ({ browser }) => {
   const { page } = await openAs(browser, await approved(place), 'about:blank');
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load invites' });
-  for (const [given, answer, says] of wordings) {
+  for (const [given, answer, says] of inTurn(wordings, 2)) {
     await refuse(page, 'invitation/history', answer);
     await page.goto(`${web}/community/invites`);
     await expect(failure.getByText('Error loading invites: '), given).toHaveText(
@@ -91,7 +92,7 @@ it('tells in its dialog why the dashboard brings no code', async ({ browser }) =
   }
 });
 
-it('offers no other try for a code where no invites are left', async ({ browser }) => {
+itLong('offers no other try for a code where no invites are left', async ({ browser }) => {
   const { page } = await openAs(browser, await approved(place), `${web}/members`);
   await refuse(page, 'invitation/generate', refusal(409, { message: 'None left.' }));
   await page.getByRole('button', { name: /^Generate Invitation Code/ }).click();
@@ -206,16 +207,20 @@ async function eachIsRetried(page: Page, path: string): Promise<void> {
 }
 
 describe('every failed load has Retry, which brings it', () => {
-  it.for(readers)('on $path', async ({ path, as }, { browser }) => {
+  it.for(isLong ? readers : readers.slice(0, 2))('on $path', async ({ path, as }, { browser }) => {
     const { page } = await openAs(browser, await as(), 'about:blank');
     await eachIsRetried(page, path);
   });
 
-  it('on the page of a profile under review', async ({ browser }) => {
-    const { profileId } = await pending(place);
-    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
-    await eachIsRetried(page, `/community/pending-profiles/${profileId}`);
-  }, 60_000);
+  itLong(
+    'on the page of a profile under review',
+    async ({ browser }) => {
+      const { profileId } = await pending(place);
+      const { page } = await openAs(browser, await reviewer(place), 'about:blank');
+      await eachIsRetried(page, `/community/pending-profiles/${profileId}`);
+    },
+    60_000,
+  );
 });
 
 describe('the wizard', () => {
@@ -227,7 +232,7 @@ describe('the wizard', () => {
     await expect(page.getByText('Unknown error')).toBeVisible();
   });
 
-  it('says that there are no tags, or that they failed to load', async ({ browser }) => {
+  itLong('says that there are no tags, or that they failed to load', async ({ browser }) => {
     const { page, wizard } = await arrive(browser, place);
     await refuse(page, 'tags/Discovery', refusal(503, { message: 'Veil is busy.' }));
     await wizard.singleToChoice(newHandle());

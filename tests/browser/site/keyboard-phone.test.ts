@@ -1,7 +1,7 @@
 import { expect as expectValue, inject } from 'vitest';
 import { choosing, tagIds } from '../../http/members/home-story.ts';
 import { approved } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, phone } from '../signed-in.ts';
 import { tabTo } from '../tab-to.ts';
@@ -33,7 +33,7 @@ it('keeps what has the focus clear of the bars of a phone', async ({ browser }) 
   expectValue(stops.filter((stop) => stop !== '')).toEqual([]);
 });
 
-it('brings top matches whole into view by keyboard, one after the other', async ({ browser }) => {
+itLong('brings top matches whole into view by keyboard, one after the other', async ({ browser }) => {
   // Their matches are the newest members: those of other tests chose nothing.
   const { interests } = await tagIds(place);
   const [iris] = await Promise.all(Array.from({ length: 4 }, () => choosing(place, interests)));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approved } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { complaintsOf } from '../complaints.ts';
 import { expect } from '../expect.ts';
 import { ProfileEditor } from '../profile/profile-editor.ts';
@@ -56,19 +56,20 @@ describe('offline', () => {
     ]);
   });
 
-  it('is not why a page opens late whose code a new version of the site has replaced', async ({
-    browser,
-  }) => {
-    const { page, context } = await openAs(browser, await approved(place), `${web}/members`);
-    await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
-    const code = /\/assets\/invites-page[^/]*\.js/;
-    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
-    await page.getByRole('link', { name: 'Invites' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
-    expect(complaintsOf(context).splice(0)).toEqual([
-      expect.stringContaining('Failed to fetch dynamically imported module'),
-    ]);
-  });
+  itLong(
+    'is not why a page opens late whose code a new version of the site has replaced',
+    async ({ browser }) => {
+      const { page, context } = await openAs(browser, await approved(place), `${web}/members`);
+      await expect(page.getByRole('link', { name: 'Invites' })).toBeVisible();
+      const code = /\/assets\/invites-page[^/]*\.js/;
+      await page.route(code, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+      await page.getByRole('link', { name: 'Invites' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
+      expect(complaintsOf(context).splice(0)).toEqual([
+        expect.stringContaining('Failed to fetch dynamically imported module'),
+      ]);
+    },
+  );
 
   it('fails a part of a page in its own place, and leaves alone what was typed beside it', async ({
     browser,
@@ -98,7 +99,7 @@ describe('offline', () => {
     await expect(page.getByRole('tab', { name: 'Approved Photos (0)' })).toBeVisible();
   });
 
-  it('is told to visitors too', async ({ browser }) => {
+  itLong('is told to visitors too', async ({ browser }) => {
     const { page, context } = await visit(browser, 'about:blank');
     await context.addInitScript(markAlive);
     await page.goto(`${web}/about`);
@@ -125,7 +126,7 @@ it('tells an API that gives no answer from a fault, and reads again when it answ
   await expect(bar(page)).toBeHidden();
 });
 
-it('shows a page of which one part cannot be fetched', async ({ browser }) => {
+itLong('shows a page of which one part cannot be fetched', async ({ browser }) => {
   const { page, context } = await openAs(browser, await approved(place), 'about:blank');
   await context.route('**/assets/community-board-*', (route) => route.abort());
   await page.goto(`${web}/members`);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approved, type Person, pending, reviewer } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, atRest, notice, refuseAll, signInAtProvider, signOut } from '../one-session.ts';
 
@@ -78,7 +78,7 @@ it('asks who is signed in, and for their home, while the page’s scripts are on
   expect(asked).toHaveLength(2 + early.length);
 });
 
-it('asks for nobody’s home before they are a member', async ({ browser }) => {
+itLong('asks for nobody’s home before they are a member', async ({ browser }) => {
   const { page } = await arrive(browser, await pending(place), '/sneaky');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -88,7 +88,7 @@ it('asks for nobody’s home before they are a member', async ({ browser }) => {
   expect(asked.filter((path) => path.startsWith('/api/home'))).toEqual([]);
 });
 
-it('keeps the reason a reviewer was giving', async ({ browser }) => {
+itLong('keeps the reason a reviewer was giving', async ({ browser }) => {
   const [judge, { profileId }] = [await reviewer(place), await pending(place)];
   const { page } = await arrive(browser, judge, `/community/pending-profiles/${profileId}`);
   const reason = page.getByLabel('Why do you reject this profile?');
@@ -125,28 +125,29 @@ describe('when the API refuses the token', () => {
     await expect(boardBox(other)).toHaveValue('');
   });
 
-  it('leaves the page in peace once the notice is put aside, and can be answered later', async ({
-    browser,
-  }) => {
-    const iris = await approved(place);
-    const { page, context } = await arrive(browser, iris, '/members');
-    await boardBox(page).fill('Good evening');
-    await atRest(page);
-    await refuseAll({ context });
-    await page.getByRole('button', { name: 'Post', exact: true }).click();
-    await notice(page).getByRole('button', { name: 'Not now' }).click();
-    await expect(notice(page)).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: ended })).toBeVisible();
-    await expect(boardBox(page)).toHaveValue('Good evening');
-    await context.unroute(`${api}/**`);
-    await page.getByRole('button', { name: 'Sign in again' }).click();
-    await signInAtProvider(page, iris.email);
-    await page.waitForURL(`${web}/members`);
-    await page.getByRole('button', { name: 'Post', exact: true }).click();
-    await expect(page.getByText('Good evening').last()).toBeVisible();
-    await expect(boardBox(page)).toHaveValue('');
-    await expect.poll(() => keptDrafts(page)).toEqual([]);
-  });
+  itLong(
+    'leaves the page in peace once the notice is put aside, and can be answered later',
+    async ({ browser }) => {
+      const iris = await approved(place);
+      const { page, context } = await arrive(browser, iris, '/members');
+      await boardBox(page).fill('Good evening');
+      await atRest(page);
+      await refuseAll({ context });
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await notice(page).getByRole('button', { name: 'Not now' }).click();
+      await expect(notice(page)).toBeHidden();
+      await expect(page.getByRole('status').filter({ hasText: ended })).toBeVisible();
+      await expect(boardBox(page)).toHaveValue('Good evening');
+      await context.unroute(`${api}/**`);
+      await page.getByRole('button', { name: 'Sign in again' }).click();
+      await signInAtProvider(page, iris.email);
+      await page.waitForURL(`${web}/members`);
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect(page.getByText('Good evening').last()).toBeVisible();
+      await expect(boardBox(page)).toHaveValue('');
+      await expect.poll(() => keptDrafts(page)).toEqual([]);
+    },
+  );
 
   it('every time, asks on the sign-in page and never goes round in circles', async ({ browser }) => {
     const iris = await approved(place);

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
 import { approved } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -72,26 +72,27 @@ it('puts the bar away while somebody types, and brings it back', async ({ browse
   await expect(bar).toBeInViewport();
 });
 
-it('says how many a way of Browse leads to below its name, also in text of twice the size', async ({
-  browser,
-}) => {
-  const viewport = { width: 390, height: 844 };
-  const { page } = await openAs(browser, await approved(place), `${place.web}/community/browse`, viewport);
-  const way = page
-    .getByRole('region', { name: 'Discovery highlights' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Newest members' });
-  await way.waitFor();
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const name = await way.getByRole('link').boundingBox();
-  const count = await way
-    .getByText(/members?$/)
-    .last()
-    .boundingBox();
-  expect(count?.y ?? 0).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 1);
-});
+itLong(
+  'says how many a way of Browse leads to below its name, also in text of twice the size',
+  async ({ browser }) => {
+    const viewport = { width: 390, height: 844 };
+    const { page } = await openAs(browser, await approved(place), `${place.web}/community/browse`, viewport);
+    const way = page
+      .getByRole('region', { name: 'Discovery highlights' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Newest members' });
+    await way.waitFor();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const name = await way.getByRole('link').boundingBox();
+    const count = await way
+      .getByText(/members?$/)
+      .last()
+      .boundingBox();
+    expect(count?.y ?? 0).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0) - 1);
+  },
+);
 
-it('keeps the pencil of a card whole beside a long title', async ({ browser }) => {
+itLong('keeps the pencil of a card whole beside a long title', async ({ browser }) => {
   const viewport = { width: 360, height: 740 };
   const { page } = await openAs(
     browser,
@@ -104,39 +105,42 @@ it('keeps the pencil of a card whole beside a long title', async ({ browser }) =
   expect((await pencil.boundingBox())?.width).toBe(16);
 });
 
-it('leaves the height of a page at 400 % to its content', async ({ browser }) => {
+itLong('leaves the height of a page at 400 % to its content', async ({ browser }) => {
   const { page } = await openAs(browser, await approved(place), home, { width: 320, height: 256 });
   await page.mouse.wheel(0, 600);
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).not.toBeInViewport();
 });
 
-it('leaves a room what the header leaves of the screen, whatever the header says', async ({ browser }) => {
-  const { page, context } = await openAs(browser, await approved(place), `${place.web}/community/messages`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
-  const room = page.locator('main > div');
-  const edgeOf = async (edge: 'top' | 'bottom', one: Locator) =>
-    Math.round((await one.evaluate((at) => at.getBoundingClientRect().toJSON()))[edge]);
-  await expect.poll(() => edgeOf('bottom', room)).toBe(900);
+itLong(
+  'leaves a room what the header leaves of the screen, whatever the header says',
+  async ({ browser }) => {
+    const { page, context } = await openAs(browser, await approved(place), `${place.web}/community/messages`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline\./)).toBeVisible();
+    const room = page.locator('main > div');
+    const edgeOf = async (edge: 'top' | 'bottom', one: Locator) =>
+      Math.round((await one.evaluate((at) => at.getBoundingClientRect().toJSON()))[edge]);
+    await expect.poll(() => edgeOf('bottom', room)).toBe(900);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
-  await expect(bar).toBeVisible();
-  await expect.poll(async () => (await edgeOf('bottom', room)) - (await edgeOf('top', bar))).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.getByRole('navigation', { name: 'Main, at the bottom' });
+    await expect(bar).toBeVisible();
+    await expect.poll(async () => (await edgeOf('bottom', room)) - (await edgeOf('top', bar))).toBe(0);
 
-  await context.setOffline(false);
-  await expect(page.getByText(/^You are offline\./)).toBeHidden();
-  await page.evaluate(() => scrollTo(0, 2));
-  await context.setOffline(true);
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(2);
+    await context.setOffline(false);
+    await expect(page.getByText(/^You are offline\./)).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 2));
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline\./)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(2);
 
-  await context.setOffline(false);
-  // Another page that is opened by its address begins at its top.
-  await page.goto(`${place.web}/community/preferences`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^Feet/ })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
+    await context.setOffline(false);
+    // Another page that is opened by its address begins at its top.
+    await page.goto(`${place.web}/community/preferences`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Feet/ })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);

@@ -8,7 +8,7 @@ import { newGroup, newGroupName } from '../../http/groups/groups-story.ts';
 import { atMoment, knownOwner, openInside } from '../../http/inside.ts';
 import { drawn, upload } from '../../http/photos/photo-story.ts';
 import { approved, memberFields, pending, reviewer } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
 
@@ -92,7 +92,7 @@ describe('feedback', () => {
 });
 
 describe('a failure without a reason', () => {
-  it('is told in the words for what failed: tags', async ({ browser }) => {
+  itLong('is told in the words for what failed: tags', async ({ browser }) => {
     const { page } = await openAs(browser, await approved(place), 'about:blank');
     await fails(page, 'GET', 'tags/Discovery');
     await page.goto(at('edit-profile'));
@@ -100,7 +100,7 @@ describe('a failure without a reason', () => {
     await expect(alert.getByText('Failed to load tags', { exact: true })).toBeVisible();
   });
 
-  it('is told in the words for what failed: a profile and what is kept about it', async ({ browser }) => {
+  itLong('is told in the words for what failed: a profile and what is kept about it', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const { page } = await openAs(browser, iris, 'about:blank', phone);
     await fails(page, 'GET', `profiles/member/${encodeURIComponent(otto.handle)}`);
@@ -114,7 +114,7 @@ describe('a failure without a reason', () => {
     ).toBeVisible();
   });
 
-  it('is told in the words for what failed: notes', async ({ browser }) => {
+  itLong('is told in the words for what failed: notes', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     await iris.call.get('addNote', { targetProfileId: otto.profileId, content: 'Likes rain' });
     const { page } = await openAs(browser, iris, profileOf(otto.handle, '?tab=private'), phone);

@@ -5,7 +5,7 @@ import { hostileBios } from '../../../web/src/ui/text/hostile-bios.ts';
 import { evening } from '../../http/events/events-story.ts';
 import { newGroup } from '../../http/groups/groups-story.ts';
 import { approved, reviewer } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { isHarmless, strange } from '../harmless.ts';
 import { openAs, phone } from '../signed-in.ts';
@@ -18,7 +18,7 @@ const upTo = (length: number, from = 0): string => all.slice(from, from + length
 /** The same on one line. */
 const lineOf = (length: number): string => '<b id=planted>bold</b><svg/onload=window.ran=1>'.slice(0, length);
 
-it('what anybody wrote stays text in every room', async ({ browser }) => {
+itLong('what anybody wrote stays text in every room', async ({ browser }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
   const judge = await reviewer(place);
   const { call } = iris;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect as expectValue, inject } from 'vitest';
 import { approved } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
@@ -62,7 +62,7 @@ it('starts as wine, changes at once, and is remembered before the first paint', 
   await expect(page.getByRole('menuitemradio', { name: 'Paper' })).toBeChecked();
 });
 
-it('falls back to wine where something else was kept', async ({ browser }) => {
+itLong('falls back to wine where something else was kept', async ({ browser }) => {
   const { page, context } = await visit(browser, place.web);
   await context.addInitScript(watchTheme);
   for (const kept of ['neon', '', 'light"><script>']) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approved } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
 
@@ -15,7 +15,7 @@ describe('a toast', () => {
     expect([right < 80, (box?.y ?? 1000) < 80]).toEqual([true, true]);
   };
 
-  it('about a failure stays at the top right for 4 seconds', async ({ browser }) => {
+  itLong('about a failure stays at the top right for 4 seconds', async ({ browser }) => {
     const iris = await approved(place);
     await iris.call.get('postToBoard', { content: 'Good evening' });
     const { page, context } = await openAs(browser, iris, 'about:blank');

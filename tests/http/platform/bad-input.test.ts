@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Endpoint, page } from '../../../api/contract/endpoint.ts';
 import { endpointNames, endpoints } from '../../../api/contract/table.ts';
-import { raced, roundsOf } from '../../../local/rounds.ts';
+import { inTurn, raced, roundsOf } from '../../../local/rounds.ts';
 import { invited, newcomer, type Person, reviewer, submission } from '../story.ts';
 
 const place = inject('addresses');
@@ -12,6 +12,22 @@ const json = { 'content-type': 'application/json' };
 const withBody = endpointNames.filter(
   (name) => endpoints[name].method === 'POST' && endpoints[name].output !== page,
 );
+const noJson = ['', '{', '{"a":1', 'null}', "{'a':1}", '\uFEFF{}x', '['.repeat(30_000)];
+const otherTypes = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/jsonp',
+];
+const noFields = [
+  'null',
+  '[]',
+  '"text"',
+  '1',
+  'true',
+  '{"tier":"trusted"}',
+  '{"__proto__":{"a":1},"constructor":1}',
+];
 const pathOf = (row: Endpoint): string => `/api/${row.path.replace(/\{\w+\}/g, '1')}`;
 
 let judge: Person;
@@ -28,24 +44,17 @@ function expectRefusal(answer: Awaited<ReturnType<Person['call']['raw']>>, statu
 }
 
 describe.each(withBody)('%s', (name) => {
+  const turn = withBody.indexOf(name);
   const path = pathOf(endpoints[name]);
   const post = (init: RequestInit) => judge.call.raw(path, { method: 'POST', ...init });
 
   it('refuses a body that is not JSON', async () => {
-    for (const body of ['', '{', '{"a":1', 'null}', "{'a':1}", '\uFEFF{}x', '['.repeat(30_000)]) {
-      expectRefusal(await post({ headers: json, body }), 400);
-    }
+    for (const body of inTurn(noJson, turn)) expectRefusal(await post({ headers: json, body }), 400);
   });
 
   it('refuses another content type', async () => {
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data',
-      'application/jsonp',
-    ]) {
+    for (const type of inTurn(otherTypes, turn))
       expectRefusal(await post({ headers: { 'content-type': type }, body: '{}' }), 415);
-    }
   });
 
   it('refuses a body over 64 KB', async () => {
@@ -59,15 +68,7 @@ describe.each(withBody)('%s', (name) => {
   });
 
   it('refuses what is no object, and fields it does not know', async () => {
-    for (const body of [
-      'null',
-      '[]',
-      '"text"',
-      '1',
-      'true',
-      '{"tier":"trusted"}',
-      '{"__proto__":{"a":1},"constructor":1}',
-    ]) {
+    for (const body of inTurn(noFields, turn)) {
       const answer = await post({ headers: json, body });
       expectRefusal(answer, 400);
       expect(answer.body.errors?.[0]).toEqual({
