@@ -47,6 +47,7 @@ export {
   setCoHost,
 } from './events/guests/host-guests.ts';
 export { joinEvent, leaveEvent } from './events/guests/join-event.ts';
+export { moveOffers } from './events/guests/move-offers.ts';
 export { myEvents } from './events/guests/my-events.ts';
 export { keepApart, showAtEvent } from './events/guests/own-place.ts';
 export {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type * as calendarRows from '../../contract/event-calendar.ts';
 import type * as chatRows from '../../contract/event-chat.ts';
 import type * as guestRows from '../../contract/event-guests.ts';
@@ -7,7 +8,7 @@ import { eventLimits, eventMessages } from '../../contract/events-words.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { day, hour, type Limit, minute } from '../limits/limit.ts';
-import { tasksOf } from '../outbox/work.ts';
+import { task, tasksOf } from '../outbox/work.ts';
 import { createSharedTurns } from '../platform/turns/shared-turns.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { roomsContainer } from '../rooms/items.ts';
@@ -17,7 +18,7 @@ import { eventChat, followEventChat, sendEventMessage } from './chat/chat.ts';
 import { createEventChatStore } from './chat/chat-room.ts';
 import { eraseChat, eraseMessagesOf } from './chat/erase-chat.ts';
 import { reportEventMessage } from './chat/report-message.ts';
-import { type Ask, mostTogether, type Outcome, passOffersOn } from './event/change-event.ts';
+import { type Ask, mostTogether, moveOffersTask, type Outcome, passOffersOn } from './event/change-event.ts';
 import { eventById } from './event/event-by-id.ts';
 import { createEventIndex } from './event/event-index.ts';
 import { eventsContainer, mineContainer } from './event/items.ts';
@@ -175,6 +176,11 @@ export const personal = {
   keys: { erasedBy: ['calendarFeed'], copiedAs: ['calendarFeed'] },
 } satisfies Record<string, PersonalData>;
 
-export const tasks = tasksOf(followEvent, tellOfEvent, passOffersOn, eraseChat, eraseApart, remindOfEvent);
+export const tasks = tasksOf(
+  ...[followEvent, tellOfEvent, passOffersOn, eraseChat, eraseApart, remindOfEvent],
+  task(moveOffersTask, z.object({ eventId: z.number() }), async (asked, context) =>
+    (await import('../on-demand-handlers.ts')).moveOffers(asked, context),
+  ),
+);
 
 export const recurring = tasksOf(saveEventIndex);

@@ -1,14 +1,13 @@
 import { type Frequency, type NoticeKind, noticeKinds } from '../../contract/notice-kinds.ts';
+import { afterQuiet, clockOf, firstFrom, type Night } from '../activity/quiet.ts';
 import type { Way } from '../activity/reach.ts';
 
 /** What decides when news of a person leave the app on a way. */
-export interface Wishes {
+export interface Wishes extends Night {
   readonly way: Way;
   /** Whether a device of theirs takes news. */
   readonly hasPhone: boolean;
   readonly frequencies: Partial<Record<NoticeKind, Frequency>>;
-  readonly quiet: { readonly from: number; readonly until: number } | null;
-  readonly timeZone: string;
   /** When something about news left last on it; empty for never. */
   readonly lastAt: string;
 }
@@ -50,40 +49,10 @@ export function timingOf(kind: NoticeKind, toldAt: string, wishes: Wishes, now: 
   return moment > now ? { laterAt: moment } : 'send';
 }
 
-/** The clock of a zone at an instant: the weekday begins with Sunday as 0. */
-function clockOf(timeZone: string): (moment: Date) => { weekday: number; hour: number; minute: number } {
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, weekday: 'short', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
-  });
-  return (moment) => {
-    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-    const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.get('weekday') ?? '');
-    return { weekday, hour: Number(parts.get('hour')), minute: Number(parts.get('minute')) };
-  };
-}
-
-/** The first moment, from one on, at which the clock of the zone fits; looked for by quarters of an hour. */
-function firstFrom(moment: Date, fits: (at: Date) => boolean): Date {
-  const quarterMs = 15 * minuteMs;
-  let at = moment;
-  for (let steps = 0; steps < 8 * 24 * 4 && !fits(at); steps++)
-    at = new Date(Math.floor(at.getTime() / quarterMs + 1) * quarterMs);
-  return at;
-}
-
 function nextDigest(told: Date, frequency: 'daily' | 'weekly', timeZone: string): Date {
   const clock = clockOf(timeZone);
   return firstFrom(new Date(told.getTime() + 1), (at) => {
     const { weekday, hour, minute } = clock(at);
     return hour === digestHour && minute < 15 && (frequency === 'daily' || weekday === digestDay);
   });
-}
-
-const isQuiet = ({ from, until }: NonNullable<Wishes['quiet']>, hour: number): boolean =>
-  from <= until ? hour >= from && hour < until : hour >= from || hour < until;
-
-function afterQuiet(moment: Date, { quiet, timeZone }: Wishes): Date {
-  if (quiet === null || quiet.from === quiet.until) return moment;
-  const clock = clockOf(timeZone);
-  return firstFrom(moment, (at) => !isQuiet(quiet, clock(at).hour));
 }

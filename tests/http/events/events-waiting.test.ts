@@ -106,6 +106,33 @@ describe('seats are people', () => {
     expect((await look(id, trio, context)).own?.position).toBe(1);
   });
 
+  it('that are offered at night are kept from the morning on, by the person’s own clock', async () => {
+    const { context, clock } = inside;
+    const before = clock.now;
+    const { id, startsAt } = await host(margot, context, { maxAttendees: 2 });
+    for (const who of [pair, iris, otto]) await join(id, who, context);
+    const timed = { frequencies: {}, onPhone: {}, timeZone: 'UTC' };
+    clock.now = new Date(Date.parse(startsAt) - 20 * hourMs);
+    const hour = clock.now.getUTCHours();
+    await handlers.saveReach({ ...timed, quiet: { from: hour, until: (hour + 6) % 24 } }, iris, context);
+    await leave(id, pair, context);
+    const until = async (who: Owner) => (await look(id, who, context)).own?.offerUntil;
+    const twoHoursFrom = (moment: number) => new Date(moment + 2 * hourMs).toISOString();
+    expect(await until(iris)).toBe(twoHoursFrom(clock.now.getTime()));
+    await runTimer(context, 0);
+    await runTimer(context, 0);
+    const morning = new Date(clock.now).setUTCMinutes(0, 0, 0) + 6 * hourMs;
+    expect(await until(iris)).toBe(twoHoursFrom(morning));
+    expect(await until(otto)).toBe(twoHoursFrom(clock.now.getTime()));
+    await runTimer(context, morning + 2 * hourMs - 1000 - clock.now.getTime());
+    expect((await look(id, iris, context)).standing).toBe('offered');
+    expect((await look(id, otto, context)).standing).toBe('none');
+    await runTimer(context, morning + 2 * hourMs - clock.now.getTime());
+    expect((await look(id, iris, context)).standing).toBe('none');
+    await handlers.saveReach({ ...timed, quiet: null }, iris, context);
+    clock.now = before;
+  });
+
   it('are kept for two hours on the last day, and never beyond the beginning', async () => {
     const { context, clock } = inside;
     const before = clock.now;

@@ -131,6 +131,7 @@ function workOf(before: Gathering, after: Gathering, steps: readonly Step[], con
       tellOfEvent.now({ ...telling, profileIds: [...telling.profileIds] }, context),
     ),
     ...[...ends].map((end) => passOffersOn.at(new Date(end), { eventId: after.id }, context)),
+    ...(offers.length > 0 ? [atNight(after.id, context)] : []),
   ];
 }
 
@@ -148,6 +149,14 @@ const offerTelling = (event: Gathering, offers: readonly Entry[], context: Conte
 const expiryTelling = (event: Gathering, profileIds: number[], context: Context): Telling => ({
   profileIds,
   happening: happeningOf(event, 'offer', (name) => `The place kept for you was passed on: ${name}`, context),
+});
+
+/** The task that looks for whom it is night when they are offered a place. */
+export const moveOffersTask = 'moveOffers';
+
+const atNight = (eventId: number, { newId, now }: Context): Work => ({
+  ...{ id: `outbox-${newId()}`, task: moveOffersTask, payload: { eventId } },
+  ...{ dueAt: now().toISOString(), isForNow: false },
 });
 
 /** Whatever becomes of an event meanwhile; one that is gone by now needs nothing. */

@@ -84,8 +84,8 @@ export const hasBegun = ({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): 
 export const hasEnded = ({ endsAt }: Pick<Gathering, 'endsAt'>, now: Date): boolean =>
   new Date(endsAt) <= now;
 
-/** Until when a place that is offered now is kept: never beyond the beginning. */
-function offerEnd({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): string {
+/** Until when a place that is offered at an instant is kept: never beyond the beginning. */
+export function offerEnd({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): string {
   const start = Date.parse(startsAt);
   const { offerHours, offerHoursLastDay } = eventLimits;
   const hours = start - now.getTime() <= day ? offerHoursLastDay : offerHours;

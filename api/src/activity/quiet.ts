@@ -1,0 +1,39 @@
+/** The hours at which somebody wants to hear of nothing, in their own zone. */
+export interface Night {
+  readonly quiet: { readonly from: number; readonly until: number } | null;
+  readonly timeZone: string;
+}
+
+const quarterMs = 15 * 60_000;
+
+/** The clock of a zone at an instant: the weekday begins with Sunday as 0. */
+export function clockOf(
+  timeZone: string,
+): (moment: Date) => { weekday: number; hour: number; minute: number } {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, weekday: 'short', hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
+  });
+  return (moment) => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.get('weekday') ?? '');
+    return { weekday, hour: Number(parts.get('hour')), minute: Number(parts.get('minute')) };
+  };
+}
+
+/** The first moment, from one on, at which the clock of the zone fits; looked for by quarters of an hour. */
+export function firstFrom(moment: Date, fits: (at: Date) => boolean): Date {
+  let at = moment;
+  for (let steps = 0; steps < 8 * 24 * 4 && !fits(at); steps++)
+    at = new Date(Math.floor(at.getTime() / quarterMs + 1) * quarterMs);
+  return at;
+}
+
+const isQuiet = ({ from, until }: NonNullable<Night['quiet']>, hour: number): boolean =>
+  from <= until ? hour >= from && hour < until : hour >= from || hour < until;
+
+/** The moment itself, or the end of the quiet hours in which it lies. */
+export function afterQuiet(moment: Date, { quiet, timeZone }: Night): Date {
+  if (quiet === null || quiet.from === quiet.until) return moment;
+  const clock = clockOf(timeZone);
+  return firstFrom(moment, (at) => !isQuiet(quiet, clock(at).hour));
+}
