@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { consentRecord } from './consents.ts';
 import { messagingShape } from './conversation-preferences.ts';
 import { messageTypes } from './conversations.ts';
-import { attendanceMarks, guestVisibilities } from './events-words.ts';
+import { attendanceMarks, guestVisibilities, pictureRules } from './events-words.ts';
 import { againAnswers, feedbackRatings } from './feedback.ts';
 import { instant, numericId } from './fields.ts';
 import { invitationStatuses } from './invitations.ts';
@@ -167,6 +167,7 @@ const hostedEvent = z.object({
   address: z.string(),
   tags: z.array(z.string()),
   dressCode: z.string(),
+  pictureRule: z.enum(pictureRules),
   specialRequirements: z.string(),
   startsAt: instant,
   endsAt: instant,

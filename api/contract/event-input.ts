@@ -7,6 +7,7 @@ import {
   groupDays,
   groupOpenings,
   joinRules,
+  pictureRules,
   seatKinds,
 } from './events-words.ts';
 import { line, numericId, requestId, text } from './fields.ts';
@@ -70,6 +71,7 @@ export const base = {
     .array(line({ min: 1, max: eventLimits.tagMax, maxMessage: eventMessages.tagLong }))
     .check(z.maxLength(eventLimits.tags, eventMessages.tags)),
   dressCode: words(eventLimits.dressCodeMax),
+  pictureRule: z.enum(pictureRules),
   specialRequirements: paragraphs(eventLimits.specialRequirementsMax),
   joinRule: z.enum(joinRules),
   profileTypes: z
@@ -96,6 +98,7 @@ export const wholeEvent = ignoring(unneeded, {
   addressMoment: z._default(base.addressMoment, 'at-once'),
   tags: z._default(base.tags, []),
   dressCode: z._default(base.dressCode, ''),
+  pictureRule: z._default(base.pictureRule, 'none'),
   specialRequirements: z._default(base.specialRequirements, ''),
   joinRule: z._default(base.joinRule, 'everyone'),
   profileTypes: z._default(base.profileTypes, [...profileTypes]),

@@ -39,6 +39,15 @@ export const addressLabels: Record<AddressMoment, string> = {
   '3-hours': '3 hours before',
 };
 
+/** What a host says of pictures that guests take. */
+export const pictureRules = ['none', 'kept', 'shown'] as const;
+export type PictureRule = (typeof pictureRules)[number];
+export const pictureRuleLabels: Record<PictureRule, string> = {
+  none: 'No pictures, please',
+  kept: 'Pictures with a yes, shown to nobody else',
+  shown: 'Pictures with a yes of everybody in them',
+};
+
 /** Kinds of places, where the organizer splits them. A couple's place seats two. Groups take places for anyone. */
 export const seatKinds = ['couples', 'women', 'men', 'anyone'] as const;
 export type SeatKind = (typeof seatKinds)[number];

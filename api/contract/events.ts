@@ -11,6 +11,7 @@ import {
   eventRadii,
   groupOpenings,
   joinRules,
+  pictureRules,
   seatKinds,
   standings,
 } from './events-words.ts';
@@ -83,6 +84,7 @@ const eventDetail = z.extend(eventCardShape, {
   /** The whole of it. */
   description: z.string(),
   specialRequirements: z.string(),
+  pictureRule: z.enum(pictureRules),
   place: z.nullable(place),
   /** The exact address, where the caller may read it. */
   address: z.nullable(z.string()),

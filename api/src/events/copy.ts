@@ -17,6 +17,7 @@ export const copyParts = {
       address: event.address,
       tags: event.tags,
       dressCode: event.dressCode,
+      pictureRule: event.pictureRule,
       specialRequirements: event.specialRequirements,
       startsAt: event.startsAt,
       endsAt: event.endsAt,

@@ -343,6 +343,9 @@ describe('a host', () => {
     await host.getByLabel('Time', { exact: true }).fill(time);
     await host.getByLabel('Time zone').selectOption(timeZone);
     await host.getByLabel('Location').fill('Old town');
+    await host
+      .getByLabel('May guests take pictures?')
+      .selectOption('Pictures with a yes of everybody in them');
     await host.getByLabel('Seats', { exact: true }).fill('4');
     await host.getByLabel('Split the seats by kind').check();
     await host.getByRole('textbox', { name: 'Couples' }).fill('1');
@@ -359,6 +362,7 @@ describe('a host', () => {
     const guest = (await openAs(browser, iris, 'about:blank', phone)).page;
     await guest.clock.install();
     await guest.goto(address);
+    await expect(guest.getByText('Pictures with a yes of everybody in them')).toBeVisible();
     await button(guest, 'Ask to join').click();
     await dialog(guest).getByText('Somebody you cannot meet?').click();
     await dialog(guest).getByLabel('Members you cannot meet').fill('@Nobody There');

@@ -33,7 +33,7 @@ export const parsedEvening = (changes: Partial<EventInput> = {}) => ({
     joinRule: 'everyone' as const,
     profileTypes: ['single' as const, 'couple' as const, 'other' as const],
   },
-  ...{ split: null, groupId: null, openTo: 'everyone' as const, groupDays: 2 },
+  ...{ split: null, groupId: null, openTo: 'everyone' as const, groupDays: 2, pictureRule: 'none' as const },
   ...{ address: '', requestId: randomUUID() },
   ...evening(changes),
 });

@@ -154,4 +154,17 @@ describe('an event, over HTTP', () => {
     const moved = await host.call.get('editEvent', { ...edit, location: 'Porto', timeZone: zoneOfTown });
     expect(moved.event).toMatchObject({ timeZone: 'Europe/Lisbon', time: boathouse.time });
   });
+
+  it('says whether guests may take pictures, which nobody may unless a host says so', async () => {
+    const [host, guest] = await Promise.all([approved(place), approved(place)]);
+    const { event } = await host.call.get('createEvent', evening());
+    const eventId = String(event.id);
+    const read = async () => (await guest.call.get('eventById', { eventId })).event.pictureRule;
+    expect(await read()).toBe('none');
+    await host.call.get('editEvent', { eventId, version: event.version, pictureRule: 'shown' });
+    expect(await read()).toBe('shown');
+    const copy = { eventId, date: evening().date };
+    expect((await host.call.get('copyEvent', copy)).event.pictureRule).toBe('shown');
+    expect((await host.call.get('exportAccount', {})).eventsHosted[0]?.pictureRule).toBe('shown');
+  });
 });

@@ -17,6 +17,7 @@ export type Described = Pick<
   | 'description'
   | 'tags'
   | 'dressCode'
+  | 'pictureRule'
   | 'specialRequirements'
   | 'location'
   | 'address'
@@ -33,7 +34,7 @@ export type Described = Pick<
 const describedNames = [
   ...(['title', 'category', 'description', 'tags', 'dressCode', 'specialRequirements', 'location'] as const),
   ...(['address', 'addressMoment', 'maxAttendees', 'split', 'joinRule', 'profileTypes', 'groupId'] as const),
-  ...(['openTo', 'groupDays'] as const),
+  ...(['openTo', 'groupDays', 'pictureRule'] as const),
 ] as const satisfies (keyof Described)[];
 
 /** What of the fields is kept as typed, as far as it is named. */

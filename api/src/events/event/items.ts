@@ -7,6 +7,7 @@ import {
   groupOpenings,
   guestVisibilities,
   joinRules,
+  pictureRules,
   seatKinds,
   standings,
 } from '../../../contract/events-words.ts';
@@ -66,6 +67,7 @@ const fields = {
   description: z.string(),
   tags: z.array(z.string()),
   dressCode: z.string(),
+  pictureRule: z._default(z.enum(pictureRules), 'none'),
   specialRequirements: z.string(),
   /** The area, which everybody reads. */
   location: z.string(),

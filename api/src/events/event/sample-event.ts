@@ -37,6 +37,7 @@ export const sampleEvent = (entries: Entry[], changes: Partial<Gathering> = {}):
   ...{
     profileTypes: ['single', 'couple', 'other'],
     openTo: 'everyone',
+    pictureRule: 'none',
     groupDays: 2,
     createdAt: now.toISOString(),
   },

@@ -123,6 +123,7 @@ export function detailView(
     ...cardView({ ...event, isFull: isFull(event) }, organizer, caller, now),
     description: event.description,
     specialRequirements: event.specialRequirements,
+    pictureRule: event.pictureRule,
     place: event.place,
     address: event.address !== '' && readsAddress(event, profile.id, now) ? event.address : null,
     hasAddress: event.address !== '',

@@ -1,6 +1,16 @@
 import type { EventDetail } from '@veil/api/contract/events';
+import { pictureRuleLabels } from '@veil/api/contract/events-words';
 import { longDay, weekdayAndYear } from '@veil/api/contract/written-dates';
-import { CalendarDays, CircleDot, Gem, House, type LucideIcon, MapPin, UsersRound } from 'lucide-react';
+import {
+  CalendarDays,
+  Camera,
+  CircleDot,
+  Gem,
+  House,
+  type LucideIcon,
+  MapPin,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { typePlurals } from '../../members/type-names.ts';
 import { Link } from '../../page/router.tsx';
@@ -45,6 +55,9 @@ export function Facts({ event }: { event: EventDetail }) {
           <bdi>{dressCode}</bdi>
         </Fact>
       )}
+      <Fact icon={Camera} name="Pictures">
+        {pictureRuleLabels[event.pictureRule]}
+      </Fact>
       {profileTypes.length < typesInAll && (
         <Fact icon={House} name="Welcome">
           {profileTypes.map((type) => typePlurals[type]).join(' and ')}

@@ -1,4 +1,11 @@
-import { addressLabels, addressMoments, eventCategories, eventLimits } from '@veil/api/contract/events-words';
+import {
+  addressLabels,
+  addressMoments,
+  eventCategories,
+  eventLimits,
+  pictureRuleLabels,
+  pictureRules,
+} from '@veil/api/contract/events-words';
 import { writtenTime } from '@veil/api/contract/written-dates';
 import { PlaceField } from '../../places/place-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -163,6 +170,15 @@ function MoreFields({ draft, errorOf, change }: FieldsProps) {
         value={draft.dressCode}
         error={errorOf('dressCode')}
         onChange={({ target }) => change({ dressCode: target.value })}
+      />
+      <Select
+        label="May guests take pictures?"
+        options={pictureRules.map((value) => ({ value, label: pictureRuleLabels[value] }))}
+        value={draft.pictureRule}
+        error={errorOf('pictureRule')}
+        onChange={({ target }) =>
+          change({ pictureRule: pictureRules.find((one) => one === target.value) ?? 'none' })
+        }
       />
       <TextArea
         label="Special requirements"
