@@ -120,11 +120,11 @@ const runLater = (context: Context, ms: number): Promise<void> =>
 const isShared = ({ settings }: Pick<Context, 'settings'>): boolean =>
   settings.COSMOS_DATABASE === sharedDatabase && settings.COSMOS_ENDPOINT === inject('addresses').cosmos;
 
-/** The same, for what is due in the partition of one profile alone: on the shared database others wait for their days. */
-export function runTimerOf(profileId: number, context: Context, ms: number): Promise<void> {
+/** The same, for what is due in the partition of one profile or conversation: on the shared database others wait for their days. */
+export function runTimerOf(which: number | string, context: Context, ms: number): Promise<void> {
   const { outbox } = context;
   const listDue: typeof outbox.listDue = async (container, now) =>
-    (await outbox.listDue(container, now, 10_000)).filter(({ partition }) => partition === String(profileId));
+    (await outbox.listDue(container, now, 10_000)).filter(({ partition }) => partition === String(which));
   return runLater({ ...context, outbox: { ...outbox, listDue } }, ms);
 }
 

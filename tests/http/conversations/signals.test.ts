@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { handlers } from '../../../api/src/features.ts';
 import { socketAt } from '../../../local/push/socket.ts';
+import { evening } from '../events/events-story.ts';
 import { newThread, roomOf } from '../groups/groups-story.ts';
+import { member, openInside, runTimerOf } from '../inside.ts';
 import { type ApiHost, startApi } from '../stack.ts';
 import { approved, type Person, signIn } from '../story.ts';
 
@@ -79,6 +82,25 @@ describe('a signal', () => {
     expect(after.map(({ length }) => length)).toEqual(before.map((count) => count + 1));
   });
 
+  it('that an API owed when it was killed is sent by the timer', async () => {
+    const { context } = openInside({ SIGNALS_ENDPOINT: shared.push });
+    const [ada, ben] = await Promise.all([member(context), member(context)]);
+    const id = conversationIdOf(ada.profile.id, ben.profile.id);
+    const write = { id, content: 'Hello', messageType: 'text' } as const;
+    const { url } = await handlers.openSignals({}, ben, context);
+    const hears = await socketAt(url ?? '');
+    const { inbox } = context;
+    const take = () => new Promise<void>(() => {});
+    const killed = { ...context, inbox: { ...inbox, line: { ...inbox.line, take } } };
+    await handlers.sendMessage(write, ada, killed);
+    expect((await handlers.conversationPage({ id }, ben, context)).messages).toHaveLength(1);
+    expect(hears.heardSoFar()).toEqual([]);
+    await runTimerOf(id, context, 61_000);
+    const heard = await hears.heard(1);
+    expect(heard).toEqual([{ topic: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    hears.close();
+  });
+
   it('names the bell when a profile is told something', async () => {
     const ada = await approved(place);
     const hears = await listen(ada);
@@ -137,6 +159,38 @@ describe('a room of many', () => {
     await member.call.get('leaveGroup', { group });
     await ofMember.closed;
   });
+});
+
+it('of an event’s chat reaches its guests, but not those held apart from who wrote, and nobody who has left', async () => {
+  const [host, one, other] = await Promise.all([approved(place), approved(place), approved(place)]);
+  const { event } = await host.call.get('createEvent', evening());
+  const eventId = String(event.id);
+  for (const { call } of [one, other]) await call.get('joinEvent', { eventId, shownTo: 'guests' });
+  const ears = await Promise.all([host, one, other].map(listen));
+  const [ofHost, ofOne, ofOther] = ears as [Listening, Listening, Listening];
+  const follow = ({ call }: Person, { connectionId }: Listening) =>
+    call.try('followRoom', { kind: 'eventChat', id: eventId, connectionId });
+  expect((await follow(host, ofHost)).body).toEqual({ success: true });
+  for (const [who, hears] of [
+    [one, ofOne],
+    [other, ofOther],
+  ] as const)
+    expect((await follow(who, hears)).body).toEqual({ success: true });
+  const ofRoom = ({ heardSoFar, news }: Listening) =>
+    heardSoFar().filter((said) => JSON.stringify(said) !== JSON.stringify({ topic: news }));
+  const write = ({ call }: Person) =>
+    call.get('sendEventMessage', { eventId, content: 'Shall I bring mussels?', requestId: randomUUID() });
+  await one.call.get('blockMember', { handle: other.handle });
+  await write(other);
+  await expect.poll(() => ofRoom(ofHost)).toHaveLength(1);
+  await write(host);
+  await expect.poll(() => ofRoom(ofOne)).toHaveLength(1);
+  await expect.poll(() => ofRoom(ofOther)).toHaveLength(2);
+  await other.call.get('leaveEvent', { eventId });
+  await ofOther.closed;
+  const again = await listen(other);
+  expect((await follow(other, again)).body).not.toEqual({ success: true });
+  for (const hears of [ofHost, ofOne, again]) hears.close();
 });
 
 describe('a connection', () => {

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
 import { type EndpointName, endpointNames } from '../../../api/contract/table.ts';
+import { socketAt } from '../../../local/push/socket.ts';
 import { calls } from '../../features.ts';
 import { evening } from '../events/events-story.ts';
 import { drawn, upload } from '../photos/photo-story.ts';
+import { type ApiHost, startApi } from '../stack.ts';
 import { approved, newHandle } from '../story.ts';
 import { inputsAbout, isWalked, type Named } from '../walk.ts';
 
-const place = inject('addresses');
+const place = { ...inject('addresses') };
+let api: ApiHost;
+beforeAll(async () => {
+  api = await startApi({ SIGNALS_ENDPOINT: place.push, INVITATIONS_PER_MONTH: '1000000' });
+  place.api = api.url;
+});
+afterAll(() => api.stop());
 
 type Member = Awaited<ReturnType<typeof approved>> & Named & { words: string };
 
@@ -121,7 +129,16 @@ describe('two members, one of whom blocked the other', () => {
       );
     }
     await iris.call.get('blockMember', { handle: otto.handle });
-    const [blocked, after] = await Promise.all([walk(otto, iris), walk(iris, otto)]);
+    const { url } = await iris.call.get('openSignals', {});
+    const hers = await socketAt(url ?? '');
+    const blocked = await walk(otto, iris);
+    // What somebody else writes comes after whatever his calls have caused.
+    const other = await approved(place);
+    const hello = { content: 'Hello', messageType: 'text' } as const;
+    await other.call.get('sendMessage', { id: conversationIdOf(iris.profileId, other.profileId), ...hello });
+    expect(await hers.heard(1)).toHaveLength(1);
+    hers.close();
+    const after = await walk(iris, otto);
     expect(blocked.telling.filter(isNews)).toEqual([]);
     expect(blocked.showing.filter(isNews)).toEqual([]);
     // Whom she blocked, she knows.
