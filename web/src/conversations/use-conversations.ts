@@ -6,10 +6,11 @@ import {
   conversationNews,
   conversations,
 } from '@veil/api/contract/conversations';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { usePagedRead } from '../api/use-paged-read.ts';
 import { useRead } from '../api/use-read.ts';
 import { useSignal, useSlowly } from '../signals/live.ts';
+import { newsSoon } from './news-soon.ts';
 
 /** How often the badge and the list ask where no signals come, in ms; only while the tab is visible, and at once when it becomes so. */
 const interval = 15_000;
@@ -17,7 +18,7 @@ const interval = 15_000;
 export function useNews(): ConversationNews | undefined {
   const refreshInterval = useSlowly(interval);
   const { data, replace } = useRead(conversationNews, {}, { refreshInterval, focusThrottleInterval: 1000 });
-  useSignal(replace);
+  useSignal(useCallback(() => newsSoon(replace), [replace]));
   return data;
 }
 

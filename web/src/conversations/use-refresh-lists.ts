@@ -2,8 +2,7 @@ import { beginnings } from '@veil/api/contract/connections';
 import { conversationNews } from '@veil/api/contract/conversations';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-
-const refreshed = [conversationNews.path, beginnings.path];
+import { newsSoon } from './news-soon.ts';
 
 /**
  * The badge follows what happens in a conversation, and the list follows the badge. Not while the tab is hidden: an answer
@@ -12,6 +11,10 @@ const refreshed = [conversationNews.path, beginnings.path];
 export function useRefreshLists(): () => void {
   const { mutate } = useSWRConfig();
   return useCallback(() => {
-    if (!document.hidden) void mutate((key) => Array.isArray(key) && refreshed.includes(key[0]));
+    const refresh = ({ path }: { path: string }) => {
+      if (!document.hidden) void mutate((key) => Array.isArray(key) && key[0] === path);
+    };
+    refresh(beginnings);
+    newsSoon(() => refresh(conversationNews));
   }, [mutate]);
 }
