@@ -59,6 +59,7 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
 
   await hold(one, log(one).getByText('Gladly, at eigth'));
   await item(one, 'Edit').click();
+  await expect(one.getByRole('dialog').getByLabel('Your message')).toBeFocused();
   await one.getByRole('dialog').getByLabel('Your message').fill('Gladly, at eight');
   await one.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(log(other)).toContainText('Gladly, at eight');
@@ -72,6 +73,19 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
   await expect(log(one)).not.toContainText('Shall we meet at the pier');
   await expect(log(one).getByRole('button', { name: 'Heart: 2' })).toHaveCount(0);
 });
+
+/** To a screen reader. */
+const menuRead = `- menu "Message":
+  - group "React":
+    - menuitemcheckbox "Heart"
+    - menuitemcheckbox "Thumbs up"
+    - menuitemcheckbox "Laugh"
+    - menuitemcheckbox "Wow"
+    - menuitemcheckbox "Hug"
+    - menuitemcheckbox "Thanks"
+  - menuitem "Reply"
+  - menuitem "Copy text"
+  - menuitem "Report"`;
 
 it('a quote leads to its message by the keyboard, also to one that is not read yet', async ({ browser }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
@@ -98,11 +112,18 @@ it('a quote leads to its message by the keyboard, also to one that is not read y
   await options.focus();
   await page.keyboard.press('Shift+F10');
   await expect(mark(page, 'Heart')).toBeFocused();
+  expect(await page.getByRole('menu', { name: 'Message' }).ariaSnapshot()).toBe(menuRead);
+  expect(await log(page).ariaSnapshot()).toContain('button "Answers, go to it: You Where it began"');
   await page.keyboard.press('ArrowRight');
   await expect(mark(page, 'Thumbs up')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(log(page).getByRole('button', { name: 'Thumbs up: 1' })).toBeVisible();
   await expect(options).toBeFocused();
+  const given = log(page).getByRole('list', { name: 'Reactions' });
+  expect(await given.ariaSnapshot()).toContain('button "Thumbs up: 1" [pressed]');
+  await page.keyboard.press('Tab');
+  await expect(log(page).getByRole('button', { name: 'Thumbs up: 1' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(mark(page, 'Thumbs up')).toHaveAttribute('aria-checked', 'true');
   await page.keyboard.press('Escape');

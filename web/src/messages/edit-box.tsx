@@ -4,6 +4,7 @@ import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
+import { focusedFirst } from '../ui/take-focus.ts';
 
 interface EditBoxProps {
   id: string;
@@ -38,6 +39,7 @@ function EditForm({ id, text, onSave, onClose }: EditBoxProps) {
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>
       <TextArea
+        ref={focusedFirst}
         label="Your message"
         value={draft.content}
         error={errorOf('content')}
