@@ -41,7 +41,7 @@ export const addressLabels: Record<AddressMoment, string> = {
 
 /** What a host says of pictures that guests take. */
 export const pictureRules = ['none', 'kept', 'shown'] as const;
-export type PictureRule = (typeof pictureRules)[number];
+type PictureRule = (typeof pictureRules)[number];
 export const pictureRuleLabels: Record<PictureRule, string> = {
   none: 'No pictures, please',
   kept: 'Pictures with a yes, shown to nobody else',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { socketAt } from '../../local/push/socket.ts';
+import { roundsOf } from '../../local/rounds.ts';
 import { approved, type Person } from '../http/story.ts';
 import { timed } from './alone.ts';
 import { openRoom, type Room } from './room.ts';
@@ -11,10 +12,11 @@ type Member = Person & { profileId: number };
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
-async function listening(who: Person) {
+/** A token opens any number of connections. */
+async function addressFor(who: Person): Promise<string> {
   const { url } = await who.call.get('openSignals', {});
   if (url === null) throw new Error('There is a service.');
-  return socketAt(url);
+  return url;
 }
 
 /** Two who have answered each other; the second hears. */
@@ -25,8 +27,8 @@ async function acquainted({ place }: Room) {
     call.get('sendMessage', { id, content, messageType: 'text', requestId: randomUUID() });
   await say(ada, 'Good evening');
   await say(ben, 'And to you');
-  const ears = await listening(ben);
-  return { id, ada, ben, say, ears };
+  const url = await addressFor(ben);
+  return { id, ada, ben, say, url, ears: await socketAt(url) };
 }
 type Pair = Awaited<ReturnType<typeof acquainted>>;
 
@@ -43,7 +45,8 @@ async function arrival({ id, ada, ben, say, ears }: Pair, content: string): Prom
 }
 
 const each = 25;
-const connections = 200;
+/** `ROUNDS=5 npm run bench -- signals` has the larger number. */
+const connections = roundsOf(200, 2000);
 const writing = 8;
 
 /** Signals, against what the stand-in needs alone to pass a message on. These are its figures, not those of Azure. */
@@ -67,7 +70,7 @@ export async function bench(): Promise<Row[]> {
       quiet.push(await arrival(pair, `Message ${n}`));
     }
     const others = await Promise.all(
-      Array.from({ length: connections - writing }, (_, n) => listening(pairs[n % writing]?.ben ?? pair.ben)),
+      Array.from({ length: connections - writing }, (_, n) => socketAt((pairs[n % writing] ?? pair).url)),
     );
     const crowded = (
       await Promise.all(
