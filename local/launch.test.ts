@@ -21,8 +21,9 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 );
 
 it('says what `npm start` takes, and starts nothing', () => {
-  const said = execFileSync(process.execPath, [join(import.meta.dirname, 'start.ts'), '--help'], {
+  const said = execFileSync(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'start', '--help'], {
     encoding: 'utf8',
+    timeout: 60_000,
   });
   expect(said).toContain('--reset');
   expect(said).toContain('--cosmos-port <number>');

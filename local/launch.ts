@@ -25,6 +25,8 @@ export async function launch(start: () => Promise<void>): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
   process.on('disconnect', () => end(0));
+  // The channel to `run.mjs` alone keeps nothing running.
+  process.channel?.unref();
   try {
     await start();
   } catch (fault) {
