@@ -4,24 +4,24 @@ import { stored } from '../platform/cosmos/stored.ts';
 import { type KeyedHash, marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Apart } from '../visibility/visibility.ts';
 
-/** Somebody who is held apart from a profile. */
+/** A person or profile that a block or shield holds apart from this profile. */
 export const partedSchema = stored({
-  /** Of the block: both sides have it, and one row for each person of the other side. */
+  /** The block's id. Both sides have it; each person of the other side has a row. */
   id: z.string(),
   /** Keyed hash of the other person. It outlives their profile, and is found again when they come back. */
   mark: z.string(),
   side: z.enum(['made', 'received']),
   cause: z.enum(['block', 'shield']),
-  /** Of a row that was made: keyed hash of the person who made it, with whom it goes. */
+  /** Keyed hash of the person who made the block. The row goes with them when they leave. Absent on a received row. */
   by: z.optional(z.string()),
   /** The other's present profile; null while they have none. */
   profileId: z.nullable(z.number()),
-  /** As it was when they were blocked, for who blocked them. Never that of a later profile. */
+  /** The handle at the time of the block, kept for whoever made it. A later profile's handle is never shown. */
   handle: z.nullable(z.string()),
   at: z.string(),
-  /** Holds from then on. */
+  /** The block counts from this instant on. */
   from: z.optional(z.string()),
-  /** Since the other has left; it lapses then. */
+  /** When the row lapses. Set once the other has left. */
   until: z.optional(z.string()),
 });
 export type Parted = z.output<typeof partedSchema>;
@@ -37,7 +37,7 @@ const holds = (one: Parted, now: Date): boolean =>
 export const unlapsed = (all: readonly Parted[], now: Date): Parted[] =>
   all.filter((one) => !isLapsed(one, now));
 
-/** The rows with these in the place of those that say the same. */
+/** Replaces rows that say the same as one of `added`, and appends the others. */
 export const including = (all: readonly Parted[], added: readonly Parted[]): Parted[] => [
   ...all.filter((one) => !added.some((other) => isSame(one, other))),
   ...added,
@@ -63,12 +63,12 @@ export const relocated = (
     return { ...row, mark, profileId, handle, ...(until !== undefined && { until }) };
   });
 
-/** What the caller has blocked by hand, the latest first. */
+/** Blocks that the caller made by hand, the latest first. */
 export function blocksMade(
   all: readonly Parted[],
 ): { id: string; handle: string | null; blockedAt: string }[] {
   const made = all.filter(({ side, cause }) => side === 'made' && cause === 'block');
-  // Of several people who went their own ways, one may still have the handle.
+  // One of several people who went their own ways may still have the handle.
   const named = [...made].sort((one, other) => Number(one.handle !== null) - Number(other.handle !== null));
   const byId = new Map(named.map(({ id, handle, at }) => [id, { id, handle, blockedAt: at }]));
   return [...byId.values()].sort(

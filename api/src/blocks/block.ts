@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 
-/** A block between two profiles. */
 export const blockSchema = z.object({
   id: z.string(),
   makerId: z.number(),
   otherId: z.number(),
-  /** Of the people on either side, by keyed hash. */
+  /** Keyed hashes of the people on either side. */
   makerMarks: z.array(z.string()),
-  /** Of the person who made it. */
+  /** Keyed hash of the person who made it. */
   by: z.optional(z.string()),
   otherMarks: z.array(z.string()),
   at: z.string(),
-  /** Of the other, as who made the block knows it. */
+  /** The other's handle as the maker knows it. */
   handle: z.nullable(z.string()),
 });
 export type Block = z.output<typeof blockSchema>;
 
-/** As the ledger has it. The end of a block is an entry of its own. */
+/** An entry of the ledger. The end of a block is an entry of its own. */
 export const keptBlock = z.extend(blockSchema, { stands: z.boolean() });
 export type KeptBlock = z.output<typeof keptBlock>;

@@ -7,14 +7,17 @@ interface Leaving {
   readonly fromId: number;
 }
 
-/** How the rows of a profile part with one of its people. What others hold against them stands on both sides. */
+/**
+ * How a profile's rows are divided when one of its people leaves. Rows that others hold against the profile stay on
+ * both sides.
+ */
 interface Shares {
   readonly rows: readonly Parted[];
-  /** Follow the person. */
+  /** Rows that follow the person. */
   readonly follow: readonly Parted[];
-  /** What the person alone made: it goes with them. */
+  /** Ids of rows that the leaving person alone made. They go with the person. */
   readonly theirs: ReadonlySet<string>;
-  /** What somebody else of the profile made: it stays. */
+  /** Ids of rows that somebody else of the profile made. They stay. */
   readonly ofOthers: ReadonlySet<string>;
 }
 
@@ -39,7 +42,7 @@ export async function sharesOf(
 
 interface Move extends Leaving {
   readonly toId: number;
-  /** A later round looks only at what others still hold under the profile that was left. */
+  /** Later rounds read only the rows that others still hold under the old profile. */
   readonly isLater: boolean;
 }
 
@@ -78,7 +81,7 @@ const renamed = (row: Parted, marks: readonly string[], profileId: number): Part
   handle: null,
 });
 
-/** What the person alone made no longer holds for who stays, on either side. */
+/** Removes, on both sides, the blocks that only the leaving person made. */
 export async function leaveBehind(
   fromId: number,
   theirs: ReadonlySet<string>,
@@ -87,7 +90,7 @@ export async function leaveBehind(
   if (theirs.size > 0) await blocks.change(fromId, (all) => all.filter(({ id }) => !theirs.has(id)));
 }
 
-/** The ids of what others have of the person under the profile that was left. */
+/** Ids of the rows that others hold against the person under the old profile. */
 async function heldUnder(
   fromId: number,
   marks: readonly string[],

@@ -7,8 +7,8 @@ import { counterpart, leaveBehind, othersOf, sharesOf } from './carry-apart.ts';
 import { departedSeconds } from './store.ts';
 
 /**
- * What holds others apart from somebody who leaves is kept under the hash of their sign-in. The others keep a row with
- * the same hash, without a handle and without a profile.
+ * Keeps the rows of others against a leaver under the hash of the leaver's sign-in. The others keep a row with that
+ * hash, without handle or profile.
  */
 export const eraseApart: Eraser = async (who, context) => {
   await keepApartOf(who, context);
@@ -16,7 +16,7 @@ export const eraseApart: Eraser = async (who, context) => {
   return false;
 };
 
-/** The same for one of several people: what others hold against them stays with who remains, too. */
+/** The same for one of several people. Rows that others hold also stay with the rest of the profile. */
 export const keepApartOf: Eraser = async ({ profileId, personId }, context) => {
   const { blocks, keyedHash, now } = context;
   const { rows, follow, theirs, ofOthers } = await sharesOf({ personId, fromId: profileId }, context);
@@ -36,7 +36,7 @@ export const keepApartOf: Eraser = async ({ profileId, personId }, context) => {
   }
 };
 
-/** Holds who comes back by the same sign-in apart from whom they were held apart from before. Safe to repeat. */
+/** Restores the blocks and shields of somebody who comes back by the same sign-in. Safe to repeat. */
 export async function rejoinApart({ id, people }: Profile, context: Context): Promise<void> {
   const { blocks, keyedHash } = context;
   for (const { personId } of people) {

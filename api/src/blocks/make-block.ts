@@ -6,14 +6,17 @@ import type { Block } from './block.ts';
 import { settleBlock } from './settle-block.ts';
 
 /**
- * Holds for who blocks from the one write on, and for the other once the outbox has told them apart. Safe to repeat.
- * @returns false where who blocks is not there
+ * Holds for the maker from this write on, and for the other once the outbox has written their row. Safe to repeat.
+ * @returns false where the maker has no profile
  */
 export function makeBlock(block: Block, context: Context): Promise<boolean> {
   return write(block, (all) => including(all, rowsOf(block)), context);
 }
 
-/** Of blocks of one profile that several calls make at once, the first stands. @returns that one */
+/**
+ * Of several simultaneous blocks between the same two, the first stands.
+ * @returns the block that stands
+ */
 export async function makeOneBlock(block: Block, context: Context): Promise<MadeBlock | undefined> {
   let standing: MadeBlock = block;
   const isDone = await write(

@@ -12,14 +12,14 @@ export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, { 
   blocks: profile.holdsApart ? blocksMade(await blocks.list(profile.id)) : [],
 });
 
-/** Repeated, or for a block that is not the caller's, it changes nothing. */
+/** Repeating it, or naming somebody else's block, changes nothing. */
 export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, caller, context) => {
   const { profile } = caller;
   const { blocks, keyedHash } = context;
   const rows = profile.holdsApart ? await blocks.list(profile.id) : [];
   const mine = rows.filter((one) => one.id === id && one.side === 'made' && one.cause === 'block');
   if (mine.length === 0) return { id };
-  // Of several people who were blocked at once, some may have gone their own ways since.
+  // People who were blocked together may have different profiles by now.
   const others = new Set(mine.map(({ profileId }) => profileId));
   const subjects = [...others].flatMap((profileId) => profileId ?? []);
   await record(caller, { kind: 'unblocked', subjects }, context);

@@ -3,8 +3,9 @@ import { type KeptBlock, keptBlock } from './block.ts';
 import { endBlock, makeBlock } from './make-block.ts';
 
 /**
- * Makes the blocks of a restored database say what the ledger says since then. One that has ended stays so, whichever
- * entry comes first. @returns how many blocks it names
+ * Brings the blocks of a restored database up to the ledger since an instant. An ended block stays ended, in whatever
+ * order the entries come.
+ * @returns how many blocks the ledger names
  */
 export async function replayBlocks(since: Date, context: Context): Promise<number> {
   const latest = new Map<string, KeptBlock>();

@@ -9,12 +9,12 @@ import { departedSeconds } from './store.ts';
 const payloadSchema = z.extend(z.omit(blockSchema, { handle: true }), { isLast: z.boolean() });
 type Payload = z.output<typeof payloadSchema>;
 
-/** A call that was under way when the block was made has ended by then, in ms: a function may run for 5 minutes. */
+/** Calls that began before the block have ended after this many ms: a function may run for 5 minutes. */
 const stragglersMs = 10 * 60 * 1000;
 
 /**
- * Makes the other side's rows say what those of the maker say, for a block and for its end. Then the features part the
- * two, and once more for what was being written meanwhile.
+ * Makes the other side's rows match the maker's, for a block and for its end. Then the features part the two. A second
+ * round catches what was being written meanwhile.
  */
 export const settleBlock = task('settleBlock', payloadSchema, settle, { isNeverGivenUp: true });
 
@@ -35,7 +35,7 @@ async function settle(payload: Payload, context: Context): Promise<Again | undef
 const isMade = async ({ makerId, id }: Payload, { blocks }: Context): Promise<boolean> =>
   (await blocks.list(makerId)).some((one) => one.id === id);
 
-/** Whether who made it has gone their own way, or left, with it. */
+/** Whether the maker has left, or has moved to another profile and taken the block along. */
 async function hasMoved(payload: Payload, context: Context): Promise<boolean> {
   const { id, makerId, otherId } = payload;
   const { blocks } = context;
@@ -46,8 +46,8 @@ async function hasMoved(payload: Payload, context: Context): Promise<boolean> {
 }
 
 /**
- * Whether the block stands. Looked at again after the write: it may have been taken back in between.
- * @throws Contention when it keeps changing; the outbox then tries again
+ * Whether the block stands. It is read again after the write, since it may have been ended in between.
+ * @throws Contention when it keeps changing; the outbox then retries
  */
 function mirror(payload: Payload, context: Context): Promise<boolean> {
   const { blocks } = context;
@@ -74,7 +74,7 @@ const received = ({ id, makerId, makerMarks, at }: Payload): Parted[] =>
     at,
   }));
 
-/** The other has left before they were told apart. */
+/** The other left before their row was written. */
 async function keepForReturn(
   { makerId, otherId, otherMarks }: Payload,
   rows: readonly Parted[],

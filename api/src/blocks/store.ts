@@ -11,7 +11,10 @@ import { apartOf, excluding, including, type Parted, partedSchema, unlapsed } fr
 
 const container = 'profiles';
 const profileItemId = 'profile';
-/** Beside the profile, so that both change together. The erasure of what lies there leaves it to our own eraser. */
+/**
+ * Lies in the profile's partition, so that both change in one batch. The profile's own erasure leaves it to the eraser
+ * of blocks.
+ */
 const apartItemId = 'apart';
 const apartItem = stored({
   id: z.literal(apartItemId),
@@ -21,7 +24,7 @@ const apartItem = stored({
 });
 const slotItem = z.object({ id: z.string(), kind: z.string() });
 
-/** How long the rows of somebody who left are kept, in seconds: 24 months. */
+/** Seconds for which rows about somebody who left are kept: 24 months. */
 export const departedSeconds = 730 * 24 * 60 * 60;
 const departedItem = stored({ id: z.string(), parted: z.array(partedSchema), ttl: z.number() });
 const departedKey = (mark: string): string => `departed:${mark}`;
@@ -40,13 +43,13 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
   return {
     list,
 
-    /** Whom the profile is held apart from, now. One read. */
+    /** Everybody whom the profile is held apart from now. One read. */
     async findApart(profileId: number): Promise<Apart> {
       return apartOf(await list(profileId), keyedHash, now());
     },
 
     /**
-     * Changes the rows of a profile, and whether the profile says that it has some. With the entries of what follows.
+     * Changes a profile's rows and the profile's flag that it has some, with the outbox entries in one batch.
      * @returns false where there is no profile
      */
     change(profileId: number, change: Change, work: readonly Work[] = []): Promise<boolean> {
@@ -72,7 +75,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
       await items.remove(apartItemId, String(profileId));
     },
 
-    /** What is kept for a person without a profile, for when they come back. */
+    /** Rows kept for a person without a profile, in case they come back. */
     async listDeparted(mark: string): Promise<Parted[]> {
       const key = departedKey(mark);
       return (await departed.find(key, key))?.value.parted ?? [];
@@ -87,7 +90,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
       }));
     },
 
-    /** Takes a block back that was made before they left. */
+    /** Takes back a block that was made before the other left. */
     async forgetBlock(mark: string, id: string): Promise<void> {
       const key = departedKey(mark);
       await departed.change(key, key, (before) =>

@@ -5,13 +5,15 @@ export interface FieldError {
   message: string;
 }
 
-/** What a person can cause and should read. Everything else that is thrown is a fault and says nothing outside. */
+/**
+ * A refusal that a person can cause and should read. Every other error is a fault, and the client learns nothing of it.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
-  /** Whole seconds until trying again makes sense. */
+  /** Whole seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
-  /** What became of the caller's sessions. Only a verified token of theirs is told. */
+  /** Why the caller's session ended. Sent only to the holder of a verified token. */
   readonly code: SessionEnd | undefined;
 
   constructor(
@@ -28,11 +30,10 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 with one message per field. */
 export function invalidFields(errors: FieldError[]): ApiError {
   return new ApiError(400, errors[0]?.message ?? 'Invalid request', { errors });
 }
 
-/** What refuses a token tells nobody why but, where it is verified, its own person. */
+/** A 401 says why only to the person of a verified token. */
 export const signInAgain = (code?: SessionEnd): ApiError =>
   new ApiError(401, 'Please sign in again.', code && { code });

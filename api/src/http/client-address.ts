@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Where a call comes from, by what the trusted proxies wrote: each adds whom it heard to the right of
- * `x-forwarded-for`. What stands further left is the caller's own word. IPv6 counts by the /64 that one customer has.
+ * Returns the caller's address by what the trusted proxies wrote: each adds the address it heard to the right of
+ * `x-forwarded-for`. Entries further left are the caller's own word. IPv6 counts by the /64 that one customer has.
  * @param proxies how many proxies a call passes
  * @returns one name for all calls whose origin is not known
  */
@@ -13,7 +13,6 @@ export function clientAddress(headers: Headers, proxies: number): string {
   return isIPv6(address) && !address.includes('.') ? network(address) : address;
 }
 
-/** The first four of the eight groups. */
 function network(address: string): string {
   const [head = [], tail = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = Array<string>(8 - head.length - tail.length).fill('0');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HttpResponseInit } from '@azure/functions';
 
-/** The output as JSON with its ETag, or 304 to who has it already. */
+/** The output as JSON with its ETag, or 304 for a client that has it. */
 export function conditionalAnswer(
   sent: Headers,
   output: unknown,
@@ -9,7 +9,7 @@ export function conditionalAnswer(
 ): HttpResponseInit {
   const body = JSON.stringify(output);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  // A proxy may have made it a weak one.
+  // A proxy may have weakened the ETag.
   if (sent.get('if-none-match')?.replace(/^W\//, '') === etag)
     return { status: 304, headers: { ...headers, etag } };
   return { status: 200, headers: { ...headers, etag, 'content-type': 'application/json' }, body };

@@ -14,25 +14,25 @@ import { isPaused, mayNotReview, refusePaused, refuseSanctioned, sanctionOf } fr
 import { hasSecondFactor, secondFactorMessage, staffKinds } from './second-factor.ts';
 import { asViewer } from './viewer.ts';
 
-/** Who the token says is calling. `email` is null unless the provider vouches for it. */
+/** The person behind a verified token. `email` is null unless the provider vouches for it. */
 export interface SignedIn {
   readonly personId: string;
   readonly email: string | null;
   readonly name: string;
-  /** Of the token, in epoch seconds. */
+  /** `iat` of the token, in epoch seconds. */
   readonly issuedAt: number;
-  /** When they signed in, in epoch seconds; null or absent where the provider does not say. */
+  /** `auth_time`, in epoch seconds; null or absent where the provider does not say. */
   readonly authenticatedAt?: number | null;
-  /** Their profile, where this request has read it already. */
+  /** The caller's profile, if this request has read it. */
   readonly own?: Stored<Profile> | undefined;
 }
 
 /** A signed-in person with a profile; the profile was read for this request. */
 export interface Owner extends SignedIn {
   readonly profile: Profile;
-  /** Of the profile as it was read. */
+  /** ETag of the profile as it was read. */
   readonly etag: string;
-  /** What decides whom they see. */
+  /** Decides whom the caller sees. */
   readonly viewer: Viewer;
 }
 
@@ -42,7 +42,7 @@ export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
     ? SignedIn
     : Owner;
 
-/** What a caller of each kind must satisfy beyond a verified token, and the refusal otherwise. */
+/** Requirements of each kind of caller beyond a verified token, and the refusal otherwise. */
 const requirements: Record<
   'owner' | 'editor' | 'member' | 'reviewer' | 'trusted' | 'moderator',
   { holds(profile: Profile, now: Date): boolean; refusal: string }
@@ -76,8 +76,8 @@ type Asked<Kind extends CallerKind = CallerKind> = Pick<
 >;
 
 /**
- * The caller, or a refusal.
- * @throws ApiError 401 without a valid token, 403 where the caller's profile does not allow the call, 429 over the limit
+ * @throws ApiError 401 without a valid token, 403 where the caller's profile does not allow the call, 429 over the
+ * limit
  */
 export async function identify<Kind extends CallerKind>(
   endpoint: Asked<Kind>,
@@ -126,7 +126,7 @@ export async function identify(
   return { ...signedIn, profile, etag, viewer: await asViewer(profile, context, isProven, read) };
 }
 
-/** By each instance first, so that a flood from one address asks the store no more often than it may call. */
+/** Each instance counts first, so that a flood from one address does not reach the store. */
 async function countVisitor(
   { isFree }: Pick<Asked, 'isFree'>,
   headers: Headers,
@@ -138,16 +138,13 @@ async function countVisitor(
 }
 
 const staleSignIn = 'Please sign in again first.';
-/** Of two clocks, in seconds. */
+/** Allowed difference of two clocks, in seconds. */
 const skewSeconds = 60;
 
 const isFresh = ({ authenticatedAt }: Identity, now: Date): boolean =>
   authenticatedAt !== null && now.getTime() / 1000 - authenticatedAt <= freshSignInSeconds + skewSeconds;
 
-/**
- * The token as the web app sends it. Static Web Apps replaces `Authorization` on calls it proxies, so the app's own
- * header comes first.
- */
+/** Static Web Apps replaces `Authorization` on calls it proxies, so the app's own header comes first. */
 function bearerToken(headers: Headers): string {
   const header = headers.get('x-authorization') ?? headers.get('authorization') ?? '';
   return header.startsWith('Bearer ') ? header.slice(7) : '';

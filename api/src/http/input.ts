@@ -4,7 +4,7 @@ import { ApiError, type FieldError, invalidFields } from './api-error.ts';
 
 /** The largest request body, in bytes. */
 export const maxBodyBytes = 64 * 1024;
-/** How many values a body may hold. The largest, eight people with every tag, has about half as many. */
+/** Most values in a body. The largest legal one, eight people with every tag, has about half as many. */
 export const maxValues = 5000;
 
 type Body = AsyncIterable<Uint8Array> | null;
@@ -16,7 +16,7 @@ type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
  * @throws ApiError 400, 413 or 415
  */
 export async function readInput<E extends Endpoint>(endpoint: E, request: Request): Promise<ParsedOf<E>> {
-  // A form of a page, and the one-click unsubscribing of mail programs: what they send is not looked at.
+  // Forms of a page and the one-click unsubscribe of mail programs. Their body is ignored.
   const isForm = endpoint.output === page;
   const hasBody = !isForm && (endpoint.method === 'POST' || endpoint.method === 'PUT');
   const raw = hasBody ? await readBody(request, endpoint) : readQuery(request.query);
@@ -51,7 +51,6 @@ async function readBody(request: Request, endpoint: Endpoint): Promise<unknown> 
   return body;
 }
 
-/** Whether the contract lets a call come without a body. */
 const mayBeMissing = ({ input }: Endpoint): boolean => input.safeParse(undefined).success;
 
 function parseJson(text: string): unknown {
@@ -62,7 +61,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A schema looks at every entry of a list before it says that there are too many. */
+/** zod looks at every entry of a list before it says that there are too many. */
 function hasMoreValues(value: unknown, most: number): boolean {
   const left = [value];
   for (let seen = 0; left.length > 0; seen++) {
@@ -88,7 +87,6 @@ async function readText(body: Body): Promise<string> {
 const anotherType = () => new ApiError(415, 'Please send application/json.');
 const tooLarge = () => new ApiError(413, 'The request is too large.');
 
-/** The first message of each field. */
 function fieldErrors(issues: Issues): FieldError[] {
   const first = new Map<string, string>();
   for (const issue of issues.slice(0, 50)) {
@@ -98,7 +96,7 @@ function fieldErrors(issues: Issues): FieldError[] {
   return [...first].map(([field, message]) => ({ field, message }));
 }
 
-/** Such as `members.0.birthDate`. For unknown fields, their names. */
+/** A path such as `members.0.birthDate`, or the names of unknown fields. */
 function fieldName(issue: Issues[number]): string {
   const path = issue.path.map(String);
   if ('keys' in issue && Array.isArray(issue.keys))
@@ -106,7 +104,6 @@ function fieldName(issue: Issues[number]): string {
   return path.join('.') || 'body';
 }
 
-/** Messages where the contract has none of its own. */
 const plainWords = {
   error: ({ code }: { code?: string | undefined }) =>
     code === 'unrecognized_keys' ? 'Unknown field' : 'Missing or malformed',

@@ -4,7 +4,7 @@ import { createPauses, joinInSlices } from '../platform/turns/slices.ts';
 
 const itemsAtOnce = 100;
 
-/** The output as JSON. It is checked and written a piece at a time, and other calls go on in between. */
+/** Serialises the output piece by piece, so that other calls go on in between. */
 export async function longAnswer(
   schema: z.ZodMiniType,
   output: unknown,

@@ -4,9 +4,9 @@ import { withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
 
 /**
- * For every call to an app that cannot start. The platform gives an app that throws while it starts no functions at
+ * Answers every call of an app that cannot start. The platform gives an app that throws while it starts no functions at
  * all, and says nothing about why.
- * @param fault for the log; nobody outside reads it
+ * @param fault for the log; no client sees it
  */
 export const notStarted =
   (fault: string): HttpHandler =>

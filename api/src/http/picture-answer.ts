@@ -3,8 +3,8 @@ import type { Picture } from '../../contract/endpoint.ts';
 import { safeHeaders } from './safe-headers.ts';
 
 /**
- * The bytes as they are. No cache keeps them: the next person at the same computer must not find whose profiles were
- * looked at. The web app keeps pictures in memory.
+ * No cache keeps a picture: the next person at the same computer must not find whose profiles were looked at. The web
+ * app keeps pictures in memory.
  */
 export const pictureAnswer = ({ bytes, contentType }: Picture): HttpResponseInit => ({
   status: 200,

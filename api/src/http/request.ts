@@ -2,18 +2,21 @@ import type { HttpResponseInit } from '@azure/functions';
 import type { Context } from '../context.ts';
 import { clientAddress } from './client-address.ts';
 
-/** What a record and a log line say of the request they belong to. */
+/** The part of a request that audit records and log lines carry. */
 export interface RequestTrace {
-  /** In the header `x-request-id` of its answer. */
+  /** Sent as the header `x-request-id`. */
   readonly id: string;
-  /** A keyed hash of the address it came from; empty where that is not known. */
+  /** Keyed hash of the client's address; empty where that is not known. */
   readonly from: string;
 }
 
-/** Of what no request asked for, such as a timer's work. */
+/** Stands for a timer's work, which has no request. */
 export const noRequest: RequestTrace = { id: '', from: '' };
 
-/** The context of one request: what it logs carries its id. All else it has from `context`, which is too large to copy. */
+/**
+ * The context of one request, whose log lines carry its id. The other fields are inherited, since `context` is too
+ * large to copy.
+ */
 export function contextOf(headers: Headers, context: Context): Context {
   const id = context.newId();
   const address = clientAddress(headers, context.settings.TRUSTED_PROXIES);
@@ -24,7 +27,7 @@ export function contextOf(headers: Headers, context: Context): Context {
   return Object.assign(Object.create(context), own);
 }
 
-/** The platform exposes no header to the site, which is of another origin; these it needs. */
+/** The site is of another origin and reads only headers that are exposed. */
 export const withRequestId = (answer: HttpResponseInit, id: string): HttpResponseInit => ({
   ...answer,
   headers: {

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 
 type Sanctioned = Pick<Profile, 'status' | 'sanction'>;
 
-/** What is in force over a profile now. A restriction ends by itself. */
+/** The sanction in force now. A restriction ends by itself. */
 export function sanctionOf({ status, sanction }: Sanctioned, now: Date): Sanction | null {
   if (status === 'Suspended') return { kind: 'suspended', until: null };
   const until = sanction?.restrictedUntil ?? null;
@@ -16,7 +16,7 @@ export const suspended = () => new ApiError(403, 'Your account is suspended.', {
 const restrictedMessage = 'You can read, and not do this, while your account is restricted.';
 
 /**
- * The one place that holds a sanction against a call.
+ * The one place that refuses a call because of a sanction.
  * @throws ApiError 403
  */
 export function refuseSanctioned(
@@ -31,14 +31,14 @@ export function refuseSanctioned(
 export const isPaused = ({ pauses }: Pick<Profile, 'pauses'>): boolean =>
   pauses !== undefined && pauses.length > 0;
 
-/** Whether what it does with others goes on without it. */
+/** Whether its connections, events and groups go on without the profile. */
 export const isAway = ({ status, pauses }: Pick<Profile, 'status' | 'pauses'>): boolean =>
   status === 'Suspended' || isPaused({ pauses });
 
 const pausedMessage = 'Your profile is paused: you can read, and nothing is sent from it.';
 
 /**
- * Holds the pause of a profile against a call. Who reads, takes something back, blocks, reports or leaves is not refused.
+ * Refuses a call because of a pause. Reading, taking back, blocking, reporting and leaving are not refused.
  * @throws ApiError 403
  */
 export function refusePaused(
@@ -49,7 +49,6 @@ export function refusePaused(
     throw new ApiError(403, pausedMessage);
 }
 
-/** Whether somebody who reviews may not, for now. */
 export const mayNotReview = (profile: Sanctioned & Pick<Profile, 'reviewsAgainAt'>, now: Date): boolean =>
   sanctionOf(profile, now) !== null ||
   (profile.reviewsAgainAt !== undefined && new Date(profile.reviewsAgainAt) > now);

@@ -2,12 +2,14 @@ import type { CallerKind } from '../../contract/endpoint.ts';
 import type { Identity } from '../platform/secrets/tokens.ts';
 import type { Settings } from '../settings.ts';
 
-/** Who reads or decides what is not theirs. */
+/** Callers who read or decide about what is not theirs. */
 export const staffKinds: readonly CallerKind[] = ['reviewer', 'trusted', 'moderator'];
 
 export const secondFactorMessage = 'Please sign in with a second factor to do this.';
 
-/** Whether the sign-in counts for staff: by one of the words of the setting. Without words every sign-in counts. */
+/**
+ * Whether the token proves a second factor, by one of the words in the setting. An empty setting accepts every sign-in.
+ */
 export const hasSecondFactor = (
   { proofs }: Pick<Identity, 'proofs'>,
   { STAFF_SECOND_FACTOR }: Pick<Settings, 'STAFF_SECOND_FACTOR'>,

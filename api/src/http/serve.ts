@@ -13,7 +13,7 @@ import { pictureAnswer } from './picture-answer.ts';
 import { contextOf, withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
 
-/** One endpoint's work: parsed input, who calls, and what there is to work with. Throws ApiError for a refusal. */
+/** The work of one endpoint. Throws ApiError to refuse. */
 export type Handler<E extends Endpoint> = (
   input: ParsedOf<E>,
   caller: CallerOf<E['caller']>,
@@ -65,17 +65,17 @@ export function serve<E extends Endpoint>(
   };
 }
 
-/** Of reads that went well, one in so many is logged: polls and pictures are nine calls of ten, and logs have a cap. */
+/** One in so many successful reads is logged: polls and pictures are nine calls of ten, and logs have a cap. */
 const readsForLine = 16;
 
-/** Ids are drawn at random, so that their last digit is. */
+/** Request ids are random, and so is their last digit. */
 function noteAnswer(name: string, { method }: Endpoint, { log, request }: Context): void {
   const isRead = method === 'GET';
   if (isRead && !request.id.endsWith('0')) return;
   log('info', 'answered', { endpoint: name, outcome: '200', ...(isRead && { count: readsForLine }) });
 }
 
-/** Refusals that may be somebody's try at what is not theirs. */
+/** Refusals that are logged: they may be tries at what is not the caller's. */
 const told = [401, 403, 429];
 
 function refused(endpoint: string, fault: ApiError, { log }: Context): HttpResponseInit {
@@ -98,7 +98,7 @@ function refusal({ status, message, errors, retryAfter, code }: ApiError): HttpR
   };
 }
 
-/** A fault of ours: logged with an id the person can quote, and nothing else leaves. */
+/** Logs a fault with an id that the person can quote. The client gets nothing else. */
 function failure(endpoint: string, fault: unknown, { request, log }: Context): HttpResponseInit {
   log('error', 'request-failed', { endpoint, fault: faultText(fault) });
   if (isBusy(fault)) return refusal(new ApiError(503, 'Veil is busy. Please try again.', { retryAfter: 1 }));

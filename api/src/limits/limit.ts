@@ -1,16 +1,20 @@
 import type { Rate } from '../platform/cosmos/rate-counter.ts';
 
-/** One row of the table of limits, which is spread from the features' own rows. */
+/** A row of the table of limits. The table is spread from the features' rows. */
 export interface Limit extends Rate {
-  /** Whose takes are counted together. */
+  /** Takes of the same person, profile or address are counted together. */
   readonly by: 'person' | 'profile' | 'address' | 'everybody';
-  /** In the first seven days of a member, where that is less. */
+  /** A stricter maximum in a member's first seven days. */
   readonly mostWhenNew?: number;
-  /** More, before the approval: the same takes count after it. At most ten. */
+  /** A higher maximum before the approval, ten at most. The same takes count after it. */
   readonly mostBeforeApproval?: number;
-  /** Deleting the account does not reset it at once: that would be a way to try for ever. */
+  /** Deleting the account does not reset the count, or deleting would allow endless tries. */
   readonly outlivesAccount?: true;
-  /** What somebody over the limit reads. @param retryAfter seconds @param most how many they may */
+  /**
+   * The message of the 429.
+   * @param retryAfter seconds
+   * @param most the maximum
+   */
   refusal(retryAfter: number, most: number): string;
 }
 

@@ -3,18 +3,18 @@ import type { Rate, RateCounter } from '../platform/cosmos/rate-counter.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { day, type Limit } from './limit.ts';
 
-/** Whose takes are counted. */
+/** Identifies the takes that are counted together. */
 export interface Counted {
   readonly personId: string;
-  /** Asked for by the limits of a profile, and by those that are stricter for new members. */
+  /** Needed by limits of a profile and by those that are stricter for new members. */
   readonly profile?: Pick<Profile, 'id'> & Partial<Pick<Profile, 'submittedAt' | 'decisions' | 'status'>>;
-  /** A keyed hash of the address, for limits by it; they count nobody whose address is not known. */
+  /** Keyed hash of the client's address. Limits by address do not count an unknown one. */
   readonly from?: string;
 }
 
 const newMs = 7 * day * 1000;
 
-/** From the approval on; without one from the submission. */
+/** Seven days from the approval, or from the submission without one. */
 function isNew({ submittedAt, decisions }: NonNullable<Counted['profile']>, now: Date): boolean {
   const since = decisions?.at(-1)?.decidedAt ?? submittedAt;
   return since !== undefined && now.getTime() - Date.parse(since) < newMs;
@@ -22,7 +22,7 @@ function isNew({ submittedAt, decisions }: NonNullable<Counted['profile']>, now:
 
 export type Limits<Name extends string = string> = ReturnType<typeof createLimits<Name>>;
 
-/** What people may do only so often, by the table of all features, across every instance of the app. */
+/** Limits that hold across all instances, by the table of all features. */
 export function createLimits<Name extends string>(
   table: Readonly<Record<Name, Limit>>,
   counter: RateCounter,
@@ -36,7 +36,7 @@ export function createLimits<Name extends string>(
   };
   const keyOf = (name: Name, who: Counted): string => `${name}:${holderOf[table[name].by](who)}`;
 
-  /** The stricter rate is counted apart: the two are kept in different ways. */
+  /** The stricter rate has a key of its own, as the two may be kept in different ways. */
   function counted(name: Name, who: Counted): { key: string; rate: Rate } | undefined {
     const { by, most, mostWhenNew, mostBeforeApproval, windowSeconds } = table[name];
     if (by === 'address' && !who.from) return undefined;
@@ -55,7 +55,10 @@ export function createLimits<Name extends string>(
   }
 
   return {
-    /** Counts before the deed is judged. @throws ApiError 429 with the seconds until another may be done */
+    /**
+     * Counts before the deed is judged.
+     * @throws ApiError 429 with the seconds until a retry
+     */
     async take(name: Name, who: Counted): Promise<void> {
       const of = counted(name, who);
       const retryAfter = of ? await counter.take(of.key, of.rate, now()) : 0;
@@ -63,13 +66,13 @@ export function createLimits<Name extends string>(
         throw new ApiError(429, table[name].refusal(retryAfter, of.rate.most), { retryAfter });
     },
 
-    /** Takes back the count of a deed that came to nothing, or turned out right. */
+    /** Takes back the count of a deed that failed or proved right. */
     async giveBack(name: Name, who: Counted): Promise<void> {
       const of = counted(name, who);
       if (of) await counter.giveBack(of.key, of.rate, now());
     },
 
-    /** Forgets the counts of somebody who leaves; those that outlive the account only with `all`. */
+    /** Forgets the counts of a leaver. Counts that outlive the account go only with `all`. */
     async forget(who: Counted, which: 'all' | 'most'): Promise<void> {
       for (const name of Object.keys(table) as Name[]) {
         const { by, mostWhenNew, outlivesAccount } = table[name];

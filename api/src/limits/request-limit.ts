@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 
 export interface RequestLimit {
-  /** Counts one call. @throws ApiError 429 once the minute's calls are used up */
+  /** @throws ApiError 429 once the minute's calls are used up */
   take(key: string): void;
 }
 
@@ -9,8 +9,8 @@ const minute = 60_000;
 const maxKeys = 50_000;
 
 /**
- * Calls per person or address and minute, kept by each instance in memory: it stops floods at no cost to a request. What must
- * hold across instances (invitation tries) is counted in Cosmos DB instead.
+ * Counts calls per person or address and minute, in the memory of each instance. It stops floods at no cost to a
+ * request. Limits that must hold across instances are counted in Cosmos DB.
  */
 export function createRequestLimit(perMinute: number, now: () => Date): RequestLimit {
   let windowEndsAt = 0;

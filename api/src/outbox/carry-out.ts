@@ -3,26 +3,26 @@ import { causeOf } from '../platform/log.ts';
 import type { Entry, Place } from './store.ts';
 import type { Work } from './work.ts';
 
-/** Work that failed so often is given up; what is never given up is reported as overdue. After some 17 hours. */
+/** After so many tries, some 17 hours, an entry is given up; one that is never given up is logged as overdue. */
 const mostTries = 10;
 const minuteMs = 60_000;
 const longestWaitMs = 24 * 60 * minuteMs;
-/** No timer's process runs longer. */
+/** Longer than any timer run. */
 const claimMs = 10 * minuteMs;
 
 /** 1, 2, 4 … minutes, at most a day. */
 const waitAfter = (tries: number): number => Math.min(2 ** tries * minuteMs, longestWaitMs);
 
 /**
- * Carries out what a call has just written beside its own item. What fails here stays in the outbox for the timer: the
- * write stands, and the call need not fail.
+ * Carries out the entries that a call has just written. A failed one stays in the outbox for the timer, and the call
+ * succeeds.
  */
 export async function carryOut(place: Place, work: readonly Work[], context: Context): Promise<void> {
   for (const { isForNow, ...one } of work)
     if (isForNow) await carryOutEntry({ ...one, ...place, tries: 0 }, context);
 }
 
-/** Runs one entry, and removes it, keeps it for later or gives it up. Throws nothing. */
+/** Runs one entry, then removes, postpones or gives it up. Never throws. */
 async function carryOutEntry(entry: Entry, context: Context): Promise<void> {
   const { outbox, log } = context;
   try {
@@ -37,8 +37,8 @@ async function carryOutEntry(entry: Entry, context: Context): Promise<void> {
 }
 
 /**
- * The same for the timer. The try counts before it begins: an entry that ends its process waits as one that fails, and the
- * next process comes to the others. Throws nothing.
+ * Runs one due entry for the timer. The try counts before it begins, so that an entry that ends its process does not
+ * block the others. Never throws.
  */
 export async function carryOutDue(entry: Entry, context: Context): Promise<void> {
   const { outbox, now, log } = context;
@@ -65,7 +65,7 @@ async function postpone(entry: Entry, context: Context): Promise<void> {
   await outbox.retry(entry, new Date(now().getTime() + waitAfter(entry.tries)));
 }
 
-/** A recurring task has one entry for ever: given up, it would never run again. */
+/** A recurring task has a single entry: given up, it would never run again. */
 const isKept = ({ task }: Entry, { recurring, tasks }: Context): boolean =>
   recurring.includes(task) || (tasks[task]?.isNeverGivenUp ?? false);
 

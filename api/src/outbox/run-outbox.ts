@@ -4,12 +4,12 @@ import { carryOutDue } from './carry-out.ts';
 import type { Entry } from './store.ts';
 
 const pageSize = 100;
-/** How many entries run at once. */
+/** Entries run at once. */
 const width = 8;
-/** A run takes up nothing more after this, in ms: the host ends it after five minutes. The next one goes on. */
+/** After this many ms a run begins nothing more: the host ends it after five minutes. */
 const runMs = 3 * 60_000;
 
-/** The one timer of the app: carries out what is due in every outbox, the longest due first. */
+/** Carries out every due entry of every outbox, the longest due first. The only timer of the app. */
 export async function runOutbox(context: Context): Promise<void> {
   const { outbox, log } = context;
   const until = performance.now() + runMs;
@@ -19,7 +19,7 @@ export async function runOutbox(context: Context): Promise<void> {
     });
   let carriedOut = 0;
   let waiting = outbox.containers;
-  // A page of each in turn: where much is due, the others do not wait for the end of it.
+  // One page of each container in turn, so that a long queue does not hold up the others.
   while (waiting.length > 0 && performance.now() < until) {
     const withMore: string[] = [];
     for (const container of waiting) {
@@ -29,11 +29,10 @@ export async function runOutbox(context: Context): Promise<void> {
     }
     waiting = withMore;
   }
-  // An alert rings when this line is missing.
   log('info', 'outbox-run', { count: carriedOut });
 }
 
-/** @returns how many were due, 0 where the container could not be read */
+/** @returns how many entries were due; 0 where the container could not be read */
 async function runPage(container: string, until: number, context: Context): Promise<number> {
   const { outbox, log, now } = context;
   try {
@@ -42,7 +41,7 @@ async function runPage(container: string, until: number, context: Context): Prom
     const fresh = due.filter(({ isRunning }) => !isRunning);
     for (let first = 0; first < fresh.length && performance.now() < until; first += width)
       await run(fresh.slice(first, first + width));
-    // What may have ended its process runs alone, and takes no other with it.
+    // An entry that may have ended its process runs alone.
     for (const entry of due.filter(({ isRunning }) => isRunning))
       if (performance.now() < until) await run([entry]);
     return due.length;

@@ -5,7 +5,7 @@ import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import type { Again } from './work.ts';
 
-/** Where an entry lies. */
+/** The container and partition of an entry. */
 export interface Place {
   readonly container: string;
   readonly partition: string;
@@ -16,7 +16,7 @@ const itemSchema = stored({
   kind: z.literal('outbox'),
   task: z.string(),
   payload: z.unknown(),
-  /** Absent once the entry was given up: it is found no more. */
+  /** Absent on an entry that was given up, which no timer finds. */
   dueAt: z.optional(z.string()),
   tries: z.number(),
   isRunning: z.optional(z.boolean()),
@@ -27,11 +27,11 @@ export interface Entry extends Place {
   readonly task: string;
   readonly payload: unknown;
   readonly tries: number;
-  /** A timer claimed it and has not come back: it runs, or its process ended. */
+  /** The timer claimed it and has not come back: the entry runs, or its process ended. */
   readonly isRunning?: boolean | undefined;
 }
 
-/** The entries of every container that may hold some. */
+/** Entries of every container that has an outbox. */
 export function createOutboxStore(database: Database) {
   const containers = new Map(outboxContainers.map((name) => [name, new Items(database, name, itemSchema)]));
 
@@ -61,7 +61,7 @@ export function createOutboxStore(database: Database) {
   return {
     containers: outboxContainers,
 
-    /** The longest due first. Across partitions, by a sparse index; one timer asks, `limit` bounds it. */
+    /** The longest due first. Across partitions, by a sparse index. Only the timer asks, and `limit` bounds it. */
     async listDue(container: string, now: Date, limit: number): Promise<Entry[]> {
       const due = await itemsOf(container).queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.dueAt <= @now ORDER BY c.dueAt`,
@@ -73,7 +73,6 @@ export function createOutboxStore(database: Database) {
       return due.map(entryOf(container));
     },
 
-    /** All of one task in one partition. */
     async listIn({ container, partition }: Place, task: string): Promise<Entry[]> {
       const found = await itemsOf(container).query(partition, {
         query: `SELECT * FROM c WHERE c.kind = 'outbox' AND c.task = @task`,
@@ -82,7 +81,7 @@ export function createOutboxStore(database: Database) {
       return found.map(entryOf(container));
     },
 
-    /** Creates an entry that is there once and for ever, unless it is. */
+    /** Creates the single entry of a recurring task, if it is not there. */
     async ensure(container: string, task: string, now: Date): Promise<void> {
       const item = {
         kind: 'outbox' as const,
@@ -119,7 +118,10 @@ export function createOutboxStore(database: Database) {
       ]);
     },
 
-    /** Counts a try before it begins. @returns false where the entry is no longer due */
+    /**
+     * Counts a try before it begins.
+     * @returns false where the entry is no longer due
+     */
     async claim({ container, partition, id, tries }: Entry, now: Date, until: Date): Promise<boolean> {
       const outcome = await itemsOf(container).patch(id, partition, {
         condition: `FROM c WHERE c.dueAt <= "${now.toISOString()}"`,
@@ -132,7 +134,7 @@ export function createOutboxStore(database: Database) {
       return outcome === 'done';
     },
 
-    /** Kept for the people who run Veil, and found no more. */
+    /** Keeps the entry for operators; no timer finds it. */
     async giveUp(entry: Entry, now: Date): Promise<void> {
       await change(entry, [
         { op: 'remove', path: '/dueAt' },
@@ -141,7 +143,7 @@ export function createOutboxStore(database: Database) {
       ]);
     },
 
-    /** Reads the whole container: for an operator's command. */
+    /** Reads the whole container. Only an operator's command asks. */
     async listGivenUp(container: string, limit: number): Promise<Entry[]> {
       const found = await itemsOf(container).queryEverywhere({
         query: 'SELECT TOP @limit * FROM c WHERE IS_DEFINED(c.givenUpAt)',
@@ -150,7 +152,7 @@ export function createOutboxStore(database: Database) {
       return found.map(entryOf(container));
     },
 
-    /** What was given up is due again, as if it had never been tried. */
+    /** Makes an entry that was given up due again, with no tries counted. */
     async takeUp(entry: Entry, now: Date): Promise<void> {
       await change(entry, [
         { op: 'set', path: '/dueAt', value: now.toISOString() },

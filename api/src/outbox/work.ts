@@ -3,41 +3,41 @@ import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { partitionProperty } from '../platform/cosmos/containers.ts';
 
-/** When a task wants to run again, and with what. */
 export interface Again {
-  /** null for a task that has one entry for ever, and has no more to do. */
+  /** null ends a recurring task's entry until it is made due again. */
   readonly againAt: Date | null;
-  /** As before unless given. */
+  /** The same as before unless given. */
   readonly payload?: unknown;
 }
 
-/** What the outbox can carry out. It may run more than once for one entry, also twice at the same time. */
+/** A kind of work. It may run more than once for one entry, also twice at the same time. */
 export interface Task {
   readonly name: string;
-  /** What erases, or keeps people apart, is tried for ever and reported once overdue. The rest is given up after some tries. */
+  /**
+   * Tasks that erase or keep people apart are tried for ever and logged once overdue. Others are given up after some
+   * tries.
+   */
   readonly isNeverGivenUp: boolean;
-  /** @throws whatever keeps it from being done; it is tried again later */
+  /** @throws any failure; the entry is retried later */
   carryOut(payload: unknown, context: Context): Promise<Again | undefined>;
 }
 
-/** Work that follows from a write. It is stored beside what was written, in the same batch. */
 export interface Work {
   readonly id: string;
   readonly task: string;
   readonly payload: unknown;
   readonly dueAt: string;
-  /** Whether the call that wrote it carries it out before it answers. */
   readonly isForNow: boolean;
 }
 
 interface TypedTask<Payload> extends Task {
-  /** For the call that writes it. The timer takes it up a minute later, should the call be interrupted. */
+  /** An entry for the call that writes it. The timer takes it up after a minute if the call was interrupted. */
   now(payload: Payload, context: Pick<Context, 'newId' | 'now'>): Work;
-  /** For the timer, once it is due. */
+  /** An entry for the timer. */
   at(dueAt: Date, payload: Payload, context: Pick<Context, 'newId'>): Work;
 }
 
-/** How long the call that wrote an entry has it to itself, in ms. */
+/** For so many ms the call that wrote an entry has it to itself. */
 const callMs = 60_000;
 
 export function task<Payload>(
@@ -67,11 +67,10 @@ export function task<Payload>(
   };
 }
 
-/** A feature's tasks, as it exports them. */
 export const tasksOf = (...tasks: Task[]): Record<string, Task> =>
   Object.fromEntries(tasks.map((one) => [one.name, one]));
 
-/** What adds the entries to a batch. */
+/** Operations that add the entries to a batch. */
 export const entriesIn = (container: string, partition: string, work: readonly Work[]): OperationInput[] =>
   work.map(({ id, task: name, payload, dueAt }) => ({
     operationType: 'Create',

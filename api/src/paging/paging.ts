@@ -7,12 +7,12 @@ import { openText, sealText } from '../platform/secrets/sealed-text.ts';
 type Keys = Pick<Context, 'keyedHash'>;
 
 /**
- * A position in a list, sealed: it may name somebody whom the list does not show. Nobody makes one up, or asks for another
- * position than the API gave.
+ * A sealed position in a list. It is sealed because it may name somebody whom the list does not show, and so that
+ * nobody makes one up.
  */
 export interface Cursor<Position> {
   write(position: Position, keys: Keys): string;
-  /** @throws ApiError 400 for a text that is no position */
+  /** @throws ApiError 400 for a text that is no cursor */
   read(text: string | undefined, keys: Keys): Position | undefined;
 }
 
@@ -36,8 +36,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * One page of a list that goes on from a position.
- * @param list the items from there on, at most `limit`
+ * One page of a list from a position on.
+ * @param list at most `limit` items from there on
  */
 export async function pageOf<Item, Position>(
   size: number,
@@ -46,7 +46,7 @@ export async function pageOf<Item, Position>(
   positionOf: (last: Item) => Position,
   keys: Keys,
 ): Promise<{ items: Item[]; nextCursor: string | null }> {
-  // One more than is shown says whether the list goes on.
+  // One item more says whether the list goes on.
   const found = await list(size + 1);
   const items = found.slice(0, size);
   const last = items.at(-1);
@@ -58,7 +58,7 @@ export async function pageOf<Item, Position>(
 
 const mostItems = 50;
 
-/** A numbered page of a list with a known total. Pages beyond either end are the nearest there is. */
+/** One numbered page of a list with a known total. A page beyond either end becomes the nearest one. */
 export function numberedPage(wanted: { page: number; pageSize: number }, totalCount: number) {
   const pageSize = Math.min(Math.max(wanted.pageSize, 1), mostItems);
   const totalPages = Math.max(1, Math.ceil(totalCount / pageSize));

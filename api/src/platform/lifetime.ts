@@ -1,6 +1,6 @@
 import { eachApart } from './turns/each-apart.ts';
 
-/** What lives as long as an instance of the app, such as work that goes on after an answer. */
+/** Something that lives as long as an instance of the app, such as work that goes on after an answer. */
 export interface Resident {
   readonly name: string;
   start?(): Promise<void>;
@@ -11,7 +11,7 @@ export type Lifetime = ReturnType<typeof createLifetime>;
 
 /**
  * Starts residents in the order in which they were added, and stops them in the reverse order.
- * @param onError a resident that fails keeps none of the others from starting or stopping
+ * @param onError is told of a failing resident; the others start and stop all the same
  */
 export function createLifetime(onError: (name: string, fault: unknown) => void) {
   const residents: Resident[] = [];

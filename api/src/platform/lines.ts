@@ -1,10 +1,10 @@
 import { createPauses } from './turns/slices.ts';
 
 const newline = 10;
-/** What is read in one step, and the rest of the line in which it ends. */
+/** Bytes read in one step, after which the rest of a line is searched for. */
 const pieceBytes = 16_384;
 
-/** Calls with each line of a text in UTF-8, of which the last need not end, and lets other calls go on in between. */
+/** Calls `use` with each line of a UTF-8 text, in slices. The last line need not end. */
 export async function eachLine(bytes: Uint8Array, use: (line: string) => void): Promise<void> {
   const [pause, text] = [createPauses(), new TextDecoder()];
   for (let [from, end] = [0, 0]; from < bytes.length; from = end + 1) {

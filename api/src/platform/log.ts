@@ -1,11 +1,11 @@
-/** The only fields a log line may carry: never an e-mail, a token or what somebody wrote. */
+/** The only fields of a log line: never an e-mail, a token or words of a member. */
 interface LogFields {
   endpoint?: string;
   task?: string;
   requestId?: string;
   personId?: string;
   profileId?: number;
-  /** Whom a photo belongs to, as `profile/7`. */
+  /** Owner of a photo, as `profile/7`. */
   owner?: string;
   photoId?: string;
   postId?: number;
@@ -14,7 +14,7 @@ interface LogFields {
   fault?: string;
 }
 
-/** Also where the type says so: what gets past it, as from a spread object, stops here. */
+/** The type says so too; this stops what gets past it, such as a spread object. */
 const allowed: Record<keyof LogFields, true> = {
   endpoint: true,
   task: true,
@@ -38,16 +38,16 @@ export const jsonLog: Log = (level, event, fields = {}) => {
 };
 
 const longest = 4000;
-/** A message of a library may quote what it was given. Each is bounded, as its beginning is looked for at each letter. */
+/** Libraries may quote their input in a message. Each pattern is bounded, as it is tried at every letter. */
 const secrets = [
   /[\w.+%-]{1,320}(@|%40)[\w-]+(\.[\w-]+)+/g,
   /eyJ[\w-]{1,4000}\.[\w-]+\.[\w-]*/g,
   /(?<=AccountKey=|sig=|sig%3D)[\w%+/=-]+/g,
 ];
-/** What none of them is without. */
+/** Every secret contains one of these. */
 const sign = /@|%40|eyJ|AccountKey=|sig=|sig%3D/;
 
-/** The allowed fields, with addresses, tokens and keys blotted out of their texts. */
+/** The allowed fields, with addresses, tokens and keys removed from their texts. */
 export const clean = (fields: LogFields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -61,6 +61,6 @@ function blotted(text: string): string {
   return rest.slice(0, longest);
 }
 
-/** What went wrong, in a line. */
+/** A fault in one line. */
 export const causeOf = (fault: unknown): string =>
   fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);

@@ -1,7 +1,7 @@
-/** Something the app depends on gives no answer. The same call may succeed later. */
+/** A dependency does not answer. The same call may succeed later. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
-  /** Whole seconds until trying again makes sense. */
+  /** Whole seconds until a retry makes sense. */
   readonly retryAfter: number;
 
   constructor(message: string, retryAfter: number, options?: ErrorOptions) {

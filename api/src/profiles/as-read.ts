@@ -16,7 +16,7 @@ const onlyShown = <Statement extends { use: StatementUse } | null | undefined>(s
   said?.use === 'shown' ? said : null;
 
 /**
- * Whatever is said of another's card is refused before it is compared: "nothing changed" would confirm a guess.
+ * A change of another's card is refused before it is compared: "nothing changed" would confirm a guess.
  * @throws ApiError 403
  */
 export function requireNotAnothers(profile: Held, personId: string, memberIds: readonly number[]): void {
@@ -24,7 +24,7 @@ export function requireNotAnothers(profile: Held, personId: string, memberIds: r
     throw new ApiError(403, profileMessages.notYourCard);
 }
 
-/** The name, and otherwise what every member is shown. Each field is decided here. */
+/** The name, and the fields that every member is shown. Each field is decided here. */
 const besideItsPerson = (member: Member): { [Field in keyof Required<Member>]: Member[Field] } => ({
   id: member.id,
   name: member.name,
@@ -46,6 +46,6 @@ const besideItsPerson = (member: Member): { [Field in keyof Required<Member>]: M
   privateTags: [],
 });
 
-/** A card as one of the people of its profile reads it. */
+/** A card as another of its profile's people reads it. */
 export const asRead = (profile: Held, personId: string, member: Member): Member =>
   cardHolderFor(profile, personId, member.id) === 'another' ? besideItsPerson(member) : member;

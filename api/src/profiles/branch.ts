@@ -3,13 +3,13 @@ import { stored } from '../platform/cosmos/stored.ts';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
 /**
- * Where somebody came in: it is given at admission and stays, since who invited whom is forgotten when the inviter leaves.
- * Keyed hashes of profile ids.
+ * A member's place in the tree of invitations, as keyed hashes of profile ids. It is set at admission and stays, since
+ * an inviter who leaves is forgotten.
  */
 export const branchSchema = stored({
-  /** Of those who invited, from the nearest on. */
+  /** Inviters, nearest first. */
   line: z.array(z.string()),
-  /** Of who invited this profile and its siblings; null where that was a founder, who invites for the house. */
+  /** Hash of the inviter that this profile shares with its siblings; null for a founder, who invites for the house. */
   ring: z.nullable(z.string()),
 });
 type Branch = z.output<typeof branchSchema>;
@@ -20,19 +20,19 @@ interface Member {
   readonly invitation: { readonly inviterId: number } | null;
 }
 
-/** How many generations of inviters are close. */
+/** Generations of inviters that count as close. */
 const longestLine = 4;
 
 const ownMark = (id: number, keyedHash: KeyedHash): string => keyedHash('branch', String(id)).slice(0, 22);
 
-/** Of a profile from before branches were given, what its invitation says. */
+/** A profile from before branches has only its invitation. */
 function branchOf({ branch, invitation }: Member, keyedHash: KeyedHash): Branch | undefined {
   if (branch || !invitation) return branch;
   const inviter = ownMark(invitation.inviterId, keyedHash);
   return { line: [inviter], ring: inviter };
 }
 
-/** The branch of whoever the inviter brings. */
+/** The branch of a newcomer whom the inviter brings. */
 export function branchBelow(inviter: Member, keyedHash: KeyedHash): Branch {
   const own = ownMark(inviter.id, keyedHash);
   const above = branchOf(inviter, keyedHash);
@@ -42,7 +42,7 @@ export function branchBelow(inviter: Member, keyedHash: KeyedHash): Branch {
 export const ringOf = (member: Member, keyedHash: KeyedHash): string | null =>
   branchOf(member, keyedHash)?.ring ?? null;
 
-/** Whether one brought the other in, within four generations, or one member other than a founder brought both. */
+/** Whether one brought the other in within four generations, or one member other than a founder brought both. */
 export function areKin(one: Member, other: Member, keyedHash: KeyedHash): boolean {
   const [a, b] = [branchOf(one, keyedHash), branchOf(other, keyedHash)];
   return (

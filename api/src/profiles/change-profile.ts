@@ -9,27 +9,26 @@ import { withCounted } from './counted.ts';
 import type { Profile } from './profile.ts';
 import { besideProfile } from './store.ts';
 
-/** A profile as it was read for this call. */
+/** A profile as this call read it. */
 export interface Known {
   readonly profile: Profile;
   readonly etag: string;
 }
 
 interface More {
-  /** What follows from the change; it is written beside it. */
+  /** Work that follows from the change. It is written beside it. */
   follow?: (before: Profile, after: Profile) => Work[];
-  /** Done before each try to write: the change stands only if nobody wrote since. Safe to repeat. */
+  /** Runs before each try to write, which fails if somebody wrote since. Safe to repeat. */
   prepare?: (before: Profile) => Promise<void>;
-  /** The message of the 404. */
   missing?: string;
 }
 
 /**
- * Writes a change onto the profile as it is now, and decides it anew when somebody else wrote meanwhile.
- * @param of the id; or what the call read already, which spares a read
+ * Applies a change to the profile as it is now, and decides anew when somebody else wrote meanwhile.
+ * @param of the id, or the profile that the call read, which spares a read
  * @param change pure; returns its argument to change nothing, throws ApiError to refuse
  * @returns the profile as it was written
- * @throws ApiError 404 when there is no such profile; Contention when others keep writing
+ * @throws ApiError 404 without such a profile; Contention when others keep writing
  */
 export async function changeProfile(
   of: number | Known,
@@ -68,10 +67,7 @@ export async function changeProfile(
   });
 }
 
-/**
- * A change by those who edit the profile: it is refused once the profile was turned down, also where that happened after
- * the call began.
- */
+/** A change by an editor. It is refused once the profile was turned down, also after the call began. */
 export const asEditor =
   (change: (profile: Profile) => Profile) =>
   (profile: Profile): Profile => {
@@ -80,8 +76,8 @@ export const asEditor =
   };
 
 /**
- * A change by one of the people: the card of somebody else who signs in stays as it is, and who signs in beside others
- * keeps their own until they leave.
+ * A change by one of the people. It cannot touch the card of somebody else who signs in, and cannot remove the caller's
+ * own card beside others: that is leaving.
  */
 export const asPerson = (personId: string, change: (profile: Profile) => Profile) =>
   asEditor((profile) => {
@@ -97,7 +93,7 @@ export const asPerson = (personId: string, change: (profile: Profile) => Profile
     return withoutGoneCards(after);
   });
 
-/** Whose card is gone is known as nobody of those who are left; a single is the one card. */
+/** A person whose card is gone is linked to no card. In a single's profile the one card is theirs. */
 function withoutGoneCards(profile: Profile): Profile {
   const [only, ...others] = profile.members;
   const left = profile.people.length === 1 && others.length === 0 ? (only?.id ?? null) : null;
@@ -109,7 +105,7 @@ function withoutGoneCards(profile: Profile): Profile {
   return { ...profile, people };
 }
 
-/** What looks refused or done already is decided by the profile as it is now, not as it was when the call began. */
+/** A refusal or no-op is decided on a fresh read, not on the profile as it was when the call began. */
 function isWorthWriting({ profile }: Known, change: (profile: Profile) => Profile): boolean {
   try {
     return change(profile) !== profile;

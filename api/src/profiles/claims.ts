@@ -3,19 +3,19 @@ import { holderOf, type Profile } from './profile.ts';
 
 type Claimed = Pick<Profile, 'claimed'>;
 
-/** Whether a card is kept from others until a reviewer has decided. */
+/** Whether a card is hidden until a reviewer has decided about a claim. */
 export const isLookedAt = ({ claimed }: Claimed, memberId: number): boolean =>
   claimed?.isHidden === true && claimed.memberIds.includes(memberId);
 
 /**
- * Somebody says that they never agreed to be on it: the cards of people who do not sign in are hidden, each once; who signs
- * in has agreed. The same object where nothing is left to hide.
+ * Hides the cards that somebody claims not to have agreed to. Each card is hidden once, and cards of people who sign in
+ * are not: they have agreed. Returns the same object where nothing is left to hide.
  */
 export function withClaim(profile: Profile, since: string): Profile {
   const { claimed, members, type } = profile;
   const before = claimed?.memberIds ?? [];
   const cards = members.filter(({ id }) => !holderOf(profile, id) && !before.includes(id));
-  // Who made a couple's or a group's profile has a card there, which may not be known.
+  // The maker of a couple's or a group's profile has a card there; which one may be unknown.
   const makers = profile.people.filter(({ memberId }) => memberId === null).length;
   const hidden = cards.slice(makers).map(({ id }) => id);
   if (type === 'single' || hidden.length === 0) return profile;
@@ -25,7 +25,9 @@ export function withClaim(profile: Profile, since: string): Profile {
   };
 }
 
-/** After the decision: the cards are shown again, or gone for good. The same object where none waits for one. */
+/**
+ * Applies a decision: shows the cards again, or removes them for good. Returns the same object where no claim is open.
+ */
 export function withClaimDecided(profile: Profile, isRight: boolean, now: Date): Profile {
   const { claimed } = profile;
   if (!claimed?.isHidden) return profile;

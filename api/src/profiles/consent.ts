@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { consentKinds } from '../../contract/consent-kinds.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** A record of a person's: what they agreed to or refused, in which version, and when. */
+/** One consent or refusal of a person, its version and its time. */
 export const consentSchema = stored({
   what: z.enum(consentKinds),
   version: z.string(),

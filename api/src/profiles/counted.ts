@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Profile } from './profile.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long answers count for others' hidden wishes before later ones do. */
+/** For so many ms the counted answers stay before later ones replace them. */
 const countedMs = 14 * dayMs;
 
 type Counted = NonNullable<Profile['counted']>;
 type Answers = Omit<Counted, 'at'>;
 
-/** How much distance counts rules nobody out. */
+/** A wish about distance excludes nobody. */
 const ruling = ({ distance: _distance, ...wishes }: NonNullable<Profile['wishes']>) => ({ wishes });
 
 const answersOf = ({ type, wishes, members }: Profile): Answers => ({
@@ -23,19 +23,19 @@ const isSame = (one: Answers, other: Answers): boolean =>
 const endOf = ({ at }: Counted): number => Date.parse(at) + countedMs;
 
 /**
- * The answers of a profile that others' hidden wishes count. They follow its own once in 14 days, so that whoever keeps
- * changing theirs learns one yes or no about a member in that time. Two accounts that compare learn one each.
+ * The answers that others' hidden wishes are compared with. They follow the profile once in 14 days, so that somebody
+ * who keeps changing theirs learns one yes or no about a member in that time. Two accounts that compare learn one each.
  */
 export const countedAnswers = (profile: Profile, now: Date): Answers =>
   profile.counted && now.getTime() < endOf(profile.counted) ? profile.counted : answersOf(profile);
 
-/** For what must not go on counting the answers of somebody who has left. */
+/** Drops the counted answers of somebody who has left. */
 export const countedAnew = (profile: Profile, now: Date): Profile => ({
   ...profile,
   counted: { ...answersOf(profile), at: now.toISOString() },
 });
 
-/** A profile that was changed, with the answers that count from now on; the first are those of the approval. */
+/** Adds the answers that count from now on. The first are those of the approval. */
 export function withCounted(before: Profile, after: Profile, now: Date): Profile {
   const of = (answers: Answers, at: number): Profile => ({
     ...after,

@@ -14,7 +14,7 @@ async function erase({ profileId }: { profileId: number }, context: Context): Pr
   await changeProfile(profileId, (profile) => withSealed(profile, context.now()), context);
 }
 
-/** What is sealed for the first time is erased when its days are over. */
+/** Erases newly sealed answers at the end of their days. */
 export const eraseLater = (
   before: Pick<Profile, 'sealed'>,
   { id: profileId, sealed = [] }: Profile,

@@ -4,29 +4,29 @@ import { handleKey } from '../../contract/profiles.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { BoundedMap } from '../platform/memory/bounded-map.ts';
 
-/** The item's id is the handle's key, so that a second one cannot exist. */
+/** The id is the handle's key, so that a second one cannot exist. */
 const itemSchema = z.object({
   id: z.string(),
-  /** null while the handle of somebody who left rests. */
+  /** null while the handle of a leaver rests. */
   profileId: z.nullable(z.number()),
   ttl: z.optional(z.number()),
-  /** The profile has another handle since, and this one rests. */
+  /** The profile has another handle by now, and this one rests. */
   isFormer: z.optional(z.boolean()),
-  /** The one that the profile had before this. */
+  /** The profile's handle before this one. */
   former: z.optional(z.string()),
 });
 
-/** How long a claim waits for its profile to be written before it lapses, in seconds. */
+/** Seconds after which a claim lapses whose profile was never written. */
 const claimSeconds = 24 * 60 * 60;
-/** How long nobody can take a handle that was left, and be taken for whose it was, in seconds. */
+/** Seconds for which nobody can take a handle that was given up, and pass for its former holder. */
 const restSeconds = 90 * 24 * 60 * 60;
-/** How long an instance takes a handle to be whose it was, in ms. */
+/** For so many ms an instance remembers the holder of a handle. */
 const rememberedMs = 10 * 60 * 1000;
 const maxRemembered = 50_000;
 
 export function createHandleStore(database: Database, now: () => Date) {
   const items = new Items(database, 'handles', itemSchema);
-  /** A handle that is kept changes hands after its rest at the earliest. A claim may lapse. */
+  /** A kept handle changes hands after its rest at the earliest. A claim may lapse. */
   const holders = new BoundedMap<string, { profileId: number; until: number }>(maxRemembered);
 
   function remember({ id, profileId, ttl = -1, isFormer }: z.output<typeof itemSchema>): void {
@@ -34,7 +34,7 @@ export function createHandleStore(database: Database, now: () => Date) {
     holders.set(id, { profileId, until: now().getTime() + rememberedMs });
   }
 
-  /** Whose it is or was; `isFormer` while it rests because they have another one. By one read. */
+  /** The present or former holder; `isFormer` while it rests because they have another one. One read. */
   async function trace(handle: string): Promise<{ profileId: number | null; isFormer: boolean } | undefined> {
     const key = handleKey(handle);
     const found = (await items.find(key, key))?.value;
@@ -43,7 +43,7 @@ export function createHandleStore(database: Database, now: () => Date) {
     return { profileId: found.profileId, isFormer: found.isFormer === true };
   }
 
-  /** As `findHolder`, by one read whatever was looked up before. */
+  /** As `findHolder`, always by one read. */
   async function lookUp(handle: string): Promise<number | null | undefined> {
     const found = await trace(handle);
     return found?.isFormer ? null : found?.profileId;
@@ -67,7 +67,7 @@ export function createHandleStore(database: Database, now: () => Date) {
     trace,
     lookUp,
 
-    /** The holder, where this instance has looked it up before. */
+    /** The holder, if this instance remembers it. */
     recall(handle: string): number | undefined {
       const known = holders.get(handleKey(handle));
       return known && known.until > now().getTime() ? known.profileId : undefined;
@@ -79,8 +79,8 @@ export function createHandleStore(database: Database, now: () => Date) {
     },
 
     /**
-     * True when the handle is now this profile's, or was already.
-     * @param former the handle before it: whatever interrupts the change, both are left together
+     * True when the handle is this profile's, now or already.
+     * @param former the handle before it; if the change is interrupted, both are released together
      */
     async claim(handle: string, profileId: number, former?: string): Promise<boolean> {
       const [key, before] = [handleKey(handle), former && handleKey(former)];
@@ -93,7 +93,7 @@ export function createHandleStore(database: Database, now: () => Date) {
       return outcome === 'done' || (await trace(handle))?.profileId === profileId;
     },
 
-    /** Ends a claim that came to nothing. One that was made permanent stands. Safe to repeat. */
+    /** Ends a claim that came to nothing, but not one that was made permanent. Safe to repeat. */
     async drop(handle: string, profileId: number): Promise<void> {
       const key = handleKey(handle);
       const found = await items.find(key, key);
@@ -126,10 +126,10 @@ export function createHandleStore(database: Database, now: () => Date) {
         });
     },
 
-    /** Lets a handle rest that the profile no longer has. Safe to repeat. */
+    /** Lets a former handle of the profile rest. Safe to repeat. */
     rest: (handle: string, profileId: number): Promise<void> => rest(handleKey(handle), profileId, profileId),
 
-    /** Leaves the handle, and the one before it, to nobody for a while, without saying whose they were. Safe to repeat. */
+    /** Lets the handle and the one before it rest, without saying whose they were. Safe to repeat. */
     async release(handle: string, profileId: number): Promise<void> {
       const key = handleKey(handle);
       const former = (await items.find(key, key))?.value.former;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { memberSchema, profileSchema } from './profile.ts';
 
-/** A person without what only they are shown. Fields that are not named are left out. */
+/** A person without private fields. Fields that are not named are left out. */
 const shownMember = z.object(
   z.pick(memberSchema, {
     id: true,
@@ -13,7 +13,7 @@ const shownMember = z.object(
   }).shape,
 );
 
-/** A profile as a card of a list and the reasons of a match need it: without its texts, and of its photos the primary one. */
+/** A profile for list cards and reasons of a match: without its texts, and with the primary photo alone. */
 export const portraitSchema = z.extend(
   z.pick(profileSchema, {
     handle: true,

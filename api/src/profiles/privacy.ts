@@ -3,7 +3,7 @@ import { playTellers, shownAtEvents } from '../../contract/privacy.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import type { Profile } from './profile.ts';
 
-/** What nobody chose is the quieter of the two, but for traces: members are told that visits are seen. */
+/** Defaults are the quieter choice, except for traces: members are told that visits are seen. */
 export const privacySchema = z.prefault(
   stored({
     showsPresence: z._default(z.boolean(), false),
@@ -13,9 +13,8 @@ export const privacySchema = z.prefault(
   }),
   {},
 );
-/** Of somebody who chose nothing yet. */
 export const defaultPrivacy = privacySchema.parse(undefined);
 
-/** Whether visits of the profile are seen, and it sees those of others: both or neither. */
+/** Whether the profile's visits are seen and it sees others' visits: both or neither. */
 export const leavesTraces = ({ hidden, privacy }: Pick<Profile, 'hidden' | 'privacy'>): boolean =>
   !hidden && !privacy.leavesNoTrace;

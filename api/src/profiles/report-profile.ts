@@ -6,7 +6,7 @@ import type { Viewer } from '../visibility/visibility.ts';
 import { isPublic } from './photo.ts';
 import type { Profile } from './profile.ts';
 
-/** The same reads for a handle that nobody has as for a member whom the viewer may not see. */
+/** An unknown handle costs the same reads as a member whom the viewer may not see. */
 export async function findSeen(
   handle: string,
   viewer: Viewer,
@@ -16,7 +16,7 @@ export async function findSeen(
   return seenOne(viewer, (await context.profiles.find(id))?.value, context);
 }
 
-/** What members see of it, by its handle. */
+/** The reportable content of a profile, by its handle. */
 export const reportProfile: Reportable['find'] = async (id, { viewer }, context) => {
   const { data: handle } = handleField.safeParse(id);
   const profile = handle && (await findSeen(handle, viewer, context));
@@ -29,7 +29,7 @@ export const reportProfile: Reportable['find'] = async (id, { viewer }, context)
   };
 };
 
-/** Everything that members read of it. */
+/** Every text that members read of it. */
 export const wordsOf = ({ handle, type, location, mainBio, funFact, members, photos }: Profile): string =>
   [
     `@${handle}, ${type}, ${location}`,

@@ -3,7 +3,6 @@ import { type Member, type Profile, profileSchema } from './profile.ts';
 
 const submittedAt = '2026-03-09T00:00:00.000Z';
 
-/** Somebody, for tests. */
 export const samplePerson = (id: number, changes: Partial<Member> = {}): Member => ({
   id,
   name: `Person ${id}`,
@@ -22,7 +21,6 @@ export const samplePerson = (id: number, changes: Partial<Member> = {}): Member 
   ...changes,
 });
 
-/** An approved single's profile, for tests. */
 export const sampleProfile = (changes: Partial<Profile> = {}): Profile =>
   profileSchema.parse({
     schemaVersion: 1,
@@ -43,7 +41,6 @@ export const sampleProfile = (changes: Partial<Profile> = {}): Profile =>
     ...changes,
   });
 
-/** An approved photo with its pictures, for tests. */
 export const samplePhoto = (changes: Partial<Photo> = {}): Photo =>
   photoSchema.parse({
     id: 'photo',

@@ -7,13 +7,13 @@ type Said = Sealed['said'];
 
 const sealedMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Of a couple or a group, a card that nobody signs in for. */
+/** Whether a couple's or a group's card has nobody who signs in for it. */
 export const isNobodys = ({ type, people }: Pick<Profile, 'type' | 'people'>, memberId: number): boolean =>
   type !== 'single' && people.every((person) => person.memberId !== memberId);
 
 const isIntimate = (tagId: number): boolean => discoveryTagRules.find(tagId)?.isIntimate === true;
 
-/** What a card that nobody holds does not keep; each field is decided here. */
+/** The fields that a card nobody holds does not keep. Each field is decided here. */
 function saidFor(member: Member): Said {
   const { bio, likes, funFact, gender, pronouns, orientation, privateTags } = member;
   const tags = member.tags.filter(isIntimate);
@@ -56,8 +56,8 @@ function merged(before: Said, next: Said): Said {
 }
 
 /**
- * The profile with its cards that nobody holds bare, and what was said on them sealed for 30 days. The same object when
- * nothing is to be sealed, and nothing sealed has lapsed.
+ * Strips the cards that nobody holds, and seals what was said on them for 30 days. Returns the same object when nothing
+ * is to be sealed and nothing sealed has lapsed.
  */
 export function withSealed(profile: Profile, now: Date): Profile {
   const { sealed: before = [], ...others } = profile;
@@ -94,7 +94,7 @@ export const sealedFor = (
   now: Date,
 ): Sealed | undefined => sealed.find((one) => one.memberId === memberId && new Date(one.until) > now);
 
-/** A card with what was written on it for its person, for their eyes. */
+/** A card with its sealed answers, for its person alone. */
 export function unsealed(profile: Profile, member: Member, now: Date): Member {
   const { tags = [], ...said } = sealedFor(profile, member.id, now)?.said ?? {};
   return { ...member, ...said, tags: joined(member.tags, tags) };

@@ -4,7 +4,7 @@ import type { Profile } from './profile.ts';
 export const endOfSessions = ({ people }: Profile, personId: string): number =>
   people.find((person) => person.personId === personId)?.notBefore ?? 0;
 
-/** Ends the sessions of one person of the profile. A later end stands. */
+/** Ends the sessions of one person. A later end stands. */
 export function withSessionsEnded(profile: Profile, personId: string, notBefore: number): Profile {
   if (endOfSessions(profile, personId) >= notBefore) return profile;
   const people = profile.people.map((person) =>
@@ -13,10 +13,10 @@ export function withSessionsEnded(profile: Profile, personId: string, notBefore:
   return { ...profile, people };
 }
 
-/** Enough for every device; a token of an earlier sign-in has expired long since. */
+/** Enough for every device: tokens of earlier sign-ins have expired. */
 const mostEnded = 50;
 
-/** Ends single sign-ins of one person of the profile. Safe to repeat. */
+/** Ends single sign-ins of one person. Safe to repeat. */
 export function withSignInsEnded(
   profile: Profile,
   personId: string,
@@ -40,6 +40,6 @@ export function withSignInsEnded(
   return { ...profile, people };
 }
 
-/** By when they were made, in epoch seconds. */
+/** `auth_time` of the ended sign-ins, in epoch seconds. */
 export const endedSignIns = ({ people }: Profile, personId: string): number[] =>
   people.find((person) => person.personId === personId)?.endedSignIns?.map(({ at }) => at) ?? [];

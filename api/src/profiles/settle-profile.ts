@@ -3,7 +3,10 @@ import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import type { Profile } from './profile.ts';
 
-/** Writes what follows from a profile in other partitions: who was held apart is so again, its handle is kept, and its inviter is told. */
+/**
+ * Writes what follows from a profile in other partitions: blocks are restored, the handle is kept, and the inviter is
+ * told.
+ */
 export const settleProfile = task('settleProfile', z.object({ profileId: z.number() }), settle, {
   isNeverGivenUp: true,
 });
@@ -16,7 +19,7 @@ async function settle({ profileId }: { profileId: number }, context: Context): P
   if (profile.invitation) await tellInviter(profile.invitation, profile, context);
 }
 
-/** The time of the decision, not of the telling, says which month a rejection counts in. */
+/** The month of a rejection is that of the decision, not of the telling. */
 async function tellInviter(
   { inviterId, id }: NonNullable<Profile['invitation']>,
   { status, handle, decisions, submittedAt }: Profile,
@@ -30,7 +33,7 @@ async function tellInviter(
     type: 'invitation',
     title: 'Your invitation was accepted',
     at: submittedAt,
-    // The invites page says who it is: nobody else sees a newcomer before the approval.
+    // The inviter may not see a newcomer; the invites page names them.
     actorId: null,
   });
 }

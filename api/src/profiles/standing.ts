@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { badgeNames, bandNames, type ShownRating, toldBands } from '../../contract/rating.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** What lists show of a rating, kept on the profile so that no list asks for it; written only where it changes. */
+/**
+ * The part of a rating that lists show. It lies on the profile, so that no list reads ratings, and is written only when
+ * it changes.
+ */
 export const standingSchema = stored({
   band: z.enum(bandNames),
   badges: z.array(z.enum(badgeNames)),
@@ -10,7 +13,7 @@ export const standingSchema = stored({
   expected: z.number(),
   /** From when on an explorer may be verified; null while something stands against it. */
   verifiableFrom: z._default(z.nullable(z.string()), null),
-  /** Of the profile's invitees: the invitations of a month follow them. */
+  /** Counts of the profile's invitees, on which the month's invitations depend. */
   invitees: z.object({ verified: z.number(), sanctioned: z.number() }),
 });
 export type Standing = z.output<typeof standingSchema>;
@@ -28,7 +31,7 @@ const knownFields = z.object(standingSchema.shape);
 export const isSameStanding = (one: Standing, other: Standing): boolean =>
   JSON.stringify(knownFields.parse(one)) === JSON.stringify(knownFields.parse(other));
 
-/** What lists and profiles say of it. Below Good it looks like that of who is new. */
+/** The rating as others see it. Below Good it looks like that of a new member. */
 export function shownRatingOf({ standing }: { readonly standing?: Standing | undefined }): ShownRating {
   const { band, badges } = standing ?? newStanding;
   return { band: toldBands.find((one) => one === band) ?? null, badges };

@@ -7,15 +7,15 @@ import { stored } from '../platform/cosmos/stored.ts';
 import { type Profile, profileSchema } from './profile.ts';
 
 const container = 'profiles';
-/** Of the one item that is the profile, or its tombstone. */
+/** Id of the one item that is the profile or its tombstone. */
 export const profileItemId = 'profile';
-/** A profile lives in a partition of its own. */
+/** Each profile has a partition of its own. */
 const itemSchema = z.extend(profileSchema, {
   id: z.literal(profileItemId),
   profileId: z.string(),
   kind: z.literal('profile'),
 });
-/** What is left of a deleted profile: readers of the change feed, which tells no deletions, learn of it by this. */
+/** Left in place of a deleted profile, as the change feed tells no deletions. */
 const tombstoneSchema = stored({
   id: z.literal(profileItemId),
   profileId: z.string(),
@@ -23,7 +23,7 @@ const tombstoneSchema = stored({
 });
 const slotSchema = z.union([itemSchema, tombstoneSchema]);
 const anyItem = z.object({ id: z.string() });
-/** Of who calls: each of their calls begins with their profile. */
+/** How many callers' profiles an instance keeps: each call begins with its caller's. */
 const remembers = 1000;
 /** A batch holds at most 100 operations. */
 const batchSize = 100;
@@ -40,10 +40,10 @@ function fromItem({ profileId, kind: _kind, ...item }: z.output<typeof itemSchem
   return { ...item, id: Number(profileId) };
 }
 
-/** Where a profile's outbox entries lie. */
+/** The place of a profile's outbox entries. */
 export const besideProfile = (id: number) => ({ container, partition: String(id) });
 
-/** Lists of profiles go by an instant and, within a millisecond, by the ids as text. */
+/** Lists of profiles are ordered by an instant, then by the id as text. */
 export interface ListPosition {
   readonly at: string;
   readonly id: string;
@@ -62,7 +62,7 @@ export function createProfileStore(database: Database) {
   const slots = new Items(database, container, slotSchema, remembers);
   const neighbours = new Items(database, container, anyItem);
 
-  /** One write, with the entries of what follows from it. */
+  /** One write, with its outbox entries. */
   async function write(
     id: number,
     work: readonly Work[],
@@ -89,7 +89,7 @@ export function createProfileStore(database: Database) {
       return found?.value.kind === 'profile' ? { value: fromItem(found.value), etag: found.etag } : undefined;
     },
 
-    /** 'conflict' when the id is taken, by this person's own earlier try or by somebody else. */
+    /** 'conflict' when the id is taken, by an earlier try of this person or by somebody else. */
     create(profile: Profile, work: readonly Work[] = []): Promise<WriteOutcome> {
       if (work.length === 0) return items.create(toItem(profile));
       return write(profile.id, work, { operationType: 'Create', resourceBody: toItem(profile) });
@@ -103,8 +103,8 @@ export function createProfileStore(database: Database) {
     },
 
     /**
-     * Puts a tombstone in the place of a profile, or where none can be made any more. 'changed' when somebody else wrote
-     * since `etag` was read, 'conflict' when without one there is something by now.
+     * Puts a tombstone in place of a profile, or where none can be made any more. 'changed' when somebody else wrote
+     * since `etag` was read; 'conflict' when, without one, something is there by now.
      */
     bury(id: number, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
       const resourceBody = {
@@ -117,13 +117,13 @@ export function createProfileStore(database: Database) {
       return write(id, work, { operationType: 'Replace', resourceBody, ifMatch: etag });
     },
 
-    /** The ETag of what is left of a deleted profile. */
+    /** ETag of a tombstone. */
     async findTombstone(id: number): Promise<string | undefined> {
       const found = await slots.find(profileItemId, String(id));
       return found?.value.kind === 'profile' ? undefined : found?.etag;
     },
 
-    /** What became of profiles since a continuation: each as it is now, or that it was deleted. */
+    /** Profiles that changed since a continuation: each as it is now, or that it was deleted. */
     async listChanges(from: {
       continuation: string | undefined;
       limit: number;
@@ -142,7 +142,7 @@ export function createProfileStore(database: Database) {
       return (await this.findTombstone(id)) !== undefined;
     },
 
-    /** Erases some of what else lies in a buried profile's partition, but the entries of the erasure itself. */
+    /** Erases some of the other items in a buried profile's partition, except the erasure's own entries. */
     async eraseSomeBeside(id: number, exceptTask: string): Promise<boolean> {
       const left = await neighbours.query(String(id), {
         query: `SELECT TOP ${batchSize} c.id FROM c WHERE c.id NOT IN ('${profileItemId}', 'apart')
@@ -158,9 +158,8 @@ export function createProfileStore(database: Database) {
     },
 
     /**
-     * Under review, without a conflict of interest for the reviewer and without a decision of theirs, oldest first, from
-     * a place in the list on.
-     * Across partitions, by index; only reviewers ask, and `limit` bounds it.
+     * Profiles under review that the reviewer has no conflict with and has not decided, oldest first. Across
+     * partitions, by index; only reviewers ask, and `limit` bounds it.
      */
     async listUnderReview(
       reviewerId: number,
@@ -185,8 +184,8 @@ export function createProfileStore(database: Database) {
     },
 
     /**
-     * Whose photos wait for a reviewer, longest first; not the turned down, whom nobody sees. Across partitions, by a
-     * sparse index, as `listUnderReview`.
+     * Profiles with photos that wait for a reviewer, longest first, without those turned down. Across partitions, by a
+     * sparse index; only reviewers ask, and `limit` bounds it.
      */
     async listWithWaitingPhotos(
       reviewerId: number,

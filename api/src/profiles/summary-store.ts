@@ -13,8 +13,8 @@ export function createProfileSummaryStore(database: Database) {
 
   return {
     /**
-     * Of each id whose profile is there, in no order. One call across the partitions of the ids, of which a page has a
-     * bounded number.
+     * The profiles that exist, in no order. One call across the partitions of the ids, of which a page has a bounded
+     * number.
      */
     listByIds(ids: ReadonlySet<number>): Promise<ProfileSummary[]> {
       const [first] = ids;
@@ -29,7 +29,9 @@ export function createProfileSummaryStore(database: Database) {
       });
     },
 
-    /** Under review, the newest first. Across partitions, by index; only reviewers ask, and `limit` bounds it. */
+    /**
+     * Profiles under review, the newest first. Across partitions, by index; only reviewers ask, and `limit` bounds it.
+     */
     listWaiting(limit: number): Promise<WaitingProfile[]> {
       return waiting.queryEverywhere({
         query: `SELECT TOP @limit c.profileId AS id, c.handle, c.status, c.submittedAt, c.invitation, c.people, c.decisions

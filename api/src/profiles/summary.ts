@@ -18,7 +18,7 @@ const {
   standing,
 } = profileSchema.shape;
 
-/** A profile as a list of many needs it: without the people's names, texts and pictures. */
+/** A profile for long lists: without the people's names, texts and pictures. */
 export const summarySchema = z.object({
   id: z.coerce.number(),
   handle: z.string(),
@@ -37,14 +37,13 @@ export const summarySchema = z.object({
   people,
   messaging,
   standing,
-  /** Discovery tags that others see, of each member. */
+  /** Public discovery tags of each member. */
   tags: z.array(z.array(z.number())),
-  /** The primary one, if any. */
   photos: z.array(photoSchema),
 });
 export type ProfileSummary = z.output<typeof summarySchema>;
 
-/** A profile under review, as far as who may decide on it goes. */
+/** A profile under review, as far as the choice of its reviewers needs it. */
 export const waitingSchema = z.object({
   id: z.coerce.number(),
   handle: z.string(),

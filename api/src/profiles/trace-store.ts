@@ -5,12 +5,12 @@ import { profileItemId } from './store.ts';
 
 const decidedItem = z.object({ profileId: z.string() });
 
-/** What the profiles of others keep of a member. */
+/** Traces of a member in other profiles. */
 export function createProfileTraceStore(database: Database) {
   const profiles = new Items(database, 'profiles', decidedItem);
 
   return {
-    /** Whom a reviewer decided on, or on whose photos. Across partitions, by index; `limit` bounds it. */
+    /** Profiles that a reviewer decided about, or whose photos. Across partitions, by index; `limit` bounds it. */
     async listDecidedBy(reviewerId: number, limit: number): Promise<number[]> {
       const found = await profiles.queryEverywhere({
         query: `SELECT TOP @limit c.profileId FROM c WHERE c.kind = 'profile'
@@ -24,7 +24,7 @@ export function createProfileTraceStore(database: Database) {
       return found.map(({ profileId }) => Number(profileId));
     },
 
-    /** From then on it counts as a founder's. Safe to repeat. */
+    /** The profile then counts as a founder's. Safe to repeat. */
     async forgetInviter(profileId: number, inviterId: number): Promise<void> {
       await profiles.patch(profileItemId, String(profileId), {
         operations: [{ op: 'set', path: '/invitation', value: null }],

@@ -4,7 +4,7 @@ import type { Viewer } from '../visibility/visibility.ts';
 import { isPublic, memberPhoto, type Photo } from './photo.ts';
 import type { Member, Profile } from './profile.ts';
 
-/** `<profileId>/<photoId>`, by which a picture is asked for. */
+/** `<profileId>/<photoId>`, as picture calls name it. */
 export const photoPath = (profileId: number, { id }: Pick<Photo, 'id'>): string => `${profileId}/${id}`;
 
 /** Below the API's origin, with the path of a photo. */
@@ -41,8 +41,8 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
 export const inOrder = (one: Photo, other: Photo) => one.order - other.order;
 
 /**
- * What stands for the profile in lists: the primary photo's path, or null.
- * @param viewer to whom it is sealed, so that the picture can be fetched without asking the store again
+ * Path of the primary photo, or null.
+ * @param viewer seals the address, so that the picture is served without another read
  */
 export function primaryPhotoPath(
   { id, photos }: Pick<Profile, 'id' | 'photos'>,
@@ -55,13 +55,13 @@ export function primaryPhotoPath(
   return seal ? `${path}/${seal}` : path;
 }
 
-/** The path of the photo by which others know one of the people, or null. */
+/** Path of the photo by which others know one of the people, or null. */
 export function memberPhotoPath(member: Member, profile: Profile): string | null {
   const photo = memberPhoto(member, profile);
   return photo && isPublic(photo) ? photoPath(profile.id, photo) : null;
 }
 
-/** What others call a member: a single by the handle, people in company by their number. */
+/** A single goes by the handle, people in company by their number. */
 export const publicName = ({ type, handle }: Pick<Profile, 'type' | 'handle'>, index: number): string =>
   type === 'single' ? handle : `Member ${index + 1}`;
 
@@ -74,7 +74,7 @@ export const faceOf = (type: Profile['type'], names: readonly string[], photo: s
     ? { singleName: listed(names), singlePhoto: photo, coupleNames: null, couplePhoto: null }
     : { singleName: null, singlePhoto: null, coupleNames: listed(names), couplePhoto: photo };
 
-/** As their owner is shown them. Photos whose bytes never arrived are not. */
+/** The owner's view. Photos whose bytes never arrived are left out. */
 export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): PhotoView[] =>
   photos
     .filter(({ arrivedAt }) => arrivedAt !== null)
@@ -83,11 +83,14 @@ export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): Photo
 
 type People = { readonly people: readonly Profile['people'][number][] };
 
-/** Who of a profile did something, as others read it: the name that person chose to sign with, or nothing. */
+/** The name that the acting person chose to sign with, as others read it; empty for none. */
 export const signedFor = ({ people }: People, byPerson: string | null): string =>
   people.find(({ personId }) => personId === byPerson)?.signsAs ?? '';
 
-/** The same for another of its people: the name on the card. Empty for who did it, and once that person has left. */
+/**
+ * The acting person's card name, as another of its people reads it. Empty for one's own deed, and once that person has
+ * left.
+ */
 export function signedInside(
   { people, members }: People & Pick<Profile, 'members'>,
   readerId: string,
@@ -103,7 +106,7 @@ interface Reader {
   readonly personId: string;
 }
 
-/** Which of a profile's people did something, as a reader inside or outside of it is told. */
+/** The acting person's name for a reader inside or outside of the profile. */
 export const signatureFor = (
   author: People & Pick<Profile, 'id'>,
   byPerson: string | null,
@@ -111,11 +114,11 @@ export const signatureFor = (
 ): string =>
   author.id === profile.id ? signedInside(profile, personId, byPerson) : signedFor(author, byPerson);
 
-/** The instant from which on one of the people reads what the profile is written; empty for who made it. */
+/** The instant from which on a person reads the profile's letters; empty for its maker. */
 export const readsFrom = ({ people }: People, personId: string): string =>
   people.find((person) => person.personId === personId)?.cameAt ?? '';
 
-/** The profile with the name that a person signs with; the same object when it is that already. */
+/** The profile with the name a person signs with. Returns the same object when it is that already. */
 export function withSignature<Of extends People>(profile: Of, personId: string, name: string): Of {
   if (signedFor(profile, personId) === name) return profile;
   return {

@@ -2,7 +2,7 @@ import type { Reportable } from '../reports/reportable.ts';
 import { changeProfile } from './change-profile.ts';
 import type { Profile } from './profile.ts';
 
-/** Without its texts, which are kept until they are shown again. */
+/** Hides its texts, which are kept for `withTexts`. */
 export function withoutTexts(profile: Profile): Profile {
   if (profile.withheld) return profile;
   const { mainBio, funFact, members } = profile;
@@ -21,7 +21,7 @@ export function withoutTexts(profile: Profile): Profile {
   };
 }
 
-/** What was written anew meanwhile stays. */
+/** Texts written meanwhile stay. */
 export function withTexts(profile: Profile): Profile {
   const { withheld, ...rest } = profile;
   if (!withheld) return profile;

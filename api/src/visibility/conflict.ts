@@ -4,7 +4,7 @@ import type { Profile } from '../profiles/profile.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { isMutual } from './mutual.ts';
 
-/** Whom a decision is about. What is kept of it may outlast their profile. */
+/** The profile that a decision is about. Records of it may outlast the profile. */
 interface Subject {
   readonly id: number;
   readonly inviterId: number | undefined;
@@ -15,15 +15,13 @@ export const subjectOf = ({ id, invitation }: Pick<Profile, 'id' | 'invitation'>
   inviterId: invitation?.inviterId,
 });
 
-/** Nobody decides about themselves, whom they invited, or who invited them. */
+/** Nobody decides about themselves, their invitees or their inviter. */
 export const isOneBranch = (
   { id, invitation }: Pick<Profile, 'id' | 'invitation'>,
   subject: Subject,
 ): boolean => subject.id === id || subject.inviterId === id || invitation?.inviterId === subject.id;
 
-/**
- * Who is too close to decide about: the own branch of the invitations, and whom one is mutually connected with. One call.
- */
+/** People too close to decide: one's own branch of the invitations and mutual connections. One call. */
 export async function tooCloseTo(
   profile: Pick<Profile, 'id' | 'invitation'>,
   subjectIds: Iterable<number>,
@@ -33,10 +31,10 @@ export async function tooCloseTo(
   return (subject) => isOneBranch(profile, subject) || isMutual(related.get(subject.id));
 }
 
-/** `apart`: a block holds the two apart, and nothing is there. `conflict`: the subject is too close. */
+/** `apart`: a block hides the subject. `conflict`: the subject is too close. */
 export type Standing = 'free' | 'apart' | 'conflict';
 
-/** How somebody who decides stands to those it is about, with their profiles. Two calls at once. */
+/** Standing of a decider towards subjects, with their profiles. Two calls at once. */
 export async function standingsOf(
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   subjectIds: Iterable<number>,

@@ -14,8 +14,10 @@ import {
   type Viewer,
 } from './visibility.ts';
 
-/** Those of the others whom the viewer knows: by a mutual connection, an answered conversation, a group that
- * both entered by request or invitation, or an event at which both show themselves. Four calls at once. */
+/**
+ * Those whom the viewer knows: by a mutual connection, an answered conversation, a group that both entered by request
+ * or invitation, or an event at which both show themselves. Four calls at once.
+ */
 export async function knownAmong(
   viewer: Pick<Viewer, 'id'>,
   ids: Iterable<number>,
@@ -33,16 +35,16 @@ export async function knownAmong(
 
 export type Known = Pick<Context, 'relations' | 'inbox' | 'myGroups' | 'ownEvents' | 'now'>;
 
-/** How long an event makes its guests known to each other after its end, in ms. */
+/** For so many ms after its end an event makes its guests known to each other. */
 const metMs = 90 * 24 * 60 * 60 * 1000;
 const metSince = (now: Date): Date => new Date(now.getTime() - metMs);
 
-/** No profile has it: ids are made of the time. */
+/** The id of no profile: ids are made from the time. */
 export const nobodysId = 0;
 
 /**
- * What is between the viewer and one subject. Whoever is not seen at once costs four calls at once: nobody, somebody hidden and
- * somebody turned down cost the same.
+ * The relation of the viewer to one subject. A subject who is not seen at once costs four calls at once: nobody,
+ * somebody hidden and somebody turned down cost the same.
  */
 export async function relationTo(
   viewer: Viewer,
@@ -60,7 +62,7 @@ export async function relationTo(
   return { knows: isMutual(found?.value) || isAnswered || grouped.length + met.length > 0 };
 }
 
-/** One profile, where the viewer knows it or it is their own: two calls at once. */
+/** One profile that the viewer knows or owns: two calls at once. */
 export async function seenByAcquaintance<T extends Subject>(
   viewer: Viewer,
   subject: T,
@@ -71,7 +73,7 @@ export async function seenByAcquaintance<T extends Subject>(
   return knows || subject.id === viewer.id ? seen(viewer, subject, { knows }) : undefined;
 }
 
-/** One profile, where the viewer may see it. */
+/** One profile, if the viewer may see it. */
 export async function seenOne<T extends Subject>(
   viewer: Viewer,
   subject: T | undefined,
@@ -80,7 +82,7 @@ export async function seenOne<T extends Subject>(
   return seen(viewer, subject, await relationTo(viewer, subject, context));
 }
 
-/** @throws ApiError 404 when there is no such profile, or none that the caller may see */
+/** @throws ApiError 404 without such a profile, or where the caller may not see it */
 export async function getSeen(
   profileId: number,
   { viewer }: Pick<Owner, 'viewer'>,

@@ -3,15 +3,15 @@ import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Known, knownAmong } from './known.ts';
 import { isForAcquaintances, type Seen, seen, sightOf, type Viewer } from './visibility.ts';
 
-/** Who shares a room with the viewer. */
+/** Members who share a room with the viewer. */
 export interface Present {
   /** Those whom the viewer may see. */
   readonly seen: ReadonlyMap<number, Seen<ProfileSummary>>;
-  /** They, and those who hide: what they say here is read, and not who they are. */
+  /** They and those who hide: their words are shown here, their names are not. */
   readonly present: ReadonlySet<number>;
 }
 
-/** Of those who are in one room with the viewer, where sharing it makes nobody known. Calls as `seeProfiles`. */
+/** Visibility in a room that makes nobody known to each other. Costs as `seeProfiles`. */
 export async function seePresent(
   viewer: Viewer,
   ids: Iterable<number>,
@@ -28,8 +28,8 @@ export async function seePresent(
 const inOneRoom = { knows: true };
 
 /**
- * Those of the profiles that the viewer may see, by id. One call to the store, and two more at once where somebody hidden is among
- * them, whom the viewer may know.
+ * Those of the profiles that the viewer may see, by id. One call to the store, and two more at once where a hidden
+ * profile may be known.
  * @param known whom the viewer knows, where the caller has asked that already
  */
 export async function seeProfiles(

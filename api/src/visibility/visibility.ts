@@ -5,53 +5,51 @@ import type { Profile } from '../profiles/profile.ts';
 import { isOneBranch, subjectOf } from './conflict.ts';
 
 /**
- * - found: appears in lists, search, matches and group listings
- * - known: seen where it is met by its handle or by what it wrote, in no list
- * - none: as if nobody were there
+ * `found` appears in lists, search, matches and group listings. `known` is seen by its handle or by what it wrote, in
+ * no list. `none` is as if nobody were there.
  */
 export type Sight = 'found' | 'known' | 'none';
 
-/** What decides who sees a profile. */
+/** The fields of a profile that decide who sees it. */
 export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'pauses' | 'invitation'> &
   Grounds & { readonly people: People };
 type People = readonly Pick<Profile['people'][number], 'personId'>[];
 
-/** Where somebody lives, and around which towns they and others do not find each other. */
+/** Home town and shielded towns of a profile. */
 export type Grounds = Pick<Profile, 'place' | 'townBefore' | 'placeShields'>;
 
-/** Where somebody lives, as far as shields count it. */
+/** The town that counts for shields. */
 export const townOf = ({ place, townBefore }: Omit<Grounds, 'placeShields'>): Profile['place'] =>
   townBefore ? townBefore.place : place;
 
-/** Whom a block holds apart from the viewer, whoever of the two blocked the other. */
+/** Everybody whom a block holds apart from the viewer, whoever made it. */
 export interface Apart {
   has(people: People): boolean;
-  /** Their present profiles, for what counts before it shows. */
+  /** Their present profiles, so that counts leave them out before lists do. */
   readonly profileIds: ReadonlySet<number>;
 }
 
-/** What decides whom somebody sees. */
+/** The fields of a viewer that decide whom they see. */
 export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invitation'>, Grounds {
   readonly apart: Apart;
-  /** Whom they do not come across, whoever of the two hid the other; absent for nobody. */
+  /** Profiles that the viewer does not come across, whichever of the two hid the other; absent for none. */
   readonly hides?: ReadonlySet<number>;
   readonly mayNotReview?: boolean;
-  /** Seals the address of a picture, by its path and version, to the viewer. */
+  /** Seals a picture's address, by its path and version, to the viewer. */
   readonly sealOf?: (path: string, version: string) => string;
 }
-/** What is between a viewer and a subject. */
 export interface Relation {
   /** Mutually connected, in a conversation that was answered, or at the same event or in the same group. */
   readonly knows: boolean;
 }
 
-/** Where nothing is known of a relation, there is none. `known.ts` looks it up. */
+/** The relation of two who have none. `known.ts` looks relations up. */
 export const strangers: Relation = { knows: false };
 
 export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
   status === 'PendingApproval' || status === 'FurtherReviewRequired';
 
-/** The one rule of who sees whom. Everything that shows one member something of another asks it. */
+/** The one rule of who sees whom. Every call that shows one member to another asks it. */
 export function sightOf(viewer: Viewer, subject: Subject, relation = strangers): Sight {
   if (viewer.id === subject.id) return 'known';
   if (viewer.status !== 'Approved' || viewer.apart.has(subject.people)) return 'none';
@@ -63,7 +61,7 @@ export function sightOf(viewer: Viewer, subject: Subject, relation = strangers):
   return relation.knows ? 'known' : 'none';
 }
 
-/** Whether one of the two lives within a circle of the other's. */
+/** Whether one of the two lives within a shielded circle of the other. */
 const areShielded = (one: Grounds, other: Grounds): boolean => keepsOut(one, other) || keepsOut(other, one);
 
 function keepsOut({ placeShields = [] }: Grounds, other: Grounds): boolean {
@@ -73,16 +71,16 @@ function keepsOut({ placeShields = [] }: Grounds, other: Grounds): boolean {
   );
 }
 
-/** Whether it depends on knowing the subject that the viewer sees them. */
+/** Whether sight of the subject depends on knowing it. */
 export const isForAcquaintances = (viewer: Viewer, subject: Subject): boolean =>
   sightOf(viewer, subject) === 'none' && sightOf(viewer, subject, acquainted) !== 'none';
 const acquainted: Relation = { knows: true };
 
 declare const asked: unique symbol;
-/** Something of a profile that its viewer may see. What shows it to them takes nothing else. */
+/** A profile that its viewer may see. Views of others take no other type. */
 export type Seen<T> = T & { readonly [asked]: true };
 
-/** The subject, where the viewer may see it. */
+/** The subject, if the viewer may see it. */
 export function seen<T extends Subject>(
   viewer: Viewer,
   subject: T | undefined,
@@ -91,6 +89,6 @@ export function seen<T extends Subject>(
   return subject && sightOf(viewer, subject, relation) !== 'none' ? (subject as Seen<T>) : undefined;
 }
 
-/** Those of a list's candidates that the viewer may find. */
+/** The candidates of a list that the viewer may find. */
 export const found = <T extends Subject>(viewer: Viewer, candidates: readonly T[]): Seen<T>[] =>
   candidates.filter((subject): subject is Seen<T> => sightOf(viewer, subject) === 'found');

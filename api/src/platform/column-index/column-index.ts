@@ -10,9 +10,9 @@ import { type RowDefinition, Table } from './table.ts';
 interface IndexDefinition<Specs extends readonly ColumnSpec[], List extends string>
   extends RowDefinition<Specs, List> {
   readonly name: string;
-  /** To be raised with every change of what the columns hold. */
+  /** Raise it with every change of the columns. */
   readonly layout: number;
-  /** Later ones change rows that earlier ones put. */
+  /** Later sources may change rows that earlier ones put. */
   readonly sources: readonly Source<Table<Specs, List>>[];
 }
 
@@ -20,27 +20,27 @@ export interface IndexHost {
   readonly snapshots: Snapshots;
   readonly leases: Leases;
   now(): Date;
-  /** Request units a second that building the table anew may take. */
+  /** Request units a second that a rebuild may take. */
   readonly buildCharge: number;
 }
 
 /** The SDK parses a page of a feed in one go. */
 const pageSize = 25;
-/** How old what is searched may be, in ms. */
+/** Greatest age of the searched table, in ms. */
 const freshMs = 2000;
-/** How long a search waits for the table to be loaded, in ms. */
+/** A search waits at most this long, in ms, for the table to be loaded. */
 const patienceMs = 3000;
 const dayMs = 24 * 60 * 60 * 1000;
-/** A deleted item leaves a tombstone in its feed for 30 days: who reads on from here misses none. */
+/** A deleted item leaves a tombstone in its feed for 30 days: a snapshot younger than this misses none. */
 const oldestSnapshotMs = 14 * dayMs;
-/** An unchanged table is saved again so that its snapshot does not become too old. */
+/** An unchanged table is saved again before its snapshot is too old. */
 const renewSnapshotMs = 7 * dayMs;
 const leaseSeconds = 60;
 const renewLeaseMs = 15_000;
 
 /**
- * A table in memory that follows change feeds. It is loaded by the first search, from a snapshot where there is one, and
- * asks the feeds only when somebody searches.
+ * A table in memory that follows change feeds. The first search loads it, from a snapshot if there is one. It reads the
+ * feeds only when somebody searches.
  */
 export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends string> {
   readonly #definition: IndexDefinition<Specs, List>;
@@ -50,7 +50,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
   #loading: Promise<void> | undefined;
   #asking: Promise<void> | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** While it lasts, nothing is put into the table. */
+  /** Nothing is put into the table while a save is under way. */
   #saving: Promise<unknown> | undefined;
   #saved = { version: -1, at: Number.NEGATIVE_INFINITY };
 
@@ -59,19 +59,19 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     this.#host = host;
   }
 
-  /** The table as of 2 seconds ago or later; undefined while it is still gathered. */
+  /** The table, at most 2 seconds old; undefined while it is still loaded. */
   async current(): Promise<Table<Specs, List> | undefined> {
     if (!this.#table) await Promise.race([this.#load(), wait(patienceMs, undefined, { ref: false })]);
     if (this.#table) await this.#freshen(this.#table);
     return this.#table;
   }
 
-  /** The next search asks the feeds at once: this instance has just written what it is to find. */
+  /** Makes the next search read the feeds: this instance has just written what it must find. */
   expectNews(): void {
     this.#askedAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Writes a snapshot where something changed since the last one. One instance at a time does. */
+  /** Saves a snapshot if something changed since the last one. One instance at a time does. */
   async save(): Promise<void> {
     const table = await this.current();
     const isKept = this.#now() - this.#saved.at < renewSnapshotMs;
@@ -88,7 +88,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
       this.#loading = this.#open().finally(() => {
         this.#loading = undefined;
       });
-      // Who waits for it is told of a failure; nobody may be waiting any more.
+      // Waiting searches hear of the failure; nobody may be waiting.
       this.#loading.catch(() => undefined);
     }
     return this.#loading;
@@ -100,14 +100,14 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
   }
 
   async #readSnapshot(): Promise<Snapshot | undefined> {
-    // Storage that gives no answer is as good as no snapshot: the feeds have everything.
+    // Storage that does not answer counts as no snapshot: the feeds have everything.
     const bytes = await this.#host.snapshots.read().catch(() => undefined);
     const snapshot = bytes && (await unpacked(bytes, this.#definition.layout));
     const isOld = snapshot && this.#now() - Date.parse(snapshot.savedAt) > oldestSnapshotMs;
     return isOld ? undefined : snapshot;
   }
 
-  /** False where the feeds cannot go on from the snapshot, as after the database was restored. */
+  /** False where the feeds cannot go on from the snapshot, as after a restore. */
   async #resume(snapshot: Snapshot): Promise<boolean> {
     const table = new Table(this.#definition);
     this.#positions = snapshot.positions;
@@ -124,7 +124,9 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     return true;
   }
 
-  /** From the beginning of the feeds. Another instance that has the lease will leave a snapshot. */
+  /**
+   * Reads the feeds from their beginning. An instance without the lease waits for the snapshot of the one that has it.
+   */
   async #build(): Promise<void> {
     const lease = await this.#host.leases.take(this.#definition.name, leaseSeconds);
     if (!lease) return;
@@ -139,7 +141,6 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
       await lease.renew();
     });
     this.#table = table;
-    // The timer tries again.
     await this.#write(table).catch(() => undefined);
     await lease.release();
   }
@@ -155,7 +156,6 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     await this.#asking;
   }
 
-  /** Reads each feed to its end. */
   async #catchUp(
     table: Table<Specs, List>,
     pause: (charge: number, tookMs: number) => Promise<void> = async () => undefined,

@@ -2,7 +2,7 @@ import { copyInSlices } from '../turns/slices.ts';
 
 type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
-/** One column: `width` numbers of one type for each row, or for each of a row's parts. */
+/** One column: `width` numbers of one type for each row, or for each part of a row. */
 export interface ColumnSpec {
   readonly name: string;
   readonly per: 'row' | 'part';
@@ -12,11 +12,11 @@ export interface ColumnSpec {
     new (buffer: ArrayBuffer, byteOffset: number, length: number): NumberArray;
   };
   readonly width: number;
-  /** Computed from other columns by this version of the code: it is not in the snapshot. */
+  /** Computed from other columns by this version of the code, and not in the snapshot. */
   readonly isDerived: boolean;
 }
 
-/** The arrays by the names of their columns. Growth replaces them: read them from here, after the last write. */
+/** The arrays by the names of their columns. Growth replaces them, so read them from here after the last write. */
 export type ColumnsOf<Specs extends readonly ColumnSpec[]> = {
   [Spec in Specs[number] as Spec['name']]: InstanceType<Spec['of']>;
 };
@@ -31,7 +31,7 @@ export function makeColumns<Specs extends readonly ColumnSpec[]>(
   return Object.fromEntries(made) as ColumnsOf<Specs>;
 }
 
-/** Puts longer arrays with the same content in the place of those that are too short. */
+/** Replaces arrays that are too short by longer ones with the same content. */
 export function growColumns<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,
@@ -43,7 +43,7 @@ export function growColumns<Specs extends readonly ColumnSpec[]>(
   }
 }
 
-/** The same. Other calls go on in between; nothing is written meanwhile. */
+/** The same in slices. Nothing is written meanwhile. */
 export async function growColumnsInSlices<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,
@@ -72,7 +72,6 @@ function* tooShort<Specs extends readonly ColumnSpec[]>(
   }
 }
 
-/** Sets to 0 what the columns hold of some rows, or of some parts. */
 export function clearColumns<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,
@@ -87,7 +86,7 @@ export function clearColumns<Specs extends readonly ColumnSpec[]>(
 export const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
-/** A copy of each column that is saved, as bytes. Other calls go on in between. */
+/** Copies of the saved columns, as bytes, made in slices. */
 export async function columnBytes<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,
@@ -104,7 +103,7 @@ export async function columnBytes<Specs extends readonly ColumnSpec[]>(
   return copies;
 }
 
-/** Fills columns from what `columnBytes` gave. Other calls go on in between. */
+/** Fills columns from the result of `columnBytes`, in slices. */
 export async function fillColumns<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,
@@ -114,7 +113,7 @@ export async function fillColumns<Specs extends readonly ColumnSpec[]>(
   const kept = specs.filter(({ isDerived }) => !isDerived);
   for (const [index, { name }] of kept.entries()) {
     const [array, saved] = [arrays[name], bytes[index]];
-    // By bytes: those of a snapshot lie at any offset, where numbers of several bytes may not.
+    // By bytes: a snapshot's numbers lie at any offset, where arrays of wider numbers may not begin.
     if (array && saved) await copyInSlices(saved, bytesOf(array));
   }
 }

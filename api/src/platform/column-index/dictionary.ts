@@ -3,28 +3,27 @@ import { createPauses, inSlices, joinInSlices, sortedInSlices } from '../turns/s
 import { SplitMap } from './split-map.ts';
 
 const bytesPerWord = 48;
-/** What is written in one step. */
+/** Words written in one step. */
 const pieceWords = 1024;
 
-/** Words that begin alike often end differently, as handles do. */
+/** Words that begin alike, as handles do, often differ at their ends. */
 const spread = (word: string): number =>
   word.charCodeAt(0) + 7 * word.charCodeAt(word.length - 1) + 31 * word.charCodeAt(word.length >> 1);
 
-/** The numbers of words in the order of the words. */
+/** Numbers of words, in the order of the words. */
 export type WordOrder = Uint32Array;
 
-/** Words by number, in the order they came. */
 export class Dictionary {
   readonly #words: string[] = [];
   #sorted: WordOrder = new Uint32Array();
-  /** Those that came since. */
+  /** Words that came after the last sorting. */
   readonly #late = new SplitMap<string, number>(spread);
 
   get size(): number {
     return this.#words.length;
   }
 
-  /** About: a word's text and its places in the lists. */
+  /** An estimate: a word's text and its places in the lists. */
   get bytes(): number {
     return this.#words.reduce((sum, word) => sum + word.length + bytesPerWord, 0);
   }
@@ -36,7 +35,7 @@ export class Dictionary {
     return this.#words.push(word) - 1;
   }
 
-  /** The order of all words, and the place of each number in it. None may come meanwhile. */
+  /** The sorted numbers of all words, and the place of each number. Nothing is added meanwhile. */
   async order(): Promise<{ sorted: WordOrder; places: Uint32Array }> {
     await this.#sort();
     const [sorted, places] = [this.#sorted, new Uint32Array(this.size)];
@@ -46,7 +45,7 @@ export class Dictionary {
     return { sorted, places };
   }
 
-  /** Takes the words that came since into the order. */
+  /** Sorts the words that came since. */
   async #sort(): Promise<void> {
     const first = this.#sorted.length;
     if (first === this.size) return;
@@ -72,7 +71,7 @@ export class Dictionary {
     return this.#word(number).startsWith(prefix);
   }
 
-  /** Where in an order those words lie that begin so: from the first place to before the last. */
+  /** The range of an order whose words begin with the prefix, its end excluded. */
   placesWith(prefix: string, order: WordOrder): readonly [from: number, end: number] {
     return [
       this.#firstWhere(order, (word) => word >= prefix),
@@ -80,7 +79,7 @@ export class Dictionary {
     ];
   }
 
-  /** The words in their order, so that who loads them need not sort, and the place of each number in it. */
+  /** The words in order, so that loading needs no sorting, and the place of each number. */
   async save(): Promise<{ words: Uint8Array; places: Uint32Array }> {
     const { sorted, places } = await this.order();
     const pieces: Buffer[] = [];
@@ -94,7 +93,7 @@ export class Dictionary {
     return { words: await joinInSlices(pieces), places };
   }
 
-  /** Fills an empty dictionary with what `save` gave. */
+  /** Fills an empty dictionary from the result of `save`. */
   async load(bytes: Uint8Array): Promise<void> {
     await eachLine(bytes, (word) => this.#words.push(word));
     const sorted = new Uint32Array(this.size);
@@ -115,7 +114,7 @@ export class Dictionary {
     return number !== undefined && this.#words[number] === word ? number : undefined;
   }
 
-  /** @param holds of all words from one of them on, and of none before it */
+  /** @param holds true for all words from one of them on, and for none before it */
   #firstWhere(order: WordOrder, holds: (word: string) => boolean): number {
     let [low, high] = [0, order.length];
     while (low < high) {

@@ -1,4 +1,4 @@
-/** Letters that decomposing leaves whole. */
+/** Letters that Unicode decomposition leaves whole. */
 const plain: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -11,10 +11,10 @@ const plain: Record<string, string> = {
   ı: 'i',
 };
 const whole = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
-/** Longer ones are no words. */
+/** Longer runs of letters are not words. */
 const longest = 40;
 
-/** The different words of a text, in lower case and without accents: what somebody types who looks for them. */
+/** The distinct words of a text in lower case and without accents, as somebody types them in a search. */
 export function foldedWords(text: string): string[] {
   const folded = text
     .normalize('NFKD')

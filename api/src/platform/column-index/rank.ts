@@ -1,26 +1,25 @@
 import { sortedInSlices } from '../turns/slices.ts';
 
-/** Below 0 where the first row comes before the second. */
+/** Negative where the first row comes before the second. */
 export type RowOrder = (one: number, other: number) => number;
 
 export interface Ranked {
-  /** How many rows there are. */
   total: number;
-  /** The first of them in order, at most as many as were wanted. */
+  /** The first rows in order, at most as many as were wanted. */
   rows: number[];
 }
 
-/** What an order goes by first: a number for each row, of which the lowest bits may not count. */
+/** A number for each row that an order compares first. Its lowest bits may not count. */
 export interface Leading {
   readonly column: Uint16Array | Uint32Array;
   readonly isDescending: boolean;
-  /** 1 for each bit that does not count. */
+  /** A mask of the bits that do not count. */
   readonly ignored: number;
 }
 
 /**
- * Keeps the first `most` of the rows in a heap whose root is the last of them.
- * @param leading spares most rows a call of `order`, which takes longer than comparing two numbers
+ * Keeps the first `most` rows in a heap whose root is the last of them.
+ * @param leading spares most rows a call of `order`, which costs more than comparing two numbers
  */
 export function rank(rows: Uint32Array, order: RowOrder, most: number, leading?: Leading): Ranked {
   const likely = leading && most < rows.length ? ahead(rows, most, leading) : rows;
@@ -34,10 +33,10 @@ export function rank(rows: Uint32Array, order: RowOrder, most: number, leading?:
   return { total: rows.length, rows: heap.sort(order) };
 }
 
-/** More than these are not ranked in one go. */
+/** More rows than these are ranked in slices. */
 const mostAtOnce = 500;
 
-/** The same, of rows that need not stand. Where many are wanted, other calls go on in between. */
+/** The same in slices, for rows that may be overwritten meanwhile. */
 export async function rankInSlices(
   rows: Uint32Array,
   order: RowOrder,
@@ -50,10 +49,10 @@ export async function rankInSlices(
 }
 
 const sampleSize = 2048;
-/** How many more of the sample are let through than are wanted on average, and besides: so that they rarely are too few. */
+/** Lets more of the sample through than wanted on average, so that they are rarely too few. */
 const margin = { share: 1.5, besides: 12 };
 
-/** At least `most` of the rows: all up to a number that a sample of them suggests, or else all. */
+/** At least `most` of the rows: those up to a number that a sample suggests, or all. */
 function ahead(
   rows: Uint32Array,
   most: number,

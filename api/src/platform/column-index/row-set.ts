@@ -1,15 +1,15 @@
 const bitsAWord = 32;
 
-/** Some of the rows of a table, a bit each. */
+/** A set of rows, one bit each. */
 export class RowSet {
   readonly #words: Uint32Array;
 
-  /** @param rows how many there are at most */
+  /** @param rows the most there can be */
   constructor(rows: number) {
     this.#words = new Uint32Array(Math.ceil(rows / bitsAWord));
   }
 
-  /** 1 or 0: a scan counts with it. */
+  /** 1 or 0, for scans that count with it. */
   has(row: number): number {
     return ((this.#words[row >>> 5] ?? 0) >>> (row & 31)) & 1;
   }
@@ -22,13 +22,12 @@ export class RowSet {
     this.#words[row >>> 5] = (this.#words[row >>> 5] ?? 0) & ~(1 << (row & 31));
   }
 
-  /** Keeps the rows that the other has as well. */
   keep(other: RowSet): void {
     for (let at = 0; at < this.#words.length; at++)
       this.#words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0);
   }
 
-  /** Writes the rows, going up, and returns how many. */
+  /** Writes the rows in ascending order, and returns how many. */
   list(into: Uint32Array): number {
     let count = 0;
     for (let at = 0; at < this.#words.length; at++)

@@ -2,23 +2,23 @@ import { foldedWords } from './folded-words.ts';
 import type { RowSet } from './row-set.ts';
 import type { WordLists } from './word-lists.ts';
 
-/** Rows go up, before and after. */
+/** Rows are ascending, before and after. */
 export interface Sieve {
-  /** Keeps those of the first `count` rows that it lets through, and returns how many. */
+  /** Keeps the rows among the first `count` that pass, and returns how many. */
   (among: Uint32Array, count: number): number;
-  /** Writes all rows that it lets through, and returns how many: few of many are found so without looking at each. */
+  /** Writes all rows that pass, and returns how many. It spares looking at each row where few pass. */
   readonly list?: (into: Uint32Array) => number;
 }
 export type RowTest = (row: number) => boolean;
 
 /**
- * 1 where the numbers are equal, or where one is below the other; else 0. They are whole and less than 2 ** 31 apart. A
- * scan counts with them, since a branch is guessed wrong in every other of rows that lie in no order.
+ * 1 where the numbers are equal, or where one is below the other; else 0. Both are whole and less than 2 ** 31 apart.
+ * Scans count with them, since a branch on unordered rows is mispredicted half of the time.
  */
 export const isEqual = (one: number, other: number): number => ((one ^ other) - 1) >>> 31;
 export const isBelow = (one: number, other: number): number => (one - other) >>> 31;
 
-/** A filter that compares several columns has a loop of its own: a call a row takes longer than the comparison. */
+/** A filter of several columns has a loop of its own: a call for each row would cost more than the comparison. */
 export const sieveOf =
   (meets: RowTest): Sieve =>
   (among, count) => {
@@ -30,7 +30,7 @@ export const sieveOf =
     return kept;
   };
 
-/** Lets through what lies from one number to another, both included. */
+/** Passes values from one number to another, both included. */
 export const between =
   (column: Uint32Array | Float64Array, least: number, most: number): Sieve =>
   (among, count) => {
@@ -44,10 +44,10 @@ export const between =
     return kept;
   };
 
-/** What `sifted` fills: a search takes no memory of its own for all rows. */
+/** Reused by every call of `sifted`, so that a search allocates nothing for all rows. */
 let rows = new Uint32Array();
 
-/** The rows below `count` that have a flag and that every sieve lets through. They stand until the next call. */
+/** Rows below `count` that have their flag set and pass every sieve. The next call overwrites them. */
 export function sifted(count: number, flags: Uint8Array, sieves: readonly Sieve[]): Uint32Array {
   if (rows.length < count) rows = new Uint32Array(count);
   const first = sieves.find(({ list }) => list !== undefined);
@@ -65,7 +65,7 @@ function allFlagged(flags: Uint8Array, into: Uint32Array, count: number): number
   return left;
 }
 
-/** Rows of a list may lie beyond the flags: they have none. */
+/** Rows of a list may lie beyond the flags and then have none. */
 function flagged(flags: Uint8Array, among: Uint32Array, count: number): number {
   let left = 0;
   for (let at = 0; at < count; at++) {
@@ -76,7 +76,6 @@ function flagged(flags: Uint8Array, among: Uint32Array, count: number): number {
   return left;
 }
 
-/** Leaves out a few rows. */
 export function without(leftOut: readonly number[]): Sieve {
   const sorted = Uint32Array.from(leftOut).sort();
   return (among, count) => {
@@ -92,7 +91,7 @@ export function without(leftOut: readonly number[]): Sieve {
   };
 }
 
-/** The index of the first that is not below `row`. */
+/** The index of the first row not below `row`. */
 function firstFrom(among: Uint32Array, row: number, from: number, count: number): number {
   let [low, high] = [from, count];
   while (low < high) {
@@ -103,10 +102,10 @@ function firstFrom(among: Uint32Array, row: number, from: number, count: number)
   return low;
 }
 
-/** What somebody searches for in words: more than these are not compared. */
+/** Further words of a search are ignored. */
 const mostWords = 8;
 
-/** Every word must be the beginning of one of the row’s. Signs alone are no words, and found in nothing. */
+/** Every word must begin one of the row's words. A text without letters finds nothing. */
 export function wordSieve(text: string, list: Pick<WordLists, 'match'>): Sieve | undefined {
   if (text.trim() === '') return undefined;
   const words = foldedWords(text).slice(0, mostWords);
@@ -115,7 +114,6 @@ export function wordSieve(text: string, list: Pick<WordLists, 'match'>): Sieve |
   return Object.assign(memberSieve(met, 1), { list: (into: Uint32Array) => met.list(into) });
 }
 
-/** Rows that do not have the word. */
 export const withoutWord = (word: string, list: Pick<WordLists, 'match'>): Sieve =>
   memberSieve(list.match([word]), 0);
 
@@ -131,19 +129,18 @@ function memberSieve(met: RowSet, wanted: 0 | 1): Sieve {
   };
 }
 
-/** Kilometres from a place on the unit sphere. */
 export interface Near {
   readonly place: readonly [x: number, y: number, z: number];
   readonly withinKm: number;
 }
 
 const earthKm = 6371;
-/** Of the chord of the unit sphere that spans so many kilometres. */
+/** Squared length of the chord that spans so many kilometres on the unit sphere. */
 export const squaredChord = (km: number): number => (2 * Math.sin(km / earthKm / 2)) ** 2;
 
-/** @param places three numbers a row: on the unit sphere, or beyond it for what is nowhere */
+/** @param places three numbers a row: a point of the unit sphere, or one beyond it for an unknown place */
 export function nearTest({ place: [x, y, z], withinKm }: Near, places: Float32Array): RowTest {
-  // What is nowhere lies beyond all chords.
+  // An unknown place is further away than any chord is long.
   const longest = squaredChord(withinKm);
   return (row) => {
     const east = x - (places[row * 3] ?? 0);

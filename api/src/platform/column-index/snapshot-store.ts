@@ -8,7 +8,7 @@ export interface Snapshots {
   write(bytes: Buffer): Promise<void>;
 }
 
-/** The one snapshot of an index, which replaces the one before. */
+/** The single snapshot of an index. Saving replaces it. */
 export function snapshotsOf(blobs: Blobs, name: string): Snapshots {
   const blob = async () => (await blobs()).getContainerClient(container).getBlockBlobClient(name);
   return {

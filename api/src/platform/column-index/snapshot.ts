@@ -3,16 +3,15 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import { joinInSlices } from '../turns/slices.ts';
 
-/** The numbers are in the byte order of the machine, which is the same wherever Veil runs: the lowest byte first. */
+/** Numbers are little-endian, as on every machine that Veil runs on. */
 const header = z.object({
-  /** Of the columns; a snapshot of another layout is not read. */
+  /** Version of the columns. A snapshot of another layout is ignored. */
   layout: z.number(),
   savedAt: z.string(),
-  /** Where each change feed goes on. */
+  /** Continuation of each change feed. */
   positions: z.array(z.string()),
   rows: z.number(),
   parts: z.number(),
-  /** In bytes. */
   lengths: z.array(z.number()),
 });
 
@@ -22,10 +21,10 @@ export interface Snapshot extends Omit<z.output<typeof header>, 'lengths'> {
 
 const headerLengthBytes = 4;
 
-/** A turn of the event loop copies as much at once, in bytes. */
+/** Bytes copied in one turn of the event loop. */
 const pieceBytes = 2 ** 20;
 
-/** Compressed as little as possible: loading is what somebody waits for. */
+/** Compressed at the fastest level: somebody waits for the loading. */
 export async function packed({ chunks, ...rest }: Snapshot): Promise<Buffer> {
   const head = Buffer.from(JSON.stringify({ ...rest, lengths: chunks.map(({ byteLength }) => byteLength) }));
   const length = Buffer.alloc(headerLengthBytes);
@@ -39,7 +38,7 @@ export async function packed({ chunks, ...rest }: Snapshot): Promise<Buffer> {
   return joinInSlices(pieces);
 }
 
-/** In the memory of its own that its last bytes ask for. */
+/** Allocates what the size at the end of the bytes says. */
 async function decompressed(bytes: Uint8Array): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = bytes;
   const size = new DataView(buffer, byteOffset, byteLength).getUint32(byteLength - 4, true);
@@ -47,7 +46,7 @@ async function decompressed(bytes: Uint8Array): Promise<Buffer> {
   const gunzip = createGunzip({ chunkSize: pieceBytes });
   gunzip.end(bytes);
   for await (const piece of gunzip) {
-    // What is not compressed gives no piece.
+    // Nothing to inflate gives no piece.
     if (at === 0) whole = Buffer.allocUnsafeSlow(size);
     whole.set(piece, at);
     at += piece.length;
@@ -55,7 +54,7 @@ async function decompressed(bytes: Uint8Array): Promise<Buffer> {
   return whole.subarray(0, at);
 }
 
-/** undefined for what is no snapshot of this layout. */
+/** undefined for bytes that are no snapshot of this layout. */
 export async function unpacked(bytes: Uint8Array, layout: number): Promise<Snapshot | undefined> {
   try {
     const whole = await decompressed(bytes);

@@ -1,21 +1,20 @@
 import type { Changes } from '../cosmos/cosmos.ts';
 import { inSlices } from '../turns/slices.ts';
 
-/** Between two looks at the clock. */
+/** Items between two looks at the clock. */
 const itemsAtOnce = 4;
 
-/** A page of a change feed that a table can take in. */
 interface SourcePage<T> {
-  /** Other calls go on in between. */
+  /** Runs in slices. */
   apply(table: T): Promise<void>;
-  /** Where the next page begins. */
+  /** Continuation of the feed. */
   readonly position: string;
   readonly isMore: boolean;
   /** In request units. */
   readonly charge: number;
 }
 
-/** A change feed that a table is made of. */
+/** A change feed that fills a table. */
 export interface Source<T> {
   read(position: string | undefined, limit: number): Promise<SourcePage<T>>;
 }
@@ -25,7 +24,7 @@ type ListChanges<Item> = (from: {
   limit: number;
 }) => Promise<Changes<Item>>;
 
-/** @param take puts what an item says into the table; it is called again for an item that changed again */
+/** @param take puts an item into the table; it is called again when the item changes again */
 export const sourceOf = <T, Item extends object>(
   list: ListChanges<Item>,
   take: (item: Item, table: T) => void,

@@ -1,12 +1,12 @@
 /** A prime, since ids come in steps. */
 const parts = 61;
 
-/** A map in parts: one of 100,000 keys takes 8 ms to grow. */
+/** A map in parts, as growing one of 100,000 keys takes 8 ms. */
 export class SplitMap<Key, Value> {
   readonly #parts = Array.from({ length: parts }, () => new Map<Key, Value>());
   readonly #spread: (key: Key) => number;
 
-  /** @param spread gives a whole number of each key, not below 0 */
+  /** @param spread maps a key to a whole number, not below 0 */
   constructor(spread: (key: Key) => number) {
     this.#spread = spread;
   }

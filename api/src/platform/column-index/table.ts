@@ -12,28 +12,24 @@ import {
 import { SplitMap } from './split-map.ts';
 import { WordLists } from './word-lists.ts';
 
-/** What the rows of a table consist of. */
 export interface RowDefinition<Specs extends readonly ColumnSpec[], List extends string> {
   readonly columns: Specs;
-  /** Names of its lists of folded words. */
   readonly lists: readonly List[];
-  /** Fills the derived columns of a row and of its parts, of which the first lies at `partAt`. */
+  /** Fills the derived columns of a row and of its parts, the first of which lies at `partAt`. */
   derive?(columns: ColumnsOf<Specs>, row: number, partAt: number): void;
 }
 
-/** How much there is of a table, and its bytes. */
+/** Size of a table, and its bytes. */
 interface Saved {
   readonly rows: number;
   readonly parts: number;
   readonly chunks: readonly Uint8Array[];
 }
 
-/** One row to be. */
 export interface Entry<Columns, List extends string> {
-  /** How many parts it has. */
   readonly parts: number;
   readonly words: Record<List, readonly string[]>;
-  /** Writes every column of the row and its parts, of which the first lies at `partAt`. */
+  /** Writes every column of the row and its parts, the first of which lies at `partAt`. */
   write(columns: Columns, row: number, partAt: number): void;
 }
 
@@ -47,15 +43,15 @@ const frame = [
 
 const firstCapacity = { row: 256, part: 512 };
 const bytesPerKey = 64;
-/** Between two looks at the clock: the parts of the map of keys grow at about the same time. */
+/** Keys between two looks at the clock: the parts of the key map grow at about the same time. */
 const keysAtOnce = 16;
-/** Grown by a quarter at a time, so that little is left empty. */
+/** Arrays grow by a quarter, so that little stays empty. */
 const growth = 1.25;
 const fullShare = 0.9;
 
 /**
- * Rows of numbers and words by a numeric key. A key keeps its row for as long as the table is in memory. The row of a key
- * that was removed is a hole until the key comes back or the table is built anew.
+ * Rows of numbers and words by a numeric key. A key keeps its row while the table is in memory. A removed key leaves a
+ * hole until it comes back or the table is built anew.
  */
 export class Table<Specs extends readonly ColumnSpec[], List extends string> {
   readonly #definition: RowDefinition<Specs, List>;
@@ -66,7 +62,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
   readonly #capacity = { ...firstCapacity };
   readonly #used = { row: 0, part: 0 };
   #present = 0;
-  /** Grows with every change; `frame.changedAt` says at which a row changed last. */
+  /** Grows with every change. `frame.changedAt` is the version at which a row changed last. */
   version = 0;
 
   constructor(definition: RowDefinition<Specs, List>) {
@@ -78,12 +74,10 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     this.#grow();
   }
 
-  /** One more than the highest row. */
   get rows(): number {
     return this.#used.row;
   }
 
-  /** How many keys it has. */
   get size(): number {
     return this.#present;
   }
@@ -108,7 +102,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     }
     this.#grow();
     const at = this.frame.partAt[row] ?? 0;
-    // Who has left the row leaves nothing in it.
+    // A removed row leaves no parts behind.
     this.#clearParts(row);
     entry.write(this.columns, row, at);
     this.#definition.derive?.(this.columns, row, at);
@@ -117,7 +111,6 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     this.frame.changedAt[row] = ++this.version;
   }
 
-  /** Changes single columns of a row that is there. */
   change(key: number, write: (columns: ColumnsOf<Specs>, row: number) => void): void {
     const row = this.rowOf(key);
     if (row === undefined) return;
@@ -125,7 +118,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     this.frame.changedAt[row] = ++this.version;
   }
 
-  /** Leaves nothing of the row, here or in the next snapshot, but its key. */
+  /** Erases the row, here and in the next snapshot, except for its key. */
   remove(key: number): void {
     const row = this.rowOf(key);
     if (row === undefined) return;
@@ -138,7 +131,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     this.#present--;
   }
 
-  /** What a snapshot keeps. Other calls go on in between; nothing is put meanwhile. */
+  /** The content of a snapshot, made in slices. Nothing is put meanwhile. */
   async save(): Promise<Saved> {
     const { row: rows, part: parts } = this.#used;
     const chunks = [
@@ -149,7 +142,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     return { rows, parts, chunks };
   }
 
-  /** Fills an empty table with what `save` gave. Other calls go on in between. */
+  /** Fills an empty table from the result of `save`, in slices. */
   async load({ rows, parts, chunks }: Saved): Promise<void> {
     [this.#used.row, this.#used.part] = [rows, parts];
     await this.#growTo({ row: Math.ceil(rows * growth), part: Math.ceil(parts * growth) });
@@ -171,7 +164,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     );
   }
 
-  /** Makes room for further rows before it is needed. Other calls go on in between; nothing is put meanwhile. */
+  /** Makes room for more rows, in slices. Nothing is put meanwhile. */
   async makeRoom(): Promise<void> {
     const roomFor = (per: 'row' | 'part') =>
       this.#used[per] > this.#capacity[per] * fullShare
@@ -181,12 +174,12 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     for (const name of this.#definition.lists) await this.lists[name].makeRoom();
   }
 
-  /** Makes searches of words quick again after many changes. Nothing is put meanwhile. */
+  /** Makes word searches fast again after many changes. Nothing is put meanwhile. */
   async settle(): Promise<void> {
     for (const name of this.#definition.lists) await this.lists[name].settle();
   }
 
-  /** Of its arrays, and about as much as its keys take. */
+  /** An estimate: its arrays, and about as much as its keys take. */
   get bytes(): number {
     const arrays = [...Object.values<ArrayBufferView>(this.columns), ...Object.values(this.frame)];
     const lists = Object.values<WordLists>(this.lists);

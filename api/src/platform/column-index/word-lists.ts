@@ -3,31 +3,31 @@ import { bytesOf } from './columns.ts';
 import { Dictionary, type WordOrder } from './dictionary.ts';
 import { RowSet } from './row-set.ts';
 
-/** From so many rows on that changed since the postings were made, they are made anew. */
+/** More changed rows than these rebuild the postings. */
 const mostChanged = (rows: number): number => Math.max(256, rows / 50);
 const fullShare = 0.9;
 const growth = 1.5;
 
 /**
- * A list of words for each row, and the rows whose lists have words that begin with given prefixes. Rows that changed
- * since the postings were made are compared one by one.
+ * A list of words for each row, and the rows whose words begin with given prefixes. Rows that changed since the
+ * postings were made are compared one by one.
  */
 export class WordLists {
   readonly #dictionary = new Dictionary();
   #starts = new Uint32Array();
   #counts = new Uint16Array();
-  /** The lists one behind the other, as numbers of the dictionary. */
+  /** Word numbers of all rows, one list behind the other. */
   #pool = new Uint32Array();
   #used = 0;
-  /** The rows of each word, by its place in the order of before the last changes: those of a prefix lie together. */
+  /** Rows of each word, by the word's place in the last order: the rows of a prefix are contiguous. */
   #postings = new Uint32Array();
   #postingStarts = new Uint32Array(1);
   #postingOrder: WordOrder = new Uint32Array();
-  /** Rows that changed since, and 1 for each of them. */
+  /** Rows that changed since the postings were made, and a flag for each of them. */
   #changed: number[] = [];
   #hasChanged = new Uint8Array();
 
-  /** Of its arrays, and about as much as its words take. */
+  /** An estimate: its arrays, and about as much as its words take. */
   get bytes(): number {
     const arrays = [this.#starts, this.#counts, this.#pool, this.#postingStarts, this.#postings];
     return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) + this.#dictionary.bytes;
@@ -55,18 +55,18 @@ export class WordLists {
     for (const [index, word] of words.entries()) this.#pool[start + index] = this.#dictionary.numberOf(word);
   }
 
-  /** The rows that have, for each of the prefixes, a word that begins so. */
+  /** Rows that have, for each prefix, a word that begins with it. */
   match(prefixes: readonly string[]): RowSet {
     const met = this.#settledWith(prefixes[0] ?? '');
     for (const prefix of prefixes.slice(1)) met.keep(this.#settledWith(prefix));
-    // Their postings are out of date.
+    // Their postings are stale.
     for (const row of this.#changed)
       if (prefixes.every((prefix) => this.#hasAny(row, prefix))) met.add(row);
       else met.delete(row);
     return met;
   }
 
-  /** As the postings have it. */
+  /** The same by the postings alone. */
   #settledWith(prefix: string): RowSet {
     const found = new RowSet(this.#counts.length);
     const [first, last] = this.#dictionary.placesWith(prefix, this.#postingOrder);
@@ -82,15 +82,12 @@ export class WordLists {
     return false;
   }
 
-  /**
-   * Takes what changed into the postings, once that is much. Searches that come meanwhile go by those of before; nothing is
-   * set meanwhile.
-   */
+  /** Rebuilds the postings once enough changed. Searches meanwhile use the old ones. Nothing is set meanwhile. */
   async settle(): Promise<void> {
     if (this.#changed.length > mostChanged(this.#counts.length)) await this.#invert();
   }
 
-  /** Makes the postings of all rows, and closes the gaps between the lists. */
+  /** Builds the postings of all rows, and closes the gaps between the lists. */
   async #invert(): Promise<void> {
     const { sorted, places } = await this.#dictionary.order();
     const { pool, starts } = await this.#compacted();
@@ -120,7 +117,6 @@ export class WordLists {
     this.#hasChanged.fill(0);
   }
 
-  /** The lists one behind the other, without gaps. */
   async #compacted() {
     const pool = new Uint32Array(this.#counts.reduce((sum, count) => sum + count, 0));
     const starts = new Uint32Array(this.#counts.length);
@@ -134,7 +130,7 @@ export class WordLists {
     return { pool, starts };
   }
 
-  /** Makes room for further words before it is needed. Nothing is set meanwhile. */
+  /** Makes room for more words. Nothing is set meanwhile. */
   async makeRoom(): Promise<void> {
     if (this.#used <= this.#pool.length * fullShare) return;
     const longer = new Uint32Array(Math.ceil(this.#used * growth));
@@ -160,7 +156,7 @@ export class WordLists {
     return [words, new Uint8Array(counts.buffer), new Uint8Array(numbers.buffer)];
   }
 
-  /** Fills empty lists with what `save` gave. Other calls go on in between. */
+  /** Fills empty lists from the result of `save`, in slices. */
   async load(rows: number, [words, counts, numbers]: readonly Uint8Array[]): Promise<void> {
     this.grow(rows);
     await this.#dictionary.load(words ?? new Uint8Array());

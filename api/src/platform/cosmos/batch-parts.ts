@@ -1,9 +1,9 @@
 import type { JSONObject, OperationInput } from '@azure/cosmos';
 
-/** An item as the SDK types it. Properties that are undefined are not sent. */
+/** An item as the SDK types it. Undefined properties are not sent. */
 export const bodyOf = (item: object): JSONObject => ({ ...item });
 
-/** Makes an item, or replaces the one that was read with `etag`. */
+/** Creates an item, or replaces the one that was read with `etag`. */
 export function createOrReplace<Item extends { id: string }>(
   item: Item,
   etag: string | undefined,

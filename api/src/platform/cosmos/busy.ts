@@ -4,8 +4,8 @@ import { Contention } from './compare-and-swap.ts';
 const busyCodes: unknown[] = [408, 410, 429, 449, 503];
 
 /**
- * Whether the database or the photo store is busy, once the SDK's own retries are used up. Cosmos DB calls the status
- * `code`, and puts that of a batch into the cause; Blob Storage calls it `statusCode`.
+ * Whether the database or the photo store is busy after the SDK's own retries. Cosmos DB calls the status `code`, and
+ * puts that of a batch into the cause; Blob Storage calls it `statusCode`.
  */
 export function isBusy(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** More writers at once than any item of ours has. */
+/** More than any item has simultaneous writers. */
 const mostRounds = 60;
 const longestWaitMs = 64;
 
-/** Others kept writing the item for all rounds. */
+/** Thrown when every round was overtaken. */
 export class Contention extends Error {
   override readonly name = 'Contention';
 }

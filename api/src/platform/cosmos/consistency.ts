@@ -21,7 +21,7 @@ export function clientOf(options: CosmosClientOptions): CosmosClient {
     else delete defaultHeaders[Constants.HttpHeaders.ConsistencyLevel];
     return response;
   };
-  // The SDK exports the type of its plugins, and leaves the option out of the type of its options.
+  // The SDK exports the type of its plugins but leaves them out of the type of its options.
   const following = { ...options, defaultHeaders, plugins: [{ on: 'operation', plugin: follow }] };
   return new CosmosClient(following);
 }

@@ -8,14 +8,14 @@ interface Definition {
 
 const definitions = new Map<string, Definition>(containers.map((definition) => [definition.id, definition]));
 
-/** The property that is the partition key of a container's items. @throws Error for a container that is not listed */
+/** @throws Error for a container that is not listed */
 export function partitionProperty(container: string): string {
   const path = definitions.get(container)?.partitionKey.paths[0];
   if (!path) throw new Error(`infra/containers.json has no container ${container}.`);
   return path.slice(1);
 }
 
-/** Containers whose items may be outbox entries: those that index when an entry is due. */
+/** Containers that index `dueAt`, and so may hold outbox entries. */
 export const outboxContainers: readonly string[] = containers
   .filter(({ indexingPolicy }) => indexingPolicy.includedPaths.some(({ path }) => path === '/dueAt/?'))
   .map(({ id }) => id);

@@ -22,7 +22,7 @@ interface CosmosSettings {
   COSMOS_DATABASE: string;
 }
 
-/** With a key on one machine; with the managed identity in Azure, whose SDK is loaded only then. */
+/** Signs in with a key on one machine, and with the managed identity in Azure, whose SDK is loaded only then. */
 export function openDatabase(settings: CosmosSettings): Database {
   const { COSMOS_ENDPOINT: endpoint, COSMOS_KEY: key } = settings;
   const client = clientOf(key ? { endpoint, key } : { endpoint, aadCredentials: managedIdentity() });
@@ -40,7 +40,7 @@ function managedIdentity() {
 
 export interface Stored<T> {
   value: T;
-  /** For replacing only what was read. */
+  /** For a conditional replace. */
   etag: string;
 }
 
@@ -48,29 +48,27 @@ export type WriteOutcome = 'done' | 'conflict' | 'changed' | 'missing';
 
 const outcomes: Record<number, WriteOutcome> = { 409: 'conflict', 412: 'changed', 404: 'missing' };
 
-/** How many items across partitions are fetched at a time; the SDK's own 10 would make ten calls of a list of 100. */
+/** Items across partitions fetched at a time. The SDK's default of 10 would make ten calls of a list of 100. */
 const pageSize = 100;
-/** How many items are parsed between two looks at the clock. */
+/** Items parsed between two looks at the clock. */
 const itemsAtOnce = 4;
 
 export interface Changes<T> {
-  /** The latest state of each item that changed, oldest change first. Deletions and expiries are not told. */
+  /** The latest state of each changed item, oldest change first. The feed tells no deletions and expiries. */
   items: T[];
-  /** Where the next reading goes on. */
   continuation: string;
-  /** Whether more was there already. */
   isMore: boolean;
   /** In request units. */
   charge: number;
 }
 
-/** One container, in the words the stores use. Items are parsed by their schema when they come in. */
+/** One container in the stores' words. Items are parsed by their schema when they are read. */
 export class Items<T extends object> {
   readonly #container: Container;
   readonly #schema: z.ZodMiniType<T>;
   readonly #remembered: Remembered<T>;
 
-  /** @param remembers how many of the items that `find` reads: for those that are read much more often than written */
+  /** @param remembers how many items `find` keeps, for those that are read much more often than written */
   constructor(database: Database, name: string, schema: z.ZodMiniType<T>, remembers = 0) {
     this.#container = database.container(name);
     this.#schema = schema;
@@ -92,7 +90,6 @@ export class Items<T extends object> {
     return outcomeOf(this.#container.items.create(item));
   }
 
-  /** Whatever was there before. */
   upsert(item: T): Promise<WriteOutcome> {
     return outcomeOf(this.#container.items.upsert(item));
   }
@@ -103,7 +100,7 @@ export class Items<T extends object> {
   }
 
   /**
-   * Writes what `decide` makes of the item as it is now, and decides anew when somebody else wrote meanwhile.
+   * Writes the result of `decide` for the item as it is now, and decides anew when somebody else wrote meanwhile.
    * @param decide pure but for reads; returns its argument or undefined to write nothing
    * @throws Contention when others keep writing
    */
@@ -137,7 +134,6 @@ export class Items<T extends object> {
     return outcomeOf(this.#container.item(id, partition).delete(options));
   }
 
-  /** All of the operations or none. */
   async batch(partition: string, operations: OperationInput[]): Promise<WriteOutcome> {
     const { result = [] } = await this.#container.items.batch(operations, partition);
     const failed = result.find(
@@ -151,7 +147,6 @@ export class Items<T extends object> {
     throw Object.assign(fault, { code: failed?.statusCode });
   }
 
-  /** Within one partition. */
   async query(partition: string, query: SqlQuerySpec): Promise<T[]> {
     const asked = this.#container.items.query<JSONObject>(query, { partitionKey: partition });
     const { resources } = await withoutPlan(asked).fetchAll();
@@ -175,8 +170,8 @@ export class Items<T extends object> {
   }
 
   /**
-   * What changed in the container since a continuation, in its beginning without one. Items of other kinds than
-   * `kinds` are skipped: the reader need not know them.
+   * Changes of the container since a continuation, or since its beginning. Items of other kinds than `kinds` are
+   * skipped, so that the reader need not know them.
    */
   async listChanges(
     kinds: readonly string[],
@@ -198,14 +193,14 @@ export class Items<T extends object> {
     };
   }
 
-  /** Other calls go on in between: what a feed or a copy asks for is long. */
+  /** In slices, as feeds and copies read long lists. */
   async #parseAll(resources: readonly unknown[]): Promise<T[]> {
     const items: T[] = [];
     await inSlices(resources.length, (at) => items.push(this.#parse(resources[at])), itemsAtOnce);
     return items;
   }
 
-  /** Without the fields that the service adds. */
+  /** Leaves out the fields that the service adds. */
   #parse(resource: unknown): T {
     const own = Object.entries(resource ?? {}).filter(([name]) => !name.startsWith('_'));
     return this.#schema.parse(Object.fromEntries(own));
@@ -214,15 +209,15 @@ export class Items<T extends object> {
 
 const unless = (condition: string) => ({ accessCondition: { type: 'IfNoneMatch', condition } });
 
-/** What is done with the items of several partitions together. The service answers other queries by itself. */
+/** Clauses that need results of several partitions combined. The service answers other queries without a plan. */
 const putsTogether = /\b(ORDER BY|TOP|OFFSET|DISTINCT|GROUP BY|COUNT|SUM|MIN|MAX|AVG)\b/;
 
-/** One for all queries: making an error takes longer than most of what a query does. */
+/** Thrown by all queries: creating an error costs more than the rest of a query. */
 const planWanted = new Error('The service does not answer the query by itself.');
 
 /**
- * The SDK asks the service for a plan with each query, and needs it where the service does not answer by itself. Else that
- * is a second request for nothing.
+ * The SDK asks the service for a plan with each query. That second request is needed only where results of partitions
+ * are combined.
  * @throws planWanted
  */
 function withoutPlan<Result>(iterator: QueryIterator<Result>): QueryIterator<Result> {

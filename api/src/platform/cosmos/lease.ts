@@ -5,18 +5,17 @@ import { Items } from './cosmos.ts';
 const itemSchema = z.object({ id: z.string(), holder: z.string(), until: z.string(), ttl: z.number() });
 
 interface Lease {
-  /** False once somebody else has it. */
+  /** False once somebody else holds it. */
   renew(): Promise<boolean>;
   release(): Promise<void>;
 }
 
 export type Leases = ReturnType<typeof createLeases>;
 
-/** What one instance at a time may do. Who stops renewing loses it after `seconds`. */
+/** Leases, each held by one instance at a time. A holder that stops renewing loses it after `seconds`. */
 export function createLeases(database: Database, { now, newId }: { now(): Date; newId(): string }) {
   const items = new Items(database, 'limits', itemSchema);
 
-  /** Takes it where nobody else has it. */
   async function hold(id: string, holder: string, seconds: number): Promise<boolean> {
     const item = {
       id,

@@ -1,6 +1,6 @@
 import type { SqlParameter, SqlQuerySpec } from '@azure/cosmos';
 
-/** Of the items of one kind, the next ones after a position: the values of `by`, which an index serves, ascending. */
+/** Items of one kind after a position in ascending order of `by`, which an index serves. */
 export function queryAfter(kind: string, by: string, after: string | number, limit: number): SqlQuerySpec {
   return {
     query: `SELECT TOP @limit * FROM c WHERE c.kind = '${kind}' AND c.${by} > @after ORDER BY c.${by}`,
@@ -11,7 +11,7 @@ export function queryAfter(kind: string, by: string, after: string | number, lim
   };
 }
 
-/** The same the other way round: those before a position, descending. */
+/** Items of one kind before a position, in descending order. */
 export function queryBefore(kind: string, by: string, before: string | number, limit: number): SqlQuerySpec {
   return {
     query: `SELECT TOP @limit * FROM c WHERE c.kind = '${kind}' AND c.${by} < @before ORDER BY c.${by} DESC`,
@@ -22,13 +22,13 @@ export function queryBefore(kind: string, by: string, before: string | number, l
   };
 }
 
-/** Items written at an instant, which several may share. */
+/** Items written at an instant that several may share. */
 export interface Moment {
   readonly at: string;
   readonly id: string;
 }
 
-/** Of the items that meet `which`, the next ones after one of them, by instant and id: a composite index serves both. */
+/** Items that meet `which`, after one of them by instant and id. A composite index serves both. */
 export const queryAfterMoment = (
   which: string,
   after: Moment | undefined,

@@ -2,11 +2,11 @@ import type { Database, PatchRequestBody } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from './cosmos.ts';
 
-/** How many of something in any window of time. */
+/** A maximum in a sliding window of time. */
 export interface Rate {
   readonly most: number;
   readonly windowSeconds: number;
-  /** How many instants are kept, where others may do more of the same. */
+  /** Instants kept, where others may do more of the same. */
   readonly keeps?: number;
 }
 
@@ -14,11 +14,11 @@ const itemSchema = z.object({ id: z.string(), kept: z.array(z.number()), ttl: z.
 type Kept = readonly number[];
 
 /**
- * How a rate is kept in one item, so that a take is one conditional patch: the item is there for as long as anything in
- * it counts, and its size is fixed.
+ * A way to keep a rate in one item of fixed size, so that a take is one conditional patch. The item exists while
+ * anything in it counts.
  */
 interface Method {
-  /** What is kept after the first take. */
+  /** The content after the first take. */
   first(at: number): number[];
   take(at: number): PatchRequestBody;
   giveBack(at: number): PatchRequestBody;
@@ -26,12 +26,12 @@ interface Method {
   waitAfter(kept: Kept, at: number): number;
 }
 
-/** Up to this many, the instants of the latest takes are kept, and the window is exact. */
+/** Up to this maximum the instants of the latest takes are kept, and the window is exact. */
 const mostInstants = 10;
 
 const set = (index: number, value: number) => ({ op: 'set' as const, path: `/kept/${index}`, value });
 
-/** The latest takes in seconds, the oldest first; 0 stands for one that never was. */
+/** The latest takes in seconds, the oldest first; 0 stands for none. */
 function byInstants({ most, windowSeconds, keeps = most }: Rate): Method {
   const decisive = keeps - most;
   return {
@@ -53,17 +53,17 @@ function byInstants({ most, windowSeconds, keeps = most }: Rate): Method {
   };
 }
 
-/** A window is so many slices. Their counters are used in turn, and each take sets those to zero that come next. */
+/** The window has so many slices. Their counters are used in turn, and each take clears the ones that come next. */
 const slices = 6;
-/** The counter after the present one is left alone: an instance whose clock is ahead may have begun it. */
+/** The counter after the present one is kept, as an instance whose clock is ahead may have begun it. */
 const firstCleared = 2;
 const counters = 2 * slices + firstCleared;
 
-/** Counts by slice of the window; what fell out of the last six slices no longer counts. */
+/** Counts by slice. Slices older than the last six no longer count. */
 function bySlices({ most, windowSeconds }: Rate): Method {
   const sliceSeconds = windowSeconds / slices;
   const sliceOf = (at: number) => Math.floor(at / sliceSeconds);
-  /** The present slice, those of the window before it, and the one after it: a clock that is ahead may count there. */
+  /** Slices of the window, and the next one, in which an instance whose clock is ahead may count. */
   const counted = (slice: number) =>
     Array.from({ length: slices + 1 }, (_, back) => (slice + 1 - back) % counters);
   const next = (slice: number) =>
@@ -106,13 +106,13 @@ const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 export type RateCounter = ReturnType<typeof createRateCounter>;
 
-/** Counts takes across every instance of the app. A take is one call to the store, the first of a window two. */
+/** Counts takes across all instances. A take is one call to the store; the first of a window is two. */
 export function createRateCounter(database: Database) {
   const items = new Items(database, 'limits', itemSchema);
 
   return {
     /**
-     * Counts before what is counted is judged, so that simultaneous takes cannot slip through.
+     * Counts before the deed is judged, so that simultaneous takes cannot slip through.
      * @returns 0, or the whole seconds until a take may succeed
      */
     async take(id: string, rate: Rate, now: Date): Promise<number> {
@@ -120,14 +120,13 @@ export function createRateCounter(database: Database) {
       const first = { id, kept: method.first(at), ttl: rate.windowSeconds };
       let outcome = await items.patch(id, id, method.take(at));
       if (outcome === 'missing') outcome = await items.create(first);
-      // Somebody else's first take came in between.
+      // Somebody else made the first take meanwhile.
       if (outcome === 'conflict') outcome = await items.patch(id, id, method.take(at));
       if (outcome === 'done') return 0;
       const kept = (await items.find(id, id))?.value.kept ?? [];
       return Math.max(1, method.waitAfter(kept, at));
     },
 
-    /** Takes back the latest take. */
     async giveBack(id: string, rate: Rate, now: Date): Promise<void> {
       await items.patch(id, id, methodOf(rate).giveBack(secondsOf(now)));
     },

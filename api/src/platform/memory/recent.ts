@@ -4,14 +4,14 @@ interface Reading<T> {
 }
 
 /**
- * Answers of reads, used again for `ms` from the moment at which the read began. Those who ask while it is under way share
- * it. A failure is told to them and not kept.
+ * Answers of reads, reused for `ms` from the moment the read began. Simultaneous readers share one read. Failures are
+ * not kept.
  */
 export class Recent<T> {
   readonly #ms: number;
   readonly #most: number;
   readonly #now: () => Date;
-  /** The oldest lie first. */
+  /** Oldest first. */
   readonly #readings = new Map<string, Reading<T>>();
 
   constructor(ms: number, most: number, now: () => Date) {
@@ -34,7 +34,7 @@ export class Recent<T> {
     return reading.answer;
   }
 
-  /** A clock that was set back makes nothing recent for longer. */
+  /** A clock that was set back keeps nothing for longer. */
   #isRecent({ begunAt }: Reading<T>, at: number): boolean {
     return begunAt <= at && at - begunAt < this.#ms;
   }
@@ -47,14 +47,14 @@ export class Recent<T> {
   }
 }
 
-/** How old, in ms, what decides about a picture may be. */
+/** Greatest age, in ms, of the facts that decide about a picture. */
 const recentMs = 15_000;
 const mostRemembered = 10_000;
 
 export const recentOf = <T>({ now }: { now(): Date }, most = mostRemembered): Recent<T> =>
   new Recent<T>(recentMs, most, now);
 
-/** Asks now, or takes an answer that is recent. */
+/** Reads now, or takes a recent answer. */
 export type Read = <T>(memory: Recent<T>, key: string | number, ask: () => Promise<T>) => Promise<T>;
 
 export const afresh: Read = (_memory, _key, ask) => ask();

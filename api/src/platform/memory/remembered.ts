@@ -1,16 +1,16 @@
 import type { Stored } from '../cosmos/cosmos.ts';
 
-/** What nobody asked for in this time is forgotten, in ms: it may have been erased. */
+/** Items that nobody asked for in so many ms are forgotten: they may have been erased. */
 const longest = 10 * 60_000;
 
 /**
- * Items as they were read last. Each is asked for again with its ETag: while nobody has written it, the answer is a 304 of
- * one request unit without a body, and nothing is parsed. All who ask get the same object, which is frozen.
+ * Items as they were read last. Each is read again with its ETag: unchanged, it costs one request unit without a body,
+ * and nothing is parsed. All readers get the same frozen object.
  */
 export class Remembered<T> {
   readonly #most: number;
   readonly #now: () => number;
-  /** Those that were asked for last lie last. */
+  /** Least recently used first. */
   readonly #items = new Map<string, { item: Stored<T>; askedAt: number }>();
 
   constructor(most: number, now = () => performance.now()) {
@@ -22,7 +22,7 @@ export class Remembered<T> {
     return this.#items.get(key)?.item;
   }
 
-  /** @param item undefined for what is gone */
+  /** @param item undefined for an item that is gone */
   note(key: string, item: Stored<T> | undefined): void {
     if (this.#most === 0) return;
     this.#items.delete(key);

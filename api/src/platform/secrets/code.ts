@@ -5,20 +5,20 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 12 characters of 5 bits: 60 random bits. */
 const codeLength = 12;
 
-/** Like `7K2M-Q8XD-0RVA`. */
+/** Formatted like `7K2M-Q8XD-0RVA`. */
 export function newCode(random: (limit: number) => number): string {
   const letters = Array.from({ length: codeLength }, () => alphabet[random(alphabet.length)]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** What somebody typed, as the code it was meant to be; undefined when it cannot be one. */
+/** Reads a code as somebody typed it; undefined when it cannot be one. */
 export function readCode(typed: string): string | undefined {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   const isCode = letters.length === codeLength && [...letters].every((letter) => alphabet.includes(letter));
   return isCode ? letters : undefined;
 }
 
-/** Codes are looked up by their hash: the look-up takes the same time for every wrong one. */
+/** Codes are looked up by their hash, so that every wrong one takes the same time. */
 export function hashCode(code: string): string {
   return createHash('sha256')
     .update(readCode(code) ?? '')

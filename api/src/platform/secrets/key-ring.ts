@@ -7,18 +7,18 @@ import { fingerprintOf, type Keys } from './keyed-hash.ts';
 const id = 'key-ring';
 const ringItem = stored({
   id: z.literal(id),
-  /** Of the keys of marks, oldest first. */
+  /** Fingerprints of the keys of marks, oldest first. */
   keys: z.array(stored({ fingerprint: z.string(), isWritten: z.boolean() })),
 });
 type Known = z.output<typeof ringItem>['keys'];
 
-/** A key that would forget or hide what earlier ones marked. */
+/** A key under which earlier marks would not be found. */
 class WrongKey extends Error {
   override readonly name = 'WrongKey';
 }
 
 /**
- * The ring once these keys have joined it. A key joins by being read; only one that the ring knows is written with, so that no
+ * The ring after these keys joined it. A key joins by being read. Only a key that the ring knows may write, so that no
  * instance writes what another cannot read.
  * @throws WrongKey
  */
@@ -53,7 +53,7 @@ export function createKeyRing(database: Database, keys: Keys) {
 
   return {
     /**
-     * Compares the keys with those under which the database was written. Once in a process, unless it fails.
+     * Compares the keys with those of the database, once in a process unless it fails.
      * @throws WrongKey
      */
     async check(): Promise<void> {
@@ -69,7 +69,7 @@ export function createKeyRing(database: Database, keys: Keys) {
     list,
 
     /**
-     * The same for who only reads and writes now and then: no key joins by it.
+     * Compares without joining, for commands.
      * @throws WrongKey
      */
     async compare(): Promise<void> {

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What a hash stands for: hashes of one purpose say nothing about those of another. `mark`: compared with what was stored,
- * perhaps under an earlier key. `fixed`: stands for the same thing for good, so that the first key makes it always. `seal`:
- * good for minutes or days.
+ * Purposes of a hash; hashes of one purpose say nothing about those of another. `mark` is compared with stored ones,
+ * perhaps under an earlier key. `fixed` never changes, so the first key makes it. `seal` is good for minutes or days.
  */
 const purposes = {
   person: 'mark',
@@ -28,32 +27,32 @@ const purposes = {
 export type HashPurpose = keyof typeof purposes;
 
 export interface Keys {
-  /** Oldest first; none is ever left out or moved. */
+  /** Oldest first; none is ever removed or moved. */
   readonly marks: readonly string[];
-  /** Index of the one among `marks` under which new marks are written. */
+  /** Index among `marks` of the key that writes. */
   readonly writes: number;
-  /** The one that seals, then the one before it while what it sealed is still good. */
+  /** The key that seals, then the one before it while its seals are good. */
   readonly seals: readonly string[];
 }
 
-/** Stands for a value to who knows the key, and for nothing to anybody else. */
+/** A keyed hash: without the key it says nothing about the value. */
 export interface KeyedHash {
   (purpose: HashPurpose, value: string): string;
-  /** Under each key by which it may have been stored or handed out; the first is the one that is written now. */
+  /** The hash under each key that may have stored it; the one that writes comes first. */
   every(purpose: HashPurpose, value: string): string[];
 }
 
 const macOf = (key: string, purpose: string, value: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url');
 
-/** Stands for a person who was held apart, also once they have left. */
+/** Identifies a person in blocks, shields and sanctions, also after they have left. */
 export const markOf = (personId: string, keyedHash: KeyedHash): string => keyedHash('person', personId);
 
-/** The marks that may stand for the people, under each key of the ring; the first is the one that is written now. */
+/** Marks of the people under each key of the ring; the written one comes first. */
 export const marksOf = (people: readonly { readonly personId: string }[], keyedHash: KeyedHash): string[] =>
   people.flatMap(({ personId }) => keyedHash.every('person', personId));
 
-/** Says which key it is, and nothing about it. */
+/** Identifies a key without revealing it. */
 export const fingerprintOf = (key: string): string => macOf(key, 'fingerprint', '').slice(0, 16);
 
 export function createKeyedHash({ marks, writes, seals }: Keys): KeyedHash {

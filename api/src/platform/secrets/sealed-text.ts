@@ -5,8 +5,8 @@ const keyName = 'key';
 const [algorithm, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
 
 /**
- * Encrypts a text for whoever has the key. The same text gives the same result, so that an answer with it keeps its ETag.
- * The nonce is a hash of the text: no two texts share one.
+ * Encrypts a text for holders of the key. The same text gives the same result, so that an answer with it keeps its
+ * ETag. The nonce is a hash of the text, so that no two texts share one.
  */
 export function sealText(purpose: HashPurpose, text: string, hash: KeyedHash): string {
   const nonce = Buffer.from(hash(purpose, `nonce\n${text}`), 'base64url').subarray(0, nonceBytes);
@@ -15,7 +15,7 @@ export function sealText(purpose: HashPurpose, text: string, hash: KeyedHash): s
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @returns undefined for what `sealText` did not make */
+/** @returns undefined for a text that `sealText` did not make */
 export function openText(purpose: HashPurpose, sealed: string, hash: KeyedHash): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length <= nonceBytes + tagBytes) return undefined;

@@ -5,20 +5,23 @@ import { BoundedMap } from '../memory/bounded-map.ts';
 import { Unavailable } from '../unavailable.ts';
 
 export interface Identity {
-  /** Stable for issuer and subject, and nothing else: neither e-mail nor name can change who someone is. */
+  /** Derived from issuer and subject alone: a changed e-mail or name is still the same person. */
   readonly signInId: string;
   readonly email: string | null;
   readonly name: string;
-  /** Of the token, in epoch seconds. */
+  /** `iat` of the token, in epoch seconds. */
   readonly issuedAt: number;
-  /** When they last proved who they are to the provider, in epoch seconds; null where it does not say. */
+  /** `auth_time`, in epoch seconds; null where the provider does not say. */
   readonly authenticatedAt: number | null;
-  /** How they proved it, as the provider says: `amr:` and `acr:` before each of its words. */
+  /** Words of `amr` and `acr`, prefixed with `amr:` and `acr:`. */
   readonly proofs: readonly string[];
 }
 
 export interface Tokens {
-  /** The identity behind a valid token, else undefined. @throws Unavailable while the provider's keys cannot be had */
+  /**
+   * undefined for an invalid token.
+   * @throws Unavailable while the provider's keys cannot be had
+   */
   verify(token: string): Promise<Identity | undefined>;
 }
 
@@ -29,16 +32,19 @@ interface TokenRules {
   now(): Date;
 }
 
-/** A longer one is refused unread: an id token of ours is under 2 KB. */
+/** A longer token is refused unread: an id token is under 2 KB. */
 const maxTokenLength = 8 * 1024;
 const maxRemembered = 10_000;
 const skewSeconds = 60;
 /**
- * Key sets and verified tokens are each believed so long, in ms: a key that its provider removed, by both together, for
- * ten minutes at most.
+ * Key sets and verified tokens are each cached for so many ms. A key that the provider removed is believed for ten
+ * minutes at most.
  */
 const believed = 5 * 60 * 1000;
-/** While the key set cannot be had, a verified token is believed for so long, in ms, and the set asked for so often. */
+/**
+ * In ms, while the key set cannot be had: a verified token is believed for `believed`, and the set is asked for every
+ * `pause`.
+ */
 const outage = { believed: 30 * 60 * 1000, pause: 30 * 1000 };
 
 const claims = z.object({
@@ -59,7 +65,7 @@ type Claims = z.output<typeof claims>;
 
 interface Verified {
   identity: Identity;
-  /** The token's expiry in epoch milliseconds, with the allowed skew. */
+  /** Expiry in epoch milliseconds, with the allowed skew. */
   until: number;
 }
 interface Remembered extends Verified {
@@ -67,7 +73,7 @@ interface Remembered extends Verified {
   checkAt: number;
 }
 
-/** Checks signature, issuer, audience and times, and remembers the answer for a few minutes. */
+/** Checks signature, issuer, audience and times, and caches the answer for a few minutes. */
 export function createTokens(rules: TokenRules): Tokens {
   const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
     cacheMaxAge: believed,
@@ -114,7 +120,7 @@ export function createTokens(rules: TokenRules): Tokens {
   }
 }
 
-/** Access tokens (`at+jwt`) and logout tokens (`logout+jwt`) of the same issuer say what they are. */
+/** Access tokens (`at+jwt`) and logout tokens (`logout+jwt`) of the same issuer name their type. */
 const isIdToken = (typ: string | undefined): boolean =>
   typ === undefined || /^(application\/)?jwt$/i.test(typ);
 
@@ -137,8 +143,8 @@ function readClaims(payload: JWTPayload, now: Date): Verified | undefined {
 }
 
 /**
- * By `email_verified` of OpenID Connect. Entra ID never sends it: there the optional claim `xms_edov` (as true, 1 or
- * "1") says that the address belongs to a domain whose owner was verified. An address without either counts for nothing.
+ * `email_verified` of OpenID Connect, or the optional claim `xms_edov` of Entra ID (true, 1 or "1"), which says that
+ * the domain's owner was verified. An address without either does not count.
  */
 const isVouchedFor = ({ email_verified, xms_edov }: Claims): boolean =>
   email_verified ?? ['true', '1'].includes(String(xms_edov).toLowerCase());
@@ -147,7 +153,7 @@ export function signInIdOf(issuer: string, subject: string): string {
   return createHash('sha256').update(`${issuer}\n${subject}`).digest('base64url');
 }
 
-/** What jose says about the token is the caller's fault; a key set that cannot be had is ours. */
+/** A fault of jose is the caller's; a missing key set is ours. */
 function isRefusal(fault: unknown): boolean {
   if (fault instanceof errors.JWKSTimeout || fault instanceof errors.JWKSInvalid) return false;
   return fault instanceof errors.JOSEError && fault.code !== errors.JOSEError.code;

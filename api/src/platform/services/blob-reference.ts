@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 const reference = z.object({ ContainerName: z.string(), BlobName: z.string() });
 
 /**
- * Lets a blob trigger with `sdkBinding` tell which blob it is about rather than hand over the bytes: nothing limits the
- * size of an upload, and the host would take all of it into memory first. Call once, before functions are registered.
+ * Makes a blob trigger with `sdkBinding` pass a reference instead of the bytes: uploads have no size limit, and the
+ * host would load them into memory first. Call once, before functions are registered.
  */
 export function receiveBlobReferences(): void {
   ResourceFactoryResolver.getInstance().registerResourceFactory('AzureStorageBlobs', (data) => {
@@ -14,5 +14,5 @@ export function receiveBlobReferences(): void {
   });
 }
 
-/** The name, within its container, of the blob that a function was triggered by. */
+/** The blob's name within its container. */
 export const blobName = (triggeredBy: unknown): string => reference.parse(triggeredBy).BlobName;

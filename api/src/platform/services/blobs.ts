@@ -7,12 +7,11 @@ interface BlobSettings {
   PHOTO_STORAGE__blobServiceUri?: string | undefined;
 }
 
-/** Opens the service on the first call. */
 export type Blobs = () => Promise<BlobServiceClient>;
 
 const tryTimeoutInMs = 15_000;
 
-/** The storage SDK takes a quarter of a second to load, so it is loaded by the first call that needs it. */
+/** The storage SDK takes a quarter of a second to load, so the first call that needs it loads it. */
 export function lazyBlobs(settings: BlobSettings): Blobs {
   let opened: Promise<BlobServiceClient> | undefined;
   return () => {
@@ -33,7 +32,7 @@ async function open({ PHOTO_STORAGE: connection, ...settings }: BlobSettings): P
   return new BlobServiceClient(account, new DefaultAzureCredential(), options);
 }
 
-/** The answer, or undefined for 404. */
+/** Returns undefined for 404. */
 export async function unlessMissing<T>(ask: Promise<T>): Promise<T | undefined> {
   try {
     return await ask;
@@ -43,12 +42,12 @@ export async function unlessMissing<T>(ask: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Erases the blobs whose names begin so, with their snapshots, and versions where the account keeps them. */
+/** Erases blobs by prefix, with their snapshots and kept versions. */
 export function eraseBlobs(container: ContainerClient, prefix: string): Promise<void> {
   return eraseListed(container, prefix, () => true);
 }
 
-/** The same for one blob, which need not exist. */
+/** The same for one blob, if it exists. */
 export function eraseBlob(container: ContainerClient, name: string): Promise<void> {
   return eraseListed(container, name, (found) => found === name);
 }
@@ -66,7 +65,7 @@ async function eraseListed(
   }
 }
 
-/** Deletes the blob with its snapshots. A pending copy into the blob is aborted first. */
+/** Deletes the blob with its snapshots. A pending copy into it is aborted first. */
 async function deleteWhole(blob: BlobClient): Promise<void> {
   try {
     await blob.deleteIfExists({ deleteSnapshots: 'include' });
@@ -78,7 +77,6 @@ async function deleteWhole(blob: BlobClient): Promise<void> {
   }
 }
 
-/** The first `most` bytes. */
 export async function readAtMost(most: number, stream: NodeJS.ReadableStream): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -9,7 +9,7 @@ interface ContentSafetySettings {
 
 export const harmCategories = ['Hate', 'SelfHarm', 'Sexual', 'Violence'] as const;
 export type HarmCategory = (typeof harmCategories)[number];
-/** 0 for none, up to 7 for the worst; pictures get 0, 2, 4 or 6. */
+/** 0 for none, up to 7 for the worst. Pictures get 0, 2, 4 or 6. */
 export type Harm = Record<HarmCategory, number>;
 
 const timeout = 10_000;
@@ -26,19 +26,19 @@ const analysis = z.pipe(
   harm,
 );
 
-/** Where a context has it. Whoever asks it imports this, so that the linter can say who may not. */
+/** Its key in a context. Users import it, so that the linter can say who may not. */
 export const contentSafety: unique symbol = Symbol('contentSafety');
 
 export type ContentSafety = ReturnType<typeof createContentSafety>;
 
-/** Azure AI Content Safety. The client is loaded by the first call. */
+/** Azure AI Content Safety. The first call loads the client. */
 export function createContentSafety(settings: ContentSafetySettings) {
   let opened: Promise<ContentSafetyClient> | undefined;
 
   return {
     /**
-     * How harmful a picture of at most 4 MB and 2048 pixels a side is.
-     * @throws Error when no full answer comes within 10 s, for whatever reason
+     * Severity of a picture of at most 4 MB and 2048 pixels a side.
+     * @throws Error when no full answer comes within 10 s
      */
     async judgeImage(bytes: Buffer): Promise<Harm> {
       opened ??= open(settings);
@@ -53,8 +53,8 @@ export function createContentSafety(settings: ContentSafetySettings) {
     },
 
     /**
-     * How harmful a text of at most 10,000 characters is.
-     * @throws Error when no full answer comes within 10 s, or `ms`, for whatever reason
+     * Severity of a text of at most 10,000 characters.
+     * @throws Error when no full answer comes within 10 s, or `ms`
      */
     async judgeText(text: string, ms = timeout): Promise<Harm> {
       opened ??= open(settings);
@@ -72,7 +72,7 @@ export function createContentSafety(settings: ContentSafetySettings) {
 /** A multiple of three is encoded without padding. */
 const encodedAtOnce = 3 * 2 ** 17;
 
-/** JSON, written as bytes. Other calls go on in between: `JSON.stringify` takes 35 ms for a picture of 4 MB. */
+/** The body as bytes, made in slices: `JSON.stringify` takes 35 ms for a picture of 4 MB. */
 async function imageBody(bytes: Buffer): Promise<Buffer> {
   const pause = createPauses();
   const pieces = [Buffer.from('{"outputType":"FourSeverityLevels","image":{"content":"')];

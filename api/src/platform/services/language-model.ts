@@ -1,12 +1,12 @@
 import type OpenAI from 'openai';
 
 /**
- * A reasoning model spends the tokens of its answer on thinking, too: so many more for each effort. Empty stands for a model
- * that does not reason. A higher effort would not end within the timeout.
+ * Extra tokens for each effort, as a reasoning model also spends its answer's tokens on thinking. '' stands for a model
+ * that does not reason. A higher effort would exceed the timeout.
  */
 const reasoningTokens = { '': 0, none: 0, minimal: 500, low: 2000 };
 
-/** `OPENAI_MODEL` where no bio is polished. */
+/** Value of `OPENAI_MODEL` without a model. */
 export const noModel = 'none';
 
 interface LanguageModelSettings {
@@ -18,39 +18,38 @@ interface LanguageModelSettings {
 }
 
 interface Request {
-  /** What the model is to do. */
   instructions: string;
-  /** What it is to do it with; sent as JSON, so that nothing in it can be taken for instructions. */
+  /** The model's input, sent as JSON so that nothing in it can pass for instructions. */
   material: unknown;
   /** JSON Schema of the answer. */
   answer: { name: string; schema: Record<string, unknown> };
-  /** Of the answer alone. */
+  /** Tokens of the answer alone. */
   maxTokens: number;
 }
 
 /** Microsoft Entra ID scope of Azure OpenAI. */
 const scope = 'https://cognitiveservices.azure.com/.default';
 
-/** Where a context has it. Whoever asks it imports this, so that the linter can say who may not. */
+/** Its key in a context. Users import it, so that the linter can say who may not. */
 export const languageModel: unique symbol = Symbol('languageModel');
 
 export type LanguageModel = ReturnType<typeof openLanguageModel>;
 
-/** @returns undefined where a deployment has none */
+/** @returns undefined in a deployment without a model */
 export const createLanguageModel = (settings: LanguageModelSettings): LanguageModel | undefined =>
   settings.OPENAI_MODEL === noModel ? undefined : openLanguageModel(settings);
 
-/** A chat model behind OpenAI's API. The client is loaded when it is first asked. */
+/** A chat model behind OpenAI's API. The first call loads the client. */
 function openLanguageModel(settings: LanguageModelSettings) {
   const effort = settings.OPENAI_REASONING_EFFORT;
   let opened: Promise<OpenAI> | undefined;
-  /** ms, for a try and its retry together. */
+  /** In ms, for a try and its retry together. */
   const timeout = settings.OPENAI_TIMEOUT_SECONDS * 1000;
 
   return {
     /**
-     * The model's answer, as it came: text that should be JSON of the asked form.
-     * @throws Error when none comes in time, for whatever reason
+     * The raw answer, which should be JSON of the requested schema.
+     * @throws Error when none comes in time
      */
     async ask({ instructions, material, answer, maxTokens }: Request): Promise<string> {
       opened ??= open(settings);

@@ -14,22 +14,24 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** `refused`: this mail will never be taken. `later`: the service asks to wait so many seconds. */
+/** `refused`: this mail will never be accepted. `laterSeconds`: the service asks to wait. */
 type MailOutcome = 'sent' | 'refused' | { readonly laterSeconds: number };
 
 const path = '/emails:send?api-version=2023-03-31';
 const scope = 'https://communication.azure.com/.default';
 const timeout = 15_000;
-/** Where the service names no time, in seconds. */
+/** In seconds, where the service names no time. */
 const usualWait = 60;
 
-/** Azure Communication Services' email, by its REST call: with a key on one machine, by the managed identity in Azure. */
+/**
+ * Azure Communication Services' email, by its REST call: with a key on one machine, with the managed identity in Azure.
+ */
 export function createMail(
   { MAIL_ENDPOINT: endpoint, MAIL_KEY: key, NOTICE_SENDER: sender }: MailSettings,
   now: () => Date,
 ) {
   if (endpoint === undefined || sender === undefined) return undefined;
-  /** Until then the service has asked to wait; only what is urgent tries. */
+  /** The service asked to wait until then. Only urgent mail is tried. */
   let pausedUntil = 0;
 
   function pausedFor(laterSeconds: number): MailOutcome {
@@ -39,8 +41,8 @@ export function createMail(
 
   return {
     /**
-     * @param operationId the same for each try, by which the service knows a mail that it has
-     * @throws Error when the service fails or does not answer: the mail may have left
+     * @param operationId the same for each try, so that the service recognises a mail it has
+     * @throws Error when the service fails or does not answer: the mail may have been sent
      */
     async send(
       { to, subject, text, html, headers }: Mail,
@@ -84,7 +86,7 @@ async function bearer(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** As the service's documentation of HMAC authentication says. */
+/** Signs as the service's documentation of HMAC authentication describes. */
 export function signed({ host }: URL, body: string, key: string, now: Date): Record<string, string> {
   const date = now.toUTCString();
   const hash = createHash('sha256').update(body).digest('base64');

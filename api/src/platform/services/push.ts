@@ -4,15 +4,15 @@ interface PushSettings {
 }
 
 const hub = 'veil';
-/** A signal that takes longer is lost, in ms: pages ask by themselves from time to time. */
+/** A slower signal is dropped, in ms: pages also ask by themselves from time to time. */
 const patienceMs = 3000;
 
-/** Whom a message to a group leaves out, by the names of users. */
+/** Names of the users whom a message to a group leaves out. */
 type Without = readonly string[];
 
 /**
  * Azure Web PubSub, by a key on one machine and by the managed identity in Azure.
- * @returns undefined where there is no such service
+ * @returns undefined without such a service
  */
 export function createPush({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: key }: PushSettings) {
   if (endpoint === undefined) return undefined;
@@ -43,7 +43,7 @@ export function createPush({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: key }: Pus
       await (await client()).group(group).sendToAll(message, options);
     },
 
-    /** Only a connection of that user. */
+    /** Joins only a connection of that user. */
     async join(group: string, userId: string, connectionId: string): Promise<void> {
       const filter = `userId eq '${userId}' and connectionId eq '${connectionId}'`;
       await (await client()).addConnectionsToGroups([group], filter, inTime());

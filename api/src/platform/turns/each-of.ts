@@ -1,4 +1,3 @@
-/** How many items are worked on at once. */
 const width = 8;
 
 /** Runs `work` on every item, a few at once. The first failure ends it. */

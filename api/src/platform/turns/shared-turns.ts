@@ -1,6 +1,6 @@
-/** Asks under one key. Those that come while others are served wait, and are then served together. */
+/** Batches asks under one key: those that arrive while others are served wait, and are then served together. */
 interface SharedTurns<Ask, Answer> {
-  /** @param serve answers the asks in their order; that of the first ask serves all of them */
+  /** @param serve answers the asks in their order, with the function of the first ask */
   take(key: string, ask: Ask, serve: (asks: readonly Ask[]) => Promise<readonly Answer[]>): Promise<Answer>;
 }
 
@@ -13,7 +13,7 @@ interface Waiting<Ask, Answer> {
 
 /** @param most how many are served together */
 export function createSharedTurns<Ask, Answer>(most: number): SharedTurns<Ask, Answer> {
-  /** A key has a line for as long as somebody is served under it. */
+  /** A key is present while somebody is served under it. */
   const lines = new Map<string, Waiting<Ask, Answer>[]>();
 
   async function serveAll(key: string, first: Waiting<Ask, Answer>, line: Waiting<Ask, Answer>[]) {
@@ -37,7 +37,7 @@ export function createSharedTurns<Ask, Answer>(most: number): SharedTurns<Ask, A
   };
 }
 
-/** A fault is everybody's. */
+/** A fault fails the whole group. */
 async function serveGroup<Ask, Answer>(group: readonly Waiting<Ask, Answer>[]): Promise<void> {
   try {
     const [first] = group;

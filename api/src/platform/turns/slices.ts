@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long work in slices holds up other calls, in ms: all of it that runs in one turn of the event loop. */
+/** Milliseconds of sliced work in one turn of the event loop, all of it together. */
 const sliceMs = 3;
 /** Numbers between two looks at the clock. */
 const usualStride = 512;
 
-/** When the first slice of this turn of the event loop began. */
+/** Start of the first slice in this turn of the event loop. */
 let began: number | undefined;
 
 function turnBegan(): number {
@@ -18,14 +18,14 @@ function turnBegan(): number {
   return began;
 }
 
-/** To be awaited between two steps of a long piece of work: lets other calls go on once this turn took long enough. */
+/** Await it between two steps of long work: other calls go on once this turn took long enough. */
 export function createPauses(): () => Promise<void> | undefined {
   turnBegan();
   return () => (performance.now() - turnBegan() < sliceMs ? undefined : nextTurn());
 }
 
 /**
- * Calls with each number below `count`, and lets other calls go on in between.
+ * Calls `use` with each number below `count`, in slices.
  * @param stride how many take much less than a millisecond
  */
 export async function inSlices(
@@ -42,13 +42,13 @@ export async function inSlices(
     isLong ||= paused !== undefined;
     await paused;
   }
-  // What follows has a turn of its own.
+  // The caller's next work gets a turn of its own.
   if (isLong) await nextTurn();
 }
 
 const pieceBytes = 2 ** 20;
 
-/** Copies bytes to the beginning of others, and lets other calls go on in between. */
+/** Copies bytes to the beginning of others, in slices. */
 export async function copyInSlices(from: Uint8Array, to: Uint8Array): Promise<void> {
   const pause = createPauses();
   for (let at = 0; at < from.length; at += pieceBytes) {
@@ -57,7 +57,7 @@ export async function copyInSlices(from: Uint8Array, to: Uint8Array): Promise<vo
   }
 }
 
-/** The bytes one behind the other, in memory of their own. Other calls go on in between. */
+/** Concatenates bytes into memory of their own, in slices. */
 export async function joinInSlices(pieces: readonly Uint8Array[]): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -68,7 +68,7 @@ export async function joinInSlices(pieces: readonly Uint8Array[]): Promise<Buffe
   return whole;
 }
 
-/** Sorts as `compare` says, stably, and lets other calls go on in between. */
+/** Sorts stably by `compare`, in slices. */
 export async function sortedInSlices(
   numbers: Uint32Array,
   compare: (one: number, other: number) => number,

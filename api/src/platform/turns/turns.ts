@@ -1,4 +1,4 @@
-/** Work under one key, one after the other within this instance. Whoever waits would lose a compare-and-swap anyway. */
+/** Runs work under one key in sequence within this instance, where it would only lose a compare-and-swap. */
 export interface Turns {
   take<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
