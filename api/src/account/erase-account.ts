@@ -29,8 +29,8 @@ export const eraseAccount = {
 };
 
 /**
- * How long, in ms, what was under way at the deletion may still write: longer than a function may run (5 minutes) and
- * than an upload's address lives (10).
+ * In ms after a deletion, calls that were under way may still write: a function runs for at most 5 minutes, and an
+ * upload's address lives for 10.
  */
 const stragglersMs = 30 * 60 * 1000;
 /** Steps of each eraser in one round; a step erases some ten to a hundred items. */

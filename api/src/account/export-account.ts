@@ -9,7 +9,7 @@ import type { Person } from '../people/person.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { profileCopy } from './profile-copy.ts';
 
-/** Asking leaves nothing behind: of somebody whom Veil does not know, no record is made. */
+/** Somebody unknown to Veil gets an empty copy, and no record is made of them. */
 export const exportAccount: Handler<typeof endpoint> = async (_input, caller, context) => {
   await context.limits.take('downloads', caller);
   const person = await context.people.find(caller.personId);

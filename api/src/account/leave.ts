@@ -42,7 +42,8 @@ async function leaveProfile(
   const { profileId } = person.admission;
   const found = await profiles.find(profileId);
   const profile = found && isPersonOf(found.value, person.id) ? found.value : undefined;
-  // Asked after the profile, which never comes back: of two deletions at once both find one or the other.
+  // Read after the profile, which never comes back: of two simultaneous deletions each finds the profile or the
+  // erasure.
   const earlier = profile ? [] : await erasuresOf(profileId, context);
   const own = earlier.find(({ personId }) => personId === person.id);
   if (own || (person.admission.isByKey && !profile)) {

@@ -11,8 +11,7 @@ import { privateTags, publicTags } from '../tags/profile-tags.ts';
 type ProfileCopy = NonNullable<AccountCopy['profile']>;
 
 /**
- * Everything of it that is about its people, but the cards of others who sign in themselves. Who vouched, who decided and
- * the bookkeeping stay behind.
+ * Everything about its people, except the cards of others who sign in. Inviter, reviewers and bookkeeping are left out.
  */
 export function profileCopy(profile: Profile, personId: string): ProfileCopy {
   const { id, handle, type, location, funFact, hidden, privacy, status, tier, submittedAt, reviewEndsAt } =

@@ -12,8 +12,8 @@ import { rewrite } from './rewrite.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /**
- * What the model wrote counts against the day's ten, also when it is not safe to show; a fault does not, but forty calls
- * of it are all there are.
+ * A model's answer counts against the day's ten, also when it is not safe to show. A failed call does not count, but
+ * forty calls a day are the maximum.
  */
 export const enhanceBio: Handler<typeof endpoint> = async (input, caller, context) => {
   const model = context[languageModel];
@@ -53,7 +53,7 @@ async function safeSuggestion(
 const textOf = ({ enhancedBio, enhancementSummary, improvements }: Suggestion): string =>
   [enhancedBio, enhancementSummary, ...improvements].join('\n');
 
-/** What went wrong without what was written: the message of a parser quotes its input. */
+/** The kind of fault without its message: a parser's message quotes its input. */
 function nameOf(fault: unknown): string {
   if (!(fault instanceof Error)) return typeof fault;
   return 'status' in fault ? `${fault.name} ${fault.status}` : fault.name;

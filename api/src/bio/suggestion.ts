@@ -27,7 +27,7 @@ const line = z.pipe(
   z.transform((text) => fitting(text, lineMax)),
 );
 
-/** What the model is asked to answer with. It may say more than it was asked; that is cut. */
+/** The answer that the model is asked for. A longer one is cut. */
 const suggestionSchema = z.object({
   enhancedBio: z.pipe(
     z.pipe(

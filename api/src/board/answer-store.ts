@@ -10,9 +10,9 @@ import { monthOf } from './months.ts';
 const answerItem = stored({
   id: z.string(),
   month: z.string(),
-  /** Of one that moderation took off, until it is restored: `withheld-answer`. */
+  /** `withheld-answer` while moderation keeps it off the board. */
   kind: z.enum(['answer', 'withheld-answer']),
-  /** Of the message. */
+  /** Id of the message that it answers. */
   postId: z.number(),
   answerId: z.number(),
   authorId: z.number(),
@@ -26,7 +26,7 @@ const requestSeconds = 2 * 24 * 60 * 60;
 const batchSize = 100;
 
 const answerKey = (postId: number, answerId: number): string => `answer-${postId}-${answerId}`;
-/** Beside the requests of messages, and found with them. */
+/** Lies beside the requests of messages, and is found with them. */
 const requestOf = (authorId: number, requestId: string): string =>
   requestKey(authorId, `answer-${requestId}`);
 
@@ -57,7 +57,7 @@ export function createBoardAnswerStore(database: Database) {
       { operationType: 'Patch', id, resourceBody },
       counted(postId, to === 'answer' ? 1 : -1),
     ]);
-    // Of a message that is off the board nothing counts it.
+    // A message that is off the board counts no answers.
     return outcome === 'done' ? outcome : answers.patch(id, month, resourceBody);
   }
 
@@ -121,7 +121,7 @@ export function createBoardAnswerStore(database: Database) {
     withhold: (answer: Pick<Answer, 'postId' | 'answerId'>) => change(answer, 'answer', 'withheld-answer'),
     restore: (answer: Pick<Answer, 'postId' | 'answerId'>) => change(answer, 'withheld-answer', 'answer'),
 
-    /** Of a message that is off the board. False once none was left. */
+    /** Erases answers below a message that is off the board. False once none was left. */
     async eraseSomeOf(postId: number): Promise<boolean> {
       const month = monthOf(postId);
       const left = await answers.query(month, {
@@ -137,8 +137,8 @@ export function createBoardAnswerStore(database: Database) {
     },
 
     /**
-     * Of one author, the newest first. Across partitions, by index: once for each member who leaves, and for each
-     * download.
+     * Answers by one author, the newest first. Across partitions, by index: once for each member who leaves, and for
+     * each download.
      */
     listBy(authorId: number, limit: number): Promise<AnswerItem[]> {
       return answers.queryEverywhere({

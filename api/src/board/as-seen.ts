@@ -4,8 +4,8 @@ import type { Post } from './items.ts';
 import { monthOf } from './months.ts';
 
 /**
- * Messages with their counts as if nobody were there who is held apart from the viewer: otherwise a like could be told by
- * the count. One query a month where there is somebody.
+ * Messages counted as if nobody who is held apart from the viewer were there: otherwise the count would betray a like.
+ * One query a month where somebody is held apart.
  */
 export async function asSeen(
   posts: readonly Post[],

@@ -30,7 +30,7 @@ export const boardPosts: Handler<typeof endpoint> = async (input, { viewer }, co
   };
 };
 
-/** Where a page that two months did not fill goes on: right after the latest message before them, if there is one. */
+/** Continues a page that two months did not fill right after the latest message before them, if there is one. */
 async function afterQuiet(before: number, { board }: Context): Promise<number | undefined> {
   const latest = await board.findLatestBefore(before);
   return latest === undefined ? undefined : latest + 1;

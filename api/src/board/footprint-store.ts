@@ -10,12 +10,12 @@ import {
   requestKey,
 } from './items.ts';
 
-/** What one step of an erasure takes up. */
+/** Items taken up by one step of an erasure. */
 const pageSize = 100;
 
 /**
- * What one member left on the board, in all its months. Across partitions, by index: once for each member who leaves,
- * and for each download.
+ * Everything that one member left on the board, in all its months. Across partitions, by index: once for each member
+ * who leaves, and for each download.
  */
 export function createBoardFootprintStore(database: Database) {
   const posts = new Items(database, boardContainer, postItem);
@@ -35,7 +35,7 @@ export function createBoardFootprintStore(database: Database) {
       });
     },
 
-    /** Of the newest messages first. */
+    /** Likes on the newest messages first. */
     listLikes(profileId: number, limit: number): Promise<LikeItem[]> {
       return likes.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'like' AND c.profileId = @liker ORDER BY c.postId DESC`,
@@ -67,7 +67,7 @@ export function createBoardFootprintStore(database: Database) {
       return found.length > 0;
     },
 
-    /** What a reviewer took off the board stays off, for its reason, with no reviewer named. */
+    /** A removed message stays removed for its reason, and its reviewer is forgotten. */
     async forgetSomeRemovals(reviewerId: number): Promise<boolean> {
       const found = await posts.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.removal.reviewerId = @reviewer`,

@@ -8,7 +8,7 @@ export const boardContainer = 'board-posts';
 export const postItem = stored({
   id: z.string(),
   month: z.string(),
-  /** Of a removed message the record of its removal is kept. */
+  /** A removed message leaves the record of its removal. */
   kind: z.enum(['post', 'removed']),
   postId: z.number(),
   authorId: z.number(),
@@ -65,5 +65,5 @@ export const fromItem = ({ postId, authorId, content, postedAt, likes, answers }
   answers,
 });
 
-/** Where the outbox entries of a message lie. */
+/** The place of a message's outbox entries. */
 export const besidePost = (postId: number) => ({ container: boardContainer, partition: monthOf(postId) });

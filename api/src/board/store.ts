@@ -68,7 +68,10 @@ export function createBoardStore(database: Database) {
       ]);
     },
 
-    /** Of one month, before an id, newest first. @param leftOut authors */
+    /**
+     * Messages of one month before an id, newest first.
+     * @param leftOut authors
+     */
     async list(
       month: string,
       before: number,

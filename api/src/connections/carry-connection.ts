@@ -25,7 +25,7 @@ async function carry(
     profiles.find(toId),
     relations.find(fromId, toId),
   ]);
-  // Whoever left is erased from the other's side by the erasers.
+  // The erasers take care of a profile that has left.
   if (!from || !to) return;
   const truth = found?.value ?? noRelation(fromId, toId);
   const tags = releasedOf(truth).map(({ id, tagId }) => ({

@@ -21,7 +21,6 @@ export const connectWithInviter: Handler<typeof endpoint> = async ({ connects },
   return { connects };
 };
 
-/** An approval carries the wish out. */
 export const inviterWork = (
   before: Profile,
   { status, id, invitation }: Profile,

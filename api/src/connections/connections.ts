@@ -82,7 +82,7 @@ const sinceIds: Record<RelationList, (relation: Relation) => number | undefined>
   bookmarked: ({ bookmarkId }) => bookmarkId,
 };
 
-/** What shows those of the relations whose others the caller may see: two calls to the store for all of them. */
+/** Views of those relations whose other side the caller may see: two calls to the store for all of them. */
 async function shower(relations: readonly Relation[], { viewer, profile }: Owner, context: Context) {
   const ids = relations.map(({ otherId }) => otherId);
   const known = new Set(relations.filter(isMutual).map(({ otherId }) => otherId));

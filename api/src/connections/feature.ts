@@ -45,7 +45,7 @@ export const erasers: Record<'relations' | 'relationsOfOthers', Eraser> = {
   relationsOfOthers: ({ profileId }, { relations }) => relations.eraseSomeAbout(profileId),
 };
 
-/** Whoever is held apart is nothing to the other any more. */
+/** A block or a parting ends every relation between the two. */
 export const partings: Record<'relations', Parting> = {
   async relations(one, other, { relations, newNumericId }) {
     const version = newNumericId();

@@ -41,7 +41,7 @@ export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, 
   return shown(await changed(own, otherId, change, () => work, context), context);
 };
 
-/** What one applied is one's own to take back, whether or not the other is seen any more. */
+/** One's own tag can be taken back also when the other is not seen any more. */
 export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, caller, context) => {
   const tag = chosenTag(input.tagId);
   const version = context.newNumericId();
@@ -58,7 +58,7 @@ export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, ca
   return shown({ relation }, context);
 };
 
-/** What was undone leaves nothing that waits. */
+/** An undone tag leaves no entry that waits to release it. */
 async function forgetRelease(profileId: number, id: number, { outbox }: Context): Promise<void> {
   for (const entry of await outbox.listIn(besideRelation(profileId), releaseConnection.name))
     if (releaseSchema.parse(entry.payload).id === id) await outbox.remove(entry);

@@ -21,8 +21,8 @@ type GivenTag = z.output<typeof givenTag>;
 type ReceivedTag = z.output<typeof receivedTag>;
 
 /**
- * What one profile keeps of its relation to another, in its own partition. `given` is the truth; `received` is a copy of
- * what the other gives. Ids of tags are made of the time they were applied.
+ * One profile's relation to another, in its own partition. `given` is the truth; `received` is a copy of what the other
+ * gives. Ids of tags are made from the time at which they were applied.
  */
 export const relationItem = stored({
   id: z.string(),
@@ -35,11 +35,11 @@ export const relationItem = stored({
   givenVersion: z.number(),
   received: z.array(receivedTag),
   receivedVersion: z.number(),
-  /** Of the newest tag of each list; absent from the lists that the other is not in. */
+  /** Id of the newest tag in each list; absent from the lists that the other is not in. */
   appliedId: z.optional(z.number()),
   receivedId: z.optional(z.number()),
   bookmarkId: z.optional(z.number()),
-  /** Of the tag that made it mutual. */
+  /** Id of the tag that made it mutual. */
   mutualId: z.optional(z.number()),
   ttl: z.number(),
 });
@@ -66,12 +66,12 @@ export const isBookmark = ({ tagId }: { tagId: number }): boolean => keyOf(tagId
 /** Told to anybody who is called so. */
 export const isTellingAnybody = (tagId: number): boolean => keyOf(tagId) === 'friend-vibes';
 
-/** What the profile gives and does not keep to itself, also what is held. */
+/** Given tags that are copied to the other side, including those still held. */
 export const tellingOf = ({ given }: Relation): GivenTag[] => given.filter((tag) => !isBookmark(tag));
-/** What of it the other side has, or is about to have. */
+/** Given tags that the other side has, or is about to have. */
 export const releasedOf = (relation: Relation): GivenTag[] =>
   tellingOf(relation).filter(({ heldUntil }) => heldUntil === undefined);
-/** What of the other's tags the profile is told. */
+/** Received tags that the profile is told of. */
 export const shownOf = (relation: Relation): ReceivedTag[] =>
   relation.received.filter(({ isTold }) => isTold || isMutual(relation));
 

@@ -9,7 +9,7 @@ import { firstIdAt } from '../platform/ids.ts';
 import { isBlank, noRelation, type Relation, relationId, relationItem } from './relation.ts';
 
 export const relationsContainer = 'relations';
-/** Where the outbox entries of a relation lie. */
+/** The place of a relation's outbox entries. */
 export const besideRelation = (profileId: number) => ({
   container: relationsContainer,
   partition: String(profileId),
@@ -33,10 +33,10 @@ const countsSchema = z.object({
 type Counts = z.output<typeof countsSchema>;
 const noCounts: Counts = { mutual: 0, mutualLately: 0, bookmarked: 0, bookmarkedLately: 0 };
 
-/** What one step of an erasure takes up: as many as a batch may hold. */
+/** Items taken up by one step of an erasure: as many as a batch may hold. */
 const pageSize = 100;
 
-/** What profiles are to each other: connection types given and received, bookmarks. */
+/** Relations between profiles: connection types given and received, and bookmarks. */
 export function createRelationStore(database: Database) {
   const items = new Items(database, relationsContainer, relationItem);
   const counts = new Items(database, relationsContainer, countsSchema);
@@ -103,7 +103,7 @@ export function createRelationStore(database: Database) {
       });
     },
 
-    /** Of each of the others with whom there is a relation. A page has a bounded number of ids. */
+    /** Relations with each of the others. A page has a bounded number of ids. */
     async listAmong(profileId: number, otherIds: Iterable<number>): Promise<Map<number, Relation>> {
       const wanted = [...new Set(otherIds)].map(relationId);
       if (wanted.length === 0) return new Map();
@@ -165,7 +165,7 @@ export function createRelationStore(database: Database) {
       return true;
     },
 
-    /** What others keep of a profile. Across partitions, by index, once for each member who leaves. */
+    /** Others' relations to a profile. Across partitions, by index, once for each member who leaves. */
     async eraseSomeAbout(otherId: number): Promise<boolean> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'relation' AND c.otherId = @other`,

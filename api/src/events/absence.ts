@@ -13,8 +13,8 @@ const stepSize = 20;
 const mostPointers = 500;
 
 /**
- * Who is suspended hosts nothing and has no place. A co-host takes over; an event without one is cancelled. Once the
- * suspension is lifted, the events that stayed with the organizer are found again, cancelled as they are.
+ * A suspended member hosts nothing and has no place. A co-host takes over; an event without one is cancelled. Once the
+ * suspension is lifted, the events that stayed with the organizer are found again, still cancelled.
  */
 export const absences: Record<'events', Absence> = {
   async events(profileId, isAway, context) {

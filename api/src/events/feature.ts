@@ -141,7 +141,7 @@ export const limits = {
     by: 'person',
     refusal: () => eventMessages.tooManyFeeds,
   },
-  /** Of addresses that open nothing. */
+  /** Tries with an address that opens nothing. */
   calendarTries: {
     most: 30,
     windowSeconds: 15 * minute,

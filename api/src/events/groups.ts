@@ -36,7 +36,7 @@ export async function groupSight(
 
 export const noGroups: ReadonlySet<number> = new Set();
 
-/** Of whose events for members alone somebody may learn. One call, where there are such events at all. */
+/** Groups whose members-only events somebody may learn of. One call, and none where there are no such events. */
 export async function groupsOf(
   profileId: number,
   table: EventTable,

@@ -56,7 +56,7 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventApart' | 'own
       );
     return attended.length > 0;
   },
-  /** What guests said of somebody who leaves. */
+  /** Guests' words about somebody who leaves. */
   eventApart: async ({ profileId }, context) => {
     const naming = await context.events.listNaming(profileId, stepSize);
     for (const { id } of naming)
@@ -66,7 +66,7 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventApart' | 'own
   ownEvents: ({ profileId }, { ownEvents }) => ownEvents.eraseSomeOf(profileId),
 };
 
-/** Whoever joined an event of the other reads that the host gave the place back, as after any removal. */
+/** A guest of the other's event reads that the host gave the place back, as after any removal. */
 export const partings: Record<'events', Parting> = {
   async events(one, other, context) {
     await giveBack(one, other, context);

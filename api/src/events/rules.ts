@@ -18,7 +18,7 @@ export const isOrganizer = ({ organizerId }: Pick<Gathering, 'organizerId'>, pro
 export const isHost = (event: Pick<Gathering, 'organizerId' | 'coHostIds'>, profileId: number): boolean =>
   isOrganizer(event, profileId) || event.coHostIds.includes(profileId);
 
-/** Whose organizer has left or is suspended: it is there for those who had something to do with it. */
+/** The organizer has left or is suspended. The event exists only for those who had something to do with it. */
 export const isWithoutOrganizer = ({
   organizerId,
   isOrganizerAway = false,
@@ -53,7 +53,7 @@ const kindsOfType: Record<ProfileType, readonly SeatKind[]> = {
 };
 const unsplitKind: Record<ProfileType, SeatKind> = { single: 'anyone', couple: 'couples', other: 'anyone' };
 
-/** Of an event, for a profile; without a split there is nothing to choose. */
+/** Kinds of seats that a profile may take at an event; without a split there is nothing to choose. */
 export function ownKinds({ split }: Pick<Gathering, 'split'>, type: ProfileType): SeatKind[] {
   if (!split) return [unsplitKind[type]];
   const there = split.filter(({ places }) => places > 0).map(({ kind }) => kind);
@@ -64,7 +64,7 @@ export function ownKinds({ split }: Pick<Gathering, 'split'>, type: ProfileType)
 export const ownPeople = (type: ProfileType, members: number): { min: number; max: number } =>
   type === 'single' ? { min: 1, max: 1 } : { min: 1, max: Math.min(members, memberCounts.other.max) };
 
-/** Who wants to join, and what the rules need to know of them. */
+/** The joining profile, as far as the rules need it. */
 export interface Joiner {
   readonly profileId: number;
   readonly personId: string;
@@ -129,7 +129,7 @@ export const isAttendanceOpen = (event: Gathering, now: Date): boolean =>
   checkInFrom(event) <= now &&
   now.getTime() <= Date.parse(event.endsAt) + eventLimits.attendanceDays * day;
 
-/** When it is erased whom guests cannot meet. */
+/** When the guests' lists of people they cannot meet are erased. */
 export const apartEndsAt = ({ endsAt }: Pick<Gathering, 'endsAt'>): Date =>
   new Date(Date.parse(endsAt) + eventLimits.apartDays * day);
 

@@ -20,7 +20,7 @@ export const tellOfEvent = task(
   },
 );
 
-/** What the ids of activities about an event begin with; the page of the event is where they lead. */
+/** Activity ids about an event begin with this. The event's page is where they lead. */
 const eventActivityId = (eventId: number, what: string): string => `event-${eventId}-${what}`;
 
 type Named = Pick<Gathering, 'id' | 'organizerId' | 'title'>;

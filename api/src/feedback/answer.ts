@@ -15,7 +15,10 @@ import { type Received, receivedKey } from './items.ts';
 import { withAnswer } from './rules.ts';
 import { beside } from './store.ts';
 
-/** Who gave what somebody received, and for what; undefined once they have left. Never part of an answer to the receiver. */
+/**
+ * The giver of received feedback, and its occasion; undefined once they have left. Never part of an answer to the
+ * receiver.
+ */
 export async function giverOf(
   { id, isAnonymous, giverId }: Received,
   { feedback }: Context,

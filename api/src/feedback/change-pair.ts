@@ -10,9 +10,8 @@ import { showFeedback } from './show.ts';
 import { beside } from './store.ts';
 
 interface More {
-  /** Of the occasion, where there may be nothing yet. */
+  /** The occasion of a pair that does not exist yet. */
   readonly begin?: Occasion;
-  /** Further work that follows from the change. */
   readonly follow?: (after: Pair) => Work[];
 }
 

@@ -75,7 +75,7 @@ export const copyParts = {
       occasion,
       again: answer,
     })),
-  /** What was published alone: the rest is not the receiver's to know yet. */
+  /** Only what was published: the receiver may not know the rest yet. */
   feedbackReceived: async (profileId: number, limit: number, { feedback }: Context) =>
     (await feedback.listReceived(profileId, undefined, limit)).items.map(
       ({ rating, comment, tags, isAnonymous, receivedOn, answer }) => ({

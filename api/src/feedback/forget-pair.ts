@@ -6,7 +6,9 @@ import { beside } from './store.ts';
 /** The task that publishes what was signed. */
 export const publishing = 'publishDue';
 
-/** What two wrote about each other for an occasion, one of whom left. Nothing between them is to be published. */
+/**
+ * Ends what two wrote about each other for an occasion, one of whom left. Nothing between them is published any more.
+ */
 export async function endPair(one: number, other: number, occasion: string, { feedback, outbox }: Context) {
   const key = pairKey(one, other);
   await feedback.removePair(key, occasion);
@@ -14,8 +16,8 @@ export async function endPair(one: number, other: number, occasion: string, { fe
 }
 
 /**
- * What is left of what one who left and another gave each other: signed, it stays without a name; what was not published
- * goes.
+ * Settles the feedback between somebody who left and another: published and signed, it stays without a name;
+ * unpublished, it goes.
  * @param known what the two wrote, where that may be gone by now
  */
 export async function forgetGiven(
@@ -40,7 +42,7 @@ export async function forgetGiven(
   await feedback.removeGiven(leaverId, copyId(otherId, occasion));
 }
 
-/** Of what was shown while one of the two left: their erasure found only what was there before it. */
+/** Removes copies that were shown while one of the two left: their erasure found only what was there before. */
 export async function forgetLate(pair: Pair, context: Context): Promise<void> {
   if (await context.feedback.findPair(pair.key, pair.id)) return;
   for (const profileId of pair.members)

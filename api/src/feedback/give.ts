@@ -18,7 +18,7 @@ import { getMet } from './occasions.ts';
 import { removeAnonymous } from './publish-anonymous.ts';
 import { nextFirst, sideOf, withEdit, withGiven, withWithdrawal } from './rules.ts';
 
-/** What a copy's id says: whom it is about, and what for. */
+/** The receiver and occasion in a copy's id. */
 export function partsOf(id: string): { receiverId: number; occasion: string } {
   const [receiver = '', occasion = ''] = id.split('_');
   return { receiverId: Number(receiver), occasion };
@@ -67,7 +67,7 @@ export const updateFeedback: Handler<typeof updateEndpoint> = async ({ id, ...wo
   const { receiverId, occasion } = partsOf(id);
   const giverId = caller.profile.id;
   const edited = (pair: Pair) => withEdit(pair, giverId, words, context.now());
-  // Whoever gave nothing learns nothing of the receiver.
+  // Somebody who gave nothing learns nothing of the receiver.
   const known = (await context.feedback.findPair(pairKey(giverId, receiverId), occasion))?.value;
   const receiver = known && edited(known) && (await context.profiles.find(receiverId))?.value;
   if (!receiver) throw new ApiError(404, say.notFound);

@@ -13,7 +13,7 @@ import {
   pairItem,
 } from './items.ts';
 
-/** What two wrote about each other, and what each gave. */
+/** Feedback of two about each other, and each giver's list. */
 export function createGivenStore(database: Database) {
   const pairs = new Items(database, container, pairItem);
   const given = new Items(database, container, givenItem);
@@ -51,7 +51,7 @@ export function createGivenStore(database: Database) {
       return (await given.find(id, givenKey(giverId)))?.value;
     },
 
-    /** Of what one gave, those with these ids; a page has a bounded number. */
+    /** Those of the giver's copies with these ids; a page has a bounded number. */
     async listGivenAmong(giverId: number, ids: readonly string[]): Promise<Given[]> {
       if (ids.length === 0) return [];
       const { names, parameters } = inList(ids);

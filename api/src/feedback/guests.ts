@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** More than an event has seats. */
 const mostGuests = 200;
 
-/** Who came to which event, as the marks said: whoever was at the same one may leave feedback. */
+/** Attendance by the hosts' marks. Guests of the same event may leave feedback. */
 export function createGuestStore(database: Database) {
   const guests = new Items(database, container, guestItem);
   return {
@@ -29,7 +29,7 @@ export function createGuestStore(database: Database) {
       ]);
     },
 
-    /** Who came. One partition, bounded by the seats. */
+    /** Everybody who came. One partition, bounded by the seats. */
     async listThere(eventId: number): Promise<Guest[]> {
       const found = await guests.query(eventKey(eventId), {
         query: `SELECT TOP ${mostGuests} * FROM c WHERE c.kind = 'guest'`,

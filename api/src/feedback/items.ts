@@ -11,7 +11,7 @@ export const receivedKey = (receiverId: number): string => `received:${receiverI
 export const originKey = (publicationId: string): string => `origin:${publicationId}`;
 export const eventKey = (eventId: number): string => `event:${eventId}`;
 
-/** Of what one wrote about another, in their list of it, and of signed feedback in the other's. */
+/** Id of a giver's copy, and of signed feedback in the receiver's list. */
 export const copyId = (otherId: number, occasion: string): string => `${otherId}_${occasion}`;
 
 const words = {
@@ -22,7 +22,7 @@ const words = {
 };
 const answer = z.nullable(z.object({ text: z.string(), at: z.string() }));
 
-/** What one of the two wrote. */
+/** One side's words. */
 const side = stored({
   ...words,
   byPerson: z.string(),
@@ -44,7 +44,9 @@ const side = stored({
 });
 export type Side = z.output<typeof side>;
 
-/** What two wrote about each other for one occasion: one item, so that of changes at one instant one is first. */
+/**
+ * Two profiles' feedback about each other for one occasion. It is one item, so that simultaneous changes have an order.
+ */
 export const pairItem = stored({
   /** The occasion. */
   id: z.string(),
@@ -61,7 +63,7 @@ export const pairItem = stored({
 });
 export type Pair = z.output<typeof pairItem>;
 
-/** In the list of who gave it. Without a listKey it is in no list any more. */
+/** A giver's copy. Without a listKey it is in no list any more. */
 export const givenItem = stored({
   id: z.string(),
   key: z.string(),
@@ -82,7 +84,7 @@ export const givenItem = stored({
 });
 export type Given = z.output<typeof givenItem>;
 
-/** What the receiver sees. Of anonymous feedback it holds neither giver nor occasion nor a time finer than a month. */
+/** The receiver's copy. For anonymous feedback it holds neither giver nor occasion, nor a time finer than a month. */
 export const receivedItem = stored({
   id: z.string(),
   key: z.string(),
@@ -135,7 +137,7 @@ export type Coming = z.output<typeof comingItem>;
 /** Beside the copies, whose ids are the publications' own. */
 export const comingId = (publicationId: string): string => `coming-${publicationId}`;
 
-/** Who gave anonymous feedback: read for a report and for an answer, and by nothing that a receiver is shown. */
+/** The giver of anonymous feedback. Read for a report and for an answer, and by nothing that a receiver is shown. */
 export const originItem = stored({
   id: z.literal('origin'),
   key: z.string(),
@@ -147,7 +149,7 @@ export const originItem = stored({
 });
 export type Origin = z.output<typeof originItem>;
 
-/** Who came to an event. */
+/** Somebody who came to an event. */
 export const guestItem = stored({
   /** The profile id. */
   id: z.string(),
@@ -163,10 +165,10 @@ export const guestItem = stored({
 });
 export type Guest = z.output<typeof guestItem>;
 
-/** Whether somebody would meet another again: read by nobody but them. */
+/** Whether somebody would meet another again. Only they read it. */
 export const againItem = stored({
   id: z.string(),
-  /** As of what they gave. */
+  /** The partition of the giver's feedback. */
   key: z.string(),
   kind: z.literal('again'),
   schemaVersion: z.literal(1),

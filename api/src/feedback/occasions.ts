@@ -67,7 +67,7 @@ async function haveTalked(one: number, other: number, context: Context): Promise
   return connected && (head?.value.sides.every(({ sent }) => sent > 0) ?? false);
 }
 
-/** What feedback is given for, where both were there. */
+/** The occasion, if both were there. */
 async function findOccasion(
   own: number,
   other: number,

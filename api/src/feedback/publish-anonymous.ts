@@ -47,7 +47,7 @@ interface Frozen {
   readonly pair: Pair;
 }
 
-/** What of it is still to be published, held so that nobody changes it meanwhile. */
+/** Freezes the unpublished feedback, so that nobody changes it meanwhile. */
 async function freeze(hints: readonly Coming[], receiverId: number, context: Context): Promise<Frozen[]> {
   const frozen: Frozen[] = [];
   for (const hint of hints) {
@@ -123,7 +123,7 @@ function anonymousCopy(
   };
 }
 
-/** What follows once the copies are there: the givers' lists, the rating, and that the receiver is told. */
+/** Follows the copies: the givers' lists, the rating, and the receiver's activity. */
 export const settleAnonymous = task(
   'settleAnonymous',
   z.object({

@@ -31,11 +31,11 @@ const emptyStats = (key: string): Stats => ({
   negative: 0,
 });
 
-/** What of a copy counts in the statistics: nothing once it is in no list. */
+/** The ratings of a copy that the statistics count: none once it is in no list. */
 const ratingsIn = (copy: Received | undefined): FeedbackRating[] =>
   copy?.listKey === undefined ? [] : [copy.rating];
 
-/** What was published about somebody, and the statistics of it. */
+/** Published feedback about a profile, and its statistics. */
 export function createReceivedStore(database: Database) {
   const received = new Items(database, container, receivedItem);
   const stats = new Items(database, container, statsItem);

@@ -16,11 +16,11 @@ import {
 } from './items.ts';
 import { createReceivedStore } from './received-store.ts';
 
-/** Where the outbox entries of a partition lie. */
+/** The place of a partition's outbox entries. */
 export const beside = (key: string) => ({ container, partition: key });
 
 const batchSize = 90;
-/** Of the partition of what somebody received: as many as ever wait at once. */
+/** Unpublished feedback of one receiver: as many as ever wait at once. */
 const mostComing = 200;
 const anyItem = z.object({ id: z.string() });
 

@@ -16,14 +16,14 @@ export const invitationSchema = z.object({
   status: z.enum(['sent', 'accepted', 'rejected', 'withdrawn']),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Who redeemed the code; from then on it is nobody else's. */
+  /** The person who redeemed the code. It is nobody else's from then on. */
   redeemedBy: z.nullable(z.string()),
   profileHandle: z.nullable(z.string()),
   /** Whether the inviter meant who redeemed it. */
   isMeant: z.optional(z.boolean()),
-  /** Whoever redeemed it wishes to connect with the inviter once approved. */
+  /** The newcomer wishes to connect with the inviter once approved. */
   connects: z.optional(z.boolean()),
-  /** Of whoever redeems it. */
+  /** The branch of the newcomer who redeems it. */
   branch: z.optional(branchSchema),
 });
 export type StoredInvitation = z.output<typeof invitationSchema>;

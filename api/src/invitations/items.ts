@@ -4,7 +4,7 @@ import { invitationSchema, type StoredInvitation } from './invitation.ts';
 
 export const invitationsContainer = 'invitations';
 
-/** Where the outbox entries of an inviter’s invitations lie. */
+/** The place of the outbox entries of an inviter's invitations. */
 export const besideInvitation = (inviterId: number) => ({
   container: invitationsContainer,
   partition: String(inviterId),

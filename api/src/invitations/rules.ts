@@ -2,7 +2,7 @@ import { type InvitationStatus, invitationLimits, invitationMessages } from '../
 import type { Profile } from '../profiles/profile.ts';
 import type { StoredInvitation } from './invitation.ts';
 
-/** What the inviter sees: a code that nobody redeemed in time has expired. */
+/** The status as the inviter sees it: a code that nobody redeemed in time has expired. */
 export function statusOf(invitation: StoredInvitation, now: Date): InvitationStatus {
   const isOpen = invitation.status === 'sent' && invitation.redeemedBy === null;
   return isOpen && hasExpired(invitation, now) ? 'expired' : invitation.status;
@@ -58,7 +58,7 @@ export const asksWhetherMeant = (
 /** The calendar month (UTC) an invitation counts in, like `2026-11`. */
 export const quotaMonth = (now: Date): string => now.toISOString().slice(0, 7);
 
-/** What of a month's quota is gone: invitations made and not withdrawn, and those lost to rejected invitees. */
+/** The used part of a month's quota: invitations made and not withdrawn, and those lost to rejected invitees. */
 export interface SpentQuota {
   made: number;
   lost: number;

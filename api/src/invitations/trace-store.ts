@@ -6,10 +6,10 @@ import { blank, codeItem, invitationItem } from './items.ts';
 const anyItem = z.object({ id: z.string() });
 type Kind = z.output<typeof invitationItem>['kind'] | 'quota' | 'outbox';
 
-/** What one step of an erasure takes up. */
+/** Items taken up by one step of an erasure. */
 const pageSize = 100;
 
-/** What an inviter's list goes on saying of an invitee who left. */
+/** The inviter's list keeps that somebody accepted it. */
 const acceptedBySomebody: PatchOperation[] = [
   { op: 'set', path: '/status', value: 'accepted' },
   { op: 'set', path: '/redeemedBy', value: null },
@@ -26,7 +26,7 @@ const spent: PatchOperation[] = [
   ...blank('email', 'phone', 'description', 'code', 'inviterHandle'),
 ];
 
-/** What somebody who left has left behind by inviting, and by having been invited. */
+/** Traces of a leaver as an inviter and as an invitee. */
 export function createInvitationTraceStore(database: Database) {
   const invitations = new Items(database, 'invitations', invitationItem);
   const others = new Items(database, 'invitations', anyItem);
@@ -47,7 +47,7 @@ export function createInvitationTraceStore(database: Database) {
       return (await others.query(String(inviterId), some(kind))).map(({ id }) => id);
     },
 
-    /** Who has redeemed it, of a redemption at once either the first or nobody. */
+    /** The person who redeemed it; a simultaneous redemption comes first or fails. */
     async spend(inviterId: number, id: string): Promise<string | null> {
       await invitations.patch(id, String(inviterId), { operations: spent });
       return (await invitations.find(id, String(inviterId)))?.value.redeemedBy ?? null;

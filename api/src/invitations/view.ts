@@ -4,7 +4,7 @@ import type { Apart } from '../visibility/visibility.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { asksWhetherMeant, statusOf, withdrawalRefusal } from './rules.ts';
 
-/** What the inviter sees of their own invitation. */
+/** An invitation as its inviter sees it. */
 export function invitationView(
   invitation: StoredInvitation,
   now: Date,

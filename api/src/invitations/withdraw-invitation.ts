@@ -18,7 +18,7 @@ export const withdrawInvitation: Handler<typeof endpoint> = async ({ id }, { pro
   };
 };
 
-/** Of a withdrawal and a redemption at once one is written; the other is judged by what it then finds. */
+/** A simultaneous redemption or withdrawal wins, and this call is decided on what it then finds. */
 function withdraw(inviterId: number, id: string, context: Context): Promise<StoredInvitation> {
   const { invitations, now } = context;
   return compareAndSwap(async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PersonalNote } from '../../contract/notes.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** What a profile wrote about another, in its own partition. */
+/** A profile's note about another, in its own partition. */
 export const noteItem = stored({
   id: z.string(),
   profileId: z.string(),

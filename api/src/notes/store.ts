@@ -6,10 +6,10 @@ import { type Note, noteItem, noteKey } from './note.ts';
 /** Notes lie beside the relations of their profile. */
 const relationsContainer = 'relations';
 const countSchema = z.object({ total: z.number() });
-/** What one step of an erasure takes up: as many as a batch may hold. */
+/** Items taken up by one step of an erasure: as many as a batch may hold. */
 const pageSize = 100;
 
-/** What profiles keep in words about others, beside their relations. */
+/** Notes about other profiles, beside the relations. */
 export function createNoteStore(database: Database) {
   const items = new Items(database, relationsContainer, noteItem);
   const counts = new Items(database, relationsContainer, countSchema);
@@ -75,7 +75,7 @@ export function createNoteStore(database: Database) {
       return true;
     },
 
-    /** What others wrote about a profile. Across partitions, by index, once for each member who leaves. */
+    /** Others' notes about a profile. Across partitions, by index, once for each member who leaves. */
     async eraseSomeAbout(otherId: number): Promise<boolean> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'note' AND c.otherId = @other`,

@@ -25,7 +25,7 @@ interface Submission {
   members: MemberFields[];
 }
 
-/** What is wrong with a submitted profile beyond the shape of its fields; empty when nothing is. */
+/** Faults of a submitted profile beyond the shape of its fields; empty when there are none. */
 export function faultsOf({ profileType, members, consents }: Submission, now: Date): FieldError[] {
   return [
     ...countFaults(profileType, members.length),

@@ -20,7 +20,7 @@ const maxRemembered = 50_000;
 /** When each profile was last here. */
 export function createPresenceStore(database: Database, now: () => Date) {
   const items = new Items(database, 'presence', presenceItem);
-  /** What this instance wrote last, so that most calls write nothing. */
+  /** The value that this instance wrote last, so that most calls write nothing. */
   const written = new BoundedMap<string, string>(maxRemembered);
 
   return {

@@ -21,7 +21,7 @@ export const savePrivacy: Handler<typeof saveEndpoint> = async (chosen, caller, 
     context,
     { follow: (before, after) => tracesTakenBack(before, after, context) },
   );
-  // What was written while it was shown to the minute is a day from now on.
+  // Rounds the last instant to the day.
   await context.presence.touch(saved);
   return view(saved);
 };

@@ -4,7 +4,7 @@ import type { Profile } from '../profiles/profile.ts';
 const longEnough = 40;
 const enoughTags = 3;
 
-/** What a complete profile has, and how much of 100 each is worth. */
+/** The parts of a complete profile, and the points of 100 that each is worth. */
 const pieces: readonly [points: number, has: (profile: Profile) => boolean][] = [
   [20, ({ mainBio }) => mainBio.length >= longEnough],
   [25, ({ photos }) => photos.some(isPublic)],

@@ -40,12 +40,12 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const until = Date.parse(firstMessageAt) + answerMs;
   if (firstAnswerAt !== null) return Date.parse(firstAnswerAt) <= until ? 'answered' : 'missed';
-  // Whom they parted from meanwhile they owe no answer.
+  // No answer is owed to somebody they parted from meanwhile.
   const isMissed = context.now().getTime() >= until && (await isConnected(answerer, firstBy, context));
   return isMissed ? 'missed' : 'none';
 }
 
-/** What a message adds to the work beside it: when its answer is looked for, or that it is the answer. */
+/** Work that follows from a message: a look for its answer when that is due, or the note that it is the answer. */
 export function answersToCount(
   before: Pick<Head, 'firstAnswerAt'> | undefined,
   after: Head,

@@ -26,7 +26,7 @@ export const countFact = task(
 export async function count(profileId: number, fact: Fact, context: Context): Promise<void> {
   const { profiles, presence } = context;
   const [found, seenAt] = await Promise.all([profiles.find(profileId), presence.find(profileId)]);
-  // Whoever left is counted no more.
+  // Somebody who left is counted no more.
   if (!found) return;
   const profile = found.value;
   const tally = await write(profile, seenAt, fact, context);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
-/** What moderation may do to somebody, the mildest first. */
+/** Measures of moderation, the mildest first. */
 export const measures = ['warning', 'restriction', 'suspension'] as const;
 export type Measure = (typeof measures)[number];
 
-/** Of two tellings of one fact the later version stands: they may arrive in any order, and more than once. */
+/** Of two reports of one fact the later version stands. They may arrive in any order, and more than once. */
 const version = z.number();
 
 /** Something that happened and counts for a rating. Others than the profile are in it as keyed hashes. */
@@ -21,7 +21,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     as: z.optional(z.enum(['host', 'unshown'])),
     version,
   }),
-  /** What moderation decided; `isLifted` once an appeal was right or it was taken back. */
+  /** A decision of moderation; `isLifted` once an appeal succeeded or it was taken back. */
   z.object({
     kind: z.literal('sanction'),
     sanctionId: z.string(),
@@ -51,9 +51,9 @@ export const factSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('received'),
     id: z.string(),
-    /** Of the giver: the same for all that one gives another. */
+    /** Identifies the giver: the same for everything that one gives another. */
     voice: z.string(),
-    /** Of those whom one person invited; null for an invitee of a founder. */
+    /** Identifies the invitees of one inviter; null for an invitee of a founder. */
     ring: z.nullable(z.string()),
     isKin: z.boolean(),
     stars: z.number(),
@@ -69,7 +69,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     count: z.number(),
     version,
   }),
-  /** What became of somebody whom the profile invited. */
+  /** The outcome for somebody whom the profile invited. */
   z.object({
     kind: z.literal('invitee'),
     invitee: z.string(),

@@ -11,7 +11,7 @@ export const factItem = stored({
   profileId: z.string(),
   kind: z.literal('fact'),
   schemaVersion: z.literal(1),
-  /** What lists of facts go by. */
+  /** Sort key of the lists of facts. */
   at: z.string(),
   fact: factSchema,
 });
@@ -23,7 +23,7 @@ export const tallyItem = stored({
   kind: z.literal('tally'),
   schemaVersion: z.literal(1),
   tally: tallySchema,
-  /** Of the function. */
+  /** Version of the rating function. */
   version: z.number(),
   computedAt: z.string(),
   /** When time alone may change the rating. */

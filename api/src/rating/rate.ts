@@ -13,7 +13,7 @@ import { type Outcomes, type Tally, voiceOf } from './tally.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What is known of a profile besides its facts. */
+/** Facts about a profile that are not ratings of others. */
 export interface Circumstances {
   /** Percent. */
   readonly completion: number;
@@ -42,7 +42,7 @@ export interface Rated {
   readonly responseRate: number | null;
   readonly feedbackGiven: number;
   readonly feedbackCount: number;
-  /** Of 5; null without any. */
+  /** Out of 5; null without any. */
   readonly feedbackAverage: number | null;
   readonly attended: number;
   readonly expected: number;
@@ -50,13 +50,13 @@ export interface Rated {
   readonly verifiableFrom: string | null;
 }
 
-/** What is in the middle of everything: it lifts and sinks nobody. */
+/** Neutral: neither raises nor lowers a rating. */
 const middle = 50;
 const middlingStars = 3;
 /** How many middling voices are added to those received, and how many even outcomes to those that were counted. */
 const addedVoices = 4;
 const addedOutcomes = 2;
-/** Of those whom one person invited, so many count; of those close to the profile itself, one. */
+/** So many invitees of one inviter count at most, and one of those close to the profile itself. */
 const mostOfRing = 3;
 /** Anonymous feedback of one month. */
 const mostOfMonth = 3;

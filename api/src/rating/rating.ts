@@ -20,7 +20,7 @@ export const rating: Handler<typeof endpoint> = async ({ id }, { profile: own, v
   const found = await findMember(id, context);
   const profile = await seenOne(viewer, found, context);
   if (!profile) {
-    // What this instance remembers must not make the answer quicker than that of a handle nobody has.
+    // A remembered handle must not answer faster than one that nobody has.
     if (context.handles.recall(id) !== undefined) await context.handles.lookUp(id);
     throw new ApiError(404, ratingMessages.notFound);
   }
@@ -40,7 +40,7 @@ async function findMember(id: string, { profiles, handles }: Context): Promise<P
 async function ownRating(profile: Profile, { ratings, now }: Context): Promise<OwnRating> {
   const at = now();
   const tally = (await ratings.findTally(profile.id))?.value.tally ?? emptyTally;
-  // Who asks is here today.
+  // The caller is here today.
   const lastActive = at.toISOString().slice(0, 10);
   const known = { completion: completionOf(profile), lastActive, approvedAt: approvedAt(profile) };
   const rated = rate(tally, known, at);

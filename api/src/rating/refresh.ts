@@ -20,7 +20,7 @@ const pageSize = 100;
 /** One run takes up no more pages; the next one goes on within minutes. */
 const pagesOfRun = 10;
 
-/** Of who was admitted without a decision, when they came. */
+/** When a profile that was admitted without a decision came. */
 export const approvedAt = ({ decisions, submittedAt }: Pick<Profile, 'decisions' | 'submittedAt'>): string =>
   decisions.findLast(({ outcome }) => outcome === 'approved')?.decidedAt ?? submittedAt;
 

@@ -33,7 +33,7 @@ export async function showStanding(
   ).catch(ignoreGone);
 }
 
-/** Whoever left in between has no standing. */
+/** Somebody who left meanwhile has no standing. */
 function ignoreGone(fault: unknown): void {
   if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
 }

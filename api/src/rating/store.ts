@@ -90,7 +90,7 @@ export function createRatingStore(database: Database) {
       return found.flatMap(({ fact }) => (fact.kind === 'event' ? [fact] : []));
     },
 
-    /** Whose rating time may have changed. Across partitions, by index; one timer asks, `limit` bounds it. */
+    /** Profiles whose ratings time may have changed. Across partitions, by index; one timer asks, `limit` bounds it. */
     async listStale(now: Date, limit: number): Promise<number[]> {
       const found = await stale.queryEverywhere({
         query: `SELECT TOP @limit c.profileId FROM c WHERE c.staleAt <= @now ORDER BY c.staleAt`,

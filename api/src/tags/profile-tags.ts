@@ -33,6 +33,6 @@ export const publicTags = (member: Tagged, members: readonly Tagged[]): ProfileT
 
 export const privateTags = (member: Tagged): ProfileTag[] => shown(member.privateTags, member.id, []);
 
-/** Of a member's public tags, those that say what is of interest; a "Not interested" is nobody else's business. */
+/** A member's public tags that say what they like; a "Not interested" is nobody else's business. */
 export const interests = (member: Tagged, members: readonly Tagged[]): ProfileTag[] =>
   publicTags(member, members).filter(({ id }) => !discoveryTagRules.find(id)?.excludesOthers);

@@ -3,13 +3,13 @@ import { isChoosable, isExclusive } from '../../contract/tags.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 
 interface TagRules {
-  /** What is wrong with a member's choice of Discovery tags, if anything. */
+  /** The fault of a member's choice of Discovery tags, if any. */
   faultOf(tagIds: readonly number[]): string | undefined;
   /** Labels of what is of interest, in the order given; unknown ids are left out. */
   labelsOf(tagIds: readonly number[]): string[];
   /** The id of a tag named by its id, key or label; NaN for none. Each category has a “Not interested” of its own. */
   idOf(name: TagName, category?: string): number;
-  /** What a person may choose under this id. */
+  /** The choice that an id stands for. */
   find(tagId: number): Choice | undefined;
 }
 
@@ -34,7 +34,7 @@ const choices = new Map<number, Choice>(
   ),
 );
 
-/** What a tag may be named by, in lower case. */
+/** Names of a tag, in lower case. */
 const namesOf = ([id, { key, label }]: [number, Choice]): string[] => [String(id), key, label.toLowerCase()];
 const idsByName = Map.groupBy(
   [...choices].flatMap((entry) => [...new Set(namesOf(entry))].map((name) => ({ name, id: entry[0] }))),

@@ -5,7 +5,7 @@ import type {
 import type { Handler } from '../http/serve.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 
-/** What one profile may call another. Bookmarked is private; of the others the other profile is told. */
+/** Labels that one profile may give another. Bookmarked is private; the other profile is told of the rest. */
 export const connectionVocabulary = [
   { id: 9501, key: 'friend-vibes', label: 'Friend Vibes' },
   { id: 9502, key: 'play-potential', label: 'Play Potential' },

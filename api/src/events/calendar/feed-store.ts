@@ -66,7 +66,9 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
       await keys.remove(id, id);
     },
 
-    /** Whose feed a secret opens: it must be the present one. Two reads, and one more for each further key of the ring. */
+    /**
+     * The feed that a secret opens, if it is the present one. Two reads, and one more for each further key of the ring.
+     */
     async open(secret: string): Promise<{ profileId: number; feed: Feed } | undefined> {
       const ids = keyedHash.every('calendar', secret).map(idOf);
       const found = await Promise.all(ids.map((id) => keys.find(id, id)));

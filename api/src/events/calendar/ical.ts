@@ -4,7 +4,7 @@ import type { Gathering } from '../event/items.ts';
 
 export const calendarType = 'text/calendar; charset=utf-8';
 
-/** What a calendar is told of an event. */
+/** The fields of an event that a calendar shows. */
 export type Dated = Pick<
   Gathering,
   | 'id'
@@ -20,7 +20,7 @@ export type Dated = Pick<
   | 'cancelled'
   | 'edits'
 > & {
-  /** Where the member may read it. */
+  /** null where the member may not read it yet. */
   readonly address: string | null;
 };
 

@@ -41,7 +41,7 @@ export const editEventMessage: Handler<typeof editEndpoint> = async (input, call
   return change(input, edit, caller, context);
 };
 
-/** Whoever may not write any more may neither react nor edit. */
+/** Somebody who may no longer write may neither react nor edit. */
 async function change(
   place: { readonly eventId: number; readonly messageId: string },
   rule: (message: ChatText, at: string) => ChatText,

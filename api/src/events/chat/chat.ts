@@ -139,7 +139,7 @@ export const deleteEventMessage: Handler<typeof deleteEndpoint> = async (input, 
   return { success: true };
 };
 
-/** Whoever writes is known to the other guests. Messages of whom the caller may not see are left out. */
+/** Writing makes somebody known to the other guests. Messages of people whom the caller may not see are left out. */
 async function views(
   messages: readonly ChatText[],
   event: Gathering,
@@ -179,7 +179,7 @@ type Author = Seen<Parameters<typeof primaryPhotoPath>[0] & Subject & Pick<Profi
 interface Sight {
   readonly event: Gathering;
   readonly caller: Owner;
-  /** Whom the caller sees. */
+  /** Authors whom the caller sees. */
   readonly authors: ReadonlyMap<number, Author>;
   readonly quoted: ReadonlyMap<string, ChatText>;
 }

@@ -10,11 +10,10 @@ import { counted, entryOf, settled } from '../guests/seats.ts';
 import { happeningOf, type Telling, tellOfEvent } from '../telling.ts';
 import { besideEvent, type Entry, type Gathering } from './items.ts';
 
-/** What becomes of an event, and who is told of it. */
+/** The changed event, and who is told of it. */
 export interface Change {
   readonly event: Gathering;
   readonly tell?: readonly Telling[];
-  /** Whatever else follows. */
   readonly work?: readonly Work[];
 }
 
@@ -84,7 +83,7 @@ async function changeOnce(
   return steps.map(({ event, refusal }) => (refusal === undefined ? { event, followed } : { refusal }));
 }
 
-/** What one change makes of the event as the ones before it left it. */
+/** One change, applied to the event as the changes before it left it. */
 interface Step {
   readonly event: Gathering;
   readonly refusal?: unknown;
@@ -151,7 +150,7 @@ const expiryTelling = (event: Gathering, profileIds: number[], context: Context)
   happening: happeningOf(event, 'offer', (name) => `The place kept for you was passed on: ${name}`, context),
 });
 
-/** The task that looks for whom it is night when they are offered a place. */
+/** The task that moves offers out of the quiet hours of those who got them. */
 export const moveOffersTask = 'moveOffers';
 
 const atNight = (eventId: number, { newId, now }: Context): Work => ({

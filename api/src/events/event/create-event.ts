@@ -20,7 +20,7 @@ import { getAsHost, seeEvent } from './see-event.ts';
 import { movedTo, type Times, timesOf, zoneFor } from './times.ts';
 import { detailView } from './view.ts';
 
-/** What is known of an event before it is there. */
+/** The fields of an event before it is stored. */
 interface Plan {
   readonly fields: Described;
   readonly place: Gathering['place'];

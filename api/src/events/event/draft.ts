@@ -9,7 +9,7 @@ import type { Gathering } from './items.ts';
 
 export type Edits = Omit<ParsedOf<typeof editEvent>, 'eventId' | 'version'>;
 
-/** What of an event is taken as it was typed. */
+/** The fields of an event that are stored as typed. */
 export type Described = Pick<
   Gathering,
   | 'title'
@@ -37,7 +37,7 @@ const describedNames = [
   ...(['openTo', 'groupDays', 'pictureRule'] as const),
 ] as const satisfies (keyof Described)[];
 
-/** What of the fields is kept as typed, as far as it is named. */
+/** Those of the given fields that are stored as typed. */
 export function described<Fields extends Partial<Described>>(
   typed: Fields,
 ): Pick<Fields, keyof Described & keyof Fields> {
@@ -73,7 +73,7 @@ export async function townOf({
   return found;
 }
 
-/** What of the fields everybody reads, for Content Safety; the address and the hours are no texts. */
+/** The public texts among the fields, for Content Safety. Address and hours are not texts. */
 export function textsOf(fields: Partial<Described>): Record<string, string> {
   const { title = '', description = '', dressCode = '', specialRequirements = '', tags = [] } = fields;
   const { category = '', location = '' } = fields;

@@ -93,7 +93,7 @@ function requireSeats(event: Gathering): void {
     throw invalidFields([{ field: 'split', message: eventMessages.splitTaken }]);
 }
 
-/** What those who joined have to know: another time, place or number of seats. */
+/** Changes that everybody with a place must learn: another time, place or number of seats. */
 function tellingsOf(before: Gathering, after: Gathering, context: Context): Telling[] {
   const facts = [
     ...(before.startsAt !== after.startsAt || before.endsAt !== after.endsAt ? ['the time'] : []),
@@ -105,7 +105,7 @@ function tellingsOf(before: Gathering, after: Gathering, context: Context): Tell
   return [{ profileIds: expecting(after), happening: happeningOf(after, 'changed', title, context) }];
 }
 
-/** Who joined, waits or was asked. */
+/** Everybody who joined, waits or was asked. */
 const expecting = ({ entries, coHostIds }: Gathering): number[] => [
   ...new Set([
     ...entries.filter(({ state }) => state !== 'removed').map(({ profileId }) => profileId),

@@ -80,7 +80,7 @@ async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<Near
   return { place: onSphere(place), withinKm };
 }
 
-/** What lets those rows through that meet all filters. */
+/** Sieves for all filters. */
 export function sievesOf(filters: EventFilters, table: EventTable, now: Date): Sieve[] {
   const { columns, lists } = table;
   const { day, category, endsAt } = columns;

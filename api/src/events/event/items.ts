@@ -19,19 +19,19 @@ import { photoSchema } from '../../profiles/photo.ts';
 export const eventsContainer = 'events';
 export const mineContainer = 'mine';
 
-/** Where the outbox entries of an event lie. */
+/** The place of an event's outbox entries. */
 export const besideEvent = (id: number) => ({ container: eventsContainer, partition: String(id) });
 
 /**
- * What a profile is to an event. `joined` and `offered` take places; `removed` keeps somebody out whose place was given
- * back. Somebody who left has no entry.
+ * A profile's standing at an event. `joined` and `offered` take seats; `removed` keeps out somebody whose place was
+ * given back. Somebody who left has no entry.
  */
 const entryStates = ['invited', 'requested', 'waiting', 'offered', 'joined', 'removed'] as const;
 export type EntryState = (typeof entryStates)[number];
 
 const entrySchema = stored({
   profileId: z.number(),
-  /** Who of the profile's people did it; null where a host did. */
+  /** The acting person of the profile; null where a host acted. */
   byPerson: z.nullable(z.string()),
   type: z.enum(profileTypes),
   state: z.enum(entryStates),
@@ -48,13 +48,13 @@ const entrySchema = stored({
   isInvited: z.boolean(),
   attendance: z.nullable(z.enum(attendanceMarks)),
   checkedInAt: z.nullable(z.string()),
-  /** Whom they cannot meet: the handle as they wrote it, and whose it was then. */
+  /** Profiles that they cannot meet: the handle as written, and its owner at that time. */
   keepApart: z.array(stored({ handle: z.string(), profileId: z.nullable(z.number()) })),
 });
 export type Entry = z.output<typeof entrySchema>;
 
 const fields = {
-  /** Of the call that made it. */
+  /** Id of the call that made it. */
   requestId: z.string(),
   /** null once they have left Veil. */
   organizerId: z.nullable(z.number()),
@@ -91,12 +91,12 @@ const fields = {
   /** For how many days members of the group come first. */
   groupDays: z._default(z.number(), groupDays.usual),
   createdAt: z.string(),
-  /** What guests type to check in. */
+  /** Typed by guests to check in. */
   code: z.string(),
   cancelled: z.nullable(stored({ reason: z.string(), at: z.string() })),
   /** At most 50 people with places, 200 who wait, 100 invited, 100 asking and the latest 200 removed. */
   entries: z.array(entrySchema),
-  /** Of the next entry. */
+  /** `seq` of the next entry. */
   nextSeq: z.number(),
   /** Counts the changes of what is edited. */
   edits: z.number(),
@@ -109,7 +109,7 @@ const fields = {
   photos: z.array(photoSchema),
   photosWaitingSince: z.optional(z.string()),
   deletedPhotos: z.optional(z.array(z.string())),
-  /** What a decision took from it. */
+  /** Texts and photos that a decision hides. */
   withheld: z.optional(
     stored({
       title: z.string(),
@@ -133,7 +133,7 @@ export const eventItem = stored({
 });
 export type EventItem = z.output<typeof eventItem>;
 
-/** What is left of an erased event: readers of the change feed, which tells no deletions, learn of it by this. */
+/** Left in place of an erased event, as the change feed tells no deletions. */
 export const eventTombstone = stored({
   id: z.literal('event'),
   eventId: z.string(),
@@ -152,7 +152,7 @@ export const pointerItem = stored({
   eventId: z.number(),
   organizerId: z.nullable(z.number()),
   standing: z.enum(standings),
-  /** Of the lists of own events. `none` is kept for a day, so that nothing older takes its place. */
+  /** The list of own events that it belongs to. `none` is kept for a day, so that nothing older takes its place. */
   list: z.enum(['hosting', 'going', 'waiting', 'removed', 'none']),
   title: z.string(),
   startsAt: z.string(),
@@ -161,10 +161,10 @@ export const pointerItem = stored({
   /** The other guests see the profile there. */
   isShown: z.boolean(),
   since: z.string(),
-  /** What lists go by; no two events share one. */
+  /** Sort key of the lists. No two events share one. */
   orderKey: z.string(),
   attendance: z.nullable(z.enum(attendanceMarks)),
-  /** Of the event that it was made of. An older one changes nothing. */
+  /** Version of the event that it was made from. An older one changes nothing. */
   version: z.number(),
   ttl: z.number(),
 });

@@ -30,7 +30,7 @@ const coming = ({ entries, organizerId, coHostIds }: Gathering): number[] => [
   ]),
 ];
 
-/** What reminds of the event from now on. */
+/** The next reminder of an event, as an outbox entry. */
 export function remindersOf(event: Gathering, context: Pick<Context, 'now' | 'newId'>): Work[] {
   const { nextAt } = reminderAt(event, context.now());
   if (nextAt === null) return [];

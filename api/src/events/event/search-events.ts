@@ -101,7 +101,7 @@ export async function loadShown(
       if (own?.state === 'removed') return [];
       const isClosed = event.openTo === 'group' && event.groupId !== null && !groups.has(event.groupId);
       if (isClosed && !own && !isHost(event, profile.id)) return [];
-      // Whoever hosts has shown themselves.
+      // An organizer is known to everybody who sees the event.
       const organizer = seen(viewer, byId.get(event.organizerId ?? 0), { knows: true });
       const isLeft = isWithoutOrganizer(event) && (own !== undefined || isHost(event, profile.id));
       return organizer || isLeft ? [[id, { event, organizer }]] : [];

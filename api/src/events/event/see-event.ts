@@ -12,14 +12,14 @@ import { isGuest, isHost } from '../rules.ts';
 import { noEvent } from './change-event.ts';
 import type { Entry, Gathering } from './items.ts';
 
-/** What is shown of somebody beside an event. */
+/** The fields of a profile that are shown beside an event. */
 export type Face = Pick<ProfileSummary, 'id' | 'handle' | 'photos'>;
 
-/** What a caller's view of an event is made of, besides the event. */
+/** Everything besides the event that a caller's view of it needs. */
 export interface Sight {
   /** Those of hosts and guests whom the caller may be shown, in an event as it is now. */
   who(id: number, event: Gathering): Seen<Face> | undefined;
-  /** Whom the caller is connected to, of the organizer and the guests. */
+  /** Those of the organizer and the guests to whom the caller is connected. */
   readonly connected: ReadonlySet<number>;
   readonly isInGroup: boolean;
   /** Whether they may learn which group it is. */
@@ -75,7 +75,7 @@ export async function seeEvent(
   return sight;
 }
 
-/** Of hosts and all guests: who of them a caller may be shown is decided for each. */
+/** Faces of hosts and all guests. Each is checked for the caller later. */
 const facesOf = (event: Gathering, { profileSummaries }: Context): Promise<ProfileSummary[]> =>
   profileSummaries.listByIds(
     new Set([...hostIds(event), ...inState(event, 'joined').map(({ profileId }) => profileId)]),
@@ -122,7 +122,7 @@ export async function getEvent(
   return { event, sight: await seeEvent(event, caller, context, faces) };
 }
 
-/** What everybody reads alike who looks at an event. */
+/** The part of an event that every viewer reads alike. */
 export interface EventRead {
   readonly event: Gathering | undefined;
   readonly faces: Promise<ProfileSummary[]>;
@@ -134,7 +134,7 @@ export const mostReaders = 100;
 async function read(id: number, asks: readonly null[], context: Context): Promise<EventRead[]> {
   const event = (await context.events.find(id))?.value;
   const faces = event ? facesOf(event, context) : context.profileSummaries.listByIds(new Set([nobodysId]));
-  // Who waits for it is told of a failure; nobody may be waiting any more.
+  // Waiting callers hear of the failure; nobody may be waiting.
   faces.catch(() => undefined);
   return asks.map(() => ({ event, faces }));
 }

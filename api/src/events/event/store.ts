@@ -13,7 +13,7 @@ import {
 } from './items.ts';
 
 const itemId = 'event';
-/** Of events that are open in somebody's page: it asks for its chat every two seconds. */
+/** Events that an open page asks about every two seconds. */
 const remembers = 200;
 /** Readers of the change feed have a month to learn that an event is gone. */
 const tombstoneSeconds = 30 * 24 * 60 * 60;
@@ -131,8 +131,8 @@ export function createEventStore(database: Database) {
     },
 
     /**
-     * Of each id whose event is there, in no order, as `viewerId` needs it for a card. One call across the partitions of
-     * the ids, of which a page has a bounded number.
+     * The events that exist, in no order, as `viewerId` needs them for a card. One call across the partitions of the
+     * ids, of which a page has a bounded number.
      */
     async listCards(ids: readonly number[], viewerId: number): Promise<Map<number, EventSummary>> {
       if (ids.length === 0) return new Map();
@@ -149,7 +149,7 @@ export function createEventStore(database: Database) {
       return new Map(found.map((card) => [card.id, card]));
     },
 
-    /** What became of events since a continuation: each as it is now, or that it was erased. */
+    /** Events that changed since a continuation: each as it is now, or that it was erased. */
     async listChanges(from: {
       continuation: string | undefined;
       limit: number;

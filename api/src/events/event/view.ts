@@ -24,7 +24,7 @@ import type { Entry, Gathering } from './items.ts';
 import { type Face, isInside, type Sight, shownGuests } from './see-event.ts';
 import type { EventSummary } from './store.ts';
 
-/** What a month grid needs of an event. */
+/** The fields that a month grid needs. */
 type Listed = Pick<
   Gathering,
   | 'id'

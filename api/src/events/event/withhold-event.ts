@@ -33,7 +33,7 @@ export function withoutWords(event: Gathering): Gathering {
   };
 }
 
-/** What was written anew meanwhile stays. */
+/** Texts written meanwhile stay. */
 export function withWords(event: Gathering): Gathering {
   const { withheld, ...rest } = event;
   if (!withheld) return event;

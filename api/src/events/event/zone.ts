@@ -1,6 +1,6 @@
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 
-/** What the clocks of a place show. */
+/** A date and time as the clocks of a place show them. */
 interface WallClock {
   /** `YYYY-MM-DD` */
   readonly date: string;

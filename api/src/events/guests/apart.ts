@@ -25,7 +25,8 @@ export async function apartFrom(handles: readonly string[], caller: Owner, conte
 }
 
 /**
- * Whom a guest cannot meet, as far as it is to be arranged: they are on the list, too, and the organizer sees who they are.
+ * Profiles that a guest cannot meet, as far as it can be arranged: they are on the guest list too, and the organizer
+ * sees who they are.
  * @param seen those of the list whom the caller sees, by id
  */
 export function apartAsRead(

@@ -89,7 +89,7 @@ const outcomeOf = { there: 'attended', 'no-show': 'no-show' } as const;
 const tookPlace = ({ entries }: Gathering): boolean =>
   entries.some(({ attendance }) => attendance === 'there');
 
-/** What the rating of a member is told. A later mark has a later version. */
+/** The fact for the member's rating. A later mark has a later version. */
 function factOf(
   event: Gathering,
   profileId: number,

@@ -8,7 +8,7 @@ interface JoinWish {
   readonly people: number | undefined;
   readonly kind: SeatKind | undefined;
   readonly shownTo: Entry['shownTo'] | undefined;
-  /** Of who does not say. */
+  /** Used where the join does not say. */
   readonly usuallyShownTo: Entry['shownTo'];
   readonly keepApart: Entry['keepApart'];
 }
@@ -115,7 +115,7 @@ export function withRemoval(event: Gathering, profileId: number, now: Date): Gat
   return { ...changed, entries: changed.entries.filter((one) => !oldest.includes(one)) };
 }
 
-/** Of a co-host who organized the event before, and has no place in it. */
+/** An entry for a co-host who organized the event before, and has no seat in it. */
 const strangerEntry = (profileId: number): Omit<Entry, 'state' | 'at'> => ({
   profileId,
   byPerson: null,

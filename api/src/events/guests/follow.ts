@@ -20,7 +20,7 @@ const listOf: Record<Standing, Pointer['list']> = {
 };
 const daySeconds = 24 * 60 * 60;
 
-/** What a profile keeps of an event: made of the event alone. */
+/** A profile's pointer to an event, made from the event alone. */
 function pointerOf(event: Gathering, profileId: number): Pointer {
   const standing = standingOf(event, profileId);
   const entry = entryOf(event, profileId);
@@ -68,7 +68,7 @@ export async function follow(
   await eachOf(profileIds, (profileId) => ownEvents.put(pointerOf(event, profileId)));
 }
 
-/** Of what the lists of own events show. */
+/** Whether the lists of own events would show no difference. */
 const isSameToAll = (one: Gathering, other: Gathering): boolean =>
   one.title === other.title &&
   one.startsAt === other.startsAt &&
@@ -83,7 +83,7 @@ const everybodyIn = ({ organizerId, coHostIds, entries }: Gathering): Set<number
     ...entries.map(({ profileId }) => profileId),
   ]);
 
-/** Whose lists a change changes. */
+/** Profiles whose lists a change affects. */
 export function followersOf(before: Gathering | undefined, after: Gathering): number[] {
   if (!before) return [...everybodyIn(after)];
   const all = new Set([...everybodyIn(before), ...everybodyIn(after)]);

@@ -31,10 +31,10 @@ const aliasOf = (
   { keyedHash }: Context,
 ): number => numericIdFrom(keyedHash('guest', `${viewer.id} ${eventId} ${profileId}`));
 
-/** Of an instant: exact ones would tell who it was. */
+/** The day of an instant: the exact time would tell who it was. */
 const dayOf = (instant: string): string => `${instant.slice(0, 'YYYY-MM-DD'.length)}T00:00:00.000Z`;
 
-/** Whom a host means by a number of the list. */
+/** The profile that a host means by a number of the list. */
 export function guestMeant(event: Gathering, id: number, caller: Owner, context: Context): number {
   const { viewer } = caller;
   const apart = event.entries.filter(({ profileId }) => viewer.apart.profileIds.has(profileId));

@@ -51,7 +51,7 @@ export const admitGuest: Handler<typeof admitEndpoint> = (input, caller, context
   );
 };
 
-/** Whoever is turned down is told nothing: the request is gone from their list. */
+/** Somebody who is turned down is told nothing: the request is gone from their list. */
 function admittedTelling(event: Gathering, profileId: number, context: Context): Telling {
   const isIn = entryOf(event, profileId)?.state === 'joined';
   const title = (name: string) =>
@@ -77,7 +77,7 @@ export const removeGuest: Handler<typeof removeEndpoint> = ({ eventId, profileId
     context,
   );
 
-/** Whom the host may not see and who is not there are answered alike; so is somebody who was removed. */
+/** A handle that nobody has, one that the host may not see and one that was removed are answered alike. */
 export const inviteToEvent: Handler<typeof inviteEndpoint> = async ({ eventId, handle }, caller, context) => {
   await getAsHost(eventId, caller, context);
   const guest = await findSeen(handle, caller.viewer, context);

@@ -15,7 +15,7 @@ export const inState = ({ entries }: Pick<Gathering, 'entries'>, state: EntrySta
 
 const peopleOf = (entries: Taken['entries']): number => entries.reduce((sum, { people }) => sum + people, 0);
 
-/** What of the entries says which places are taken. */
+/** The part of an entry that says which seats are taken. */
 interface Taken {
   readonly entries: readonly Pick<Entry, 'state' | 'kind' | 'people'>[];
 }
@@ -94,9 +94,9 @@ export function offerEnd({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): 
 
 interface Settled {
   readonly event: Gathering;
-  /** Whose offers have ended unanswered: they wait no more. */
+  /** Offers that ended unanswered: those profiles wait no more. */
   readonly expired: readonly Entry[];
-  /** Whom a place is offered to from now on. */
+  /** Profiles that are offered a seat from now on. */
   readonly offered: readonly Entry[];
 }
 

@@ -73,7 +73,7 @@ const owned = (event: Gathering): OwnedAlbum & Gathering => ({
 const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');
 
-/** What an instance read lately of the events whose photos somebody looks at. */
+/** An instance's recent reads of the events whose photos somebody looks at. */
 export const createRecentEvents = (resources: Pick<Resources, 'now'>) => ({
   events: recentOf<Stored<Gathering> | undefined>(resources),
   /** By group and profile. */
