@@ -23,7 +23,7 @@ export const candidateColumns = [
   { name: 'isFindable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   /** 1 where everybody whom the profile shows signs in. */
   { name: 'allSignIn', per: 'row', of: Uint8Array, width: 1, isDerived: false },
-  /** Where the profile lives as far as shields count it, as `place` has it. */
+  /** The town that counts for shields, as a point like `place`. */
   { name: 'town', per: 'row', of: Float32Array, width: 3, isDerived: false },
   /** Circles in which nobody finds the profile: a point of the unit sphere and the square of a chord. */
   { name: 'circles', per: 'row', of: Float32Array, width: circlesWidth, isDerived: false },
@@ -33,7 +33,7 @@ export const candidateColumns = [
   { name: 'seenAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
   /** How well the profile is rated, from 0 for a low band to 3: it breaks ties. */
   { name: 'band', per: 'row', of: Uint8Array, width: 1, isDerived: false },
-  /** What anybody in the profile shows of whom they are drawn to, a bit each, as `orientationBit` has it. */
+  /** Orientations that anybody in the profile shows, one bit each, by `orientationBit`. */
   { name: 'orientations', per: 'row', of: Uint16Array, width: 1, isDerived: false },
   /** Handles sort as these numbers do. */
   { name: 'nameKey', per: 'row', of: Float64Array, width: nameKeyWidth, isDerived: false },
@@ -79,7 +79,7 @@ const shownOrientations = (members: readonly Pick<Member, 'orientation'>[]): num
 
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
-/** What the index keeps of a profile that is no longer one of its members’: nothing. */
+/** undefined for a profile that left or was turned down: the index keeps nothing of it. */
 export function candidateOf(profile: Profile): Entry<CandidateColumns, ListName> | undefined {
   if (profile.status !== 'Approved' || isPaused(profile)) return undefined;
   const { handle, mainBio, funFact, location, members } = profile;

@@ -6,7 +6,7 @@ import { type Grounds, townOf } from '../visibility/visibility.ts';
 import type { SearchedColumns } from './candidate.ts';
 
 const numbersEach = 4;
-/** Of the first circle. */
+/** Column of the first circle's squared chord. */
 export const squaredChordAt = 3;
 export const circlesWidth = shieldLimits.places * numbersEach;
 
@@ -20,7 +20,7 @@ export function circlesOf(profile: Pick<Profile, 'placeShields'>): number[] {
   return [...numbers, ...new Array<number>(circlesWidth - numbers.length).fill(0)];
 }
 
-/** What of a viewer decides who is within whose circle: for keys. */
+/** A key of everything that decides who is within whose circle. */
 export const groundsKey = (viewer: Grounds): string =>
   [townOf(viewer)?.id ?? '', ...inForce(viewer).map(({ place, km }) => `${place.id} ${km}`)].join();
 

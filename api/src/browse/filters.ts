@@ -35,7 +35,7 @@ export const placeOf = ({ place }: Pick<Profile, 'place'>): PublicAnswers['place
   place ? onSphere(place) : null;
 
 /**
- * What lets those rows through that meet all filters, the cheapest first. `Searched` has nothing private to read.
+ * Sieves for all filters, the cheapest first. `Searched` has nothing private to read.
  * @param today yyyymmdd
  */
 export function sievesOf(filters: Filters, candidates: Searched, today: number): Sieve[] {

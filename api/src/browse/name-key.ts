@@ -3,7 +3,7 @@ import { handleLimits } from '../../contract/profiles.ts';
 /** As handles may be written, in the order in which they sort; a shorter one comes first. */
 const alphabet = ' -0123456789abcdefghijklmnopqrstuvwxyz';
 const base = alphabet.length + 1;
-/** What a number holds exactly. */
+/** As many letters as a number holds exactly. */
 const lettersPerNumber = 9;
 
 export const nameKeyWidth = Math.ceil(handleLimits.max / lettersPerNumber);

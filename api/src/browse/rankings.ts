@@ -9,7 +9,7 @@ interface Kept {
 const keptMs = 5 * 60_000;
 const mostKept = 500;
 
-/** What viewers searched for, so that the pages of a search fit together and cost no scan. */
+/** Results of recent searches, so that the pages of a search fit together and cost no scan. */
 export function createRankings(now: () => Date) {
   const kept = new Map<string, Kept>();
   return {

@@ -12,7 +12,7 @@ interface Kept {
   readonly key: string;
   readonly prepared: Prepared;
   scores: Scores;
-  /** Of the table, when every score was right. */
+  /** Version of the table for which every score is right. */
   version: number;
   /** Calls take turns at filling. */
   filling: Promise<void>;

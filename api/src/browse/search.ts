@@ -24,7 +24,7 @@ export interface FoundMember {
   readonly score: number;
   /** When they were last here, as far as it is kept. */
   readonly seenAt: string | undefined;
-  /** What the caller and they are to each other. */
+  /** The caller's relation to them. */
   readonly relation: Relation | undefined;
 }
 

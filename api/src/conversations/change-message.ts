@@ -36,7 +36,7 @@ export const reactToMessage: Handler<typeof reactEndpoint> = async (input, calle
   return change(input, react, withChanged, caller, context);
 };
 
-/** Whoever may not write any more may not edit either. What the message said is kept for who decides on a report. */
+/** Somebody who may no longer write may not edit either. The earlier words are kept for deciders of a report. */
 export const editMessage: Handler<typeof editEndpoint> = async (input, caller, context) => {
   const { content } = input;
   await context.limits.take('messages', caller);

@@ -53,7 +53,7 @@ export const conversations: Handler<typeof endpoint> = async (input, caller, con
   return {
     conversations: items.flatMap(({ id, entry }) => {
       const other = others.get(entry.otherId);
-      // Who may not be seen any more is not found by the handle either.
+      // Somebody who may not be seen any more is not found by the handle either.
       if (wanted !== undefined && !other) return [];
       if (!isFrom({ sentAt: entry.last.at }, since)) return [];
       const presence = other && presenceOf(profile, other, seenAt.get(other.id), now);

@@ -75,7 +75,7 @@ const older: Read = async (input, caller, context) => {
   return pageView(room, { messages: items.reverse(), nextCursor, hasNewer: false }, caller, context);
 };
 
-/** What came since a version, behind a place. Where nothing did, the head is all that is read. */
+/** Changes since a version, after a position. Without changes only the head is read. */
 const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
   const head = await context.conversations.findHead(id);
   if (!isOpenTo(caller, id)) throw noConversation();
@@ -100,7 +100,7 @@ const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
     presenceIn(room, seenAt, caller, context),
     reached,
   );
-  // What this answer left out is told by the next one.
+  // The next answer goes on from here.
   return hasNewer ? { ...view, version: changedFor(caller, head, again.at(-1)) ?? version ?? 0 } : view;
 };
 
@@ -150,7 +150,7 @@ async function pageView(
   const isWhole = own.length === messages.length;
   const quoted = await quotedBy(room.id, own, caller, context);
   const sight = { other: room.other, reader: caller, readByOther: conversation.readByOther, quoted };
-  // Where the head is newer than the messages, its version is not that of this page.
+  // A head that is newer than the read messages does not give this page its version.
   const isBehind = !hasNewer && reached < (room.head?.value.seq ?? 0);
   return {
     version: isBehind ? 0 : shownTo(caller, room.head),

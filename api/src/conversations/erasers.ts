@@ -7,7 +7,7 @@ import { otherSideOf, sideOf, withoutSide } from './rules.ts';
 /** Conversations that one step takes up. */
 const stepSize = 10;
 
-/** What somebody who left has written is emptied and shown as deleted; with both sides gone nothing is kept. */
+/** Empties the leaver's messages and shows them as deleted. Once both sides are gone, the conversation is erased. */
 async function leaveConversation(profileId: number, id: string, context: Context): Promise<void> {
   const { conversations, inbox } = context;
   await rewriteHead(
@@ -34,7 +34,7 @@ export const erasers: Record<'messages' | 'inbox', Eraser> = {
     for (const { id } of entries) await leaveConversation(profileId, id, context);
     return entries.length > 0;
   },
-  /** What is left are the totals, and entries that were on their way meanwhile: the next round takes them up. */
+  /** The totals, and entries that arrived meanwhile, are left for the next round. */
   inbox: async ({ profileId }, { inbox }) => {
     await inbox.eraseTotals(profileId);
     return false;

@@ -62,7 +62,7 @@ export const limits = {
     by: 'person',
     refusal: () => conversationMessages.tooManyReactions,
   } satisfies Limit,
-  /** Of requests: to members without a connection. */
+  /** Requests to write, which go to members without a connection. */
   requestsToWrite: {
     most: 60,
     mostWhenNew: 20,

@@ -15,10 +15,7 @@ export interface Step {
 /** At most so many changes of a conversation are shown together. */
 const most = 50;
 
-/**
- * What is on its way into the inboxes. The changes of a conversation are shown one after the other; those that wait are
- * shown together.
- */
+/** Updates the inboxes: changes of one conversation are applied in sequence, and waiting ones together. */
 export function createInboxLine() {
   const turns = createSharedTurns<Step, Step>(most);
   const going = new Map<number, Set<Promise<unknown>>>();

@@ -59,7 +59,7 @@ function folderOf(head: Head, profileId: number): Entry['folder'] {
   return 'inbox';
 }
 
-/** Of the activity that tells of a conversation. */
+/** Id of the activity about a conversation. */
 export const conversationActivityId = (conversationId: string): string => `conversation-${conversationId}`;
 
 export const unreadOf = ({ received, read }: Pick<Entry, 'received' | 'read'>, personId: string): number =>
@@ -67,14 +67,14 @@ export const unreadOf = ({ received, read }: Pick<Entry, 'received' | 'read'>, p
 
 type Sums = Pick<Totals, 'received' | 'read' | 'inbox' | 'requests' | 'archived'>;
 
-/** What an entry adds to the totals. The badge counts neither requests nor what is archived or muted. */
+/** An entry's share of the totals. The badge counts neither requests nor archived or muted conversations. */
 export function shareOf(entry: Entry | undefined): Sums {
   const isCounted = entry?.folder === 'inbox' && !entry.isMuted;
   const ofArchivers = (count: number) =>
     Object.fromEntries((entry?.archivedBy ?? []).map((person) => [person, count]));
   return {
     received: isCounted ? entry.received : 0,
-    // Whoever archived it has as much as read it.
+    // For a person who archived it, everything counts as read.
     read: isCounted ? { ...entry.read, ...ofArchivers(entry.received) } : {},
     inbox: entry?.folder === 'inbox' ? 1 : 0,
     requests: entry?.folder === 'requests' ? 1 : 0,
@@ -89,7 +89,7 @@ const lessBy = (before: Record<string, number>, after: Record<string, number>) =
       .filter(([, change]) => change !== 0),
   );
 
-/** What is added to the totals when an entry takes the place of another. */
+/** The change of the totals when one entry replaces another. */
 export const difference = (before: Sums, after: Sums): Sums => ({
   received: after.received - before.received,
   read: lessBy(before.read, after.read),

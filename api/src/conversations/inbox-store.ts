@@ -39,7 +39,7 @@ interface Listing {
   readonly after: string | undefined;
 }
 
-/** What each profile has of its conversations: an entry of each, and the totals over them. */
+/** Each profile's conversations: one entry for each, and the totals. */
 export function createInboxStore(database: Database) {
   const entries = new Items(database, container, entryItem);
   const totals = new Items(database, container, totalsItem);

@@ -20,7 +20,7 @@ const side = stored({
   handle: z.string(),
   /** How many messages it has sent, the deleted included. */
   sent: z.number(),
-  /** Of each of its people, by personId. */
+  /** Read pointers by personId. */
   read: z.record(z.string(), pointer),
   /** Whether it allows the other side to learn what it has read, as of when it last read or wrote. */
   receipts: z.boolean(),
@@ -28,7 +28,7 @@ const side = stored({
   shown: z.number(),
   /** Counts whatever changes what its inbox shows. */
   listed: z.number(),
-  /** Whose list it has left until the next message. */
+  /** People whose list it has left until the next message. */
   archivedBy: z.array(z.string()),
   isMuted: z.boolean(),
   /** A mute without it does not end by itself. */
@@ -42,7 +42,7 @@ const side = stored({
 });
 export type Side = z.output<typeof side>;
 
-/** What `shown` of the lower and of the higher side was when a message was deleted, edited, reacted to or given back. */
+/** `shown` of the lower and of the higher side at the latest deletion, edit, reaction or restoration. */
 const changedAt = stored({ low: z.number(), high: z.number() });
 export type ChangedAt = z.output<typeof changedAt>;
 
@@ -88,7 +88,7 @@ export const messageItem = stored({
   schemaVersion: z.literal(1),
   seq: z.number(),
   authorId: z.number(),
-  /** Who of the profile's people wrote it; null once they have left. */
+  /** The person who wrote it; null once they have left. */
   byPerson: z.nullable(z.string()),
   /** Empty once it was deleted. */
   content: z.string(),
@@ -96,7 +96,7 @@ export const messageItem = stored({
   quickAction: action,
   sentAt: z.string(),
   deletedAt: z.nullable(z.string()),
-  /** What it said, while a decision about its author keeps it from both. */
+  /** The text, while a decision about its author hides it. */
   withheld: z.nullish(z.object({ content: z.string(), quickAction: action })),
   changedAt: z.optional(changedAt),
   /** How many messages each side had sent with this one, in the order of the sides. */
@@ -106,7 +106,7 @@ export const messageItem = stored({
   /** By profile id. */
   reactions: z.optional(z.record(z.string(), reactionName)),
   editedAt: z.nullish(z.string()),
-  /** What it said before its edits, and until when. */
+  /** Texts before each edit, and until when each stood. */
   earlier: z.optional(z.array(z.object({ content: z.string(), until: z.string() }))),
 });
 export type MessageItem = z.output<typeof messageItem>;
@@ -120,7 +120,7 @@ export const entrySchema = stored({
   state: z.enum(['sent', 'received', 'open']),
   isMuted: z.boolean(),
   mutedUntil: z.nullish(z.string()),
-  /** Of those of the inbox: the people who archived it. */
+  /** People who archived it; only of entries in the inbox. */
   archivedBy: z.array(z.string()),
   /** From the first answer on, the two know each other. */
   isAnswered: z._default(z.boolean(), false),
@@ -130,7 +130,7 @@ export const entrySchema = stored({
   /** Somebody of the profile has not read everything. */
   hasUnread: z.boolean(),
   last: headItem.shape.last,
-  /** What lists go by; no two conversations share one. */
+  /** Sort key of the lists. No two conversations share one. */
   recentKey: z.string(),
   unreadKey: z.string(),
   alphabeticalKey: z.string(),
@@ -143,7 +143,7 @@ export const entryItem = stored({
   profileId: z.string(),
   kind: z.literal('entry'),
   schemaVersion: z.literal(1),
-  /** What `listed` of the side was in the head that it was made of. An older head changes nothing. */
+  /** `listed` of the side in the head that it was made from. An older head changes nothing. */
   version: z.number(),
   entry: entrySchema,
 });
@@ -158,7 +158,7 @@ export const totalsItem = stored({
   schemaVersion: z.literal(1),
   /** Counts the changes of the inbox. */
   version: z.number(),
-  /** Of the conversations that the badge counts. */
+  /** Messages received in conversations that the badge counts. */
   received: z.number(),
   read: z.record(z.string(), z.number()),
   /** How many conversations are in each folder. */

@@ -22,10 +22,10 @@ export interface WritableRoom extends Room {
   readonly head: Stored<Head> | undefined;
 }
 
-/** Whoever has written to each other may see each other, also where one of them hides from lists. */
+/** Two who have written to each other may see each other, also where one of them is hidden from lists. */
 const acquainted: Relation = { knows: true };
 
-/** What was written stays readable to both sides, also once one of them may not be seen any more. */
+/** Messages stay readable to both sides, also once one of them may not be seen any more. */
 export const isOpenTo = ({ profile }: Pick<Owner, 'profile'>, id: string): boolean =>
   pairOf(id)?.includes(profile.id) ?? false;
 

@@ -211,7 +211,7 @@ export function withChanged(head: Head): Head {
   return { ...changed, lastChanged: { low: low.shown, high: high.shown } };
 }
 
-/** What it says now, where it is the latest. */
+/** The head with the edited text, where the message is the latest. */
 export function withEdit(head: Head, { id, content }: Pick<MessageItem, 'id' | 'content'>): Head {
   const changed = withChanged(head);
   return head.last.id === id ? { ...changed, last: { ...head.last, preview: previewOf(content) } } : changed;
@@ -224,7 +224,7 @@ export const mayStillEdit = (message: MessageItem, now: Date): boolean =>
   (message.earlier?.length ?? 0) < conversationLimits.edits &&
   now.getTime() < new Date(message.sentAt).getTime() + editMs;
 
-/** What a decision took away is said again. */
+/** The head with a restored message. */
 export function withoutDeletion(head: Head, { id, withheld }: MessageItem): Head {
   return {
     ...withChanged(head),
@@ -240,7 +240,7 @@ export function withoutDeletion(head: Head, { id, withheld }: MessageItem): Head
   };
 }
 
-/** What a side changes for itself alone. */
+/** The head with a change that one side makes for itself alone. */
 export function arranged(
   head: Head,
   profileId: number,

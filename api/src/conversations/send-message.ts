@@ -85,7 +85,7 @@ async function send(
   });
 }
 
-/** What a side that writes has to heed. */
+/** The rules that a writing side must meet. */
 interface Sender {
   readonly profileId: number;
   readonly isConnected: boolean;

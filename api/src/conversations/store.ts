@@ -16,10 +16,10 @@ import {
 } from './items.ts';
 import { erased, withholding } from './withholding.ts';
 
-/** What one step of an erasure takes up: a batch holds at most 100 operations. */
+/** Items taken up by one step of an erasure: a batch holds at most 100 operations. */
 const stepSize = 90;
 
-/** Where the outbox entries of a conversation lie. */
+/** The place of a conversation's outbox entries. */
 export const besideConversation = (partition: string) => ({ container, partition });
 
 const changing = ({ lastChanged }: Head) => ({ op: 'set' as const, path: '/changedAt', value: lastChanged });
@@ -42,7 +42,7 @@ export function createConversationStore(database: Database) {
   });
 
   return {
-    /** What writes into one conversation, one after the other within this instance. */
+    /** Runs writes into one conversation in sequence within this instance. */
     inTurn: createTurns().take,
 
     findHead(conversationId: string): Promise<Stored<Head> | undefined> {

@@ -128,7 +128,7 @@ export async function quotedBy(
   return new Map([...all].filter(([id, message]) => asked.has(id) && isFrom(message, since)));
 }
 
-/** What a page needs to show a message as its reader may see it. */
+/** Everything besides a message that its view needs. */
 export interface Sight {
   readonly other: Seen<ProfileSummary> | undefined;
   readonly reader: Reader;
@@ -137,7 +137,7 @@ export interface Sight {
   readonly quoted: ReadonlyMap<string, MessageItem>;
 }
 
-/** Of the two sides, as the caller sees them. */
+/** @param sight the two sides as the caller sees them */
 export function messageView(message: MessageItem, sight: Sight): Message {
   const { id, seq, content, authorId, byPerson, sentAt, messageType, quickAction, deletedAt } = message;
   const { other, reader, readByOther, quoted } = sight;

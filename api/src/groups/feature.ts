@@ -114,7 +114,7 @@ export const limits = {
     by: 'person',
     refusal: () => threadMessages.tooManyThreads,
   } satisfies Limit,
-  /** What may be done and undone without end: each is told in the log. */
+  /** Deeds that can be repeated without end, since each is told in the log. */
   groupArranging: {
     most: 120,
     windowSeconds: hour,

@@ -68,7 +68,7 @@ export const settleName = task(
 const pageSize = 100;
 const keptDays = 30;
 
-/** What follows once a group was closed: nobody has it in their list, and its name is free. */
+/** Takes a closed group out of every list, and frees its name. */
 export const endGroup = task(
   'endGroup',
   z.object({ groupId: z.number() }),

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import type { Group } from './group/items.ts';
 
-/** What the ids of all activities about a group begin with; those of a thread go on with `thread-<threadId>-`. */
+/** Activity ids about a group begin with this; those of a thread go on with `thread-<threadId>-`. */
 export const groupActivityId = (groupId: number, what: string): string => `group-${groupId}-${what}`;
 
 /** Tells creator and moderators of something that waits for one of them: one entry, however many they are. */

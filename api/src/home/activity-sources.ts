@@ -13,7 +13,7 @@ import { seePresent, seeProfiles } from '../visibility/see-profiles.ts';
 /** `isRead` where it is not the marks that say so. */
 export type Happening = Omit<Activity, 'timeAgo' | 'isRead'> & { readonly isRead?: boolean };
 
-/** What one feature has to tell a member, newest first, `limit` at most; two calls to the store. */
+/** One feature's latest activity for a member, newest first, `limit` at most; two calls to the store. */
 type Source = (caller: Owner, limit: number, context: Context) => Promise<Happening[]>;
 
 const views: Source = async ({ profile, viewer: self }, limit, context) => {
@@ -90,7 +90,7 @@ const messages: Source = async ({ profile, personId, viewer }, limit, context) =
   });
 };
 
-/** What features told the profile, but of whom it does not see, and without the words of whom it may not read. */
+/** Activities told to the profile, without those about members it does not see, and without words it may not read. */
 const told: Source = async (caller, limit, context) => {
   const lines = await context.activity.listTold(caller.profile.id, limit);
   return shownOf(
@@ -102,7 +102,7 @@ const told: Source = async (caller, limit, context) => {
 /** News for the bell alone: they are not what happens around somebody. */
 const ownMatters: readonly Told['type'][] = ['review', 'account'];
 
-/** What of the lines their reader may read, as they may read it. */
+/** Activities that the reader may see, with the words that they may read. */
 export async function shownOf(
   lines: readonly Told[],
   { profile, personId: readerId, viewer }: Owner,

@@ -12,7 +12,7 @@ interface Count {
 }
 type Counter = (profile: Profile, since: Date, context: Context) => Count | Promise<Count>;
 
-/** Where each number comes from. */
+/** The source of each number. */
 const counters: Record<Exclude<CountName, 'totalConnections' | 'favorites' | 'newMessages'>, Counter> = {
   upcomingEvents: ({ id }, since, { ownEvents, now }) => ownEvents.count(id, now(), since),
   profileViews: (profile, _since, context) => countOfViews(profile, context.now(), context),

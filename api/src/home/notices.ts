@@ -40,7 +40,7 @@ const asNotice = (happening: Happening, marks: Marks, now: Date): Notice => ({
   isRead: happening.isRead === true || isRead(marks, happening),
 });
 
-/** What has not happened yet cannot have been read. */
+/** An instant in the future marks nothing as read. */
 export const readAllNotices: Handler<typeof readRow> = async ({ until }, { profile, personId }, context) => {
   const latest = Math.min(Date.parse(until), context.now().getTime());
   await context.activity.readAll(profile.id, personId, new Date(latest).toISOString());

@@ -1,7 +1,7 @@
 import type { readActivity as endpoint } from '../../contract/home.ts';
 import type { Handler } from '../http/serve.ts';
 
-/** What has not happened yet cannot have been read. */
+/** An instant in the future marks nothing as read. */
 export const readActivity: Handler<typeof endpoint> = async (
   { activities },
   { profile, personId },

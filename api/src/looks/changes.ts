@@ -27,7 +27,7 @@ export const snapshotOf = ({ members, mainBio, funFact, photos }: Profile): Snap
   captions: Object.fromEntries(photos.filter(isPublic).map(({ id, caption }) => [id, caption])),
 });
 
-/** What reviewers should see of a profile that is no longer as they knew it; nothing where little changed. */
+/** Differences that reviewers should see; none where little changed. */
 export function changesSince(seen: Snapshot, latest: Snapshot, now: Date): Finding[] {
   const texts = changedTexts(seen, latest);
   return [...changedPeople(seen, latest, now), ...(isMoreThanSmall(seen, texts) ? texts : [])];

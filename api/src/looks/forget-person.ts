@@ -3,7 +3,7 @@ import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { changesSince } from './changes.ts';
 import { profileLookId, type Snapshot } from './look.ts';
 
-/** Of somebody who left others behind: reviewers go on knowing the others. */
+/** One person's leave removes them from the snapshots: reviewers go on knowing the others. */
 export const forgetPersonInLooks: Eraser = async ({ profileId }, { looks, profiles, now }) => {
   await compareAndSwap(async () => {
     const members = (await profiles.find(profileId))?.value.members ?? [];

@@ -45,7 +45,7 @@ export const lookAtChange = task(
   },
 );
 
-/** Of two changes whose entries run in the other order, the first one's baseline counts. */
+/** Entries may run in the other order: the earlier baseline counts. */
 function baselineOf(
   found: Look | undefined,
   { before, at }: Pick<Payload, 'before' | 'at'>,
@@ -54,7 +54,7 @@ function baselineOf(
   return seen && seenAt !== undefined && seenAt <= at ? { seen, seenAt } : { seen: before, seenAt: at };
 }
 
-/** What follows when something of an approved profile changes that reviewers vouched for. */
+/** The look that follows a change of something that reviewers vouched for. */
 export function looksAfter(before: Profile, after: Profile, context: Context): Work[] {
   if (before.status !== 'Approved' || after.status !== 'Approved') return [];
   if (before.members === after.members && before.photos === after.photos) {

@@ -5,21 +5,21 @@ import { stored } from '../platform/cosmos/stored.ts';
 
 export const looksContainer = 'looks';
 
-/** What was written, and where it is found later: the kind and the id by which it is reported. */
+/** A written text, and the kind and id by which it is reported and found later. */
 export const writtenSchema = z.object({ profileId: z.number(), kind: z.string(), ref: z.string() });
 export type Written = z.output<typeof writtenSchema>;
 
 export const findingSchema = stored({
   why: z.enum(findingNames),
   label: z.string(),
-  /** Of Content Safety, 0 to 7; 0 for what was not judged. */
+  /** Severity by Content Safety, 0 to 7; 0 for a text that was not judged. */
   severity: z.number(),
   before: z.nullable(z.string()),
   after: z.string(),
 });
 export type Finding = z.output<typeof findingSchema>;
 
-/** What of a profile a second look is about. */
+/** The part of a profile that a second look is about. */
 export const snapshotSchema = stored({
   people: z.array(z.object({ id: z.number(), name: z.string(), birthDate: z.string(), text: z.string() })),
   about: z.string(),
@@ -45,7 +45,7 @@ export const lookSchema = stored({
 });
 export type Look = z.output<typeof lookSchema>;
 
-/** Of the one look at a profile's changes. */
+/** Id of the single look at a profile's changes. */
 export const profileLookId = 'profile';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -68,7 +68,7 @@ export const closeSecondLook: Handler<typeof closeEndpoint> = async (input, call
   return { closed: true };
 };
 
-/** What the reviewer saw is what the next change is measured by. */
+/** The next change is compared with what the reviewer saw. */
 function closed({ waitingSince: _, latest, ...look }: Look, now: Date): Look {
   const closedLook = { ...look, findings: [] };
   if (!latest) return { ...closedLook, ttl: closedSeconds };

@@ -10,7 +10,7 @@ interface LookPosition {
   readonly id: string;
 }
 
-/** What reviewers look at once more, in the partition of the profile it is about. */
+/** Second looks, in the partition of the profile that each is about. */
 export function createLookStore(database: Database) {
   const items = new Items(database, looksContainer, lookSchema);
 

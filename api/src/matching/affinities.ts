@@ -1,6 +1,6 @@
 /**
- * What two different tags say of each other, by their keys. The strength is a share of the two tags' weight: 1 is as good
- * as the same tag, -1 as bad as that is good. Each row is a factor of its own, named by its two keys.
+ * How two different tags relate, by their keys. The strength is a share of the two tags' weight: 1 is as good as the
+ * same tag, -1 as bad as that is good. Each row is a factor of its own, named by its two keys.
  */
 type Affinity = readonly [one: string, other: string, strength: number];
 

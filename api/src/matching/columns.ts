@@ -9,8 +9,8 @@ export const pickedWidth = 24;
 export const tooManyPicked = 15;
 
 /**
- * What matching keeps of strangers in typed arrays, public answers alone: `row` columns hold `width` numbers a profile,
- * `part` columns `width` numbers a person. `isDerived` ones follow from the others and the factors, by `derive`.
+ * Public answers of strangers in typed arrays: `row` columns hold `width` numbers a profile, `part` columns `width`
+ * numbers a person. `isDerived` ones follow from the others and the factors, by `derive`.
  */
 export const publicColumns = [
   { name: 'kind', per: 'row', of: Uint8Array, width: 1, isDerived: false },

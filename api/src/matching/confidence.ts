@@ -1,7 +1,7 @@
 import type { Confidence } from '../../contract/matching.ts';
 import type { PairFit } from './pair-fit.ts';
 
-/** Of the 15 categories, how many both must have answered. */
+/** So many of the 15 categories both must have answered. */
 const enough = { high: 8, medium: 4 };
 
 /** By how many questions the pairs both answered, on average. */

@@ -6,8 +6,8 @@ import type { OwnAnswers } from './traits.ts';
 import { attractionPoints, privacy } from './weights.ts';
 
 /**
- * What private answers of both say of two profiles that are mutually connected, beside what `scoreRow` makes of the
- * viewer's. Only the page of one of the two is made with it, never a list: an order would tell it of others.
+ * The contribution of both sides' private answers between mutually connected profiles, beside what `scoreRow` makes of
+ * the viewer's. Only the page of one of the two uses it, never a list: an order would tell others.
  */
 export function betweenConnected(mine: OwnAnswers, theirs: OwnAnswers, today: number): Between {
   const pairs = mine.members.flatMap((one) => theirs.members.map((another) => ({ one, another })));

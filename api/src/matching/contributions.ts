@@ -4,7 +4,7 @@ import type { PublicMember } from './traits.ts';
 
 type Tagged = Pick<PublicMember, 'tags'>;
 
-/** What a factor adds between two people, and by which tags. */
+/** A factor's contribution between two people, and its tags. */
 export interface Contribution {
   readonly factor: TagFactor;
   /** Bits of the viewer's and the other's tag. */
@@ -12,7 +12,7 @@ export interface Contribution {
   readonly theirs: number;
 }
 
-/** What the public tags of two people add up of: the weights are those that scoreRow sums. */
+/** Contributions of two people's public tags, by the weights that scoreRow sums. */
 export function contributionsOf(one: Tagged, other: Tagged): Contribution[] {
   const theirs = new Set(other.tags.map(bitOf));
   return one.tags

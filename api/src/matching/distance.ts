@@ -7,7 +7,7 @@ const kmAnEntry = 5;
 /** The longest chord is 2; what is nowhere lies beyond it. */
 const entries = Math.ceil((2 * kmOfChord) / kmAnEntry) + 2;
 
-/** Where a profile lies that did not say: outside of the sphere. */
+/** Place of a profile without a location: outside of the sphere. */
 export const nowhere: readonly [number, number, number] = [9, 9, 9];
 
 const pointsAt = (km: number): number => distanceSteps.find((step) => km < step.km)?.points ?? 0;

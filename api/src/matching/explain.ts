@@ -17,7 +17,7 @@ import { type Matched, ownAnswersOf, type PubliclyMatched, publicAnswersOf } fro
 type Explained = Omit<Matched, 'members'> & {
   members: (Matched['members'][number] & Pick<Member, 'pronouns'>)[];
 };
-/** Whom it is explained of: without private tags, so that none can be read. */
+/** The explained side, without private tags, so that none can be read. */
 type PubliclyExplained = Omit<PubliclyMatched, 'members'> & {
   members: (PubliclyMatched['members'][number] & Pick<Member, 'pronouns'> & { privateTags?: never })[];
 };

@@ -2,7 +2,7 @@ import { affinities, contradictions } from './affinities.ts';
 import { frequencies } from './frequencies.ts';
 import { bitOf, isDecline, matchedCategories, tagBits } from './tag-words.ts';
 
-/** What a category's answers say of a match, beside those of another. */
+/** Weight of a category's answers in a match, relative to other categories. */
 const categoryWeights: Record<number, number> = {
   1: 0.8,
   2: 0.8,
@@ -21,7 +21,7 @@ const categoryWeights: Record<number, number> = {
   15: 0.8,
 };
 
-/** What two tags of two people say of each other. Weights are whole numbers: their sums do not depend on an order. */
+/** How two tags of two people relate. Weights are whole numbers, so that sums do not depend on an order. */
 export interface TagFactor {
   readonly name: string;
   /** The same bit twice where both chose the same. */
@@ -44,7 +44,7 @@ const idByKey = (key: string): number => {
   return id;
 };
 
-/** What a decline weighs, and what it takes from whoever chose something of the category. */
+/** Weight of a decline, and its share of whatever somebody chose in the category. */
 const declines = { weight: 20, share: -0.2 };
 
 /** The weight of a tag alone, by its bit. */

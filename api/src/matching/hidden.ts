@@ -6,8 +6,8 @@ import { anyGroup, groupsOf } from './self.ts';
 import { type OwnAnswers, wishBits } from './traits.ts';
 
 /**
- * What a profile said for matching only. It leaves the profile out of the matches of those whom it rules out, and moves
- * nothing else: no type but `Counted` below is ever compared with it.
+ * Answers for matching only. They leave the profile out of the matches of those whom it rules out, and move nothing
+ * else: no type but `Counted` below is compared with them.
  */
 export const hiddenColumns = [
   /** As wishBits has it; 0 where wishes are shown or there are none. */
@@ -63,7 +63,7 @@ export function writeHidden(
   }
 }
 
-/** Where a profile and its people lie among the columns. */
+/** Position of a profile and its people among the columns. */
 interface Position {
   readonly row: number;
   readonly memberAt: number;

@@ -6,7 +6,7 @@ type Named = Pick<Profile, 'type'> & {
   members: Pick<Member, 'birthDate' | 'gender' | 'pronouns' | 'orientation'>[];
 };
 
-/** What each of a profile's people is called within a sentence: a single by `alone`, others like “she (39)”. */
+/** Names for a profile's people within a sentence: a single goes by `alone`, others are like “she (39)”. */
 export const labelsOf = ({ type, members }: Named, now: Date, alone: string): string[] =>
   members.map((member, index) => {
     if (type === 'single') return alone;

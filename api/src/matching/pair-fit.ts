@@ -7,10 +7,10 @@ import { attraction } from './self.ts';
 import type { PublicMember } from './traits.ts';
 import { attractionPoints, prior, scale } from './weights.ts';
 
-/** What two people's public answers are read for. */
+/** Public answers of a person that a pair is scored by. */
 export type Paired = Pick<PublicMember, 'birth' | 'tags' | 'shownSelf'>;
 
-/** What scoreRow makes of two people, taken apart. */
+/** The score of two people, taken apart. */
 export interface PairFit {
   readonly points: number;
   readonly contributions: readonly Contribution[];

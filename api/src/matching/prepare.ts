@@ -19,7 +19,10 @@ export interface PreparedMember {
   readonly age: number;
   readonly wantsFrom: number;
   readonly wantsTo: number;
-  /** What each bit of somebody else's adds, by the viewer's public tags: a weight, and `clash` for each that rules it out. */
+  /**
+   * Contribution of each bit of another's answers, by the viewer's public tags: a weight, and `clash` for each that
+   * rules them out.
+   */
   readonly values: Int32Array;
   /** The same by the viewer's private tags alone. */
   readonly privateValues: Int32Array;

@@ -14,14 +14,14 @@ const kindsInWords: Record<(typeof profileTypes)[number], string> = {
   other: 'profiles of three or more',
 };
 
-/** What reasons read of either side. */
+/** The part of a profile that reasons read. */
 type Side = Pick<PublicAnswers, 'kind' | 'wishes' | 'place'> & {
   readonly members: readonly Pick<PublicAnswers['members'][number], 'shownSelf'>[];
 };
 
 type Viewer = Side & Pick<OwnAnswers, 'distance'>;
 
-/** What lies between the profiles as a whole. */
+/** Reasons between the profiles as a whole. */
 export const profileReasons = (mine: Viewer, theirs: Side, isOutOfAge: boolean): Reason[] => [
   ...distance(mine, theirs),
   ...purposesInCommon(mine, theirs),

@@ -4,7 +4,7 @@ import type { Paired, PairFit } from './pair-fit.ts';
 /** A factor in words, and how many points it moves. */
 export interface Reason extends FitReason {
   readonly points: number;
-  /** What answers it is about, in the middle of a sentence; null where it is about none. */
+  /** The topic, for use within a sentence; null where there is none. */
   readonly theme: string | null;
 }
 

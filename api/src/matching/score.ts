@@ -48,7 +48,7 @@ function sumOfWords(values: Int32Array, tags: Int32Array, at: number, categories
   return sum;
 }
 
-/** What both people answered in the categories that both did. */
+/** Answers of both people in the categories that both answered. */
 function massBetween(viewer: PreparedMember, { masses }: PublicColumns, member: number): number {
   const table = viewer.masses;
   const low = masses[member * 2] ?? 0;
@@ -73,7 +73,7 @@ export const tagPoints = (weight: number, mass: number): number =>
 export const gapBetween = (one: number, other: number): number =>
   gapPoints[Math.min(oldestGap, Math.abs(one - other))] ?? 0;
 
-/** What two connected profiles' private answers add to what a stranger's score is made of. */
+/** Contribution of the private answers of two connected profiles, on top of a stranger's score. */
 export interface Between {
   readonly unsaid: number;
   readonly isRuledOut: boolean;

@@ -26,7 +26,7 @@ export const unknownGroup = 8;
 const same = (group: number): number => group;
 const opposite = (group: number): number => ({ 1: 2, 2: 1 })[group] ?? 0;
 
-/** To whom somebody of a gender says to be drawn; 0 where the word does not tell. */
+/** Whether somebody of an orientation is drawn to a group of genders; 0 where the word does not tell. */
 const drawnTo: Record<Orientation, (group: number) => number> = {
   straight: opposite,
   heteroflexible: () => 0,
@@ -60,7 +60,7 @@ export const groupsOf = (members: readonly Pick<Member, 'gender'>[], uses: reado
     0,
   );
 
-/** Of a wish, the bit that `selfBits` has. */
+/** The bit of `selfBits` for a wished gender. */
 export const groupBit = (gender: WishedGender): number => 1 << wishedGenders.indexOf(gender);
 
 const drawnBoth = (one: number, other: number): number => {

@@ -5,7 +5,7 @@ const labelOf = (bit: number): string => discoveryTagRules.find(tagOf(bit))?.lab
 const categoryOf = (bit: number): number => bit >> 5;
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What a category of answers is about, in the middle of a sentence. */
+/** The topic of each category of answers, for use within a sentence. */
 const themes: Record<number, string> = {
   1: 'in temperament',
   2: 'in how you like to talk',
@@ -170,7 +170,7 @@ const ofThings: Record<number, (who: string, thing: string) => string> = {
   11: (who, thing) => `${who} care about ${thing}`,
 };
 
-/** What two people chose alike. Between more than two people nobody is pointed at. */
+/** Common choices of two people. Between more than two people nobody is pointed at. */
 export function sharedWords(bit: number, isSeveral: boolean): string {
   const label = labelOf(bit);
   const who = isSeveral ? 'At least two of you' : 'You both';
@@ -187,7 +187,7 @@ export function sharedWords(bit: number, isSeveral: boolean): string {
 
 const humour = new Set(['Humour', 'Witty', 'Banter', 'Mischievous', 'Playful teasing']);
 
-/** What two different answers say of each other. */
+/** How two different answers relate. */
 export function betweenWords(mine: number, theirs: number, isGood: boolean): string {
   if (!isGood) return `You differ ${themeOf(mine)}`;
   if (humour.has(labelOf(mine)) && humour.has(labelOf(theirs))) return 'You share a sense of humour';

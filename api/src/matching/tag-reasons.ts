@@ -12,7 +12,7 @@ const isSayable = ({ mine, theirs }: Contribution): boolean =>
 const textOf = ({ factor, mine, theirs }: Contribution, { pair }: Pair): string =>
   mine === theirs ? sharedWords(mine, pair !== null) : betweenWords(mine, theirs, factor.weight > 0);
 
-/** What the tags and the selves of a pair say, one of so many pairs. */
+/** Reasons by the tags and selves of one pair among so many. */
 export function pairReasons(each: Pair, pairs: number): Reason[] {
   const { fit, one, another, pair } = each;
   const tags = fit.contributions.filter(isSayable).map((contribution): Reason => {

@@ -25,7 +25,7 @@ export interface PublicMember extends NothingPrivate {
 
 /** A profile's answers that members read on it. Whatever one member learns of another is made of these alone. */
 export interface PublicAnswers {
-  /** Of profileTypes. */
+  /** Index in `profileTypes`. */
   readonly kind: number;
   readonly members: readonly PublicMember[];
   /** As wishBits has it; 0 where they are not shown. */
@@ -58,9 +58,9 @@ type OwnFields = PublicFields &
   Pick<Member, 'privateTags' | 'preferredAgeRangeMin' | 'preferredAgeRangeMax' | 'unconfirmed'>;
 type Fields = Pick<Profile, 'type' | 'place' | 'wishes'>;
 
-/** What public answers are taken from. */
+/** The source of public answers. */
 export type PubliclyMatched = Fields & { members: PublicFields[] };
-/** What all answers are taken from. */
+/** The source of all answers. */
 export type Matched = Fields & { members: OwnFields[] };
 
 const birthOf = ({ birthDate }: Pick<Member, 'birthDate'>): number => Number(birthDate.replaceAll('-', ''));

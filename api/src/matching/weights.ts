@@ -11,7 +11,7 @@ export const ageGapPoints = [
   250, 240, 225, 205, 180, 155, 130, 100, 70, 40, 10, -25, -60, -95, -130, -165, -200, -235, -270, -300, -330,
 ];
 
-/** Where each is drawn to the other, where it is not known, and where one is not. */
+/** Points where each is drawn to the other, where it is not known, and where one is not. */
 export const attractionPoints: Record<-1 | 0 | 1, number> = { 1: 140, 0: 0, [-1]: -450 };
 
 /** Kilometres up to which a distance earns its points; further off is the last. */
@@ -27,7 +27,7 @@ export const distanceSteps = [
   { km: Number.POSITIVE_INFINITY, points: -1900 },
 ];
 
-/** What a distance earns where it is not known, or does not count: the mean of the population's pairs. */
+/** Points of an unknown distance, or of one that does not count: the mean of the population's pairs. */
 export const usualDistance = -750;
 
 /** How much of what a distance earns more or less than usual counts, by the viewer's choice. */
@@ -39,13 +39,13 @@ export const purposePoints = [-250, 80, 140, 180, 210, 230, 240, 240, 240];
 /** For each side that said which kinds of profile it would like to meet, and meets one. */
 export const wishedTypePoints = 25;
 
-/** Of a profile's score, the mean of its pairs and the weakest of them; each a share of `all`. */
+/** A profile's score is made of the mean of its pairs and the weakest of them; each is a share of `all`. */
 export const pairShares = { mean: 3, weakest: 2, all: 5 };
 
 /** Points that weight shared in private adds, and the most it may move a score, in hundredths of a point. */
 export const privacy = { perWeight: 4, most: 500 };
 
-/** What is left of a score where one side's public word rules the other out. */
+/** The remaining share of a score where one side's public word rules the other out. */
 export const ruledOutShare = 0.25;
 
 export const earthRadiusKm = 6371;

@@ -1,7 +1,7 @@
 import { purposesOf, wishedTypes, wishesFit } from './pairs.ts';
 import { purposePoints, wishedTypePoints } from './weights.ts';
 
-/** What a viewer's wishes and somebody else's shown ones make of each other, looked up by the other's. */
+/** Results of a viewer's wishes against another's shown ones, looked up by the other's. */
 export interface WishTables {
   /** By kind * 16 + groups of shown genders: 1 where the viewer's shown wishes rule it out. */
   readonly ruledOut: Uint8Array;
@@ -29,7 +29,7 @@ const countOfBits = Uint8Array.from(
 const commonPurposes = (one: number, other: number): number =>
   countOfBits[purposesOf(one) & purposesOf(other)] ?? 0;
 
-/** What both show that they would like to meet for. */
+/** Points for purposes that both show. */
 export function pointsOfPurposes(one: number, other: number): number {
   if (purposesOf(one) === 0 || purposesOf(other) === 0) return 0;
   return purposePoints[commonPurposes(one, other)] ?? 0;

@@ -1,7 +1,7 @@
 import type { PhotoOwner } from './album/owner.ts';
 
 export type PictureSize = 'thumbnail' | 'full';
-/** What is made of a photo: one for each size, and one of either for whom it is blurred. */
+/** Pictures made from a photo: one for each size, and a blurred one of either. */
 export const renditions = ['full', 'thumbnail', 'blurred'] as const;
 export type Rendition = (typeof renditions)[number];
 

@@ -44,7 +44,7 @@ export function createRemovedPictures(database: Database, now: () => Date) {
       await items.create({ id, caseId, kind: 'removed', schemaVersion: 1, hash, urgency });
     },
 
-    /** What an overturned decision had removed. Safe to repeat. */
+    /** Forgets the pictures that an overturned decision had removed. Safe to repeat. */
     async forget(caseId: string): Promise<void> {
       const all = await items.query(caseId, { query: `SELECT TOP ${oneCaseAtMost} * FROM c` });
       for (const { id } of all) await items.remove(id, caseId);

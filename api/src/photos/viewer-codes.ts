@@ -2,7 +2,7 @@ import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
 const bytes = 5;
 
-/** What stands in a private picture for the person to whom it was shown. It says nothing to who has not the key. */
+/** Codes in private pictures for the person to whom each was shown. Without the key a code says nothing. */
 export function createViewerCodes(keyedHash: KeyedHash) {
   return {
     /** Another one for each owner, so that two of them learn nothing by comparing theirs. */

@@ -16,7 +16,7 @@ export interface Read<Head, Text> {
 }
 
 interface Options<Head, Text> {
-  /** Who changes it, where a reader who is held apart from them sees no change. */
+  /** Acting profile; readers who are held apart from it see no change. */
   readonly by?: number;
   /** Spares the reading. */
   readonly known?: Read<Head, Text>;

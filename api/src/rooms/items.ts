@@ -5,7 +5,7 @@ import { stored } from '../platform/cosmos/stored.ts';
 export const roomsContainer = 'rooms';
 export const headId = 'head';
 
-/** Where the outbox entries of a room lie. */
+/** The place of a room's outbox entries. */
 export const besideRoom = (roomId: string) => ({ container: roomsContainer, partition: roomId });
 
 export const headFields = {
@@ -35,10 +35,10 @@ export const textFields = {
   /** Empty once it was deleted. */
   content: z.string(),
   deletedAt: z.nullable(z.string()),
-  /** What it said, while a decision keeps it from everybody. */
+  /** The text, while a decision hides it. */
   withheld: z.optional(z.string()),
   editedAt: z.nullish(z.string()),
-  /** What it said before its edits, and until when. */
+  /** Texts before each edit, and until when each stood. */
   earlier: z.optional(z.array(z.object({ content: z.string(), until: z.string() }))),
   /** By profile id. */
   reactions: z.optional(z.record(z.string(), reactionName)),

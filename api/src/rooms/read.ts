@@ -33,7 +33,7 @@ interface RoomPage<Head, Text> {
   readonly hasNewer: boolean;
 }
 
-/** What a reader is shown of a room. Nothing in it moves by what somebody does who is held apart from them. */
+/** A room as a reader sees it. Nothing in it moves by somebody who is held apart from them. */
 export async function readRoom<Head extends RoomHead, Text extends RoomText>(
   store: RoomStore<Head, Text>,
   roomId: string,
@@ -51,7 +51,7 @@ export async function readRoom<Head extends RoomHead, Text extends RoomText>(
   const page = await pageOf();
   const head = known ?? page.head;
   const last = page.texts.at(-1)?.seq;
-  // What lies behind this page is new to the next call.
+  // Changes behind this page are left to the next call.
   const version = page.hasNewer && last !== undefined ? last : versionFor(head, apart);
   return { isChanged: true, ...page, head, version };
 

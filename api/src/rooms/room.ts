@@ -8,7 +8,7 @@ import { roomsContainer as container, headId, type RoomHead, type RoomText } fro
 import type { RoomKind } from './kind.ts';
 import type { Apart } from './rules.ts';
 
-/** What one step of an erasure takes up: a batch holds at most 100 operations. */
+/** Items taken up by one step of an erasure: a batch holds at most 100 operations. */
 const stepSize = 90;
 
 /** Some texts, the earliest first, with the head where it was among the first that were found. */
@@ -50,7 +50,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
 
   return {
     kind,
-    /** What is sent into one room, one after the other within this instance. */
+    /** Runs sends into one room in sequence within this instance. */
     inTurn: createTurns().take,
 
     findHead(roomId: string): Promise<Stored<Head> | undefined> {

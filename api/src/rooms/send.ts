@@ -10,7 +10,7 @@ import { nextPlace, withText } from './rules.ts';
 
 interface Sending<Head, Text> {
   readonly roomId: string;
-  /** Of the request, and of the text that it makes. */
+  /** Id of the request, and of the text that it makes. */
   readonly id: string;
   /** The head of a room that nobody has written in; without it there is no such room. */
   readonly begin?: () => Head;

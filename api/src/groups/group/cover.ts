@@ -76,7 +76,7 @@ const owned = (group: Group): OwnedAlbum => ({
   profileIds: [group.creatorId, ...group.moderators],
 });
 
-/** What an instance read lately of whose covers somebody looks at. */
+/** An instance's recent reads of groups whose covers somebody looks at. */
 export const createRecentGroups = (resources: Pick<Resources, 'now'>) => ({
   groups: recentOf<Stored<Group> | undefined>(resources),
   /** By group and profile. */
@@ -142,7 +142,7 @@ export const groupOwner: PhotoOwnerKind = {
   },
 };
 
-/** What stands in the answer for a photo of the group. */
+/** The address of a group's photo in an answer. */
 export const coverPath = (group: Group, photo: Photo, viewer?: Pick<Viewer, 'sealOf'>): string => {
   const path = `group/${group.groupId}/${photo.id}`;
   const seal = photo.pictures && viewer?.sealOf?.(path, photo.pictures);

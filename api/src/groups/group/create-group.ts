@@ -43,7 +43,10 @@ export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fiel
   return { group: await showAgain(id, caller, context) };
 };
 
-/** What is refused for its words costs none of the groups of a day. @throws ApiError 400 */
+/**
+ * A refused text costs none of a day's new groups.
+ * @throws ApiError 400
+ */
 async function nameAndJudge(id: number, fields: Fields, caller: Owner, context: Context): Promise<Work[]> {
   try {
     const looks = await judgeGroup(caller.profile.id, id, fields, context);

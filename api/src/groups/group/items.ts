@@ -9,7 +9,7 @@ import { headFields } from '../../rooms/items.ts';
 export const groupsContainer = 'groups';
 export const mineContainer = 'mine';
 
-/** Of a group, in its own partition: who has which role stands here alone, so that one write decides it. */
+/** A group, in its own partition. Roles stand here alone, so that one write decides them. */
 export const groupItem = stored({
   id: z.literal('group'),
   groupId: z.string(),
@@ -28,7 +28,7 @@ export const groupItem = stored({
   houseRules: z.array(z.string()),
   /** 0 once the group was closed because nobody was left. */
   creatorId: z.number(),
-  /** Who has been one for longest first. */
+  /** Longest serving first. */
   moderators: z.array(z.number()),
   memberCount: z.number(),
   /** Requests that wait. */
@@ -42,7 +42,7 @@ export const groupItem = stored({
   photos: z.array(photoSchema),
   photosWaitingSince: z.optional(z.string()),
   deletedPhotos: z.optional(z.array(z.string())),
-  /** What a decision took from it. */
+  /** Texts and cover that a decision hides. */
   withheld: z.optional(
     stored({
       name: z.string(),
@@ -69,7 +69,7 @@ export const memberRow = stored({
   joinedAt: z.string(),
   /** Came by request or invitation: those know each other, those of an open group do not. */
   isVetted: z.boolean(),
-  /** What lists go by: role, then when they joined. */
+  /** Sort key of the lists: role, then when they joined. */
   listKey: z.string(),
   handleKey: z.string(),
 });
@@ -131,7 +131,7 @@ export const threadRow = stored({
   isFirstGone: z.boolean(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** Who wrote last. */
+  /** The latest writer. */
   lastById: z.number(),
   /** Pinned ones first, then by the newest text; absent once the thread is gone. */
   listKey: z.optional(z.string()),
@@ -154,7 +154,7 @@ export const logRow = stored({
 });
 export type LogRow = z.output<typeof logRow>;
 
-/** What these tell is the title of a thread, in the words of `aboutId`. */
+/** Acts about a thread tell its title, in the words of `aboutId`. */
 export const isAboutThread = (act: LogRow['act']): boolean =>
   act === 'pinned' || act === 'unpinned' || act === 'locked' || act === 'unlocked';
 
@@ -188,10 +188,10 @@ export const mineItem = stored({
   /** `left` keeps the way to what the profile has written there. */
   state: z.enum(['member', 'requested', 'invited', 'left']),
   isVetted: z.boolean(),
-  /** Who invited; 0 otherwise. */
+  /** The inviter; 0 otherwise. */
   byId: z.number(),
   at: z.string(),
-  /** Of who leaves Veil: what they left in the group was erased once. The last round looks again. */
+  /** Set once somebody who leaves Veil was erased from the group. The last round looks again. */
   isErased: z.optional(z.literal(true)),
 });
 export type MineItem = z.output<typeof mineItem>;

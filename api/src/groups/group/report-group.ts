@@ -98,7 +98,7 @@ async function isShown(authorId: number, { viewer }: Owner, context: Context): P
   return (await seePresent(viewer, [authorId], context)).present.has(authorId);
 }
 
-/** What is said in a group is said to its members. */
+/** Texts of a group are for its members. */
 export const reportables: Record<'group' | 'thread' | 'groupMessage', Reportable> = {
   group: { find: findGroup, remove: withholdGroup, restore: showGroupAgain },
   thread: { find: findThread, isPrivate: true, remove: withholdThread, restore: showThreadAgain },

@@ -35,7 +35,7 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
   const rows = sifted(table.rows, findable(asked, table, own), sievesOf(asked, table, context.now()));
   const { activeAt, createdAt } = table.columns;
   const { from, pageSize } = numberedPage(asked, rows.length);
-  // Where something is going on first; ties by age, then by number.
+  // Groups with recent activity first; ties by age, then by number.
   const first = await rankInSlices(
     rows,
     (one, other) =>
@@ -54,7 +54,7 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
   };
 };
 
-/** Of the list of the caller’s own groups. That they were removed once is said by the group itself. */
+/** Standing in the list of own groups. A removal is recorded by the group itself. */
 function standingIn(group: Group, profileId: number, own: ReadonlyMap<number, MineItem>) {
   const state = own.get(Number(group.groupId))?.state;
   const words = { requested: 'requested', invited: 'invited', left: 'none' } as const;

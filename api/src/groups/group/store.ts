@@ -17,7 +17,7 @@ import {
   type Row,
 } from './items.ts';
 
-/** What a write does beside the group itself, in the same batch. */
+/** A write beside the group, in the same batch. */
 export type RowChange = { readonly add: Row } | { readonly put: Row } | { readonly drop: string };
 
 const stepSize = 90;
@@ -30,7 +30,7 @@ const operationOf = (change: RowChange): OperationInput => {
 
 export const besideGroup = (groupId: number) => ({ container, partition: String(groupId) });
 
-/** What a query of some rows by their ids found. */
+/** Rows by their ids. */
 export type Rows = ReadonlyMap<string, Row>;
 
 /**
@@ -58,7 +58,7 @@ export function createGroupStore(database: Database) {
       return groups.find('group', String(groupId));
     },
 
-    /** What an open group is to a profile. For events. */
+    /** A profile's standing in an open group, for events. */
     async placeOf(
       groupId: number,
       profileId: number,

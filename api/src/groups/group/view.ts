@@ -47,7 +47,7 @@ function standingCard(at: Standing, viewer: Pick<Viewer, 'sealOf'>): GroupCard {
   );
 }
 
-/** Of an instant. Exact ones would tell who is behind “A member”. */
+/** Months hide who is behind “A member”; exact instants would tell. */
 const monthLength = 'YYYY-MM'.length;
 
 /** Members as the caller may see them. Whom a block holds apart, and who left Veil, are left out. */
@@ -87,7 +87,7 @@ export async function showMembers(
 
 const nobody: Present = { seen: new Map(), present: new Set() };
 
-/** What comes with a group, for its members. */
+/** The part of a group that only members see. */
 export interface Inside {
   readonly members: readonly MemberRow[];
   readonly events: EventsPage;

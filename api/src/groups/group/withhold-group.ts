@@ -30,7 +30,7 @@ export function withoutWords(group: Group): Group {
   };
 }
 
-/** What was written anew meanwhile stays. */
+/** Texts written meanwhile stay. */
 export function withWords(group: Group): Group {
   const { withheld, ...rest } = group;
   if (!withheld) return group;
@@ -65,7 +65,7 @@ const changed =
     context.groupIndex.expectNews();
   };
 
-/** Where the name was saved under another address meanwhile, its own is taken again if it is free. */
+/** A group that got another address meanwhile takes its own back if it is free. */
 async function withSlug(group: Group, { groupNames }: Context): Promise<Group> {
   const slug = groupSlug(group.name);
   if (group.withheld || slug === group.slug) return group;

@@ -9,7 +9,7 @@ import type { Group, LogRow } from '../group/items.ts';
 import { besideGroup, type RowChange } from '../group/store.ts';
 import { asMember, findStanding, type Membership, noGroup, readStanding } from './standing.ts';
 
-/** What somebody changes in a group: the group, what lies beside it, and what follows. */
+/** A change of a group, the rows beside it, and the work that follows. */
 export interface Change {
   readonly group: Group;
   readonly rows: readonly RowChange[];

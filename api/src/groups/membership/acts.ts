@@ -224,7 +224,7 @@ export const inviteToGroup: Handler<typeof inviteEndpoint> = async (
   const invitee = await findSeen(handle, caller.viewer, context);
   if (invitee?.status !== 'Approved' || invitee.id === self) throw new ApiError(404, say.noInvitee);
   const theirs = await readStanding(id, invitee.id, context);
-  // Who was removed is for those who decide: to others it looks like an invitation that nobody answered.
+  // Only moderators learn of a removal: to others it looks like an invitation that nobody answered.
   const decides = isAtLeast(roleIn(group, member.profileId), 'mod');
   if (theirs?.removal && decides) throw new ApiError(409, say.theyWereRemoved);
   if (theirs?.removal || theirs?.member || theirs?.invite) return { success: true };

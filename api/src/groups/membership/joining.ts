@@ -106,7 +106,7 @@ async function enter(at: Standing, caller: Owner, context: Context): Promise<Wri
   return outcome;
 }
 
-/** Who had asked and is invited. Rare: it goes by the whole group. */
+/** For somebody who had asked and is invited. Rare: it writes the whole group. */
 async function withOneRequestLess(
   { id }: Standing,
   rows: Parameters<Context['groups']['replace']>[2],

@@ -15,7 +15,7 @@ import { inRole, without, withoutRole } from './rules.ts';
 import { asMember, getMembership, type Membership, readStanding } from './standing.ts';
 
 /**
- * What leaving changes. The row of who follows the creator is written with it.
+ * The change that a leave makes. The successor's row is written with it.
  * @param heir the oldest member without a role, where the creator cannot stay until they hand over
  */
 export async function departure(

@@ -12,7 +12,7 @@ import {
   requestRow,
 } from '../group/items.ts';
 
-/** Who is in a group and who asks to be, and what was done to them. */
+/** Members, requests and the log of a group. */
 export function createGroupMemberStore(database: Database) {
   const members = new Items(database, container, memberRow);
   const requests = new Items(database, container, requestRow);

@@ -18,7 +18,7 @@ const cursor = cursorOf(z.string().check(z.maxLength(120)));
 const requestCursor = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 const mostFound = 8;
 
-/** Who is hidden is found by no search. */
+/** No search finds a hidden member. */
 export const groupMembers: Handler<typeof membersEndpoint> = async (
   { group: ref, search, ...input },
   caller,
@@ -43,7 +43,7 @@ export const groupMembers: Handler<typeof membersEndpoint> = async (
   return { members: await showMembers(items, group, caller, context), nextCursor };
 };
 
-/** Who asks makes themselves known to those who decide. */
+/** Asking makes somebody known to the moderators. */
 export const groupRequests: Handler<typeof requestsEndpoint> = async (
   { group: ref, ...input },
   caller,

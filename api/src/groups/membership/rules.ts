@@ -58,7 +58,7 @@ export const demoted = (group: Group, profileId: number): Group => ({
 });
 
 /**
- * Who had the group stays as its newest moderator.
+ * The former creator stays as the newest moderator.
  * @throws ApiError 409 where there are too many
  */
 export function handedOver(group: Group, profileId: number): Group {

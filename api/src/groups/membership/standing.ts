@@ -22,7 +22,7 @@ export interface Standing {
   readonly request: RequestRow | undefined;
   readonly invite: InviteRow | undefined;
   readonly removal: RemovalRow | undefined;
-  /** What else was asked for, by id. */
+  /** Further rows that were asked for, by id. */
   readonly rows: Rows;
 }
 
@@ -69,7 +69,7 @@ function standingOf(id: number, profileId: number, rows: Rows, now: Date): Stand
   };
 }
 
-/** What the caller is to a group by its number or slug. */
+/** The caller's standing in a group, by its number or slug. */
 export async function findStanding(
   ref: string,
   profileId: number,
@@ -128,7 +128,7 @@ export function asMember(standing: Standing | undefined, least: GroupRole = 'mem
   return { ...standing, member };
 }
 
-/** Of a member. The group says it; the row beside it follows in the same write. */
+/** A member's role. The group decides it; the row follows in the same write. */
 export function roleIn(group: Group, profileId: number): GroupRole {
   if (group.creatorId === profileId) return 'creator';
   return group.moderators.includes(profileId) ? 'mod' : 'member';

@@ -18,7 +18,7 @@ export const judgeGroup = (
     context,
   );
 
-/** What is written in a thread: the title and the first text of a new one, or a reply. */
+/** Judges the title and first text of a new thread, or a reply. */
 export const judgePost = (
   profileId: number,
   { groupId, threadId, replyId }: { groupId: number; threadId: number; replyId?: string },

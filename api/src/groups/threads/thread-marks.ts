@@ -48,7 +48,7 @@ export const followThread: Handler<typeof followEndpoint> = async (
   return { success: true };
 };
 
-/** What a moderator has changed about a thread, in the words of the log. */
+/** A moderator's changes of a thread, in the words of the log. */
 const actsOf = (before: Head, after: Head) => [
   ...(after.isPinned === before.isPinned
     ? []

@@ -31,13 +31,13 @@ export const editableUntil = ({ seq }: Pick<Post, 'seq'>): Date => new Date(seq 
 export const mayStillEdit = (post: Post, now: Date): boolean =>
   post.deletedAt === null && canBeReworded(post) && now.getTime() < editableUntil(post).getTime();
 
-/** What it said before names nobody: it is kept for a report alone. */
+/** Earlier words are kept without names, for a report alone. */
 export function rewordedPost(post: Post, content: string, at: string): Post {
   const plain = unmentioned(post.content, () => true);
   return { ...reworded({ ...post, content: plain }, content, at), editedAt: at };
 }
 
-/** What stands of a text where it is quoted. */
+/** The beginning of a text, as quotes show it. */
 const excerptOf = (text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
   const { excerptMax } = threadLimits;
@@ -86,7 +86,7 @@ export const hasFirst = ({ authors, authorId }: Shown, apart: Apart): boolean =>
 export const isThere = (thread: Shown, apart: Apart): boolean =>
   shownIn(thread, apart).texts > (thread.isFirstGone && hasFirst(thread, apart) ? 1 : 0);
 
-/** What a list goes by, for a reader; undefined where the thread is not there for them. */
+/** The sort key of a thread for a reader; undefined where they do not see the thread. */
 export function listKeyFor(thread: Shown, apart: Apart): string | undefined {
   const last = sentAt({ seq: shownIn(thread, apart).last });
   return isThere(thread, apart) ? `${thread.isPinned ? 1 : 0} ${last} ${thread.threadId}` : undefined;

@@ -34,7 +34,7 @@ const one = z.object({
   texts: z.optional(z.number()),
 });
 
-/** What follows from a text: the list, the writer’s own pointer, and who is told. One entry serves for all of it. */
+/** Follows a new text: updates the list and the writer's pointer, and tells others. One entry serves for all of it. */
 export const spreadPost = task(
   'spreadPost',
   one,

@@ -10,7 +10,7 @@ import { isAtLeast, roleIn } from '../membership/standing.ts';
 import type { Post } from './thread-room.ts';
 import { editableUntil, hasFirst, mayStillEdit, mentionsIn, unmentioned } from './thread-rules.ts';
 
-/** Whom a list of texts names. */
+/** Ids of everybody whom the texts name. */
 export const namedIn = (posts: readonly Post[]): number[] =>
   posts
     .flatMap(({ authorId, quote, mentions }) => [

@@ -5,7 +5,7 @@ import { photoSchema } from '../../profiles/photo.ts';
 import type { ListPosition } from '../../profiles/store.ts';
 import type { OwnedAlbum } from './owner.ts';
 
-/** What a query reads of every owner. */
+/** Fields that a query reads of every owner. */
 export const albumShape = {
   id: z.coerce.number(),
   name: z.string(),

@@ -29,7 +29,7 @@ const asked = (profile: Profile): Map<string, { photoId: string; personId: strin
     ),
   );
 
-/** What follows from a change for those whose yes is asked, or is no longer. */
+/** Work that follows a change, for those whose yes is asked or no longer asked. */
 export function asksAfter(before: Profile, after: Profile, context: Context): Work[] {
   const [then, now] = [asked(before), asked(after)];
   const changed = [...then, ...now].filter(([key]) => then.has(key) !== now.has(key));

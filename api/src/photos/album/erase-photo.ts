@@ -20,7 +20,7 @@ async function erase({ owner, photoId }: z.output<typeof payload>, context: Cont
   await context.photoBlobs.erase({ owner, photoId });
 }
 
-/** What follows from a change of an owner's photos. */
+/** Erasures that follow from a change of an owner's photos. */
 export const erasuresOf = (
   owner: PhotoOwner,
   before: Album,

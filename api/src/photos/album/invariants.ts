@@ -4,7 +4,7 @@ import type { Album } from './owner.ts';
 /** More than can be uploaded, seen by a reviewer and deleted within three hours. */
 const deletionsRemembered = 100;
 
-/** Of those that somebody took down. Nobody but they can make one more. */
+/** So many taken-down photos are remembered; nobody but those shown can add one. */
 export const takenDownRemembered = 50;
 
 /**

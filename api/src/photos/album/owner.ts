@@ -5,7 +5,7 @@ import type { Read } from '../../platform/memory/recent.ts';
 import type { Photo } from '../../profiles/photo.ts';
 import type { ListPosition } from '../../profiles/store.ts';
 
-/** What a photo belongs to. */
+/** The owner of a photo. */
 export interface PhotoOwner {
   /** A name of lower-case letters. */
   kind: string;
@@ -33,7 +33,7 @@ interface TakenDown {
 
 /** Photos, and whose they are. */
 export interface OwnedAlbum extends Album {
-  /** What reviewers read of the owner: a handle, a title or a name. */
+  /** The owner's name for reviewers: a handle, a title or a name. */
   name: string;
   /** Profiles that answer for the owner. None of them reviews its photos. */
   profileIds: readonly number[];
@@ -42,7 +42,7 @@ export interface OwnedAlbum extends Album {
 /** A rule of photos. Pure; returns its argument to change nothing, throws ApiError to refuse. */
 export type AlbumChange = <A extends Album>(album: A) => A;
 
-/** What a kind of owner does for the photo pipeline. */
+/** The part of the photo pipeline that depends on the kind of owner. */
 export interface PhotoOwnerKind {
   /** undefined when there is no such owner. */
   find(id: number, context: Context): Promise<OwnedAlbum | undefined>;

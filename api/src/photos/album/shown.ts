@@ -47,7 +47,7 @@ export function withYeses(profile: Profile): Profile {
   return withPhotos<Profile>({ ...rest, ...(takenDown && { takenDown }) }, photos);
 }
 
-/** Who has left took down for good. */
+/** Photos that somebody who has left took down for good. */
 function takenDownOf(profile: Profile): Profile['takenDown'] {
   const isHeld = (id: number) => holderOf(profile, id) !== undefined;
   const gone = profile.photos.flatMap(({ hash, shows }) =>

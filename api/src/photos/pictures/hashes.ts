@@ -6,7 +6,7 @@ const largestSide = 512;
 /** An instance starts without it. */
 export const loadPdq = () => import('./pdq.ts');
 
-/** Of a picture of ours as it is, turned and mirrored; the first is its own. */
+/** Hashes of a picture of ours as it is, turned and mirrored; its own comes first. */
 export async function hashesOf(bytes: Uint8Array): Promise<PictureHash[]> {
   const [sharp, { pictureHashes }] = await Promise.all([loadSharp(), loadPdq()]);
   const { data, info } = await sharp(bytes)

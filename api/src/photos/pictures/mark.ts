@@ -21,7 +21,7 @@ const glyphs: Readonly<Record<string, string>> = {
 };
 const [digitWidth, digitHeight, gap] = [5, 7, 14];
 const perRow = 5;
-/** Of 255: faint, and found by who looks for it. */
+/** Out of 255: faint, and visible to somebody who looks for it. */
 const opacity = 22;
 const quality = 80;
 

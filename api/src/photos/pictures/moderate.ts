@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 
 export type Verdict = { status: 'approved' | 'pending_approval' } | { status: 'rejected'; rejection: string };
 
-/** What the owner reads about a refused photo. */
+/** Reasons of a refusal, as the owner reads them. */
 const reasons: Record<HarmCategory, string> = {
   Sexual: 'Explicit photo content is not allowed.',
   Violence: 'Photos that show violence are not allowed.',

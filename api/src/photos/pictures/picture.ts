@@ -21,7 +21,7 @@ interface RawPicture {
   readonly info: OutputInfo;
 }
 
-/** What its owner reads about a file that no pictures can be made of. */
+/** Messages for the owner of a file that no pictures can be made of. */
 export const pictureRefusals = {
   empty: 'The file is empty.',
   tooLarge: 'The file is larger than 10MB.',

@@ -4,7 +4,7 @@ import type { Album } from '../album/owner.ts';
 
 const mostOwners = 50;
 
-/** What a reviewer who left decided on photos stands, with no reviewer named. */
+/** Decisions of a reviewer who left stand, with no reviewer named. */
 export const forgetPhotoDecisions: Eraser = async ({ profileId }, context) => {
   let some = false;
   for (const kind of Object.values(context.photoOwners)) {

@@ -22,7 +22,7 @@ export async function standingsToOwners(
 }
 const order: readonly Standing[] = ['apart', 'conflict'];
 
-/** What looks like a picture that was removed is for those who decide such cases. */
+/** A picture that resembles a removed one is left to deciders of such cases. */
 export function isForReviewer({ knownFor }: Pick<Photo, 'knownFor'>, { profile }: Owner): boolean {
   if (knownFor === undefined) return true;
   return knownFor === 'minor' ? isSafeguardingLead(profile) : isModerator(profile);

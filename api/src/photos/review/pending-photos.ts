@@ -23,7 +23,7 @@ export const pendingPhotos: Handler<typeof endpoint> = async (input, caller, con
 
 type Waiting = { readonly kind: string; readonly owner: OwnedAlbum };
 
-/** What waits for a reviewer, of the owners that have waited longest. A call for each kind of owner, and two more. */
+/** Photos that wait for a reviewer, by owners that have waited longest. A call for each kind of owner, and two more. */
 export async function pageOfWaiting(caller: Owner, text: string | undefined, context: Context) {
   const after = cursor.read(text, context);
   const { items, nextCursor } = await pageOf(

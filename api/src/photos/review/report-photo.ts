@@ -32,7 +32,7 @@ export const reportPhoto: Reportable['find'] = async (name, caller, context) => 
   return album && subjectId !== undefined ? { subjectId, text: album.name, photos } : undefined;
 };
 
-/** Of a photo that was reported. @param rule what becomes of it where it is still there */
+/** @param rule the outcome for a reported photo that is still there */
 const changed =
   (rule: <A extends Album>(album: A, photoId: string) => A): NonNullable<Reportable['remove']> =>
   async (ref, context) => {

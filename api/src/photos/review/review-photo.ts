@@ -26,7 +26,7 @@ export const rejectPhoto: Handler<typeof rejectEndpoint> = async (
   return { success: true, message: photoMessages.photoRejected };
 };
 
-/** Of two reviewers at once the first decides and the second is refused. A repeated decision changes nothing. */
+/** Of two simultaneous reviewers the second is refused. A repeated decision changes nothing. */
 async function decide(
   { kind, ownerId: id, photoId }: { kind: string; ownerId: number; photoId: string },
   caller: Owner,

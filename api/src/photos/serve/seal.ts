@@ -24,7 +24,10 @@ const textOf = ({ viewerId, path, size, version }: Sealable, until: string): str
 const isSame = (given: Buffer, right: Buffer): boolean =>
   given.length === right.length && timingSafeEqual(given, right);
 
-/** What the addresses of lists carry: proof of what a list has shown to whom. The gate decides anew whether it is shown. */
+/**
+ * Seals of addresses in lists: they prove that a list has shown the picture to the viewer. The gate decides anew
+ * whether it is shown.
+ */
 export function createPictureSeals(hash: KeyedHash, now: () => Date) {
   return {
     seal(picture: Sealable): string {

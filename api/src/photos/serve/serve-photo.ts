@@ -14,7 +14,7 @@ import { pictureType } from '../blob-store.ts';
 export const servePhoto: Handler<typeof endpoint> = ({ size, profileId, photoId }, caller, context) =>
   picture({ owner: ofProfile(profileId), photoId }, size, caller, context);
 
-/** Whoever reads a photo that waits, and does not answer for it, reads it as a reviewer. */
+/** Somebody who opens a waiting photo that is not theirs reads it as a reviewer. */
 async function recordReviewer({ owner, photoId }: OwnedPhoto, caller: Owner, context: Context) {
   if (owner.kind === 'profile' && owner.id === caller.profile.id) return;
   const subjects = (await kindOf(owner, context).find(owner.id, context))?.profileIds ?? [];
