@@ -7,7 +7,7 @@ import { buildApi } from '../api/build.ts';
 const root = join(import.meta.dirname, '..');
 
 interface Target {
-  /** What is rebuilt when any of it changes. */
+  /** A change of any of these rebuilds it. */
   sources: string[];
   /** Made last, and so a sign that the build is whole. */
   result: string;
@@ -67,7 +67,7 @@ export async function buildStale(): Promise<string[]> {
       try {
         await target.build();
       } catch (fault) {
-        // What a build left that failed halfway must not count as built.
+        // The result of a failed build must not count as built.
         rmSync(join(root, target.result), { force: true });
         throw fault;
       }

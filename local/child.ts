@@ -7,7 +7,7 @@ import * as z from 'zod';
 const Ready = z.object({ ready: z.string() });
 
 export interface Child {
-  /** Where the part answers. */
+  /** The part's address. */
   url: string;
   pid: number | undefined;
   /** Resolves when the process has ended: whether it was asked to, and what it last wrote to stderr. */
@@ -26,7 +26,7 @@ const lastWords = 4000;
 interface ChildOptions {
   /** The whole environment of the child; this process's own unless given. */
   env?: NodeJS.ProcessEnv;
-  /** What the child writes is appended here. Without it only its last words are kept. */
+  /** The child's output is appended here. Without it only its last words are kept. */
   logFile?: string;
 }
 

@@ -36,7 +36,7 @@ await launch(async () => {
   await bringPictures(stack, options.dataDir);
 });
 
-/** What the built site's server answers at the same path. */
+/** The same answer as the built site's server at this path. */
 function runtimeSettings({ addresses, settings }: Stack): Plugin {
   const identity = {
     issuer: addresses.identity,

@@ -7,7 +7,7 @@ export interface StartOptions {
   reset: boolean;
   help: boolean;
   ports: Record<PartName, number>;
-  /** What to start: all parts but those somebody runs in another way, such as the API under `func`. */
+  /** Parts to start: all but those somebody runs in another way, such as the API under `func`. */
   parts: PartName[];
 }
 

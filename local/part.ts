@@ -1,5 +1,5 @@
 /**
- * What every local part (a child process with a port) has in common: it takes `--port` and `--data`, says over IPC
+ * Common behaviour of every local part (a child process with a port): it takes `--port` and `--data`, says over IPC
  * when it answers, and ends with its parent however the parent ended, so that no port is left behind.
  */
 export interface PartOptions {

@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** What `npm run <name>` runs. */
+/** Scripts by command: `npm run <name>`. */
 const commands = {
   start: ['local/start.ts'],
   dev: ['local/dev.ts'],

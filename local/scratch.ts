@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** What all data of a test run takes, several times over. */
+/** Several times the data of a test run. */
 const enough = 2 * 1024 ** 3;
 
 export function hasRoomInMemory(): boolean {

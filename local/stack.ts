@@ -19,7 +19,7 @@ interface StackOptions {
   ports?: Record<PartName, number>;
   /** Settings of the API that differ from the settings file. */
   settings?: Record<string, string>;
-  /** Where the other settings come from; local.settings.sample.json unless given. */
+  /** File of the other settings; local.settings.sample.json unless given. */
   settingsFile?: string;
   /** How the web app signs in. */
   flow?: 'msal' | 'id_token';
@@ -46,7 +46,7 @@ export class PartCrash extends Error {
 }
 
 export interface Part {
-  /** Of the running process. */
+  /** Id of the running process. */
   pid: number | undefined;
   /** Ends the part, as by accident (`SIGKILL`) or in order, and waits for its end. Nobody is told. */
   kill(signal?: NodeJS.Signals): Promise<void>;
@@ -56,7 +56,7 @@ export interface Part {
 
 export interface Stack {
   addresses: Addresses;
-  /** What the API was given, for whoever composes it in another process, as the seed does. */
+  /** Settings of the API, for a process that composes it itself, as the seed does. */
   settings: Record<string, string>;
   part(name: PartName): Part;
   /** Ends every part. Safe to call twice. */

@@ -82,7 +82,7 @@ const entries: Record<PartName, string> = {
   web: 'web/main.ts',
 };
 
-/** What a part is told besides its port and its folder. */
+/** Options of a part besides its port and its folder. */
 const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
   cosmos: ({ database: { partitions = 1, lagMs = 0, log = false } = {} }) => ({
     partitions: String(partitions),

@@ -1,5 +1,5 @@
 const mostColumns = 240;
-/** Of a line that is cut, so much stays before what differs. */
+/** Characters kept before the difference in a line that is cut. */
 const columnsBefore = 80;
 const mostLines = 80;
 

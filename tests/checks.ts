@@ -13,9 +13,9 @@ const typesOf = (project: string): string[] => [
   ...['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.json`],
 ];
 
-/** What must hold before any test is worth running. */
+/** Checks that must hold before any test is worth running. */
 export const checks: Check[] = [
-  // What has the same compiler options is one program, so that what they share is checked once.
+  // Projects with the same compiler options are one program, so that shared files are checked once.
   { name: 'types of api and local', command: typesOf('local') },
   { name: 'types of web', command: typesOf('web') },
   { name: 'types of infra and tests', command: typesOf('tests') },

@@ -14,7 +14,7 @@ const Advisory = z.object({
 /** By package, as the registry's bulk endpoint answers. */
 export const Advisories = z.record(z.string(), z.array(Advisory));
 
-/** What is read from a registry or a database; `source` names it with its licence. */
+/** A list read from a registry or a database; `source` names it with its licence. */
 export const ReadList = z.object({
   refreshedAt: z.iso.datetime().nullable(),
   source: z.string().nullable(),
@@ -24,9 +24,9 @@ export type ReadList = z.output<typeof ReadList>;
 
 /** The list in the repository. What is entered by hand stays when the rest is read anew. */
 export const AdvisoryList = ReadList.extend({
-  /** Of C libraries, by their names: no package's advisory has to say what it carries. */
+  /** Advisories of C libraries by name. No package's advisory has to name the C libraries inside. */
   libraries: Advisories.default({}),
-  /** What is known to apply, and why the product is shipped all the same. */
+  /** Advisories that apply, and why the product is shipped all the same. */
   accepted: z.array(z.object({ of: z.string(), ids: z.array(z.string()), why: z.string() })).default([]),
 });
 
@@ -52,7 +52,7 @@ interface Fault {
   readonly sentence: string;
 }
 
-/** What advisories say of one version. */
+/** Advisories that apply to one version. */
 function faultsOf(
   advisories: z.output<typeof Advisories>,
   name: string,

@@ -68,8 +68,8 @@ function committedAt(checkout: string): string | null {
 }
 
 /**
- * What a checkout of github.com/github/advisory-database, or a folder of OSV records, says of some packages. Withdrawn
- * records are left out. The list is as old as the checkout: without a commit, as its newest record.
+ * Advisories for some packages in a checkout of github.com/github/advisory-database, or a folder of OSV records,
+ * without withdrawn records. The list is as old as the checkout: without a commit, as its newest record.
  */
 export function listFrom(checkout: string, names: ReadonlySet<string>): ReadList {
   const advisories: ReadList['advisories'] = {};

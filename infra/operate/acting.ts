@@ -1,7 +1,7 @@
 import { record } from '../../api/src/audit/record.ts';
 import type { Context } from '../../api/src/context.ts';
 
-/** Who acts, and for what reason. */
+/** The acting operator, and the reason. */
 export interface Acting {
   /** Object id at Azure. */
   readonly operator: string;

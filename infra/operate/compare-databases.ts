@@ -6,7 +6,7 @@ import definitions from '../containers.json' with { type: 'json' };
 const Item = z.looseObject({ id: z.string() });
 /** How many items of each container are compared field by field: the newest that are as old as the restore. */
 const samples = 20;
-/** What lapses by itself may be gone in either by now. */
+/** Items that expire may be gone in either database by now. */
 const lapses = new Set(definitions.filter(({ defaultTtl = -1 }) => defaultTtl > 0).map(({ id }) => id));
 
 /** Without what the database itself writes beside an item. */
@@ -14,9 +14,9 @@ const own = (item: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !name.startsWith('_')));
 
 /**
- * What is missing or other in `after`, a restore of `before` to the time: each item that has not changed since must be
- * there as it is.
- * @returns a line for each difference; nothing where there is none
+ * Differences between a database and its restore to a time: each item that has not changed since must be there as it
+ * is.
+ * @returns a line for each difference; empty where there is none
  */
 export async function compareDatabases(before: Database, after: Database, since: Date): Promise<string[]> {
   const until = Math.floor(since.getTime() / 1000);
@@ -31,7 +31,7 @@ export async function compareDatabases(before: Database, after: Database, since:
       return z.number().parse(resources[0] ?? 0);
     };
     const [then, now] = await Promise.all([count(before), count(after)]);
-    // What changed or went since is more in the restored one, never less.
+    // Items that changed or went since then may be missing from the present database, never from the restored one.
     if (now < then && !lapses.has(id))
       lines.push(`${id}: ${then} items of before, of which ${now} were restored`);
     const path = (partitionKey.paths[0] ?? '/id').slice(1);

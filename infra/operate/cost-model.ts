@@ -1,6 +1,6 @@
 import prices from './prices.json' with { type: 'json' };
 
-/** What one active member does in a month, as measured and assumed, and what one member stores. */
+/** One active member's month, as measured and assumed, and one member's stored bytes. */
 export interface MemberMonth {
   requestUnits: number;
   calls: number;
@@ -8,11 +8,11 @@ export interface MemberMonth {
   gigabytes: number;
 }
 
-/** What is neither measured nor known, and what every figure stands on. */
+/** Assumptions that are neither measured nor known. */
 export const assumptions = {
-  /** Of all members, those who come at least once a month. */
+  /** Share of all members who come at least once a month. */
   activeShare: 0.5,
-  /** What an index adds to the items, and years to what a young community has. */
+  /** Growth by the index, and by years of use of a young community. */
   databaseGrowth: 4,
   photosKept: 4,
   /** Both sizes of a photo. */
@@ -28,7 +28,7 @@ export const assumptions = {
   /** Minutes between two runs of the timer, and calls an hour by which alerts visit from outside. */
   outboxMinutes: 5,
   visitsAnHour: 12,
-  /** Of all calls, those that write: they are logged each, reads one in sixteen. */
+  /** Share of calls that write. Each of them is logged, of reads one in sixteen. */
   writeShare: 0.05,
   /** A line, with what Azure keeps beside it. */
   logGigabytesForLine: 1e-6,

@@ -49,7 +49,7 @@ export async function untilGathered(caller: Owner, { context }: DemoCommunity): 
   }
 }
 
-/** What somebody of the demo community has to open. */
+/** Places that somebody of the demo community can open. */
 export async function placesOf(caller: Owner, { context }: DemoCommunity): Promise<Places> {
   const [conversation] = (await handlers.conversations({}, caller, context)).conversations;
   const { events } = await handlers.searchEvents(searchEvents.input.parse({}), caller, context);

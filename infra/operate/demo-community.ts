@@ -24,7 +24,7 @@ export interface DemoCommunity {
   context: Context;
   /** @param handle one of the demo people's */
   owner(handle: string): Promise<Owner>;
-  /** What the work asks of the store, without the SDK's own questions. */
+  /** Calls to the store, without the SDK's own questions. */
   callsOf(work: () => unknown): Promise<StoreCall[]>;
   /** Bytes of all items, as JSON, by container. */
   sizes(): Promise<Map<string, number>>;

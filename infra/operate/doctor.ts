@@ -14,7 +14,7 @@ export type Ask = (
 export interface Finding {
   what: string;
   isWell: boolean;
-  /** What was seen; what to do where it is not well. */
+  /** The finding, and what to do where it is not well. */
   says: string;
 }
 
@@ -59,7 +59,7 @@ const Metrics = z.object({
   ),
 });
 
-/** Of the API's identity in the resource group: infra/modules/roles.bicep. */
+/** Roles of the API's identity in the resource group: infra/modules/roles.bicep. */
 const leastRoles = 6;
 /** Azure renews a certificate a month before its end. */
 const leastCertificateDays = 14;

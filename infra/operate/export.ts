@@ -33,7 +33,7 @@ interface Place {
   target: ContainerClient;
   /** `2026-11-23` */
   day: string;
-  /** Of this export alone: whoever deletes it has deleted the export. */
+  /** Key of this export alone: deleting it deletes the export. */
   key: Buffer;
 }
 
@@ -103,8 +103,8 @@ export async function exportAll(
 }
 
 /**
- * Who left, blocks and sanctions, each of which is sealed or nameless as it is. Asked for each hour, it says in the other region
- * who is not to come back, whatever the night's export has.
+ * Copies departures, blocks and sanctions, each of which is sealed or nameless as it is. An hourly copy says in the
+ * other region who must not come back, whatever the night's export holds.
  * @returns how many are new
  */
 export async function exportLedger(

@@ -6,7 +6,7 @@ import { lazyBlobs, unlessMissing } from '../../api/src/platform/services/blobs.
 /** Beside what the ledger keeps for restores. No rule of the storage forgets it. */
 const folder = 'holds/';
 
-/** What is held, sealed under the key of the hashes, by the name of the matter. */
+/** Held copies, sealed under the key of the hashes, by the name of the matter. */
 export function openHolds({ settings, keyedHash }: Pick<Context, 'settings' | 'keyedHash'>) {
   const keys = keyedHash.every('ledger', '').map((key) => Buffer.from(key, 'base64url'));
   const blobs = lazyBlobs(settings);

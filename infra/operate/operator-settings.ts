@@ -57,7 +57,7 @@ async function operatorSettings(others: Record<string, string>): Promise<Setting
 }
 
 /**
- * What a command works with, once the keys are known to be those of the database.
+ * The context of a command, once the keys are known to be those of the database.
  * @param others settings in place of those of the environment
  */
 export async function operatorContext(others: Record<string, string> = {}): Promise<Context> {

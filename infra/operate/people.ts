@@ -122,7 +122,10 @@ const described = (person: Person, profile: Profile | undefined) => ({
   },
 });
 
-/** What each deed needs to be told. @throws Error with what is missing */
+/**
+ * Arguments of each deed.
+ * @throws Error with what is missing
+ */
 function asked([name = '', whom = '', more = '']: string[], why: string) {
   const found = deeds[name];
   if (!found || whom === '')

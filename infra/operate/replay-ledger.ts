@@ -13,7 +13,7 @@ const Admitted = z.object({ id: z.string(), admission: z.object({ profileId: z.n
 /** How many the ledger names since then. */
 interface Replayed {
   departures: number;
-  /** Of the departures: how many were in the database again, and are deleted again. */
+  /** Departed accounts that were in the database again, and are deleted again. */
   deleted: number;
   blocks: number;
   sanctions: number;

@@ -23,7 +23,7 @@ const Restoring = z.object({
 });
 export type Restoring = z.output<typeof Restoring>;
 
-/** What a restore asks of others. */
+/** Tools that a restore calls. */
 export interface Tools {
   /** Runs a program. @returns what it printed */
   run(command: string, ...args: string[]): Promise<string>;

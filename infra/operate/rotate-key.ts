@@ -8,9 +8,9 @@ import { findSecret, setSecret } from './vault.ts';
 const most = 3;
 
 interface Ring {
-  /** Of the keys that the environment names. */
+  /** Keys that the environment names. */
   readonly given: number;
-  /** Of those that the API has read. */
+  /** Keys that the API has read. */
   readonly known: number;
   /** Which of them it writes with, from 1 on. */
   readonly writes: number;

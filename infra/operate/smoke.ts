@@ -13,7 +13,7 @@ const patience = 60_000;
 const get = (url: string | URL, redirect: RequestRedirect = 'follow') =>
   fetch(url, { redirect, signal: AbortSignal.timeout(patience) });
 
-/** What is wrong; undefined where nothing is. */
+/** A fault; undefined where there is none. */
 type Look = (deployed: Deployed) => Promise<string | undefined>;
 
 const looks: Record<string, Look> = {
@@ -62,7 +62,7 @@ const looks: Record<string, Look> = {
   },
 };
 
-/** What does not work of what a visitor needs; nothing where all does. */
+/** Faults of everything that a visitor needs; empty where all works. */
 export async function smoke(deployed: Deployed): Promise<string[]> {
   const said = await Promise.all(
     Object.entries(looks).map(async ([what, look]) => {

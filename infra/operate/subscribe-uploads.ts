@@ -27,7 +27,7 @@ export interface Uploads {
   apiName: string;
   apiOrigin: string;
   topic: string;
-  /** Who asks, as the token says. */
+  /** The identity that asks, by its token. */
   holder: string;
 }
 
@@ -45,7 +45,10 @@ const Subscription = z.object({ properties: z.object({ provisioningState: z.stri
 const pause = 10_000;
 const tries = 60;
 
-/** What Event Grid asks of a new webhook: https://learn.microsoft.com/azure/event-grid/end-point-validation-event-grid-events-schema */
+/**
+ * Sent by Event Grid to a new webhook: https://learn.microsoft.com/azure/event-grid/end-point-validation-event-grid-
+ * events-schema
+ */
 const validationCode = 'veil-asks-whether-you-hear';
 const validation = { 'aeg-event-type': 'SubscriptionValidation', 'content-type': 'application/json' };
 const validationBody = JSON.stringify([
@@ -126,7 +129,7 @@ export async function subscribeUploads(
   });
 }
 
-/** Whom the token names, for who must find out why Azure refuses it. */
+/** The identity that a token names, for an operator who must find out why Azure refuses it. */
 function holderOf(token: string): string {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const { appid, upn, oid, tid } = Holder.parse(claims);

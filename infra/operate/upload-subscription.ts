@@ -1,4 +1,4 @@
-/** What asks Event Grid to tell the blob trigger of each upload. `key` is the host's system key `blobs_extension`. */
+/** Subscribes the blob trigger to uploads. `key` is the host's system key `blobs_extension`. */
 export function uploadSubscription(apiOrigin: string, key: string) {
   const webhook = new URL('/runtime/webhooks/blobs', apiOrigin);
   webhook.searchParams.set('functionName', 'Host.Functions.processPhoto');
@@ -11,7 +11,7 @@ export function uploadSubscription(apiOrigin: string, key: string) {
         includedEventTypes: ['Microsoft.Storage.BlobCreated'],
         subjectBeginsWith: '/blobServices/default/containers/quarantine/',
       },
-      // What is not taken in a day is found by the task sweepPhotos.
+      // An upload that is not delivered within a day is found by the task sweepPhotos.
       retryPolicy: { maxDeliveryAttempts: 30, eventTimeToLiveInMinutes: 1440 },
     },
   };

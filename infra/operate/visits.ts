@@ -14,12 +14,12 @@ export interface Visit {
   aMonth: number;
 }
 
-/** What the member who is measured opens. */
+/** Places that the measured member opens. */
 export interface Places {
   /** A handle. */
   other: string;
   conversation: string;
-  /** Of the conversation, as an open page knows it. */
+  /** Version of the conversation in an open page. */
   version: number;
   event: string;
   group: string;
@@ -30,7 +30,7 @@ export interface Places {
 const openMinutes = 300;
 const writingMinutes = 40;
 
-/** What members open and do. */
+/** Pages and deeds of members. */
 export function visits({ other, conversation, version, event, group, thread }: Places): Visit[] {
   return [
     {

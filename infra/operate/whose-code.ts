@@ -32,7 +32,7 @@ async function requireModerators(names: readonly string[], not: readonly number[
   return profiles;
 }
 
-/** Of everybody who is here: which pictures were open to whom is not kept. */
+/** Searches everybody who is here: which pictures were open to whom is not kept. */
 async function findViewer(ownerId: number, code: string, { profiles, viewerCodes }: Context) {
   for (let continuation: string | undefined; ; ) {
     const page = await profiles.listChanges({ continuation, limit: atOnce });

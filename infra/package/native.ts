@@ -16,14 +16,14 @@ type Entry = z.output<typeof Entry>;
 
 const Lockfile = z.object({ packages: z.record(z.string(), z.unknown()) });
 
-/** What Azure runs. */
+/** Whether a package's binary is for Azure's machines. */
 const runsThere = ({ os, cpu, libc }: Entry): boolean =>
   os.includes('linux') && cpu.includes('x64') && libc.includes('glibc');
 
 /** By its place in the package: `node_modules/sharp`. */
 type Closure = Map<string, { from: string; entry: Entry }>;
 
-/** What `roots` need on the machine that Azure runs, as the lockfile pins it. */
+/** Packages that `roots` need on Azure's machines, as the lockfile pins them. */
 export function closureOf(lockfile: string, roots: readonly string[]): Closure {
   const { packages } = Lockfile.parse(JSON.parse(lockfile));
   const closure: Closure = new Map();
@@ -44,7 +44,7 @@ export function closureOf(lockfile: string, roots: readonly string[]): Closure {
   return closure;
 }
 
-/** Where Node finds `name` from `by`: in the nearest node_modules. */
+/** The place of `name` as Node resolves it from `by`: in the nearest node_modules. */
 function placeOf(name: string, by: string, packages: Record<string, unknown>): string | undefined {
   const place = [by, 'node_modules', name].filter(Boolean).join('/');
   if (place in packages) return place;

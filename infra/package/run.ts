@@ -21,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 
 try {
-  // What is missing is said before anything is built.
+  // Missing settings are reported before anything is built.
   const environment = wants('web') && !isTested ? readSiteEnvironment(process.env) : undefined;
   mkdirSync(packages, { recursive: true });
   const { TESTED_PACKAGE: tested } = process.env;

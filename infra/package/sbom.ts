@@ -14,8 +14,8 @@ const Lockfile = z.looseObject({
 const version = '1.0.0';
 
 /**
- * What the product runs on, as a CycloneDX list by npm: the lockfile without what only builds and tests need.
- * @throws Error with what npm said
+ * The product's runtime dependencies as a CycloneDX list by npm: the lockfile without tools of build and test.
+ * @throws Error with npm's message
  */
 export function billOfMaterials(root: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'veil-sbom-'));

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { browserSettings, fillSiteConfig, fillSitePage, fillWorker } from '../../web/build/site-settings.ts';
 import { filesBelow } from './zip.ts';
 
-/** What `azd provision` says about the environment; the names are those of infra/main.bicep's outputs. */
+/** Values that `azd provision` prints; the names are those of infra/main.bicep's outputs. */
 const Environment = z.object({
   API_ORIGIN: z.url(),
   SITE_ORIGIN: z.url(),

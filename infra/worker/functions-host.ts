@@ -12,7 +12,7 @@ interface Stream {
   end(): void;
 }
 
-/** What is used of @grpc/grpc-js, which comes with the worker. */
+/** The used part of @grpc/grpc-js, which comes with the worker. */
 interface Grpc {
   Server: new (
     options: Record<string, number>,

@@ -14,5 +14,5 @@ export interface Answer {
   body: unknown;
 }
 
-/** What answers a method and a path, such as `POST /contentsafety/image:analyze`. */
+/** Handlers by method and path, such as `POST /contentsafety/image:analyze`. */
 export type Routes = Record<string, (asked: Asked) => Promise<Answer> | Answer>;

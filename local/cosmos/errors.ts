@@ -32,7 +32,7 @@ interface RefusalDetails {
 export class Refusal extends Error {
   readonly status: number;
   readonly details: RefusalDetails;
-  /** What the refusal of one item reflects: the service sends session tokens with these too. */
+  /** The refused item's headers: the service sends session tokens with refusals too. */
   seen: Seen = {};
 
   constructor(status: number, message: string, details: RefusalDetails = {}) {
@@ -54,7 +54,7 @@ export class Refusal extends Error {
 export const badRequest = (message: string, substatus?: number) => new Refusal(400, message, { substatus });
 export const notFound = () =>
   new Refusal(404, 'Resource Not Found. Learn more: https://aka.ms/cosmosdb-tsg-not-found', { substatus: 0 });
-/** What should hold the thing a request names is itself missing. */
+/** The parent of the named resource is missing. */
 export const ownerNotFound = () => new Refusal(404, 'Owner resource does not exist', { substatus: 1003 });
 export const alreadyExists = () =>
   new Refusal(409, 'Resource with specified id, name, or unique index already exists.');

@@ -23,7 +23,7 @@ export function partitionRanges(definition: PartitionKeyDefinition, count: numbe
   }));
 }
 
-/** Where a key, or a prefix of a hierarchical one, lies. */
+/** The range of a key, or of a prefix of a hierarchical one. */
 export function rangeOf(
   key: PartitionKey,
   definition: PartitionKeyDefinition,

@@ -3,7 +3,7 @@ import type { DemoBoardPost } from './people/types.ts';
 import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 import { uuidFrom } from './told-context.ts';
 
-/** What members wrote on the community board, the latest first. */
+/** Messages on the community board, the latest first. */
 const board: DemoBoardPost[] = [
   {
     author: 'Quiet Lantern',

@@ -9,7 +9,7 @@ export function createChance(seed: string): (limit: number) => number {
   };
 }
 
-/** What a drawing leaves to chance, the same for the same seed. */
+/** Random choices of a drawing, the same for the same seed. */
 export interface Lots {
   between(from: number, to: number): number;
   /** From 0 to below `limit`. */

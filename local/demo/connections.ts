@@ -6,7 +6,7 @@ import { uuidFrom } from './told-context.ts';
 const tags = { friend: 9501, potential: 9502, play: 9503, bookmark: 9504 };
 type Tag = keyof typeof tags;
 
-/** Who called whom what, and how many hours ago; what both applied is a connection. */
+/** Labels between members, and how many hours ago; a pair of them is a connection. */
 const applied: [who: string, tag: Tag, whom: string, hoursAgo: number][] = [
   ['Saffron Thread', 'friend', 'Copper Fox', 900],
   ['Copper Fox', 'friend', 'Saffron Thread', 880],
@@ -56,7 +56,7 @@ const noted: [who: string, about: string, content: string, hoursAgo: number][] =
   ['Quiet Lantern', 'Velvet Hour', 'Her premiere is in the spring. Send flowers.', 80],
 ];
 
-/** Who shows when they are here, and when they were. */
+/** Members who show their presence, and when they were here. */
 const present: [who: string, hoursAgo: number][] = [
   ['Quiet Lantern', 1],
   ['Saffron Thread', 2],

@@ -7,13 +7,13 @@ import { type DemoPart, hoursBefore, ownerOf } from './story.ts';
 import { uuidFrom } from './told-context.ts';
 
 interface DemoConversation {
-  /** Who writes first, and to whom. */
+  /** The first writer. */
   from: string;
   to: string;
   hoursAgo: number;
   /** In turns: the first by `from`, the second by `to`. A quick action stands for itself. */
   lines: string[];
-  /** Whoever did not write last has read it all. */
+  /** Whether the side that did not write last has read everything. */
   isRead?: boolean;
   /** The turns that answer an earlier one by a quote. */
   answers?: Record<number, number>;
@@ -21,7 +21,7 @@ interface DemoConversation {
   reactions?: Record<number, ReactionName>;
 }
 
-/** What members wrote to each other: some of it unread, some of it waiting as a request. */
+/** Conversations of members, some unread and some waiting as requests. */
 const conversations: DemoConversation[] = [
   {
     from: 'Quiet Lantern',

@@ -2,12 +2,12 @@ import type { EventInput } from '../../api/contract/event-input.ts';
 
 export interface DemoGuest {
   handle: string;
-  /** Of a group, how many come. */
+  /** How many of a group come. */
   people?: number;
   shownTo?: 'guests' | 'host';
   /** Handles of whom they cannot meet. */
   apart?: string[];
-  /** Of an event that is past; true unless said. */
+  /** For a past event; true unless said. */
   wasThere?: boolean;
 }
 

@@ -103,7 +103,7 @@ function unlessClosed(fault: unknown): void {
   if (!(fault instanceof ApiError && fault.message === feedbackMessages.closed)) throw fault;
 }
 
-/** What members say of each other after events: signed and anonymous, published and waiting. */
+/** Feedback after events: signed and anonymous, published and waiting. */
 export const feedback: DemoPart = (cast, now) => [
   ...given.map(
     ({ from, to, evening, hoursAgo, words }): Happening => ({

@@ -10,7 +10,7 @@ export interface DemoGroup extends Fields {
   creator: string;
   mod: string;
   members: readonly string[];
-  /** Who has asked to join and waits. */
+  /** Members whose requests to join wait. */
   asking?: readonly string[];
   invited?: readonly string[];
   threads: readonly DemoThread[];

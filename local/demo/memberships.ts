@@ -50,7 +50,7 @@ async function giveTier({ tier, ...member }: DemoProfile, context: Context): Pro
   await settleTier.carryOut({ profileId: profile.id }, context);
 }
 
-/** What somebody adds to their profile after the submission. */
+/** Adds details that somebody filled in after the submission. */
 async function addDetails(handle: string, said: DemoDetails, cast: Cast, context: Context) {
   const owner = await ownerOf(handle, cast, context);
   const members = owner.profile.members.map(({ id }, index) => ({

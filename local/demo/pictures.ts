@@ -79,7 +79,7 @@ export function picturesOf({ handle, members, status }: DemoProfile): DemoPictur
   });
 }
 
-/** What the pictures of an event show. */
+/** Scenes of an event's pictures. */
 const ofEvents: Record<EventCategory, readonly [SceneName, ...SceneName[]]> = {
   social: ['dusk', 'veils', 'windowLight', 'city'],
   dining: ['table', 'stillLife'],

@@ -14,7 +14,7 @@ const hidden = { who: 'Saffron Thread', whom: 'Folded Crane', daysAgo: 12 } as c
 /** Nobody of the community lives there. */
 const town = { who: 'Saffron Thread', town: 'Akureyri, Iceland', km: 25, daysAgo: 20 } as const;
 
-/** Whom and where some would rather not meet anybody. */
+/** People and towns that some would rather avoid. */
 export const shields: DemoPart = (cast, now) => [
   ...addresses.map(([who, email, daysAgo]) => ({
     at: hoursBefore(now, daysAgo * 24),

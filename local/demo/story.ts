@@ -16,7 +16,7 @@ export interface Happening {
 /** Profiles by handle. */
 export type Cast = ReadonlyMap<string, DemoProfile>;
 
-/** What one feature adds to the demo community, told from the moment the demo begins. */
+/** One feature's part of the demo community, told from the moment the demo begins. */
 export type DemoPart = (cast: Cast, now: Date) => Happening[];
 
 const hour = 60 * 60 * 1000;
@@ -39,7 +39,7 @@ export async function ownerOf(handle: string, cast: Cast, context: Context): Pro
   return ownerAs(member, context);
 }
 
-/** Whoever signs in with an address. */
+/** The person who signs in with an address. */
 export async function ownerAs(who: { email: string; name: string }, context: Context): Promise<Owner> {
   const person = signedIn(who, context);
   const found = await context.people.findOwn(person.personId);

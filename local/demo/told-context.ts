@@ -21,7 +21,7 @@ export function toldContext(addresses: Addresses, settingsFile: string): ToldCon
     { now: () => at, newId: () => uuidFrom(String(chance(2 ** 48))), randomInt: (limit) => chance(limit) },
   );
   return {
-    // What runs for ever is the API's own to begin, at the time that it is.
+    // Recurring tasks are left to the API, at the present time.
     context: { ...context, log: () => {}, recurring: [] },
     moveTo(time, happening) {
       at = time;

@@ -19,7 +19,7 @@ interface Wish {
   requestId: string;
 }
 
-/** Where pictures are hung, by the calls of who may hang them. */
+/** A place where pictures are hung, by calls of those who may hang them. */
 export interface Wall {
   readonly pictures: readonly DemoPicture[];
   /** Those that hang there; undefined where the wall is gone. */
@@ -28,7 +28,7 @@ export interface Wall {
   /** Says that the bytes have arrived. */
   confirm(photoId: string, picture: DemoPicture, context: Context): Promise<unknown>;
   choosePrimary(photoId: string, context: Context): Promise<unknown>;
-  /** What is said of the pictures once the machine has looked at them. */
+  /** Sayings about the pictures once the machine has judged them. */
   finish?(context: Context): Promise<unknown>;
 }
 
@@ -98,7 +98,7 @@ async function nameFaces(faces: readonly DemoPicture[], owner: Owner, context: C
 
 type Card = NonNullable<Parameters<typeof handlers.saveMyProfile>[0]['members']>[number];
 
-/** What is said on cards, each by who holds it, else by the one given. */
+/** Saves cards, each by its holder, else by the given owner. */
 export async function saveCards(cards: readonly Card[], owner: Owner, context: Context): Promise<void> {
   const holderOf = ({ id }: Card) =>
     owner.profile.people.find(({ memberId }) => memberId === id)?.personId ?? owner.personId;

@@ -26,7 +26,7 @@ interface HostOptions {
 
 /** How long what has begun may take, in ms: whoever ends this process waits five seconds. */
 const graceMs = 4000;
-/** Who is about to end takes in what is still on its way, until nothing has come for so long, in ms. */
+/** Milliseconds without a call after which a host that is asked to end does so. */
 const quietMs = 50;
 
 /** Waits `ms`, and until the connections that came meanwhile, and then what they sent, are read. */

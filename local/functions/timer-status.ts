@@ -6,7 +6,9 @@ const Status = z.object({ last: z.iso.datetime(), next: z.iso.datetime(), lastUp
 const Statuses = z.record(z.string(), Status);
 export type TimerStatus = z.infer<typeof Status>;
 
-/** What `useMonitor` keeps: when each timer last ran and is due next, so that a missed run is noticed after a restart. */
+/**
+ * Status of `useMonitor`: when each timer last ran and is due next, so that a missed run is noticed after a restart.
+ */
 export function timerStatuses(folder: string) {
   const file = join(folder, 'timers.json');
   mkdirSync(folder, { recursive: true });

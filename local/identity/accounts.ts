@@ -13,7 +13,7 @@ export interface ListedPerson extends Person {
   note: string;
 }
 
-/** What a person may call themselves. E-mail addresses are compared in lower case. */
+/** Name and address of a person. Addresses are compared in lower case. */
 export const Newcomer = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   name: z.string().trim().min(1).max(100),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the call to send a mail must hold; the service takes more, which nobody here sends. */
+/** The body of a call to send a mail; the service takes more, which nobody here sends. */
 const mailSchema = z.strictObject({
   senderAddress: z.email(),
   recipients: z.strictObject({ to: z.array(z.strictObject({ address: z.email() })).length(1) }),

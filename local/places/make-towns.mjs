@@ -12,7 +12,7 @@ const smallest = 5000;
 const noTowns = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 const sameTownKm = 20;
 
-/** What English calls towns whose entry has their own name: `name country: English`. */
+/** English names of towns whose entry has their own name: `name country: English`. */
 const english = new Map(
   `Gent BE: Ghent | Brugge BE: Bruges | Antwerpen BE: Antwerp | Oostende BE: Ostend | Mechelen BE: Mechelen
   Nürnberg DE: Nuremberg | Köln DE: Cologne | Göteborg SE: Gothenburg | Luzern CH: Lucerne | Genève CH: Geneva

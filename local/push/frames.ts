@@ -9,7 +9,7 @@ export const acceptOf = (key: string): string =>
     .digest('base64');
 
 const [text, close, ping, pong] = [0x1, 0x8, 0x9, 0xa];
-/** What a page sends is small; the service itself takes up to 1 MB. */
+/** A page's messages are small; the service itself takes up to 1 MB. */
 const longest = 64 * 1024;
 
 /** A frame from the server, which is never masked. */

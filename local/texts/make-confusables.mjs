@@ -16,7 +16,7 @@ for (const row of table.split('\n')) {
   if (target === undefined || source.startsWith('#') || source.includes(' ')) continue;
   const letter = String.fromCodePoint(Number.parseInt(source, 16));
   const drawn = String.fromCodePoint(...target.split(' ').map((code) => Number.parseInt(code, 16)));
-  // Of a letter of another script its marks are no accents.
+  // Marks on a letter of another script are no accents.
   const like = /\p{Script=Latin}/u.test(letter) ? drawn : drawn.replace(/\p{M}/gu, '');
   const isOurs =
     /^[A-Za-z]$/.test(like) && scripts.test(letter) && !/^[ -~]+$/.test(letter.normalize('NFKC'));

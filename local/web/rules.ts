@@ -9,8 +9,8 @@ export type Decision =
 export const configLimit = 20 * 1024;
 
 /**
- * What Static Web Apps answers for a path: the first matching route, then the file, then the navigation fallback.
- * A path `/join` is also served by `/join.html` or `/join/index.html`.
+ * The answer of Static Web Apps for a path: the first matching route, then the file, then the navigation fallback. A
+ * path `/join` is also served by `/join.html` or `/join/index.html`.
  * @param path decoded, without the query
  * @param exists whether the site has that file
  */

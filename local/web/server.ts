@@ -10,7 +10,7 @@ export interface Site {
   config: SiteConfig;
   /** The content of `/settings.json`. */
   settings: object;
-  /** Where the site says it is. */
+  /** Address of the site. */
   origin: string;
   /** `off` ends the worker. */
   worker?: string;

@@ -28,7 +28,7 @@ const chargeOf = (answer: unknown): number => {
   return requestCharge ?? Number(headers['x-ms-request-charge'] ?? 0);
 };
 
-/** What some work of the API's code, in this process, asks of the store through the SDK: reads, queries and writes. */
+/** Calls to the store by some work of the API's code in this process, through the SDK: reads, queries and writes. */
 export async function readsOf(work: () => Promise<unknown>): Promise<Reads> {
   const { read } = Item.prototype;
   const { query } = Items.prototype;

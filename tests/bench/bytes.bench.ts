@@ -13,7 +13,7 @@ const codeBudget = 3_000_000;
 
 const apiDist = new URL('../../api/dist/', import.meta.url).pathname;
 
-/** What a visitor fetches before a page works, and what the API deploys, against their budgets. */
+/** Bytes that a visitor fetches before a page works, and those the API deploys, against their budgets. */
 export async function bench(): Promise<Row[]> {
   const pages = (await scriptSizes()).map(({ path, gzip }) =>
     row(`script for ${path}, gzip`, gzip, budgets[path] ?? 0),

@@ -21,7 +21,7 @@ const page = {
     { name: '@age', value: 30 },
   ],
 };
-/** What the page asks for, as SQL: the same rows in the same order. */
+/** The page as SQL: the same rows in the same order. */
 const pageSql = `SELECT body -> '$.id', body -> '$.seenAt' FROM items_1
   WHERE body ->> '$.kind' = 'single' AND body ->> '$.age' = 30 ORDER BY body ->> '$.seenAt' DESC LIMIT 20`;
 const pageIndex = "CREATE INDEX bench ON items_1 (body ->> '$.kind', body ->> '$.age', body ->> '$.seenAt')";

@@ -24,7 +24,7 @@ const searcher = { handle: 'Saffron Thread', email: 'nadia@veil.example' };
 
 type Page = OutputOf<typeof discoverMembers>;
 
-/** Who is in the store, as the viewer may find them. */
+/** Everybody in the store, as the viewer may find them. */
 async function everybody(
   context: Context,
   viewer: Profile,
@@ -170,7 +170,7 @@ function correctRows(pages: ReadonlyMap<Mix, Page>, reference: ReturnType<typeof
 
 const none: Times = { p50: Number.NaN, p95: Number.NaN, rate: Number.NaN };
 
-/** What a call must cost: the ranking, the reads of the page, and the same call where it finds nobody. */
+/** Necessary cost of a call: the ranking, the reads of the page, and the same call where it finds nobody. */
 function callRows(times: ReadonlyMap<string, Times>, ranking: ReadonlyMap<Mix, Times>): Row[] {
   const of = (name: string, count = 1) => times.get(`${name} ${count}`) ?? none;
   const row = (name: string, ranked: number) => {

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright';
 import { freePorts } from '../../local/ports.ts';
 import { findChromium, launchChromium } from '../browser/chromium.ts';
 
-/** What Lighthouse says about one visit, on a phone and line as slow as it takes for granted. */
+/** Lighthouse's figures of one visit, on the slow phone and line that it assumes. */
 export interface Visit {
   /** Largest contentful paint, ms. */
   paint: number;
@@ -18,7 +18,7 @@ export interface Visit {
 
 interface Address {
   url: string;
-  /** Who is signed in, and the page they come from, whose files the browser has kept. */
+  /** The signed-in member, and the page before, whose files the browser has kept. */
   signedIn?: { token: string; from: string };
 }
 

@@ -11,7 +11,7 @@ import { openLog } from '../../local/functions/log.ts';
 import { applySettings } from '../../local/functions/settings.ts';
 
 const extensions = '@azure/functions-extensions-base';
-/** What the unbundled app imports by name; the library's own ES module offers no names (see api/build.ts). */
+/** Imports by name of the unbundled app; the library's own ES module offers no names (see api/build.ts). */
 const byName = `import { createRequire } from 'node:module';
 export const { ResourceFactoryResolver } = createRequire('${import.meta.url}')('${extensions}');`;
 

@@ -10,7 +10,7 @@ import { median, milliseconds, type Row } from './row.ts';
 
 const connections = 100;
 const secondsPerCall = 5;
-/** What the compiler does with a call is over after so many seconds. */
+/** The compiler is done with a call after so many seconds. */
 const warmSeconds = 2;
 const soakSeconds = 240;
 

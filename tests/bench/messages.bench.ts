@@ -48,7 +48,7 @@ export async function bench(): Promise<Row[]> {
 
 /** Fewer than somebody may send in a minute. */
 const each = 25;
-/** What follows upon an answer is over after so many ms: neither insert is to wait for it. */
+/** Work that follows an answer is over after so many ms: neither insert waits for it. */
 const quiet = 25;
 
 async function acknowledged(pairs: readonly Pair[], { database, context }: Room): Promise<Row> {

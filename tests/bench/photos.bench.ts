@@ -63,7 +63,7 @@ const speed = (bare: number, one: number, two: number): Row[] => [
 /** In MB, of the 2,048 of an instance. */
 const mostAdded = 350;
 
-/** What the photos add to the process's memory, and late in the run against early in it. */
+/** Growth of the process's memory by the photos, and late in the run against early in it. */
 function growth(before: number, memory: number[]): Row[] {
   const quarter = Math.floor(memory.length / 4);
   const [early, late] = [memory.slice(quarter, 2 * quarter), memory.slice(-quarter)].map(median);

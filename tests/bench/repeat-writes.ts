@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Item, Items, type OperationInput, type PatchRequestBody } from '@azure/cosmos';
 import type { Noted } from './alone.ts';
 
-/** What a repetition makes has other ids, and what it changes or removes afterwards are the items it made. */
+/** Ids of repeated writes: a repetition makes items of its own, and later changes and removals name those. */
 export class FreshIds {
   readonly #made = new Map<string, string>();
 
@@ -33,7 +33,7 @@ function withoutCondition(operation: OperationInput, ids: FreshIds): OperationIn
 const plainPatch = (body: PatchRequestBody): PatchRequestBody =>
   Array.isArray(body) ? body : { operations: body.operations };
 
-/** What was refused at first, such as making what is there, is refused again. */
+/** A write that was refused at first, such as creating an existing item, is refused again. */
 const made = (write: Promise<unknown>): Promise<unknown> => write.catch(() => undefined);
 
 const sameItem = (item: Item, ids: FreshIds): Item =>

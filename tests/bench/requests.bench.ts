@@ -99,7 +99,7 @@ function rowsFor(
   };
   const against = `${perSecond(bare)}, bare node:http`;
   const name = (what: string) => `${what}, ${connections} connection${connections === 1 ? '' : 's'}`;
-  /** What the store read adds to a bare answer, in seconds per request, is taken off the time of GET /api/me. */
+  /** The seconds that the store read adds to a bare answer are taken off the time of GET /api/me. */
   const withoutRead = 1 / (1 / me - (1 / store - 1 / bare));
   return [
     {

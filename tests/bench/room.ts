@@ -17,7 +17,7 @@ export interface Room {
   /** The API's own code in this process, on the stores of the stack. */
   context: Context;
   database: ReturnType<typeof openDatabase>;
-  /** What a request of theirs begins with: one read. */
+  /** The first step of a request: one read. */
   ownerOf(profileId: number): () => Promise<Owner>;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ export interface Row {
   what: string;
   /** The thing measured, with its unit: `4,210 requests/s`. */
   measured: string;
-  /** What it is set against: `15,300 requests/s, bare node:http`. */
+  /** The reference: `15,300 requests/s, bare node:http`. */
   against: string;
   ratio: number;
   /** `at least 0.25` or `at most 0.30`; empty where no goal is set. */

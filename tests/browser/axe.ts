@@ -14,8 +14,8 @@ export async function bringAxe(context: BrowserContext): Promise<void> {
 }
 
 /**
- * What axe finds wrong with the page as it stands, in each of the themes. Every rule looks at the first of them; the
- * others differ in their colours alone, so only the rules about colour look at them.
+ * Faults that axe finds on the page, in each of the themes. Every rule looks at the first theme; the others differ in
+ * colours alone, so only the rules about colour look at them.
  */
 export function flawsOf(page: Page, themes: readonly string[]): Promise<string[]> {
   return page.evaluate(

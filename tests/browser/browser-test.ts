@@ -7,7 +7,7 @@ import { complaintsOf, listen } from './complaints.ts';
 const mostText = 1500;
 const patienceMs = 2000;
 
-/** Where the open pages are, and what stands there: a failure says only what does not. */
+/** The open pages and their contents: a failure says only what is missing. */
 async function shownBy(contexts: readonly BrowserContext[]): Promise<string> {
   const pages = contexts.flatMap((context) => context.pages());
   const shown = pages.map(async (page) => {

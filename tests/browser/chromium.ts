@@ -8,7 +8,7 @@ import { hasRoomInMemory } from '../../local/scratch.ts';
 
 export interface Chromium {
   executablePath: string;
-  /** What the program needs besides this process's environment. */
+  /** Environment of the program besides this process's. */
   env: Record<string, string>;
 }
 

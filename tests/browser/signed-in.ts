@@ -21,7 +21,7 @@ export async function openAs(
 ): Promise<Visit> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    // What a page fetches goes past a worker, which the tests of the worker alone need.
+    // Requests pass by a service worker, which only the worker's own tests need.
     serviceWorkers,
     viewport,
     ...(timezoneId !== undefined && { timezoneId }),

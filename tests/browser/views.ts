@@ -6,7 +6,7 @@ export interface View {
   path: string;
   /** The page's level 1 heading. */
   heading: string | RegExp;
-  /** What to do there to see it: open a dialog, a menu, an answer. */
+  /** Opens the view: a dialog, a menu, an answer. */
   reach?: (page: Page) => Promise<void>;
   /** It exists on small screens only. */
   onPhone?: true;
@@ -101,7 +101,7 @@ export const pendingViews: View[] = [
   { name: 'change of type with a new member', ...editorAt, reach: ask('Change type') },
 ];
 
-/** What a couple sees whose members have tags, one of them private. */
+/** Views of a couple whose members have tags, one of them private. */
 export const couplesViews: View[] = [
   { name: 'preview of a couple', path: '/community/profile', heading: 'Preview Your Profile' },
   { name: 'editor of a couple', ...editorAt },
@@ -128,7 +128,7 @@ export const couplesViews: View[] = [
 export const objectedViews = underReview('Requires Additional Review');
 export const rejectedViews = underReview('Profile Not Approved');
 
-/** What a member with a match sees whose profile somebody opened. */
+/** Views of a member with a match, whose profile somebody opened. */
 export const matchedViews: View[] = [
   {
     name: 'dashboard with a match told in full',
@@ -155,7 +155,7 @@ export const matchedViews: View[] = [
   },
 ];
 
-/** What a reviewer with invitations sees; `profileId` is under review. */
+/** Views of a reviewer with invitations; `profileId` is under review. */
 export const reviewersViews = (profileId: number): View[] => [
   { name: 'dashboard', path: '/members', heading: /@?\w/ },
   { name: 'menu', path: '/members', heading: /\w/, reach: openMenu },

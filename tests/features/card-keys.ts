@@ -2,7 +2,7 @@ import { everyConsent } from '../../api/contract/consents.ts';
 import { couple, memberFields, type Person, type Place } from '../http/story.ts';
 import type { Calls } from './feature.ts';
 
-/** Whoever has a profile leaves it first. */
+/** Somebody with a profile leaves it first. */
 const withProfile = {
   pending: 409,
   rejected: 409,

@@ -15,7 +15,7 @@ const alone = {
 export const departureCalls = {
   pauseProfile: { sample: {}, byAnother: true },
   endPause: { sample: {} },
-  // Of who is alone.
+  // For somebody who is alone.
   askDeletion: {
     sample: { confirm: 'Nobody' },
     arrange: ({ handle }) => ({ confirm: handle }),

@@ -8,7 +8,7 @@ export const reachCalls = {
     sample: {
       key: randomUUID(),
       endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
-      // Of the curve's own base point.
+      // The curve's own base point.
       p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
       auth: 'A'.repeat(22),
     },

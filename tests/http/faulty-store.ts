@@ -14,7 +14,7 @@ interface Failure {
   when: 'before' | 'after' | 'from';
 }
 
-/** What becomes of one call: it is not done, or done and not answered, or done late; else it is done. */
+/** The fate of one call: not done, or done and not answered, or done late; else done. */
 type Fate = 'before' | 'after' | 'late' | undefined;
 
 export interface FaultyStore {

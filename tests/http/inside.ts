@@ -22,7 +22,7 @@ const sharedDatabase = sample.COSMOS_DATABASE;
 
 export interface Inside {
   context: Context;
-  /** What time the API takes it to be. */
+  /** The API's present time. */
   clock: { now: Date };
 }
 
@@ -47,7 +47,7 @@ export function openInside(settings: Record<string, string> = {}): Inside {
   // were made later are larger, as those of another instant are: past 4,095 they go on in the next ms.
   let lot = randomInt(1024);
   const newId = () => newNumericId(clock.now, () => lot++);
-  // What runs for ever would sweep the storage that everybody shares, by the told clock.
+  // Recurring tasks would sweep the shared storage by the moved clock.
   return { context: { ...context, newNumericId: newId, log: () => {}, recurring: [] }, clock };
 }
 

@@ -15,9 +15,9 @@ export interface StoreCall {
 }
 
 export interface OwnStore {
-  /** Of an API on this store. */
+  /** Settings of an API on this store. */
   settings: Settings;
-  /** What the work asked of the store, in order. A fan-out is one call, however many partitions it asks. */
+  /** The work's requests to the store, in order. A fan-out is one call, however many partitions it asks. */
   requestsOf(work: () => unknown): Promise<StoreCall[]>;
   /** The same without what failed and what the SDK asks for itself. */
   callsOf(work: () => unknown): Promise<StoreCall[]>;

@@ -12,7 +12,7 @@ export function wholeFeed(rid: string, name: string, resources: Json[]): Reply {
   return { status: 200, body: JSON.stringify(body), charge: metadataCharge, headers };
 }
 
-/** What a query makes of such a feed. */
+/** A query's answer over such a feed. */
 export function queriedFeed(call: Call, rid: string, name: string, resources: JsonObject[]): Reply {
   const { text, query, parameters } = queryRequest(call);
   const source = { candidates: () => resources };

@@ -62,7 +62,7 @@ export function rangeOfKey(key: PartitionKey | undefined, container: Container, 
   return key === undefined ? '0' : rangeOf(fullKey(key, definition), definition, ranges).id;
 }
 
-/** What the owner headers of a response speak of. */
+/** The resource that owner headers of a response describe. */
 export function ownerOf(container: Container): NonNullable<Reply['owner']> {
   return { rid: container.rid, path: `dbs/${container.database.id}/colls/${container.id}` };
 }

@@ -8,7 +8,7 @@ import { queryPolicies } from './queries.ts';
 import { checkTtl } from './ttl.ts';
 import { uniqueKeyExpressions } from './unique-keys.ts';
 
-/** What a container's definition means to the operations on its items. */
+/** The part of a container's definition that operations on its items need. */
 export interface ContainerPolicy {
   partitionKey: PartitionKeyDefinition;
   /** SQL expressions over `body`, one list per unique key. */
@@ -16,7 +16,7 @@ export interface ContainerPolicy {
   /** Seconds; -1 lets only items with a `ttl` expire, undefined lets none. */
   defaultTtl: number | undefined;
   indexRules: IndexRules;
-  /** What queries over the container depend on. */
+  /** Policies for queries over the container. */
   queries: Policies;
 }
 

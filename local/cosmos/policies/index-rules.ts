@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { pathNames } from './paths.ts';
 
-/** What the indexing policy of a container says about one property and about several at once. */
+/** A container's indexing policy for one property and for several at once. */
 export interface IndexRules {
   isIndexed(path: string[]): boolean;
   /** How many properties of an item, given as its text, have index entries. */

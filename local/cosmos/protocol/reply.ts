@@ -1,4 +1,4 @@
-/** What an answer reflects; @azure/cosmos keeps a session token only beside its container. */
+/** The resource that an answer describes; @azure/cosmos keeps a session token only beside its container. */
 export interface Seen {
   /** For the session token: the physical partition that answered, and the log sequence number the answer reflects. */
   session?: { range: string; lsn: number };
@@ -6,7 +6,7 @@ export interface Seen {
   owner?: { rid: string; path: string };
 }
 
-/** What an operation answers; the server adds the headers every response carries. */
+/** An operation's answer; the server adds the headers of every response. */
 export interface Reply extends Seen {
   status: number;
   /** JSON text. */

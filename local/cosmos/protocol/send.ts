@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import type { Reply, Seen } from './reply.ts';
 import { sessionToken } from './session.ts';
 
-/** What a refused request costs, in request units. */
+/** Charge of a refused request, in request units. */
 export const refusedCharge = 1;
 
 export function sendReply(response: ServerResponse, call: Call, reply: Reply): void {

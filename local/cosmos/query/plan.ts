@@ -7,7 +7,7 @@ import { rewriteGroups, rewriteOrderBy } from './plan/rewrite.ts';
 import { printExpression, printSelect } from './syntax/print.ts';
 import type { Expression, Select } from './syntax/tree.ts';
 
-/** What the gateway tells the SDK about a query that spans partitions: what to ask each and how to put it together. */
+/** The gateway's plan for a query that spans partitions: what to ask each and how to combine the answers. */
 interface QueryPlan {
   partitionedQueryExecutionInfoVersion: 2;
   queryInfo: QueryInfo;

@@ -1,4 +1,4 @@
-/** What a container's policies decide about its queries. Paths are lists of property names. */
+/** Policies of a container for its queries. Paths are lists of property names. */
 export interface Policies {
   /**
    * Whether the indexing policy names the path itself, so that ORDER BY on it alone keeps items without it. The service

@@ -14,7 +14,7 @@ export interface SqlOrder {
   paths: string[][];
 }
 
-/** Where a query's items come from. */
+/** Source of a query's items. */
 export interface Source {
   /**
    * The items, with their system properties, of the request's scope. At least those that meet `filter`; exactly in

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { badRequest } from '../errors.ts';
 
-/** Where the next page of a query starts. */
+/** Start of a query's next page. */
 export interface Position {
   /** The item to start with: 0 is the first. */
   fromSeq: number;
@@ -35,8 +35,8 @@ function positionOf(token: string | undefined, query: string): Position | undefi
 }
 
 /**
- * Where a request starts. To go on with an ordered query the SDK asks a range for what comes after the last result it
- * gave out, with that condition in the text, and leaves out by itself what it had: such a request starts at the top.
+ * Start of a request. To go on with an ordered query the SDK asks a range for everything after the last result it
+ * returned, with that condition in the text, and skips results it had: such a request starts at the top.
  */
 export function requestedPosition(token: string | undefined, query: string, isRest: boolean): Position {
   const position = positionOf(token, query) ?? (isRest ? start : undefined);

@@ -7,7 +7,7 @@ import { storedItem } from '../storage/items.ts';
 import type { Store, View } from '../storage/store.ts';
 import type { Scope } from './scope.ts';
 
-/** What bounds one page of a query over a container. */
+/** Bounds of one page of a query over a container. */
 export interface Bounds {
   view: View;
   scope: Scope;

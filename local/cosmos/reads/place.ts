@@ -8,7 +8,7 @@ export interface Place {
   isBefore(): boolean;
   /** The result is taken into the page. */
   take(): void;
-  /** Where the result that was just reached, but not taken, is found again. */
+  /** Finds the result again that was just reached, but not taken. */
   here(): PlaceInPage;
 }
 

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 const columns = ['seq', 'pk', 'id', 'lsn', 'ts', 'etag', 'expires', 'body'];
 
 /**
- * What was overwritten or deleted lately, so that a read can be answered as of a moment ago. It is kept in temporary
- * tables by triggers; `until` is the write that ended a version.
+ * Recently overwritten or deleted versions, so that a read can be answered as of a moment ago. Triggers keep them in
+ * temporary tables; `until` is the write that ended a version.
  */
 export class History {
   readonly #db: DatabaseSync;

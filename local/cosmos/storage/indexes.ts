@@ -9,7 +9,7 @@ const worthwhile = 10_000;
 /** Indexes of one container; every write keeps all of them. */
 const maxIndexes = 32;
 
-/** What a query asks of one container. */
+/** A query's request to one container. */
 interface Wanted {
   /** The query sees one logical partition only: an index for it starts with the partition key. */
   inPartition: boolean;

@@ -11,7 +11,7 @@ import { containerRid, databaseRid } from './rid.ts';
 import { integer } from './row.ts';
 import { itemsTable } from './schema.ts';
 
-/** Where and when a resource was last written. */
+/** Place and time of a resource's last write. */
 interface Stamp {
   lsn: number;
   etag: string;
@@ -82,7 +82,7 @@ export class Store {
     return [...this.#databases.values()].flatMap((database) => [...database.containers.values()]);
   }
 
-  /** What a read sees: everything, or with a lag what is older than that or not younger than the write `seen`. */
+  /** A read's view: everything, or with a lag only what is older than the lag or not younger than the write `seen`. */
   view(container: Container, seen: number): View {
     const { table } = container.items;
     const lsn = Math.max(seen, this.#history?.horizon(Date.now()) ?? this.#lsn);

@@ -6,7 +6,7 @@ import type { ItemInput, Outcome, Target } from './target.ts';
 /** Answers 304 without the item when it still is the one of If-None-Match. */
 export function readItem(target: Target, input: ItemInput): Outcome {
   const item = existingItem(target, input);
-  // Of what the caller has, Azure reads no more than that: 1 unit whatever its size (azure-docs issue 29850).
+  // For an unchanged item Azure charges 1 unit, whatever its size (azure-docs issue 29850).
   if (input.ifNoneMatch !== undefined && matches(input.ifNoneMatch, item.etag)) {
     return { status: 304, etag: item.etag, charge: readCharge(0) };
   }

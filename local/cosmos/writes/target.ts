@@ -4,12 +4,12 @@ import type { Container } from '../storage/catalogue.ts';
 import type { StoredItem } from '../storage/items.ts';
 import type { Store, View } from '../storage/store.ts';
 
-/** Where an item operation acts, and at what time. */
+/** Target and time of an operation on an item. */
 export interface Target {
   store: Store;
   container: Container;
   nowMs: number;
-  /** What a read sees; a write, and a read within a batch, see everything. */
+  /** A read's view; a write, and a read within a batch, see everything. */
   view?: View;
 }
 

@@ -1,11 +1,11 @@
-/** What people added once they were in: of a single, or what each member of a couple or group says. */
+/** Details that people added after the approval: a single's, or those of each member of a couple or group. */
 export interface DemoDetails {
   funFact?: string;
   /** In the order of the members. */
   bios?: string[];
-  /** Of each member, in their order; words with commas between. */
+  /** Likes of each member, in their order; words with commas between. */
   likes?: string[];
-  /** Of each member of a couple or group. */
+  /** Fun facts of each member of a couple or group. */
   funFacts?: string[];
 }
 

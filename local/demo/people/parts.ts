@@ -14,7 +14,7 @@ import type { DemoPart } from '../story.ts';
 import { tiers } from '../tiers.ts';
 import { visits } from '../visits.ts';
 
-/** What happened in the demo community: a feature adds one part. */
+/** Parts of the demo community, one for each feature. */
 export const parts: DemoPart[] = [
   memberships,
   arrivals,

@@ -1,4 +1,4 @@
-/** Who signs in for another card of a couple or a group. */
+/** People who sign in for another card of a couple or a group. */
 export const secondPeople = [
   {
     email: 'bastien@veil.example',
@@ -61,10 +61,10 @@ export const secondPeople = [
 /** Couples whose second person has a key and has not taken it. */
 export const waiting = [{ handle: 'Two Left Gloves', card: 'Lena', hoursAgo: 20 }];
 
-/** Who took their card into a profile of their own; the other has yet to say what theirs is now. */
+/** People who took their card into a profile of their own; the other has yet to say what theirs is now. */
 export const parted = [
   { email: 'elias@veil.example', name: 'Elias Virtanen', handle: 'Paper Boat', hoursAgo: 2 },
 ];
 
-/** Whom they left. */
+/** Profiles that they left. */
 export const left = [{ handle: 'Birch Smoke', note: ', half-way through parting from Elias' }];

@@ -23,7 +23,7 @@ interface DemoDecision {
 }
 
 export interface DemoProfile {
-  /** Of the person who signs in for the profile. */
+  /** Address of the person who signs in for the profile. */
   email: string;
   name: string;
   handle: string;
@@ -33,16 +33,16 @@ export interface DemoProfile {
   mainBio: string;
   location: string;
   tier: Tier;
-  /** Where the decisions, or the review window without any, have left the profile. */
+  /** The status after the decisions, or after the review window without any. */
   status: ProfileStatus;
   /** Handle; null for a founder. */
   inviter: string | null;
-  /** What the inviter wrote when inviting; empty for a founder. */
+  /** The inviter's words; empty for a founder. */
   vouch: string;
   /** Hours between the submission and the moment the demo begins. */
   joinedHoursAgo: number;
   decisions?: DemoDecision[];
-  /** What the moderators decided, for who chooses somebody to sign in as. */
+  /** The moderators' sanction, shown on the sign-in page. */
   sanction?: string;
 }
 

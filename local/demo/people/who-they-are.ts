@@ -21,7 +21,9 @@ const spoken: Record<string, { pronouns: Pronouns; gender: Gender }> = {
 const wished: Record<string, WishedGender> = { w: 'women', m: 'men', n: 'non-binary' };
 const types: Record<string, ProfileType> = { s: 'single', c: 'couple', g: 'other' };
 
-/** Of each profile: its people as pronouns and orientation, ~ where that is only for matching; then whom, as and for. */
+/**
+ * For each profile: its people as pronouns and orientation, ~ where that is only for matching; then whom, as and for.
+ */
 const table = `
 Quiet Lantern | she bisexual | wm scg friendship conversation events
 North of Midnight | he straight, she bicurious | wm cg friendship events romance play
@@ -98,7 +100,7 @@ function wishesOf(text: string): Wishes {
   };
 }
 
-/** What the people of the demo say of themselves and whom they would like to meet, by handle. */
+/** Statements and wishes of the demo people, by handle. */
 export const whoTheyAre: ReadonlyMap<string, { members: Statements[]; wishes: Wishes }> = new Map(
   table
     .trim()

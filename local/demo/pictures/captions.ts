@@ -1,6 +1,6 @@
 import type { SceneName } from './scenes.ts';
 
-/** What people write below such a picture; often nothing. */
+/** Captions of such a picture; often none. */
 export const captions: Record<SceneName, readonly [string, ...string[]]> = {
   portraits: [
     'Drawn by a friend who was being kind',

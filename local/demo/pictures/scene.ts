@@ -7,7 +7,7 @@ interface Sitting {
   frame: Frame;
   palette: Palette;
   lots: Lots;
-  /** Whose picture it is: one, two, or a group. */
+  /** People in the picture: one, two, or a group. */
   people: Person[];
 }
 

@@ -3,5 +3,5 @@ import { storageBlob } from './storage-blob.ts';
 import { timer } from './timer.ts';
 import type { Trigger } from './trigger.ts';
 
-/** What this host can run. An app with any other trigger or binding is refused. */
+/** Triggers of this host. An app with any other trigger or binding is refused. */
 export const triggers: Trigger[] = [http, timer, storageBlob];

@@ -26,7 +26,7 @@ export interface RunningTrigger {
   answer?(request: IncomingMessage, response: ServerResponse, extra: OutgoingHttpHeaders): Promise<void>;
   /** Runs a function by hand and resolves when it has ended. `input` is what the platform's admin call takes. */
   fire?(name: string, input: string | undefined): Promise<void>;
-  /** What failed too often to be tried again. */
+  /** Messages that failed too often. */
   poisoned?(): unknown[];
   stop?(): void;
 }

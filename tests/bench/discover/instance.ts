@@ -23,7 +23,7 @@ const longestTurn = 10;
 
 export interface Instance {
   readonly rows: Row[];
-  /** Of each mix. */
+  /** Times of each mix. */
   readonly ranking: ReadonlyMap<Mix, Times>;
   /** How long building the index from the feeds took, in ms. */
   readonly rebuilt: number;
@@ -88,7 +88,7 @@ const viewers = demo
   .slice(0, 15)
   .map(({ handle }) => handle);
 
-/** What the machine does besides lengthens some. */
+/** The machine's other work lengthens some runs. */
 function middle(all: readonly Watched[]): Watched {
   const sorted = [...all].sort((one, other) => one.busiest - other.busiest);
   const found = sorted[Math.floor(sorted.length / 2)];

@@ -10,7 +10,7 @@ export interface Mix {
   readonly asked: Partial<Omit<ParsedOf<typeof discoverMembers>, 'tags'>> & { tags?: number[] };
 }
 
-/** What members search for. */
+/** Searches of members. */
 export const mixes: readonly Mix[] = [
   { name: 'no filter', asked: {} },
   { name: 'couples of 30 to 45', asked: { type: 'couple', minAge: 30, maxAge: 45 } },

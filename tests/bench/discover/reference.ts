@@ -9,7 +9,7 @@ import { filtersIn, type Mix, today } from './mixes.ts';
 export interface Reference {
   readonly total: number;
   readonly scoreOf: ReadonlyMap<number, number>;
-  /** Of the last of the first page. */
+  /** The last of the first page. */
   readonly least: number;
 }
 

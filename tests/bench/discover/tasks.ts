@@ -3,7 +3,7 @@ import { type Times, timesOf } from './times.ts';
 const rounds = 2;
 const lines = [1, 8] as const;
 
-/** What is measured in turns, on one connection and on eight. */
+/** One measured task, on one connection and on eight. */
 export interface Task {
   readonly name: string;
   /** @returns what each call took, in ms, or the times */

@@ -13,7 +13,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 const members = { path: '/members', heading: /\w/ };
-/** What a member sees when the session or the connection ends. The page cannot be used for another view after it. */
+/** Views when the session or the connection ends. The page cannot be used for another view after it. */
 export const lostViews: View[] = [
   { ...members, name: 'notice that a session has ended', reach: endSession },
   {

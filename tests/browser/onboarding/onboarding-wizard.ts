@@ -30,7 +30,7 @@ export async function arrive(
   return { ...visit, person, wizard };
 }
 
-/** What somebody does in the wizard, step by step. */
+/** Deeds of somebody in the wizard, step by step. */
 export class Wizard {
   readonly page: Page;
   constructor(page: Page) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { ask, press, type View } from '../views.ts';
 
 const photos = { path: '/community/edit-profile?tab=photos', heading: 'Edit Profile' };
-/** What a member sees of photos captioned Dawn and Dusk, and of two more, one pending and one refused. */
+/** Views of photos captioned Dawn and Dusk, and of two more, one pending and one refused. */
 export const albumViews: View[] = [
   { ...photos, name: 'approved photos', reach: (page) => page.getByText('Dusk').first().waitFor() },
   {
@@ -62,7 +62,7 @@ export const albumViews: View[] = [
 ];
 
 const queue = { path: '/community/pending-photos', heading: 'Pending Photos' };
-/** What a reviewer sees while a photo of `handle` waits. */
+/** Views of a reviewer while a photo of `handle` waits. */
 export const photoQueueViews = (handle: string): View[] => [
   {
     ...queue,

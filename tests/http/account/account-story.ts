@@ -46,7 +46,7 @@ export async function traces(context: Context, ...words: string[]): Promise<stri
   return found.sort();
 }
 
-/** What is left of a deleted profile for 30 days: it says nothing but the number. */
+/** The tombstone of a deleted profile, kept for 30 days: it says nothing but the number. */
 export const tombstone = 'profiles/profile';
 
 export async function expectTombstone(profileId: number, { settings }: Context): Promise<void> {

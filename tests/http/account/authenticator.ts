@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 import type { InputOf } from '../../../api/contract/endpoint.ts';
 import type { addPasskey, unlock } from '../../../api/contract/lock.ts';
 
-/** What an authenticator or a browser says otherwise than it should. */
+/** Faulty answers of an authenticator or a browser. */
 interface Said {
   challenge: string;
   origin: string;

@@ -7,7 +7,7 @@ import { memberFields } from '../story.ts';
 
 const { name: _name, ...described } = memberFields;
 
-/** What Bo sends on of the card that Iris wrote. */
+/** Bo's version of the card that Iris wrote. */
 const bosCard = { ...described, name: 'Bo', birthDate: '1991-05-02', bio: 'Cooks on Sundays.' };
 
 export const taking = (code: string, card: object = {}) => ({

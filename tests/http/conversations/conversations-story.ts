@@ -4,7 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 
-/** What two members say and read, through the API's own handlers. */
+/** Deeds of two members, through the API's own handlers. */
 export const between = (one: Owner, other: Owner) => conversationIdOf(one.profile.id, other.profile.id);
 
 export async function say(

@@ -71,7 +71,7 @@ export const look = async (eventId: number, who: Owner, context: Context) =>
 export const guestsOf = (eventId: number, organizer: Owner, context: Context) =>
   handlers.eventGuests({ eventId }, organizer, context);
 
-/** What somebody was told, the newest first. */
+/** Activities of somebody, the newest first. */
 export const toldTo = async (who: Owner, context: Context): Promise<string[]> =>
   (await context.activity.listTold(who.profile.id, 20)).map(({ title }) => title);
 

@@ -9,7 +9,10 @@ export function withSegment(jpeg: Buffer, marker: number, payload: Buffer | stri
   return Buffer.concat([jpeg.subarray(0, 2), head, bytes, jpeg.subarray(2)]);
 }
 
-/** Where the frame header is: its height stands 5 and its width 7 bytes behind. @throws when there is none */
+/**
+ * Offset of the frame header: its height stands 5 and its width 7 bytes behind.
+ * @throws when there is none
+ */
 export function frameHeader(jpeg: Buffer): number {
   for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg[at + 1] ?? 0;

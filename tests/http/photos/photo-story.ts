@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { photoLimits } from '../../../api/contract/photo-fields.ts';
 import { approved, type Person, type Place } from '../story.ts';
 
-/** What the stand-in for Content Safety takes a picture for, by the share of it in a signal colour. */
+/** Verdicts of the stand-in for Content Safety, by the share of the picture in a signal colour. */
 const signals = { safe: 0, unsure: 0.1, unsafe: 0.5 };
 type Signal = keyof typeof signals;
 
@@ -35,7 +35,7 @@ export async function send(person: Person, bytes: Buffer): Promise<{ photoId: st
   const { photoId, uploadUrl } = await person.call.get('photoUploadUrl', {
     fileName: 'me.jpg',
     contentType: 'image/jpeg',
-    // What it says of itself is not what counts.
+    // The declared size does not count.
     fileSize: Math.min(bytes.length || 1, photoLimits.maxBytes),
   });
   const { status } = await put(uploadUrl, bytes);

@@ -28,7 +28,7 @@ export function chunksOf(file: Uint8Array): Chunk[] {
 /** Served pictures are lossy and opaque: more would be a place for something else. */
 const pixels = new Set(['VP8 ']);
 
-/** What a served picture carries besides pixels: metadata, colour profiles, animation, anything unknown. */
+/** Parts of a served picture besides pixels: metadata, colour profiles, animation, anything unknown. */
 export const extrasOf = (file: Uint8Array): string[] =>
   chunksOf(file)
     .map(({ name }) => name)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listenOnLoopback } from '../../../local/listen.ts';
 
-/** What Cosmos DB answers instead of doing the work; `isBatch` tells its transactions from single operations. */
+/** An answer of Cosmos DB in place of the work; `isBatch` tells its transactions from single operations. */
 export type Trouble = (request: { isBatch: boolean }) => number | undefined;
 
 export interface BusyStore {

@@ -19,7 +19,7 @@ import {
 /** One call as the pages of the specification make it. */
 interface SpecifiedCall {
   by: Pick<Person, 'call'>;
-  /** What stands for the placeholders of the path. */
+  /** Values for the placeholders of the path. */
   path?: Record<string, string | number>;
   query?: Record<string, string>;
   /** Nothing at all is sent where it is missing. */

@@ -39,7 +39,7 @@ export function feedText(rid: string, documents: string[]): string {
   return `{"_rid":"${rid}","Documents":[${documents.join(',')}],"_count":${documents.length}}`;
 }
 
-/** Where a request starts: after a log sequence number, and not before a time in epoch seconds. */
+/** Start of a request: after a log sequence number, and not before a time in epoch seconds. */
 function startOf(call: Call, view: View): { after: number; since: number } {
   const token = header(call, 'if-none-match');
   const time = header(call, 'if-modified-since');

@@ -8,7 +8,7 @@ import { listItems } from './list.ts';
 import { createOneItem, upsertOneItem } from './one-item.ts';
 import { queryItems, readQueryPlan } from './query.ts';
 
-/** What a POST to the items of a container means is said by its headers; the first that holds decides. */
+/** Headers decide what a POST to a container's items means; the first that holds wins. */
 const posts: [(call: Call) => boolean, Operation][] = [
   [(call) => isOn(call, 'x-ms-cosmos-is-query-plan-request'), readQueryPlan],
   [isQuery, queryItems],

@@ -39,7 +39,7 @@ function typeOf(expression: Expression): AggregateType | undefined {
   return Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
 }
 
-/** What each partition answers for a column, so that the SDK can add the partitions up. */
+/** Each partition's answer for a column, in a form that the SDK can add up. */
 export function partial(expression: Expression): Expression {
   const type = aggregateType(expression);
   if (!type || expression.kind !== 'call') return expression;

@@ -1,6 +1,6 @@
 import type { AggregateType } from './columns.ts';
 
-/** What to ask each partition, and how to put the answers together. */
+/** The query for each partition, and how to combine the answers. */
 export interface QueryInfo {
   distinctType: 'None' | 'Ordered' | 'Unordered';
   top: number | null;

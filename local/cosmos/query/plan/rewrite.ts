@@ -7,7 +7,7 @@ const FILTER = '{documentdb-formattableorderbyquery-filter}';
 
 type Column = { expression: Expression; alias: string };
 
-/** What each partition is asked for an ORDER BY: the keys beside the result, so that the SDK can merge. */
+/** The query for each partition of an ORDER BY: the keys beside the result, so that the SDK can merge. */
 export function rewriteOrderBy(select: Select, result = payload(select)): string {
   const columns: Column[] = [
     ...rid(select),
@@ -27,7 +27,7 @@ export function rewriteOrderBy(select: Select, result = payload(select)): string
     .join(' ');
 }
 
-/** What each partition is asked for aggregates and GROUP BY: the groups and what they add up to there. */
+/** The query for each partition of aggregates and GROUP BY: groups with partial aggregates. */
 export function rewriteGroups(select: Select): string {
   if (select.groupBy.length === 0 && select.projection.kind === 'value') {
     return printSelect({ ...select, projection: { kind: 'value', expression: partials(select.projection) } });
@@ -54,7 +54,7 @@ function items(expressions: Expression[]): Expression {
   return { kind: 'array', items: expressions.map((item) => object({ item })) };
 }
 
-/** What an item must meet to have a result. */
+/** Conditions that an item must meet to have a result. */
 export function needed(select: Select): Expression[] {
   const { where, projection } = select;
   return [

@@ -12,7 +12,7 @@ export interface Input {
   values: (row: Row) => Iterable<Value>;
 }
 
-/** What the first FROM source finds when its name is no alias: the container. */
+/** The container: the value of the first FROM source when its name is no alias. */
 export interface Root {
   slot: number;
   items: (row: Row) => Iterable<Value>;

@@ -3,7 +3,7 @@ import type { Accumulator, Aggregate } from './aggregates.ts';
 import type { Evaluate, Row } from './row.ts';
 
 interface Group {
-  /** What the names were bound to in the group's first row. */
+  /** Bindings of the names in the group's first row. */
   slots: Value[];
   accumulators: Accumulator[];
 }

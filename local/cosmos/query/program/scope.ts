@@ -2,7 +2,7 @@ import { QueryError } from '../errors.ts';
 import type { Policies } from '../policies.ts';
 import type { Aggregate } from './aggregates.ts';
 
-/** What all SELECTs of one query text share. It gives each name and each parameter its slot in the row. */
+/** Shared by all SELECTs of one query text. It gives each name and each parameter its slot in the row. */
 export class Compilation {
   readonly parameters = new Map<string, number>();
   readonly policies: Policies;

@@ -29,7 +29,7 @@ export class SqliteSource implements Source {
     );
   }
 
-  /** What SQLite says it would do. */
+  /** SQLite's query plan. */
   explain(filter?: SqlFilter, order?: SqlOrder): string {
     const rows = this.#database
       .prepare(`EXPLAIN QUERY PLAN ${select(filter, order)}`)

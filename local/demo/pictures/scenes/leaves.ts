@@ -2,7 +2,7 @@ import type { Lots } from '../../chance.ts';
 import { at, group, line, path } from '../shapes.ts';
 
 interface Stem {
-  /** Where it grows from. */
+  /** Root of the leaf. */
   x: number;
   y: number;
   length: number;

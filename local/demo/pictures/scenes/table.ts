@@ -19,7 +19,7 @@ import { sprig } from './leaves.ts';
 interface Cover {
   x: number;
   y: number;
-  /** Of the plate. */
+  /** Radius of the plate. */
   r: number;
   turn: number;
 }
