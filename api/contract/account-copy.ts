@@ -217,10 +217,15 @@ export const copyLists = z.object({
   staffReads: z.array(z.object({ what: z.string(), at: instant })),
   /** Which fields of the caller’s were sent to the AI provider. */
   aiCalls: z.array(z.object({ fields: z.array(z.string()), at: instant })),
-  /** What reviewers decided about the caller and why, and what they said against it. */
+  /** What was decided about the caller, by machine, person or rule, and why, and what they said against it. */
   decisionsAbout: z.array(
     z.object({
-      outcome: z.string(),
+      what: z.string(),
+      /** Number of the clause of the terms. */
+      clause: z.int(),
+      by: z.string(),
+      origin: z.string(),
+      outcome: z.nullable(z.string()),
       reason: z.string(),
       at: instant,
       until: z.nullable(instant),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deciders, decisionKinds, origins } from './decision-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId, numericIdParam, text } from './fields.ts';
 import { moderationLimits, moderationMessages, outcomeNames } from './moderation.ts';
@@ -9,12 +10,20 @@ const appealOutcomes = ['upheld', 'overturned'] as const;
 
 const ownDecision = z.object({
   id: z.string(),
-  outcome: z.enum(outcomeNames),
+  kind: z.enum(decisionKinds),
+  /** In a sentence. */
+  what: z.string(),
+  /** Of the terms, by its number in them. */
+  clause: z.object({ number: z.int(), heading: z.string() }),
+  by: z.enum(deciders),
+  origin: z.enum(origins),
+  /** Of a case; null of what was decided without one. */
+  outcome: z.nullable(z.enum(outcomeNames)),
   reason: z.string(),
   at: instant,
-  /** Of a restriction. */
+  /** Of a restriction, and of whatever ends by itself. */
   until: z.nullable(instant),
-  /** Which kinds of things were removed. */
+  /** Which kinds of things a case removed. */
   removed: z.array(z.string()),
   /** Until when they may appeal; null once they did, or the time is over. */
   appealUntil: z.nullable(instant),
@@ -35,7 +44,8 @@ export const ownDecisions = endpoint({
   path: 'me/decisions',
   caller: 'owner',
   sanctioned: 'suspended',
-  summary: 'What was decided about the caller and why, the latest first. Never who reported and who decided.',
+  summary:
+    'What was decided about the caller, by whom of machine, person and rule, and why, the latest first. Never who reported and who decided.',
   params: nothing,
   input: nothing,
   output: z.object({ decisions: z.array(ownDecision) }),

@@ -54,6 +54,14 @@ export const measures: Record<Exclude<CaseOutcome, 'dismiss'>, string> = {
   suspend: 'Your account was suspended',
 };
 
+/** What somebody concerned is told of what a case removed, by what it was. */
+export const removals = {
+  photo: 'A photo of yours was removed',
+  text: 'Something you wrote was removed',
+  event: 'Your event was taken down',
+  group: 'Your group was taken down',
+} as const;
+
 /** The higher, the sooner. */
 export const severities: Record<ReportReason, number> = {
   underage: 4,

@@ -12,6 +12,9 @@ export const photoLimits = {
   captionMax: 200,
   fileNameMax: 255,
   reasonMax: 500,
+  /** Of one that the machine refused, where its owner asked for a person: how long it is kept, and by when it is looked at. */
+  sealedDays: 7,
+  lookHours: 48,
 };
 
 /** `quarantine` and `pending_approval` are both shown as pending: the machine, then a reviewer, looks at them. */

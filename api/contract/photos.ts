@@ -25,6 +25,8 @@ export const photoUploadUrl = endpoint({
       .int()
       .check(z.gte(1, 'The file is empty'), z.lte(photoLimits.maxBytes, 'The file is larger than 10MB')),
     requestId,
+    /** Should the machine refuse it, it is kept sealed for 7 days, and a moderator looks at it within 48 hours. */
+    personMayLook: z.optional(z.boolean()),
   }),
   output: z.object({
     uploadUrl: z.string(),

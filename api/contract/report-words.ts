@@ -1,3 +1,5 @@
+import type { Clause } from './terms-clauses.ts';
+
 /** What a member may say is wrong, and what the page calls it. */
 export const reportReasons = {
   harassment: 'Harassment or threats',
@@ -10,6 +12,18 @@ export const reportReasons = {
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof reportReasons;
+
+/** Which clause of the terms something reported for it breaks, where it does. */
+export const clauseOf: Record<ReportReason, Clause> = {
+  harassment: 'conduct',
+  underage: 'age',
+  fake: 'people',
+  'not-agreed': 'people',
+  'without-consent': 'explicit',
+  explicit: 'explicit',
+  spam: 'conduct',
+  other: 'conduct',
+};
 
 /**
  * `minor`: may show or concern somebody under 18; for safeguarding leads alone. `intimate`: a picture shared without the

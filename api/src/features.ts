@@ -42,6 +42,7 @@ import * as reviews from './reviews/feature.ts';
 import * as sessions from './sessions/feature.ts';
 import * as shields from './shields/feature.ts';
 import * as signals from './signals/feature.ts';
+import * as statements from './statements/feature.ts';
 import * as tags from './tags/feature.ts';
 import * as texts from './texts/feature.ts';
 import * as tiers from './tiers/feature.ts';
@@ -90,6 +91,7 @@ const features = {
   sessions,
   shields,
   signals,
+  statements,
   tags,
   texts,
   tiers,

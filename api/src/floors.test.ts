@@ -14,7 +14,7 @@ const floors = [
   'held ledger outbox places push tags',
   'limits matching paging presence visibility',
   'activity notes profiles',
-  'audit connections invitations rating sessions signals',
+  'audit connections invitations rating sessions signals statements',
   'blocks browse consents lock looks moderation tiers views',
   'bio discretion openings people privacy reports shields texts',
   'board feedback my-profile photos reviews rooms',

@@ -46,7 +46,7 @@ export const answerFeedback: Handler<typeof endpoint> = async (input, caller, co
   const { answer: earlier } = (await getAnswerable(receiverId, input, context)).value;
   if (earlier) return { answer: earlier };
   await context.limits.take('textChanges', caller);
-  await refuseTexts({ text }, context);
+  await refuseTexts(receiverId, { text }, context);
   const answer = { text, at: context.now().toISOString() };
   return compareAndSwap(async () => {
     const { value, etag } = await getAnswerable(receiverId, input, context);

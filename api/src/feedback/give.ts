@@ -34,8 +34,8 @@ function mayBe(
   if (isAnonymous && areKin(profile, receiver, keyedHash)) throw new ApiError(409, say.near);
 }
 
-const refuseWords = ({ comment, tags }: FeedbackWords, context: Context): Promise<void> =>
-  refuseTexts({ comment, ...(tags.length > 0 && { tags: tags.join(', ') }) }, context);
+const refuseWords = ({ profile }: Owner, { comment, tags }: FeedbackWords, context: Context): Promise<void> =>
+  refuseTexts(profile.id, { comment, ...(tags.length > 0 && { tags: tags.join(', ') }) }, context);
 
 export const giveFeedback: Handler<typeof giveEndpoint> = async (
   { profileId: receiverId, occasion, ...words },
@@ -45,7 +45,7 @@ export const giveFeedback: Handler<typeof giveEndpoint> = async (
   await context.limits.take('feedback', caller);
   const met = await getMet(receiverId, occasion, caller, context);
   mayBe(words, caller, met.receiver, context);
-  await refuseWords(words, context);
+  await refuseWords(caller, words, context);
   const giverId = caller.profile.id;
   const publicationId = context.newId();
   const pair = await changePair(
@@ -74,7 +74,7 @@ export const updateFeedback: Handler<typeof updateEndpoint> = async ({ id, ...wo
   mayBe(words, caller, receiver, context);
   if (edited(known) !== known) {
     await context.limits.take('textChanges', caller);
-    await refuseWords(words, context);
+    await refuseWords(caller, words, context);
     await changePair({ giverId, receiverId, occasion }, edited, context);
   }
   return { isValid: true, data: words, errorMessage: null };

@@ -20,7 +20,7 @@ import {
   type SubjectFile,
   type Thing,
 } from './items.ts';
-import { holdsClaim, isCrowded, nextVersion, withExamined } from './rules.ts';
+import { clauseFor, holdsClaim, isCrowded, nextVersion, withExamined } from './rules.ts';
 import { recordDeeds, settleDecision } from './settle-decision.ts';
 
 type Input = ParsedOf<typeof endpoint>;
@@ -128,6 +128,8 @@ function decisionOf(
     decisionId: caseId,
     outcome,
     reason,
+    clause: clauseFor(open),
+    origin: open.own === open.reports ? 'own' : 'notice',
     at: at.toISOString(),
     days: restricted,
     until: restricted === null ? null : new Date(at.getTime() + restricted * dayMs).toISOString(),

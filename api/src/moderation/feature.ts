@@ -5,8 +5,7 @@ import type { Eraser, HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { hideReported, tellOfUrgent } from './hide-reported.ts';
-import { isAboutSomebody } from './items.ts';
-import { appeal, ownDecisions, ownView } from './own-decisions.ts';
+import { appeal, decisionsAbout, ownDecisions } from './own-decisions.ts';
 import { createReporterStore } from './reporter-store.ts';
 import { settleDecision } from './settle-decision.ts';
 import { createCaseStore } from './store.ts';
@@ -46,11 +45,11 @@ export const erasers: Record<'verdicts' | 'casesDecided', Eraser> = {
 };
 
 export const copyParts = {
-  decisionsAbout: async (profileId: number, limit: number, { cases, now }: Context) =>
-    (await cases.listDecisions(profileId, limit))
-      .filter(({ outcome }) => isAboutSomebody(outcome))
-      .map((decision) => {
-        const { outcome, reason, at, until, appeal: appealed } = ownView(decision, now());
-        return { outcome, reason, at, until, appeal: appealed?.text ?? null };
+  decisionsAbout: async (profileId: number, limit: number, context: Context) =>
+    (await decisionsAbout(profileId, limit, context)).map(
+      ({ what, clause, by, origin, outcome, reason, at, until, appeal: appealed }) => ({
+        ...{ what, clause: clause.number, by, origin, outcome, reason, at, until },
+        appeal: appealed?.text ?? null,
       }),
+    ),
 };

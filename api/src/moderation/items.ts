@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { origins } from '../../contract/decision-kinds.ts';
 import { type CaseOutcome, outcomeNames } from '../../contract/moderation.ts';
 import { type ReportReason, reportReasons, urgencies } from '../../contract/report-words.ts';
+import { clauseNames } from '../../contract/terms-clauses.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 /** Everything about one subject lies in one partition: its file, the reports, the decisions. */
@@ -42,6 +44,8 @@ const openCase = z.object({
   reasons: z.array(reasonSchema),
   kinds: z.array(z.string()),
   reports: z.number(),
+  /** How many of them are of reviewers to whom nobody had reported it. */
+  own: z.optional(z.number()),
   isPrivate: z.boolean(),
   urgency: z.nullable(z.enum(urgencies)),
   /** For safeguarding leads alone. */
@@ -129,6 +133,9 @@ export const decisionItem = stored({
   decisionId: z.string(),
   outcome: z.enum(outcomeNames),
   reason: z.string(),
+  /** Which clause of the terms; absent of decisions before it was said. */
+  clause: z.optional(z.enum(clauseNames)),
+  origin: z.optional(z.enum(origins)),
   at: z.string(),
   days: z.nullable(z.number()),
   until: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import { moderationLimits, severities } from '../../contract/moderation.ts';
-import { type ReportReason, urgencyOf } from '../../contract/report-words.ts';
+import { clauseOf, type ReportReason, urgencyOf } from '../../contract/report-words.ts';
+import type { Clause } from '../../contract/terms-clauses.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { OpenCase, Reporter, Standing, SubjectFile, Thing } from './items.ts';
 
@@ -51,6 +52,8 @@ interface NewReport {
   readonly kind: string;
   readonly isPrivate: boolean;
   readonly reporter: Reporter;
+  /** Of a reviewer to whom nobody had reported it. */
+  readonly isOwn?: boolean;
   /** What is to be kept from everybody until somebody decides. */
   readonly hides: readonly Thing[];
 }
@@ -62,7 +65,7 @@ const including = <Value>(values: readonly Value[], added: Value): Value[] => [
 /** The file with one more report in its open case, or in a new one. */
 export function withReport(
   file: SubjectFile,
-  { reason, kind, isPrivate, reporter, hides }: NewReport,
+  { reason, kind, isPrivate, reporter, isOwn = false, hides }: NewReport,
   fresh: { caseId: string; at: string },
 ): SubjectFile & { open: OpenCase } {
   const before = file.open ?? emptyCase(fresh);
@@ -74,6 +77,7 @@ export function withReport(
     reasons: including(before.reasons, reason),
     kinds: including(before.kinds, kind),
     reports: before.reports + 1,
+    ...(isOwn && { own: (before.own ?? 0) + 1 }),
     isPrivate: before.isPrivate || isPrivate,
     reporters,
     weight: weighed(reporters),
@@ -82,6 +86,12 @@ export function withReport(
   };
   return { ...file, open, queueKey: queueKeyOf(file.subjectId, open) };
 }
+
+/** That of the gravest reason for which it was reported. */
+export const clauseFor = ({ reasons }: Pick<OpenCase, 'reasons'>): Clause => {
+  const [gravest] = [...reasons].sort((one, other) => severities[other] - severities[one]);
+  return clauseOf[gravest ?? 'other'];
+};
 
 const mostHidden = 50;
 const hourMs = 60 * 60 * 1000;

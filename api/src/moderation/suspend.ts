@@ -29,6 +29,8 @@ export async function suspend(
     decisionId,
     outcome: 'suspend',
     reason,
+    clause: 'conduct',
+    origin: 'own',
     at: now().toISOString(),
     days: null,
     until: until?.toISOString() ?? null,

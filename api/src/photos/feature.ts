@@ -25,6 +25,7 @@ import { createPictureSeals } from './serve/seal.ts';
 import { sealedPhoto } from './serve/sealed-photo.ts';
 import { servePhoto } from './serve/serve-photo.ts';
 import { createShownProfileStore, type ShownProfile } from './serve/shown-profiles.ts';
+import { endLook } from './upload/after-outcome.ts';
 import { createPlaceStore } from './upload/place-store.ts';
 import { createViewerCodes } from './viewer-codes.ts';
 
@@ -79,7 +80,7 @@ export const limits = {
 
 export const whateverChanges = { yeses: withYeses };
 
-export const tasks = tasksOf(erasePhoto, askForYes);
+export const tasks = tasksOf(erasePhoto, askForYes, endLook);
 
 export const afterChange = { asksForYes: asksAfter };
 

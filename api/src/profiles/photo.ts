@@ -25,6 +25,10 @@ export const photoSchema = stored({
   pictures: z._default(z.nullable(z.string()), null),
   /** The reason of a refusal, in words for the owner. */
   rejection: z.nullable(z.string()),
+  /** Asked with the upload: a person looks at it should the machine refuse it. */
+  personMayLook: z.optional(z.literal(true)),
+  /** The machine's refusal, where the owner asked for a person: sealed for moderators until one has looked, or it lapses. */
+  refused: z.optional(z.object({ rejection: z.string(), at: z.string() })),
   /**
    * Set where it resembles a picture that was removed for this reason. Only deciders of such cases see it, never the
    * owner.

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { ApiError, invalidFields } from '../http/api-error.ts';
+import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Written } from '../looks/look.ts';
 import { lookAtText } from '../looks/look-at-text.ts';
@@ -38,7 +38,10 @@ export async function judgeAhead(
   try {
     const { judged } = await import('./judged.ts');
     const { refused, findings } = await judged(written, context, patience);
-    if (refused.length > 0) throw invalidFields(refused);
+    if (refused.length > 0) {
+      await stateRefusal(profileId, refused, context);
+      throw invalidFields(refused);
+    }
     if (findings.length === 0) return () => [];
     return (where) => [lookAtText.now({ profileId, ...where, findings }, context)];
   } catch (fault) {
@@ -48,6 +51,30 @@ export async function judgeAhead(
     return (where) => [
       judgeLater.at(since, { profileId, ...where, written, since: since.toISOString() }, context),
     ];
+  }
+}
+
+/** One a day and field. The answer says it as well, so a store that fails stands in nobody’s way. */
+async function stateRefusal(
+  profileId: number,
+  refused: readonly FieldError[],
+  { statements, now, log }: Context,
+): Promise<void> {
+  const at = now().toISOString();
+  try {
+    for (const { field, message } of refused) {
+      const key = `text-${at.slice(0, 10)}-${field.replaceAll(/[^\w.-]/g, '')}`;
+      await statements.keep(profileId, {
+        key,
+        name: 'text-refused',
+        object: '',
+        reason: message,
+        at,
+        until: null,
+      });
+    }
+  } catch (fault) {
+    log('error', 'refusal-not-stated', { profileId, fault: causeOf(fault) });
   }
 }
 
@@ -67,12 +94,19 @@ export async function judgeChanges(
  * reviewers, one of whom could be that member. Without an answer of the service it is saved.
  * @throws ApiError 400 with a sentence at each field that is refused
  */
-export async function refuseTexts(texts: Readonly<Record<string, string>>, context: Context): Promise<void> {
+export async function refuseTexts(
+  profileId: number,
+  texts: Readonly<Record<string, string>>,
+  context: Context,
+): Promise<void> {
   const written = Object.entries(texts).map(([field, text]) => ({ field, text }));
   try {
     const { judged } = await import('./judged.ts');
     const { refused } = await judged(written, context, patience);
-    if (refused.length > 0) throw invalidFields(refused);
+    if (refused.length > 0) {
+      await stateRefusal(profileId, refused, context);
+      throw invalidFields(refused);
+    }
   } catch (fault) {
     if (fault instanceof ApiError) throw fault;
     context.log('error', 'text-not-judged', { fault: causeOf(fault) });

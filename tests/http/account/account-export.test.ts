@@ -123,6 +123,9 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   withheld: own,
   // Said to nobody but who decides such cases.
   knownFor: own,
+  // Told among the decisions.
+  personMayLook: own,
+  refused: own,
   hash: own,
   // Told as private.
   mayShowAnother: own,

@@ -56,9 +56,9 @@ export async function openPhotos() {
     storage,
     safetyIs,
 
-    async sent(bytes?: Buffer): Promise<Sent> {
+    async sent(bytes?: Buffer, more: { personMayLook?: boolean } = {}): Promise<Sent> {
       const owner = await member(context);
-      const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000 };
+      const wish = { fileName: 'me.jpg', contentType: 'image/jpeg', fileSize: 1000, ...more };
       const { photoId, uploadUrl } = await handlers.photoUploadUrl(wish, owner, context);
       await put(uploadUrl, bytes ?? (await drawn()));
       return { owner, photoId, uploadUrl, name: uploadName({ owner: ofProfile(owner.profile.id), photoId }) };

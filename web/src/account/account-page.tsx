@@ -1,4 +1,5 @@
 import { latePart } from '../page/late-part.tsx';
+import { Link } from '../page/router.tsx';
 import { isApproved } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -88,6 +89,11 @@ export default function AccountPage() {
         <p className="lead">
           What Veil keeps about you is yours: to read, to take with you, and to take away.
         </p>
+        {user.profile?.onboardingCompleted && (
+          <p className="muted">
+            What was decided about you, and why: <Link to="/community/decisions">Decisions about you</Link>.
+          </p>
+        )}
       </header>
       <div className={styles.cards}>
         <div className={styles.deeds}>

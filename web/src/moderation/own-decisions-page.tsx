@@ -1,14 +1,14 @@
 import { OwnDecisions } from './own-decisions.tsx';
 
-/** `/community/decisions`: what was decided about the reader and why, and the appeal. */
+/** `/community/decisions`: all that was decided about the reader and why, and the appeal. */
 export default function OwnDecisionsPage() {
   return (
     <div className="page stack">
       <header className="stack">
         <h1>Decisions about you</h1>
         <p className="lead">
-          What our reviewers decided after a report, and why. You can appeal once; somebody else looks at it
-          then.
+          What was decided about your profile, your photos, what you wrote and what you may do here, by whom
+          of machine and person, and why.
         </p>
       </header>
       <OwnDecisions />

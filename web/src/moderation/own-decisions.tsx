@@ -1,6 +1,7 @@
 import { type OwnDecision, ownDecisions } from '@veil/api/contract/appeals';
-import { measures } from '@veil/api/contract/moderation';
 import { useRead } from '../api/use-read.ts';
+import { Link } from '../page/router.tsx';
+import { useSupportEmail } from '../session/use-site-settings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
@@ -17,23 +18,50 @@ export function OwnDecisions() {
   if (!data) return <Skeleton label="Loading the decisions" blocks={2} />;
   if (data.decisions.length === 0) return <EmptyState title="Nothing was decided about you." />;
   return (
-    <ul className={styles.list} aria-label="Decisions about you">
-      {data.decisions.map((decision) => (
-        <Decision key={decision.id} decision={decision} onAppeal={retry} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list} aria-label="Decisions about you">
+        {data.decisions.map((decision) => (
+          <Decision key={decision.id} decision={decision} onAppeal={retry} />
+        ))}
+      </ul>
+      <Redress />
+    </>
   );
 }
 
-const titleOf = ({ outcome }: OwnDecision): string =>
-  outcome === 'dismiss' ? 'Nothing was found to act on' : measures[outcome];
+/** Beside an appeal, and where there is none. */
+function Redress() {
+  const email = useSupportEmail();
+  return (
+    <p className="muted">
+      You think that one of these is wrong? Appeal where it is offered
+      {email && (
+        <>
+          , or write to <a href={`mailto:${email}`}>{email}</a> within six months
+        </>
+      )}
+      : somebody who has not decided before looks at it. You can also turn to a certified out-of-court dispute
+      settlement body, or to a court where you live.
+    </p>
+  );
+}
+
+const deciders: Record<OwnDecision['by'], string> = {
+  machine: 'by a machine',
+  person: 'by a person',
+  rule: 'by a rule; nobody looked',
+};
+const origins: Record<OwnDecision['origin'], string> = {
+  notice: 'after somebody told us',
+  own: 'by ourselves, without a report',
+};
 
 function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () => void }) {
-  const { id, reason, at, until, removed, appealUntil, appeal } = decision;
+  const { id, what, outcome, clause, by, origin, reason, at, until, removed, appealUntil, appeal } = decision;
   return (
     <Card as="li" className={styles.row}>
       <div className={styles.head}>
-        <h2>{titleOf(decision)}</h2>
+        <h2>{what}</h2>
         {appeal?.outcome === 'overturned' && <Badge tone="ok">Undone</Badge>}
       </div>
       <p className="muted">
@@ -43,10 +71,18 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
             , until <Day at={until} />
           </>
         )}
+        {(outcome === 'restrict' || outcome === 'suspend') && <> · It takes one tier with it</>}
         {removed.length > 0 && <> · Removed: {removed.map(kindName).join(', ')}</>}
       </p>
       <p className={styles.words}>
         <bdi>{reason}</bdi>
+      </p>
+      <p className="muted">
+        Decided {deciders[by]}, {origins[origin]}. Terms,{' '}
+        <Link to="/community/terms">
+          clause {clause.number}: {clause.heading}
+        </Link>
+        .
       </p>
       {appeal && <Appealed appeal={appeal} />}
       {appealUntil && <AppealForm id={id} until={appealUntil} onSent={onAppeal} />}

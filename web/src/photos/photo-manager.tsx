@@ -10,6 +10,7 @@ import { PendingPhotos } from './album/pending-photos.tsx';
 import { type Album, useAlbum } from './album/use-album.ts';
 import { useOutcomes } from './album/use-outcomes.ts';
 import styles from './photo-manager.module.css';
+import { PersonMayLook } from './upload/person-may-look.tsx';
 import { UploadArea } from './upload/upload-area.tsx';
 import { UploadList } from './upload/upload-list.tsx';
 import { ownUploads } from './upload/uploads.ts';
@@ -28,7 +29,12 @@ function Manager({ album, photos }: { album: Album; photos: Photo[] }) {
   useOutcomes(photos);
   const approved = photos.filter(({ status }) => status === 'approved');
   const pending = photos.filter(({ status }) => status !== 'approved');
-  const add = <UploadArea uploads={ownUploads} onArrived={album.retry} />;
+  const add = (
+    <>
+      <UploadArea uploads={ownUploads} onArrived={album.retry} />
+      <PersonMayLook />
+    </>
+  );
   return (
     <div className={styles.manager}>
       {approved.length === 0 && add}

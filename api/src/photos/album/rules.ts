@@ -36,7 +36,7 @@ const mostAddresses = 10;
  * Adds a photo in quarantine, or counts one more address for it. Photos that did not arrive in time are dropped.
  * @throws ApiError 409 when there are too many photos, or addresses for this one
  */
-export function withUpload<A extends Album>(album: A, id: string, now: Date): A {
+export function withUpload<A extends Album>(album: A, id: string, now: Date, personMayLook = false): A {
   const asked = findPhoto(album, id)?.addresses;
   if (asked !== undefined && asked >= mostAddresses) throw new ApiError(409, photoMessages.askedTooOften);
   if (asked !== undefined) return withPhoto(album, id, (photo) => ({ ...photo, addresses: asked + 1 }));
@@ -62,6 +62,7 @@ export function withUpload<A extends Album>(album: A, id: string, now: Date): A 
     pictures: null,
     rejection: null,
     decision: null,
+    ...(personMayLook && { personMayLook }),
   };
   return withPhotos(album, [...kept, photo]);
 }
@@ -79,6 +80,7 @@ export type Outcome =
       pictures: string;
       hash?: string;
       knownFor?: Urgency;
+      refused?: NonNullable<Photo['refused']>;
     }
   | { status: 'rejected'; rejection: string };
 
@@ -139,6 +141,17 @@ export function withDecision<A extends Album>(
     status: outcome,
     decision: { ...said, decidedAt: now.toISOString() },
     ...(outcome === 'rejected' && { rejection: reason, size: null, pictures: null }),
+  }));
+}
+
+/** Refused by the machine, and nobody looked within the time: its pictures go. */
+export function withoutLook<A extends Album>(album: A, id: string): A {
+  const { status, refused } = findPhoto(album, id) ?? {};
+  if (status !== 'pending_approval' || !refused) return album;
+  const { rejection } = refused;
+  return withPhoto(album, id, (photo) => ({
+    ...photo,
+    ...{ status: 'rejected', rejection, size: null, pictures: null },
   }));
 }
 

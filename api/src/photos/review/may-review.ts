@@ -22,15 +22,17 @@ export async function standingsToOwners(
 }
 const order: readonly Standing[] = ['apart', 'conflict'];
 
-/** A picture that resembles a removed one is left to deciders of such cases. */
-export function isForReviewer({ knownFor }: Pick<Photo, 'knownFor'>, { profile }: Owner): boolean {
-  if (knownFor === undefined) return true;
+type Waiting = Pick<Photo, 'knownFor' | 'refused'>;
+
+/** A picture that resembles a removed one is left to deciders of such cases, one that the machine refused to moderators. */
+export function isForReviewer({ knownFor, refused }: Waiting, { profile }: Owner): boolean {
+  if (knownFor === undefined) return refused === undefined || isModerator(profile);
   return knownFor === 'minor' ? isSafeguardingLead(profile) : isModerator(profile);
 }
 
 /** Whether somebody may be shown a photo that waits for a reviewer. At most two calls to the store, at once. */
 export async function mayReview(
-  photo: Pick<Photo, 'knownFor'>,
+  photo: Waiting,
   owner: Responsible,
   caller: Owner,
   context: Pick<Context, 'relations' | 'profileSummaries'>,

@@ -8,6 +8,8 @@ import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
+import { stated } from '../../statements/state-reasons.ts';
+import type { Statement } from '../../statements/statement.ts';
 import { ownerText, type PhotoOwner } from '../album/owner.ts';
 import { findPhoto, type PhotoVerdict, withDecision } from '../album/rules.ts';
 import { isForReviewer, standingsToOwners } from './may-review.ts';
@@ -25,6 +27,15 @@ export const rejectPhoto: Handler<typeof rejectEndpoint> = async (
   await decide(photo, reviewer, { outcome: 'rejected', reason }, context);
   return { success: true, message: photoMessages.photoRejected };
 };
+
+const rejected = (photoId: string, { reason }: PhotoVerdict, { now }: Context): Statement => ({
+  key: `photo-rejected-${photoId}`,
+  name: 'photo-rejected',
+  object: photoId,
+  reason,
+  at: now().toISOString(),
+  until: null,
+});
 
 /** Of two simultaneous reviewers the second is refused. A repeated decision changes nothing. */
 async function decide(
@@ -53,7 +64,11 @@ async function decide(
     context,
     {
       missing: photoMessages.notFound,
-      work: [beside, ...owners.tellDecision(found, photoId, outcome, context)],
+      work: [
+        beside,
+        ...owners.tellDecision(found, photoId, outcome, context),
+        ...(outcome === 'rejected' ? stated(subjects, rejected(photoId, verdict, context), context) : []),
+      ],
     },
   );
   await recorded();

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { photoLimits } from '../../../contract/photo-fields.ts';
 import type { Context } from '../../context.ts';
+import type { Work } from '../../outbox/work.ts';
 import { contentSafety } from '../../platform/services/content-safety.ts';
 import { type Album, type AlbumChange, kindOf, ownerText } from '../album/owner.ts';
 import { findPhoto, hasHadPhoto, type Outcome, withArrival, withOutcome } from '../album/rules.ts';
@@ -8,6 +9,7 @@ import { type OwnedPhoto, parseUploadName, uploadName } from '../blob-names.ts';
 import { hashesOf, loadPdq } from '../pictures/hashes.ts';
 import { moderate, type Verdict } from '../pictures/moderate.ts';
 import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } from '../pictures/picture.ts';
+import { workAfterOutcome } from './after-outcome.ts';
 
 /** How long, in ms, the replica that was read may be behind the one that the photo was written to. */
 const behindMs = 3000;
@@ -25,7 +27,8 @@ export async function processPhoto(name: string, context: Context, isLate = fals
   if (!photo) return photoBlobs.eraseUpload(name);
   const { owner, photoId } = photo;
   const owners = kindOf(owner, context);
-  const change = (next: AlbumChange) => owners.change(owner.id, next, context);
+  const change = (next: AlbumChange, work: readonly Work[] = []) =>
+    owners.change(owner.id, next, context, { work });
   const knows = (album: Album | undefined) => album !== undefined && hasHadPhoto(album, photoId);
   let found = await owners.find(owner.id, context);
   if (!isLate && !knows(found)) {
@@ -39,11 +42,13 @@ export async function processPhoto(name: string, context: Context, isLate = fals
   if (findPhoto(found, photoId)?.arrivedAt === null)
     await change((latest) => withArrival(latest, photoId, context.now()));
   const version = context.newId();
-  const made = await judge(name, version, context);
+  const { personMayLook = false } = findPhoto(found, photoId) ?? {};
+  const made = await judge(name, version, { personMayLook }, context);
   if (!made) return;
   if (made.pictures) await photoBlobs.savePictures({ ...photo, version }, made.pictures);
   const { isCopy } = made;
-  const album = await change((latest) => withOutcome(latest, photoId, made.outcome, isCopy));
+  const work = workAfterOutcome({ ...photo, ...made, profileIds: found.profileIds }, context);
+  const album = await change((latest) => withOutcome(latest, photoId, made.outcome, isCopy), work);
   const now = findPhoto(album, photoId);
   context.log('info', 'photo-processed', {
     owner: ownerText(owner),
@@ -54,21 +59,30 @@ export async function processPhoto(name: string, context: Context, isLate = fals
   await tidyUp(photo, album, context);
 }
 
+interface Judged {
+  readonly outcome: Outcome;
+  readonly pictures?: Pictures;
+  readonly isCopy?: (hash: string) => boolean;
+  /** Of what it shows, not of a file that cannot be opened. */
+  readonly isByMachine?: true;
+}
+
 /** The outcome, with pictures unless it is a refusal; undefined when the upload is gone. */
 async function judge(
   name: string,
   version: string,
-  { photoBlobs, removedPictures, [contentSafety]: safety, settings }: Context,
-): Promise<{ outcome: Outcome; pictures?: Pictures; isCopy?: (hash: string) => boolean } | undefined> {
+  { personMayLook }: { personMayLook: boolean },
+  { photoBlobs, removedPictures, [contentSafety]: safety, settings, now }: Context,
+): Promise<Judged | undefined> {
   const upload = await photoBlobs.findUpload(name);
   if (!upload) return undefined;
-  if (!upload.isReadable) return { outcome: refused('unreadable') };
-  if (upload.size === 0) return { outcome: refused('empty') };
-  if (upload.size > photoLimits.maxBytes) return { outcome: refused('tooLarge') };
+  if (!upload.isReadable) return { outcome: unopened('unreadable') };
+  if (upload.size === 0) return { outcome: unopened('empty') };
+  if (upload.size > photoLimits.maxBytes) return { outcome: unopened('tooLarge') };
   const bytes = await photoBlobs.readUpload(name);
   if (!bytes) return undefined;
   const pictures = await makePictures(bytes, { opensHeic: settings.HEIC_PHOTOS === 'on' });
-  if ('refusal' in pictures) return { outcome: refused(pictures.refusal) };
+  if ('refusal' in pictures) return { outcome: unopened(pictures.refusal) };
   // A refusal would tell how much of a picture has to be changed: whoever uploads it reads what is said of any that waits.
   const [hashes, { distance, hashFrom, hashText, mostApart }] = await Promise.all([
     hashesOf(pictures.full),
@@ -78,15 +92,18 @@ async function judge(
   const verdict: Verdict = knownFor
     ? { status: 'pending_approval' }
     : await moderate(pictures.full, safety, settings);
-  if (verdict.status === 'rejected') return { outcome: verdict };
+  const isRefused = verdict.status === 'rejected';
+  if (isRefused && !personMayLook) return { outcome: verdict, isByMachine: true };
   const { width, height } = pictures;
-  const outcome = { status: verdict.status, size: { width, height }, pictures: version };
+  const refused = isRefused ? { rejection: verdict.rejection, at: now().toISOString() } : undefined;
+  const status = verdict.status === 'rejected' ? 'pending_approval' : verdict.status;
+  const outcome = { status, size: { width, height }, pictures: version, ...(refused && { refused }) };
   const hash = hashes.slice(0, 1).map(hashText)[0];
   const isCopy = (other: string) => hashes.some((one) => distance(one, hashFrom(other)) <= mostApart);
   return { outcome: { ...outcome, ...(hash && { hash }), ...(knownFor && { knownFor }) }, pictures, isCopy };
 }
 
-const refused = (refusal: PictureRefusal): Outcome => ({
+const unopened = (refusal: PictureRefusal): Outcome => ({
   status: 'rejected',
   rejection: pictureRefusals[refusal],
 });

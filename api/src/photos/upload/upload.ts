@@ -16,7 +16,11 @@ import { uploadName } from '../blob-names.ts';
  * The request's id becomes the photo's id, so that a repeated request is about the same photo. Whatever is uploaded after
  * the photo has its outcome is erased without being decoded.
  */
-export const photoUploadUrl: Handler<typeof addressEndpoint> = async ({ requestId }, caller, context) => {
+export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
+  { requestId, personMayLook = false },
+  caller,
+  context,
+) => {
   const { photoBlobs, limits, now, newId } = context;
   const { profile } = caller;
   const photoId = requestId ?? newId();
@@ -24,7 +28,7 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async ({ requestI
   if (!findPhoto(profile, photoId)) await limits.take('photoUploads', caller);
   await changePhotosOf(
     caller,
-    asEditor((latest) => withUpload(latest, photoId, now())),
+    asEditor((latest) => withUpload(latest, photoId, now(), personMayLook)),
     context,
   );
   const path = uploadName(photo);

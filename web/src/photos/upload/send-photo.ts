@@ -3,6 +3,7 @@ import { deletePhoto, notifyPhotoUploaded, photoUploadUrl } from '@veil/api/cont
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { typeOf } from './file-checks.ts';
+import { wishesForPerson } from './person-may-look.tsx';
 import { type PutOptions, putBlob, UploadFault } from './put-blob.ts';
 
 interface SendOptions extends Pick<PutOptions, 'onProgress' | 'signal'> {
@@ -24,7 +25,8 @@ export interface PhotoAlbum {
 }
 
 export const ownAlbum: PhotoAlbum = {
-  askForAddress: (file) => call(photoUploadUrl, file),
+  askForAddress: (file) =>
+    call(photoUploadUrl, { ...file, ...(wishesForPerson() && { personMayLook: true }) }),
   confirm: (photoId) => call(notifyPhotoUploaded, { photoId }),
   remove: (photoId) => call(deletePhoto, { photoId }),
 };

@@ -1,0 +1,120 @@
+import type { Clause } from './terms-clauses.ts';
+import type { TierAct } from './tiers.ts';
+
+/** What a decision is about. */
+export const decisionKinds = ['newcomer', 'photo', 'text', 'event', 'group', 'sanction', 'tier'] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+
+/** `machine` judged it, `person` decided it, `rule` is the time or a count: nobody looked. */
+export const deciders = ['machine', 'person', 'rule'] as const;
+type Decider = (typeof deciders)[number];
+
+/** Whether somebody notified it; never who. */
+export const origins = ['notice', 'own'] as const;
+type Origin = (typeof origins)[number];
+
+interface Row {
+  readonly kind: DecisionKind;
+  readonly what: string;
+  readonly clause: Clause;
+  readonly by: Decider;
+  readonly origin: Origin;
+}
+
+type TierRow = `tier-${Exclude<TierAct, 'wait'>}`;
+const ofTier = (what: string): Row => ({
+  kind: 'tier',
+  what,
+  clause: 'review',
+  by: 'person',
+  origin: 'own',
+});
+const ofTiers: Record<TierRow, Row> = {
+  'tier-verify': ofTier('You were made a verified member'),
+  'tier-trust': ofTier('You were made a trusted member'),
+  'tier-make-moderator': ofTier('You were made a moderator'),
+  'tier-end-moderator': ofTier('You are no longer a moderator'),
+  'tier-make-lead': ofTier('You were made a safeguarding lead'),
+  'tier-end-lead': ofTier('You are no longer a safeguarding lead'),
+  'tier-end-trusted': ofTier('You are no longer a trusted member'),
+  'tier-end-verified': ofTier('You are no longer a verified member'),
+};
+
+const rows = {
+  'newcomer-approved': {
+    kind: 'newcomer',
+    what: 'Your profile was approved',
+    clause: 'review',
+    by: 'person',
+    origin: 'own',
+  },
+  'newcomer-due': {
+    kind: 'newcomer',
+    what: 'Your profile was approved',
+    clause: 'review',
+    by: 'rule',
+    origin: 'own',
+  },
+  'newcomer-second': {
+    kind: 'newcomer',
+    what: 'A second reviewer reads your profile',
+    clause: 'review',
+    by: 'person',
+    origin: 'own',
+  },
+  'newcomer-objected': {
+    kind: 'newcomer',
+    what: 'A second reviewer reads your profile',
+    clause: 'review',
+    by: 'person',
+    origin: 'notice',
+  },
+  'newcomer-rejected': {
+    kind: 'newcomer',
+    what: 'Your profile was not approved',
+    clause: 'review',
+    by: 'person',
+    origin: 'own',
+  },
+  'photo-refused': {
+    kind: 'photo',
+    what: 'A photo was refused',
+    clause: 'explicit',
+    by: 'machine',
+    origin: 'own',
+  },
+  'photo-rejected': {
+    kind: 'photo',
+    what: 'A photo was not approved',
+    clause: 'explicit',
+    by: 'person',
+    origin: 'own',
+  },
+  'photo-lapsed': {
+    kind: 'photo',
+    what: 'A refused photo was deleted before anybody looked',
+    clause: 'explicit',
+    by: 'rule',
+    origin: 'own',
+  },
+  'text-refused': {
+    kind: 'text',
+    what: 'A text was not saved',
+    clause: 'conduct',
+    by: 'machine',
+    origin: 'own',
+  },
+  'reviewing-lost': {
+    kind: 'tier',
+    what: 'You decide on nothing for a time',
+    clause: 'review',
+    by: 'rule',
+    origin: 'own',
+  },
+  ...ofTiers,
+} satisfies Record<string, Row>;
+
+/** Decisions that no case leads to. A new one is one row, and says so in “Decisions about you”. */
+export type StatementName = keyof typeof rows;
+export const statements: Readonly<Record<StatementName, Row>> = rows;
+export const statementNames = Object.keys(rows) as [StatementName, ...StatementName[]];

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { photoLimits } from '../../../contract/photo-fields.ts';
+import type { Context } from '../../context.ts';
+import { task, type Work } from '../../outbox/work.ts';
+import { stated } from '../../statements/state-reasons.ts';
+import { kindOf, type PhotoOwner } from '../album/owner.ts';
+import { findPhoto, type Outcome, withoutLook } from '../album/rules.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Judged {
+  readonly owner: PhotoOwner;
+  readonly photoId: string;
+  readonly profileIds: readonly number[];
+  readonly outcome: Outcome;
+  readonly isByMachine?: true;
+}
+
+/** What the machine refused by what it shows is said with its reason; a person is waited for no longer than was said. */
+export function workAfterOutcome(
+  { owner, photoId, profileIds, outcome, isByMachine }: Judged,
+  context: Pick<Context, 'newId' | 'now'>,
+): Work[] {
+  const at = context.now();
+  const refusal = { key: `photo-refused-${photoId}`, name: 'photo-refused', object: photoId } as const;
+  if (outcome.status === 'rejected')
+    return isByMachine
+      ? stated(
+          profileIds,
+          { ...refusal, reason: outcome.rejection, at: at.toISOString(), until: null },
+          context,
+        )
+      : [];
+  if (!outcome.refused) return [];
+  const { rejection } = outcome.refused;
+  const until = new Date(at.getTime() + photoLimits.sealedDays * dayMs);
+  const reason = `${rejection} You asked for a person: a moderator looks at it within ${photoLimits.lookHours} hours.`;
+  const statement = { ...refusal, reason, at: at.toISOString(), until: until.toISOString() };
+  return [...stated(profileIds, statement, context), endLook.at(until, { owner, photoId }, context)];
+}
+
+const payload = z.object({ owner: z.object({ kind: z.string(), id: z.number() }), photoId: z.string() });
+
+/** Erases a refused photo that nobody looked at within the time. */
+export const endLook = task('endLook', payload, end, { isNeverGivenUp: true });
+
+async function end({ owner, photoId }: z.output<typeof payload>, context: Context): Promise<undefined> {
+  const owners = kindOf(owner, context);
+  const found = await owners.find(owner.id, context);
+  const photo = found && findPhoto(found, photoId);
+  if (!found || photo?.status !== 'pending_approval' || !photo.refused) return;
+  const statement = {
+    key: `photo-lapsed-${photoId}`,
+    name: 'photo-lapsed',
+    object: photoId,
+    reason: `${photo.refused.rejection} Nobody looked at it in time; you can upload it again and ask once more.`,
+    at: context.now().toISOString(),
+    until: null,
+  } as const;
+  await owners.change(owner.id, (latest) => withoutLook(latest, photoId), context, {
+    work: stated(found.profileIds, statement, context),
+  });
+}

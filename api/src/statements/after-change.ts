@@ -1,0 +1,87 @@
+import type { StatementName } from '../../contract/decision-kinds.ts';
+import type { TierAct } from '../../contract/tiers.ts';
+import type { Context } from '../context.ts';
+import type { Work } from '../outbox/work.ts';
+import type { Decision, Profile } from '../profiles/profile.ts';
+import { stated } from './state-reasons.ts';
+import type { Statement } from './statement.ts';
+
+type Judged = Pick<
+  Profile,
+  'status' | 'decisions' | 'tier' | 'isModerator' | 'isSafeguardingLead' | 'reviewsAgainAt' | 'tiersTaken'
+>;
+
+/** Whoever decides on a profile writes it into the profile: each such write states its reasons, whatever call made it. */
+export const statementsAfter = (before: Profile, after: Profile, context: Context): Work[] =>
+  statementsOf(before, after, context.now()).flatMap((statement) => stated([after.id], statement, context));
+
+export function statementsOf(before: Judged, after: Judged, now: Date): Statement[] {
+  const at = now.toISOString();
+  return [
+    ...after.decisions.slice(before.decisions.length).map((one) => ofNewcomer(one, after)),
+    ...tierActs(before, after).map((act) => ofTier(act, at)),
+    ...ofReviewing(before, after, at),
+  ];
+}
+
+function ofNewcomer(decision: Decision, { status }: Judged): Statement {
+  const { round, reason, decidedAt } = decision;
+  const name = newcomerName(decision, status);
+  return { key: `newcomer-${round}-${decidedAt}`, name, object: '', reason, at: decidedAt, until: null };
+}
+
+function newcomerName({ reviewer, outcome }: Decision, status: Profile['status']): StatementName {
+  if (outcome === 'approved') return reviewer ? 'newcomer-approved' : 'newcomer-due';
+  if (status === 'Rejected') return 'newcomer-rejected';
+  return reviewer ? 'newcomer-second' : 'newcomer-objected';
+}
+
+const ranks: Record<Profile['tier'], number> = { explorer: 0, verified: 1, trusted: 2 };
+
+/** A role that a higher tier has without it is not lost by the promotion. What a sanction takes is said with the sanction. */
+function tierActs(before: Judged, after: Judged): Exclude<TierAct, 'wait'>[] {
+  if (before.tiersTaken !== after.tiersTaken) return [];
+  const [was, is] = [ranks[before.tier], ranks[after.tier]];
+  const acts: Exclude<TierAct, 'wait'>[] = [];
+  if (is > was) acts.push(after.tier === 'trusted' ? 'trust' : 'verify');
+  if (is < was) acts.push(before.tier === 'trusted' ? 'end-trusted' : 'end-verified');
+  if (is <= was && !before.isModerator !== !after.isModerator)
+    acts.push(after.isModerator ? 'make-moderator' : 'end-moderator');
+  if (!before.isSafeguardingLead !== !after.isSafeguardingLead)
+    acts.push(after.isSafeguardingLead ? 'make-lead' : 'end-lead');
+  return acts;
+}
+
+const reasonsOfTiers: Record<Exclude<TierAct, 'wait'>, string> = {
+  verify: 'You have been here for a while, came to what you said you would, and nothing speaks against it.',
+  trust: 'A trusted member gave you their trust.',
+  'make-moderator': 'A trusted member asked you to look after cases.',
+  'end-moderator': 'A trusted member took the role back.',
+  'make-lead': 'A trusted member asked you to look after what may concern a minor.',
+  'end-lead': 'A trusted member took the role back.',
+  'end-trusted': 'A trusted member took the tier back, or you gave up what it asks for.',
+  'end-verified': 'A trusted member took the tier back, or what it asks for is no longer so.',
+};
+
+const ofTier = (act: Exclude<TierAct, 'wait'>, at: string): Statement => ({
+  key: `tier-${act}-${at}`,
+  name: `tier-${act}`,
+  object: '',
+  reason: reasonsOfTiers[act],
+  at,
+  until: null,
+});
+
+const ofReviewing = (before: Judged, { reviewsAgainAt }: Judged, at: string): Statement[] =>
+  reviewsAgainAt === undefined || reviewsAgainAt <= (before.reviewsAgainAt ?? '')
+    ? []
+    : [
+        {
+          key: `reviewing-lost-${reviewsAgainAt}`,
+          name: 'reviewing-lost',
+          object: '',
+          reason: 'Several of your decisions about members were overturned.',
+          at,
+          until: reviewsAgainAt,
+        },
+      ];

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { type DecisionKind, decisionKinds } from '../../../api/contract/decision-kinds.ts';
+import { clauseNumber, clauses } from '../../../api/contract/terms-clauses.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
+import { host } from '../events/events-story.ts';
+import { groupInside } from '../groups/groups-inside.ts';
+import { member, owner, profileAsRead, runTimer } from '../inside.ts';
+import { openPhotos, type Sent } from '../photos/photo-inside.ts';
+import { drawn } from '../photos/photo-story.ts';
+import { decide, judge } from './moderation-story.ts';
+
+const photos = await openPhotos();
+const { clock } = photos;
+const context = { ...photos.context, limits: { ...photos.context.limits, take: async () => {} } };
+
+const again = async (who: Owner): Promise<Owner> => ({
+  ...who,
+  ...(await profileAsRead(who.personId, context)),
+});
+const decisionsOf = async (who: Owner) =>
+  (await handlers.ownDecisions({}, await again(who), context)).decisions;
+
+async function removed(kind: string, id: string, who: Owner): Promise<Owner> {
+  await handlers.report({ kind, id, reason: 'explicit' }, await member(context), context);
+  await decide(who.profile.id, await judge(context), context, { outcome: 'remove' });
+  return who;
+}
+
+async function uploaded(personMayLook: boolean): Promise<Sent> {
+  const sent = await photos.sent(await drawn('unsafe'), { personMayLook });
+  await processPhoto(sent.name, context);
+  return sent;
+}
+
+/** Somebody about whom a decision of the kind was made. A kind without a scene does not compile. */
+const scenes: Record<DecisionKind, () => Promise<Owner>> = {
+  async newcomer() {
+    const who = await owner(context);
+    const reason = 'The photos show somebody else.';
+    await handlers.rejectProfile({ id: who.profile.id, reason }, await judge(context), context);
+    return who;
+  },
+  photo: async () => (await uploaded(false)).owner,
+  async text() {
+    const who = await member(context);
+    const post = handlers.postToBoard({ requestId: context.newId(), content: 'veilhate7' }, who, context);
+    await expect(post).rejects.toMatchObject({ status: 400 });
+    return who;
+  },
+  async event() {
+    const who = await member(context);
+    const { id } = await host(who, context);
+    return removed('event', String(id), who);
+  },
+  async group() {
+    const who = await member(context);
+    const { id } = await groupInside(who, context);
+    return removed('group', String(id), who);
+  },
+  async sanction() {
+    const who = await member(context);
+    await handlers.report(
+      { kind: 'profile', id: who.profile.handle, reason: 'harassment' },
+      await member(context),
+      context,
+    );
+    await decide(who.profile.id, await judge(context), context, { outcome: 'restrict', days: 3 });
+    return who;
+  },
+  async tier() {
+    const who = await judge(context, 'verified');
+    await handlers.changeTier(
+      { profileId: who.profile.id, act: 'end-verified' },
+      await judge(context),
+      context,
+    );
+    return who;
+  },
+};
+
+it.each(decisionKinds)('a decision on a %s is said with its reasons', async (kind) => {
+  const who = await scenes[kind]();
+  const found = (await decisionsOf(who)).find((decision) => decision.kind === kind);
+  expect(found).toBeDefined();
+  const { what, reason, clause, by, origin, at } = found ?? {};
+  expect([what, reason, at].every(Boolean)).toBe(true);
+  expect(['machine', 'person', 'rule']).toContain(by);
+  expect(['notice', 'own']).toContain(origin);
+  expect(Object.values(clauses)[(clause?.number ?? 0) - 1]).toBe(clause?.heading);
+});
+
+it('says what was reported as a notice, by which clause, and never by whom', async () => {
+  const who = await scenes.sanction();
+  const [decision] = await decisionsOf(who);
+  expect(decision).toMatchObject({
+    origin: 'notice',
+    by: 'person',
+    clause: { number: clauseNumber('conduct') },
+  });
+  expect(decision?.until).not.toBeNull();
+});
+
+it('of a refused text leaves one a day, without its words', async () => {
+  const who = await scenes.text();
+  const post = handlers.postToBoard({ requestId: context.newId(), content: 'Again veilhate7' }, who, context);
+  await expect(post).rejects.toMatchObject({ status: 400 });
+  const decisions = await decisionsOf(who);
+  expect(decisions).toHaveLength(1);
+  expect(JSON.stringify(decisions)).not.toContain('veilhate7');
+});
+
+describe('a photo that the machine refuses', () => {
+  const look = ({ owner: { profile }, photoId }: Sent) => ({ kind: 'profile', ownerId: profile.id, photoId });
+  const statusOf = async (sent: Sent) => (await photos.photoOf(sent))?.status;
+
+  it('is looked at by a moderator where its owner asked for a person, and by no other reviewer', async () => {
+    const [moderator, verified] = [await judge(context), await judge(context, 'verified')];
+    const sent = await uploaded(true);
+    expect(await statusOf(sent)).toBe('pending_approval');
+    expect(await photos.isSeen(sent)).toBe(false);
+    await expect(handlers.approvePhoto(look(sent), verified, context)).rejects.toMatchObject({ status: 404 });
+    expect((await decisionsOf(sent.owner))[0]).toMatchObject({ kind: 'photo', by: 'machine' });
+    await handlers.approvePhoto(look(sent), moderator, context);
+    expect(await statusOf(sent)).toBe('approved');
+  });
+
+  it('says who refused it, when the person refuses it too', async () => {
+    const sent = await uploaded(true);
+    await handlers.rejectPhoto({ ...look(sent), reason: 'It is explicit.' }, await judge(context), context);
+    const found = await decisionsOf(sent.owner);
+    expect(found.map(({ by }) => by).sort()).toEqual(['machine', 'person']);
+    expect(await photos.left(sent)).toEqual([]);
+  });
+
+  it('is erased after seven days if nobody looked', async () => {
+    const sent = await uploaded(true);
+    clock.now = new Date(clock.now.getTime() + 7 * 24 * 3_600_000 + 60_000);
+    await runTimer(context);
+    expect(await statusOf(sent)).toBe('rejected');
+    expect(await photos.left(sent)).toEqual([]);
+    expect((await decisionsOf(sent.owner)).map(({ by }) => by)).toContain('rule');
+  });
+});
