@@ -5,8 +5,8 @@ import { partNames } from '../ports.ts';
 import { hangAllPictures } from './hang-pictures.ts';
 
 /**
- * Hangs the demo people's pictures beside the running product, and ends: a process of its own, so that drawing takes
- * neither time nor memory from what is being used.
+ * Hangs the demo people's pictures beside the running product, and ends: a process of its own with a low priority, so that
+ * it takes no time from what is being used.
  */
 const Addresses = z.record(z.enum(partNames), z.string());
 

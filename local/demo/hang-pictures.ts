@@ -13,20 +13,22 @@ import { toldContext, uuidFrom } from './told-context.ts';
 import { eventWall, groupWall, profileWall, type Wall } from './walls.ts';
 
 const settingsFile = 'local.settings.sample.json';
+const contentType = 'image/webp';
 const cast = new Map(profiles.map((profile) => [profile.handle, profile]));
 
 /** How long, in ms, the photos of one wall may take until the machine has looked at them. */
 const patience = 5 * 60 * 1000;
 /** ms between two looks at whether it has. */
 const interval = 300;
+/** Walls at a time, each with at most four pictures in quarantine: a photo that somebody uploads meanwhile waits for few. */
+const width = 3;
 
 /** Those whom a newcomer to the demo meets first come first. */
 const inOrder = people.flatMap(({ email }) => profiles.find((profile) => profile.email === email) ?? []);
 
 /**
- * Gives everybody, every event and every group their pictures, unless that was done before. One wall after the other, so
- * that no more than four pictures are in quarantine: a photo that somebody uploads meanwhile is not kept waiting. What
- * was interrupted is taken up the next time.
+ * Gives everybody, every event and every group their pictures, unless that was done before. An interrupted run is taken up
+ * the next time.
  */
 export async function hangAllPictures(addresses: Addresses, dataDir: string): Promise<void> {
   const marker = join(dataDir, 'demo-pictures');
@@ -50,16 +52,20 @@ export const hangPictures = (addresses: Addresses, of: readonly DemoProfile[]): 
   );
 
 async function hang(addresses: Addresses, walls: readonly Wall[]): Promise<void> {
-  const { context, moveTo } = toldContext(addresses, settingsFile);
-  for (const wall of walls) {
-    for (const picture of wall.pictures) {
-      moveTo(new Date(), picture.name);
-      await upload(picture, wall, context);
+  const waiting = [...walls];
+  async function hangNext(): Promise<void> {
+    const { context, moveTo } = toldContext(addresses, settingsFile);
+    for (let wall = waiting.shift(); wall; wall = waiting.shift()) {
+      for (const picture of wall.pictures) {
+        moveTo(new Date(), picture.name);
+        await upload(picture, wall, context);
+      }
+      await waitForOutcomes(wall, context);
+      await choosePrimary(wall, context);
+      await wall.finish?.(context);
     }
-    await waitForOutcomes(wall, context);
-    await choosePrimary(wall, context);
-    await wall.finish?.(context);
   }
+  await Promise.all(Array.from({ length: width }, hangNext));
 }
 
 async function upload(picture: DemoPicture, wall: Wall, context: Context): Promise<void> {
@@ -67,9 +73,9 @@ async function upload(picture: DemoPicture, wall: Wall, context: Context): Promi
   const photoId = uuidFrom(picture.name);
   const isThere = photos?.some(({ id, arrivedAt }) => id === photoId && arrivedAt !== null);
   if (!photos || isThere) return;
-  const bytes = await picture.draw();
+  const bytes = await picture.read();
   const { fileName } = picture;
-  const wish = { fileName, contentType: 'image/jpeg', fileSize: bytes.length, requestId: photoId };
+  const wish = { fileName, contentType, fileSize: bytes.length, requestId: photoId };
   const { uploadUrl } = await wall.askForAddress(wish, context);
   await put(uploadUrl, bytes);
   await wall.confirm(photoId, picture, context);
@@ -79,7 +85,7 @@ async function upload(picture: DemoPicture, wall: Wall, context: Context): Promi
 async function put(url: string, bytes: Buffer): Promise<void> {
   const { status } = await fetch(url, {
     method: 'PUT',
-    headers: { 'content-type': 'image/jpeg', 'x-ms-blob-type': 'BlockBlob' },
+    headers: { 'content-type': contentType, 'x-ms-blob-type': 'BlockBlob' },
     body: new Uint8Array(bytes),
   });
   if (![201, 403, 409].includes(status)) throw new Error(`The storage answered ${status} to a demo picture.`);
@@ -96,7 +102,7 @@ async function waitForOutcomes(wall: Wall, context: Context) {
   }
 }
 
-/** The first one drawn, whichever was looked at first. */
+/** The first of the list, whichever was judged first. */
 async function choosePrimary(wall: Wall, context: Context) {
   const [first] = wall.pictures;
   const photo = first && (await wall.photos(context))?.find(({ id }) => id === uuidFrom(first.name));

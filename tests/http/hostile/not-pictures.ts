@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { noise } from '../../../local/demo/pictures/grain.ts';
 import { becomes, type HostileFile, plain, secret } from './file.ts';
 
 const svg = (inside: string, before = '') =>
@@ -30,7 +30,9 @@ export const notPictures: HostileFile[] = [
   unknown('a PDF', () =>
     Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
   ),
-  unknown('noise', () => noise('hostile', 100_000, 80)),
+  unknown('noise', () =>
+    Buffer.concat(Array.from({ length: 3125 }, (_, n) => createHash('sha256').update(`${n}`).digest())),
+  ),
   unknown('a drawing that reads a file', () =>
     svg('<image xlink:href="file:///etc/passwd" width="9" height="9"/>'),
   ),

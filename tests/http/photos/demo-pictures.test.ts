@@ -1,10 +1,7 @@
-import sharp from 'sharp';
 import { expect, inject, it } from 'vitest';
 import { profiles } from '../../../local/demo/people/profiles.ts';
 import { picturesOf } from '../../../local/demo/pictures.ts';
 import { signIn } from '../story.ts';
-import { fetchPicture } from './photo-story.ts';
-import { extrasOf } from './webp.ts';
 
 const place = inject('addresses');
 /** The stack uploads them while the tests run. */
@@ -33,14 +30,3 @@ it.each([
     expect((await photosOf(email)).at(-1)?.rejection).toBe(why);
   },
 );
-
-it('strips what the camera wrote into them', { timeout: 110_000 }, async () => {
-  await expect.poll(async () => (await photosOf('nadia@veil.example'))[0]?.status, patience).toBe('approved');
-  const nadia = await signIn(place, 'nadia@veil.example');
-  for (const { url, viewableUrl, width, height } of (await photosOf('nadia@veil.example')).slice(0, 1)) {
-    for (const address of [url, viewableUrl])
-      expect(extrasOf(await (await fetchPicture(place, nadia, address)).bytes())).toEqual([]);
-    const full = await (await fetchPicture(place, nadia, viewableUrl)).bytes();
-    expect(await sharp(full).metadata()).toMatchObject({ width, height });
-  }
-});
