@@ -30,7 +30,7 @@ const boardPost = z.object({
 });
 export type BoardPost = z.output<typeof boardPost>;
 
-const boardPage = z.object({
+export const boardPage = z.object({
   posts: z.array(boardPost),
   nextCursor,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boardPage } from './board.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId } from './fields.ts';
 import { lastActive } from './presence.ts';
@@ -87,6 +88,29 @@ const quickAction = z.object({
 });
 export type QuickAction = z.output<typeof quickAction>;
 
+/** `isGathering` while the list of members is being put together. */
+const matches = { matches: z.array(topMatch), isGathering: z.boolean() };
+
+const dashboardShown = z.object({
+  stats,
+  activities: z.array(activity),
+  ...matches,
+  actions: z.array(quickAction),
+  /** The first page. */
+  board: boardPage,
+});
+export type Dashboard = z.output<typeof dashboardShown>;
+
+export const dashboard = endpoint({
+  method: 'GET',
+  path: 'home/dashboard',
+  caller: 'member',
+  summary: 'What the calls beside it and the first page of the board answer, in one.',
+  params: nothing,
+  input: nothing,
+  output: dashboardShown,
+});
+
 export const homeStats = endpoint({
   method: 'GET',
   path: 'home/stats',
@@ -129,8 +153,7 @@ export const topMatches = endpoint({
   summary: 'Of all members, those who fit the caller best; at most 6.',
   params: nothing,
   input: nothing,
-  /** `isGathering` while the list of members is being put together. */
-  output: z.object({ matches: z.array(topMatch), isGathering: z.boolean() }),
+  output: z.object(matches),
 });
 
 export const quickActions = endpoint({

@@ -3,6 +3,7 @@ import { choosing, tagIds } from '../http/members/home-story.ts';
 import type { Calls, Scene } from './feature.ts';
 
 export const homeCalls = {
+  dashboard: { sample: {} },
   homeStats: { sample: {} },
   monthEvenings: { sample: {} },
   recentActivity: { sample: {} },

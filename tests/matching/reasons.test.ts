@@ -14,7 +14,7 @@ const bits = new Map(tags.map(({ key, id }) => [key, bitOf(id)]));
 
 /** A short sentence that a friend would say: without quotation marks, ages in brackets or a full stop. */
 const isSaid = (text: string, most = 90) =>
-  /^(You|They|One|At least two|There|What|Not every|The two of you) /.test(text) &&
+  /^(Your?|They|One|At least two|There|What|Different|The ways|Not every|The two of you) /.test(text) &&
   !/[“”"()]|undefined|\bboth are both\b|\. /.test(text) &&
   text.length <= most;
 

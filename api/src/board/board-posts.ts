@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { boardLimits, type boardPosts as endpoint } from '../../contract/board.ts';
+import { type BoardPage, boardLimits, type boardPosts as endpoint } from '../../contract/board.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf } from '../paging/paging.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { seeProfiles } from '../visibility/see-profiles.ts';
+import { type Sketch, showAll } from '../visibility/see-profiles.ts';
 import type { Viewer } from '../visibility/visibility.ts';
 import { asSeen } from './as-seen.ts';
 import type { Post } from './items.ts';
@@ -17,40 +17,44 @@ const { pageSize } = boardLimits;
 const cursor = cursorOf(z.int().check(z.positive()));
 
 export const boardPosts: Handler<typeof endpoint> = async (input, { viewer }, context) => {
-  const before = cursor.read(input.cursor, context) ?? firstIdAt(new Date(context.now().getTime() + 1));
+  const before = cursor.read(input.cursor, context);
+  const [page] = await showAll(viewer, [await pageOfBoard(before, viewer, context)], context);
+  return page;
+};
+
+/** A page from the newest on, or from before an id. It may be short by those who hide, and by nobody held apart. */
+export async function pageOfBoard(
+  asked: number | undefined,
+  viewer: Viewer,
+  context: Context,
+): Promise<Sketch<BoardPage>> {
+  const before = asked ?? firstIdAt(new Date(context.now().getTime() + 1));
   const { months, from } = monthsBefore(before);
   const apart = [...viewer.apart.profileIds];
-  const posts = await context.board.list(months[0], before, pageSize, apart);
-  if (posts.length < pageSize)
-    posts.push(...(await context.board.list(months[1], before, pageSize - posts.length, apart)));
-  const next = posts.length === pageSize ? posts.at(-1)?.id : await afterQuiet(from, context);
+  const found = await context.board.list(months[0], before, pageSize, apart);
+  if (found.length < pageSize)
+    found.push(...(await context.board.list(months[1], before, pageSize - found.length, apart)));
+  const next = found.length === pageSize ? found.at(-1)?.id : await afterQuiet(from, context);
+  const [posts, liked] = await Promise.all([
+    asSeen(found, viewer, context),
+    likedAmong(found, viewer.id, context),
+  ]);
   return {
-    posts: await shown(posts, viewer, context),
-    nextCursor: next === undefined ? null : cursor.write(next, context),
+    ids: posts.map(({ authorId }) => authorId),
+    show: ({ seen }) => ({
+      posts: posts.flatMap((post) => {
+        const author = seen.get(post.authorId);
+        return author ? [postView(post, author, viewer, liked.has(post.id))] : [];
+      }),
+      nextCursor: next === undefined ? null : cursor.write(next, context),
+    }),
   };
-};
+}
 
 /** Continues a page that two months did not fill right after the latest message before them, if there is one. */
 async function afterQuiet(before: number, { board }: Context): Promise<number | undefined> {
   const latest = await board.findLatestBefore(before);
   return latest === undefined ? undefined : latest + 1;
-}
-
-/** Those of authors whom the viewer may see. A page may be short by those who hide, and by nobody held apart. */
-async function shown(found: readonly Post[], viewer: Viewer, context: Context) {
-  const [posts, authors, liked] = await Promise.all([
-    asSeen(found, viewer, context),
-    seeProfiles(
-      viewer,
-      found.map(({ authorId }) => authorId),
-      context,
-    ),
-    likedAmong(found, viewer.id, context),
-  ]);
-  return posts.flatMap((post) => {
-    const author = authors.get(post.authorId);
-    return author ? [postView(post, author, viewer, liked.has(post.id))] : [];
-  });
 }
 
 async function likedAmong(

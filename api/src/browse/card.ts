@@ -19,7 +19,7 @@ const hundredths = 100;
 /** A score of the index has two bits of exclusions below its hundredths. */
 const exclusionBits = 2;
 
-const shownScore = (score: number | undefined): number =>
+export const shownScore = (score: number | undefined): number =>
   Math.floor(((score ?? 0) >> exclusionBits) / hundredths);
 
 /** The lowest score of the index that is shown as so many points. */
@@ -35,7 +35,7 @@ const energies = new Set([
 ]);
 
 /** Discovery tags that others see, as labels; the first of a category stands for it. */
-function shownTags(members: Portrait['members']) {
+export function shownTags(members: readonly { readonly tags: readonly number[] }[]) {
   const ids = [...new Set(members.flatMap(({ tags }) => tags))];
   const choices = ids.flatMap((id) => {
     const choice = discoveryTagRules.find(id);

@@ -3,6 +3,7 @@ import type * as noticeRows from '../../contract/notices.ts';
 import type * as waitingRows from '../../contract/waiting.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
+import { dashboard } from './dashboard.ts';
 import { homeStats } from './home-stats.ts';
 import { monthEvenings } from './month-evenings.ts';
 import { quickActions } from './quick-actions.ts';
@@ -11,6 +12,7 @@ import { recentActivity } from './recent-activity.ts';
 import { topMatches } from './top-matches.ts';
 
 export const handlers: HandlersOf<typeof rows & typeof noticeRows & typeof waitingRows> = {
+  dashboard,
   homeStats,
   monthEvenings,
   notices: onDemand(async () => (await import('../on-demand-handlers.ts')).notices),

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import {
-  type Notice,
   noticeLimits,
   type notices as noticesRow,
   type readAllNotices as readRow,
 } from '../../contract/notices.ts';
-import { timeAgo } from '../../contract/time-ago.ts';
-import { isRead, type Marks } from '../activity/rules.ts';
 import type { Handler } from '../http/serve.ts';
 import { newestFirst } from '../paging/order.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
-import { type Happening, newcomers, shownOf } from './activity-sources.ts';
+import { listNewcomers, newcomersOf, shownOf } from './activity-sources.ts';
+import { activityOf } from './happening.ts';
 
 const position = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 
@@ -27,20 +25,14 @@ export const notices: Handler<typeof noticesRow> = async ({ cursor }, caller, co
       context,
     ),
     context.activity.findMarks(profile.id, personId),
-    after ? [] : newcomers(caller, 1, context),
+    after ? [] : listNewcomers(caller, context),
   ]);
-  const happenings = [...queues, ...(await shownOf(items, caller, context))].sort(newestFirst);
-  const shown = happenings.map((one) => asNotice(one, marks, context.now()));
+  const happenings = [...newcomersOf(queues), ...(await shownOf(items, caller, context))].sort(newestFirst);
+  const shown = happenings.map((one) => activityOf(one, marks, context.now()));
   return { notices: shown, unread: shown.filter((one) => !one.isRead).length, nextCursor };
 };
 
-const asNotice = (happening: Happening, marks: Marks, now: Date): Notice => ({
-  ...happening,
-  timeAgo: timeAgo(happening.at, now),
-  isRead: happening.isRead === true || isRead(marks, happening),
-});
-
-/** An instant in the future marks nothing as read. */
+/** What has not happened yet cannot have been read. */
 export const readAllNotices: Handler<typeof readRow> = async ({ until }, { profile, personId }, context) => {
   const latest = Math.min(Date.parse(until), context.now().getTime());
   await context.activity.readAll(profile.id, personId, new Date(latest).toISOString());

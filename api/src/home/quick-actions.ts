@@ -5,18 +5,35 @@ import type { Owner } from '../http/identify.ts';
 import { isReviewer, isTrusted } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
 import { pageOfWaiting } from '../photos/review/pending-photos.ts';
-import { listDecidable } from '../reviews/waiting.ts';
-import { countOf } from './counts.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { listNewcomers } from './activity-sources.ts';
+import { countEvents } from './counts.ts';
 
 type Action = Omit<QuickAction, 'id'>;
 
 export const quickActions: Handler<typeof endpoint> = async (_input, caller, context) => {
-  const { profile } = caller;
-  const [reviews, totals, events] = await Promise.all([
-    isReviewer(profile) ? reviewActions(caller, context) : [],
-    context.inbox.findTotals(profile.id),
-    countOf('upcomingEvents', profile, context),
+  const [newcomers, photos, totals, events] = await Promise.all([
+    listNewcomers(caller, context),
+    countPhotos(caller, context),
+    context.inbox.findTotals(caller.profile.id),
+    countEvents(caller.profile, context),
   ]);
+  const unread = unreadOf(totals, caller.personId);
+  return {
+    actions: actionsOf(caller, { newcomers: newcomers.length, photos, unread, events: events.total }),
+  };
+};
+
+/** How many photos wait for a reviewer, as far as one page of them goes. */
+export async function countPhotos(caller: Owner, context: Context): Promise<number> {
+  if (!isReviewer(caller.profile)) return 0;
+  const { photos } = await pageOfWaiting(caller, undefined, context);
+  return photos.length;
+}
+
+type Waiting = Record<'newcomers' | 'photos' | 'unread' | 'events', number>;
+
+export function actionsOf({ profile }: Owner, waiting: Waiting): QuickAction[] {
   const actions: Action[] = [
     {
       icon: 'compass',
@@ -30,14 +47,14 @@ export const quickActions: Handler<typeof endpoint> = async (_input, caller, con
       title: 'Messages',
       description: 'Go on where you left off.',
       action: 'messages',
-      badgeCount: unreadOf(totals, caller.personId),
+      badgeCount: waiting.unread,
     },
     {
       icon: 'calendar',
       title: 'Events',
       description: 'Evenings worth dressing up for.',
       action: 'events',
-      badgeCount: events.total,
+      badgeCount: waiting.events,
     },
     {
       icon: 'person',
@@ -47,33 +64,30 @@ export const quickActions: Handler<typeof endpoint> = async (_input, caller, con
       badgeCount: 0,
     },
   ];
-  return { actions: [...reviews, ...actions].map((action) => ({ id: action.action, ...action })) };
-};
+  const reviews = isReviewer(profile) ? reviewActions(profile, waiting) : [];
+  return [...reviews, ...actions].map((action) => ({ id: action.action, ...action }));
+}
 
 /** The way to the newcomers is always there; the one to photos, while some wait. */
-async function reviewActions(caller: Owner, context: Context): Promise<Action[]> {
-  const [newcomers, { photos }] = await Promise.all([
-    listDecidable(caller, context),
-    pageOfWaiting(caller, undefined, context),
-  ]);
-  const isQuiet = newcomers.length === 0;
+function reviewActions(profile: Profile, { newcomers, photos }: Waiting): Action[] {
+  const isQuiet = newcomers === 0;
   const actions = [
     {
       icon: 'review',
       title: 'Review Pending Profiles',
       description: isQuiet ? 'Nobody is waiting for you.' : 'Newcomers wait for a second pair of eyes.',
       action: 'pending-profiles',
-      badgeCount: newcomers.length,
+      badgeCount: newcomers,
     },
     {
       icon: 'photos',
       title: 'Review Pending Photos',
       description: 'Our automatic check was unsure about them.',
       action: 'pending-photos',
-      badgeCount: photos.length,
+      badgeCount: photos,
     },
   ];
-  if (isTrusted(caller.profile))
+  if (isTrusted(profile))
     actions.push({
       icon: 'report',
       title: 'Reports and Audit',

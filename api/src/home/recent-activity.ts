@@ -1,23 +1,29 @@
-import { type recentActivity as endpoint, homeLimits } from '../../contract/home.ts';
-import { timeAgo } from '../../contract/time-ago.ts';
-import { isRead } from '../activity/rules.ts';
+import { type Activity, type recentActivity as endpoint, homeLimits } from '../../contract/home.ts';
+import type { Marks } from '../activity/rules.ts';
 import type { Handler } from '../http/serve.ts';
 import { newestFirst } from '../paging/order.ts';
-import { activitySources } from './activity-sources.ts';
+import { showAll } from '../visibility/see-profiles.ts';
+import { listNewcomers, listVisits, newcomersOf, toldOf, visitsOf } from './activity-sources.ts';
+import { activityOf, type Happening } from './happening.ts';
+import { latestOf, messagesOf } from './inbox.ts';
 
 export const recentActivity: Handler<typeof endpoint> = async (_input, caller, context) => {
-  const most = homeLimits.activities;
-  const [marks, ...told] = await Promise.all([
-    context.activity.findMarks(caller.profile.id, caller.personId),
-    ...activitySources.map((source) => source(caller, most, context)),
+  const { profile, personId, viewer } = caller;
+  const { activity, now } = context;
+  const [marks, told, latest, visits, newcomers] = await Promise.all([
+    activity.findMarks(profile.id, personId),
+    activity.listTold(profile.id, homeLimits.activities),
+    latestOf(caller, context),
+    listVisits(caller, context),
+    listNewcomers(caller, context),
   ]);
-  const newest = told.flat().sort(newestFirst).slice(0, most);
-  const now = context.now();
-  return {
-    activities: newest.map((happening) => ({
-      ...happening,
-      timeAgo: timeAgo(happening.at, now),
-      isRead: happening.isRead === true || isRead(marks, happening),
-    })),
-  };
+  const sketches = [toldOf(told, caller), messagesOf(latest, caller), visitsOf(visits, caller)];
+  const happenings = await showAll(viewer, sketches, context);
+  return { activities: newestOf([...happenings.flat(), ...newcomersOf(newcomers)], marks, now()) };
 };
+
+export const newestOf = (happenings: readonly Happening[], marks: Marks, now: Date): Activity[] =>
+  happenings
+    .toSorted(newestFirst)
+    .slice(0, homeLimits.activities)
+    .map((one) => activityOf(one, marks, now));

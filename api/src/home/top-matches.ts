@@ -1,34 +1,66 @@
-import type { MemberCard } from '../../contract/browse.ts';
+import { browseLimits } from '../../contract/browse-messages.ts';
 import { type topMatches as endpoint, homeLimits, type TopMatch } from '../../contract/home.ts';
-import { cardsFor } from '../browse/card.ts';
+import { shownScore, shownTags } from '../browse/card.ts';
+import { gather } from '../browse/gathered.ts';
 import { matchesOf } from '../browse/matches.ts';
-import { search } from '../browse/search.ts';
+import { rankingOf } from '../browse/search.ts';
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { presenceOf } from '../presence/rules.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import { type Sketch, showAll } from '../visibility/see-profiles.ts';
+
+type Answer = { matches: TopMatch[]; isGathering: boolean };
 
 /** The first of the caller's matches among everybody. */
 export const topMatches: Handler<typeof endpoint> = async (_input, caller, context) => {
-  const first = { key: 'top-matches', page: 1, pageSize: homeLimits.matches };
-  const { members, isGathering } = await search(
-    { ...first, sort: 'compatibility', sieves: matchesOf(caller.profile) },
-    caller,
-    context,
-  );
-  const cards = members.map(cardsFor(caller, context.now()));
-  return { matches: cards.map(matchOf), isGathering };
+  const [answer] = await showAll(caller.viewer, [await bestOf(caller, context)], context);
+  return answer;
 };
 
-function matchOf({ avatar: photo, tags: sharedInterests, publicTags: tags, ...card }: MemberCard): TopMatch {
-  const { id, handle, name, location, compatibilityScore, lastActive, isOnline } = card;
+/** More than are shown, for those who may not be found any more. */
+const asked = {
+  key: 'top-matches',
+  page: 1,
+  pageSize: 2 * homeLimits.matches,
+  sort: 'compatibility',
+} as const;
+
+/** One call, and that which shows the sketch. */
+export async function bestOf(caller: Owner, context: Context): Promise<Sketch<Answer>> {
+  const gathered = await gather(caller, context);
+  if (!gathered) return { ids: [], show: () => ({ matches: [], isGathering: true }) };
+  const { profile: own, viewer } = caller;
+  const { candidates, scores } = gathered;
+  const ranked = await rankingOf({ ...asked, sieves: matchesOf(own) }, gathered, context);
+  const ids = ranked.rows.slice(0, asked.pageSize).map((row) => candidates.keyOf(row));
+  const seenAt = await context.presence.listByIds(ids);
+  const mine = new Set(shownTags(own.members).labels);
   return {
-    id,
-    handle,
-    name,
-    photo,
-    location,
-    compatibilityScore,
-    sharedInterests,
-    tags,
-    lastActive,
-    isOnline,
+    ids,
+    show({ found }) {
+      const byId = new Map(found.map((profile) => [profile.id, profile]));
+      const matches = ranked.rows.slice(0, ids.length).flatMap((row): TopMatch[] => {
+        const profile = byId.get(candidates.keyOf(row));
+        if (!profile) return [];
+        const { id, handle, location, tags } = profile;
+        const { labels } = shownTags(tags.map((each) => ({ tags: each })));
+        return [
+          {
+            id,
+            handle,
+            name: handle,
+            photo: primaryPhotoPath(profile, viewer),
+            location,
+            compatibilityScore: shownScore(scores[row]),
+            sharedInterests: labels.filter((label) => mine.has(label)).slice(0, browseLimits.cardTags),
+            tags: labels.filter((label) => !mine.has(label)).slice(0, browseLimits.cardTags),
+            ...presenceOf(own, profile, seenAt.get(id), context.now()),
+          },
+        ];
+      });
+      return { matches: matches.slice(0, homeLimits.matches), isGathering: false };
+    },
   };
 }

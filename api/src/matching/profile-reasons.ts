@@ -9,9 +9,9 @@ import { distanceSteps, ruledOutShare, scale } from './weights.ts';
 import { pointsOfKind, pointsOfPurposes } from './wish-tables.ts';
 
 const kindsInWords: Record<(typeof profileTypes)[number], string> = {
-  single: 'singles',
-  couple: 'couples',
-  other: 'profiles of three or more',
+  single: 'singles like you',
+  couple: 'couples like you',
+  other: 'three or more people, like you',
 };
 
 /** The part of a profile that reasons read. */
@@ -42,8 +42,7 @@ function distance({ place, distance: wish }: Viewer, { place: other }: Side): Re
   const points = earnedBy(entryOf(...place, ...other), wish);
   const km = kilometresBetween(place, other);
   const [nearest] = distanceSteps;
-  if (nearest && km < nearest.km)
-    return [reason('distance', 'You live in the same town or next to it', points)];
+  if (nearest && km < nearest.km) return [reason('distance', 'You live in or near the same town', points)];
   const step = distanceSteps.find((each) => km < each.km);
   if (points > 0) return [reason('distance', `You live less than ${step?.km} km apart`, points)];
   const far = distanceSteps.findLast((each) => km >= each.km)?.km.toLocaleString('en');
@@ -62,7 +61,7 @@ function purposesInCommon({ wishes }: Side, { wishes: other }: Side): Reason[] {
   if (points === 0) return [];
   const common = namesOf(purposesOf(wishes) & purposesOf(other));
   if (common.length === 0) return [reason('purposes', 'You are here for different things', points)];
-  return [reason('purposes', `You are here for the same: ${list.format(common.slice(0, 3))}`, points)];
+  return [reason('purposes', `You are both here for ${list.format(common.slice(0, 3))}`, points)];
 }
 
 function wishedKind(mine: Side, theirs: Side): Reason[] {
@@ -79,7 +78,7 @@ function ruledOut(mine: Side, theirs: Side, isOutOfAge: boolean): Reason[] {
     reasons.push(reason('age-window', 'One of you would like to meet people of another age', least));
   }
   if (isUnwished(mine, theirs) || isUnwished(theirs, mine)) {
-    reasons.push(reason('wishes', 'One of you would like to meet somebody else', least));
+    reasons.push(reason('wishes', 'One of you is hoping to meet somebody different', least));
   }
   return reasons;
 }

@@ -32,11 +32,9 @@ const verbs: Record<string, string> = {
   Checks: 'check',
   Decides: 'decide',
   Enjoys: 'enjoy',
-  Has: 'have',
   Hosts: 'host',
   Keeps: 'keep',
   Likes: 'like',
-  Meets: 'meet',
   Needs: 'need',
   Prefers: 'prefer',
   Says: 'say',
@@ -53,6 +51,7 @@ const states: Record<string, string> = {
   'Early riser': 'early risers',
   'First steps': 'taking first steps',
   'Good listener': 'good listeners',
+  'Flirting is enough': 'happy with flirting alone',
   'Home town is fine': 'happy to meet in your home town',
   'Last minute is fine': 'happy to meet at short notice',
   'Love, if it comes': 'open to love, if it comes',
@@ -79,67 +78,70 @@ const phrases: Record<string, string> = {
   'Video call first': 'like a video call first',
   'Dinner first': 'like dinner first',
   'Public place first': 'like to meet in a public place first',
-  'Planned well ahead': 'like plans made well ahead',
+  'Planned well ahead': 'like to plan well ahead',
   'Weekday evenings': 'have time on weekday evenings',
-  'Weekends only': 'have time at weekends only',
-  Daytime: 'have time by day',
+  'Weekends only': 'have time only at weekends',
+  Daytime: 'have time during the day',
   'Once a month or so': 'like to meet once a month or so',
   'Now and then': 'like to meet now and then',
   'Often, when it fits': 'like to meet often, when it fits',
   'Every step agreed': 'like to agree on every step',
   'No pressure at all': 'want no pressure at all',
   'Ask before touching': 'ask before touching',
-  'Only a clear yes is a yes': 'take only a clear yes as a yes',
+  'Only a clear yes is a yes': 'take only a clear yes for a yes',
   'Stop means stop': 'know that stop means stop',
-  'Together or not at all': 'meet together or not at all',
+  'Together or not at all': 'go as a pair or not at all',
   'Protection always': 'always use protection',
-  'Recent health check': 'want a recent health check',
-  'No overnight stays': 'sleep at home',
-  'No house calls at first': 'invite nobody home at first',
+  'Recent health check': 'ask for a recent health check',
+  'No overnight stays': 'like to sleep at home',
+  'No house calls at first': 'wait before inviting anybody home',
   'Limits in writing': 'put limits in writing',
   'Firm limits, gladly explained': 'have firm limits and gladly explain them',
   'Handles only': 'go by handles only',
-  'First names after meeting': 'give first names after meeting',
+  'First names after meeting': 'give first names once you have met',
   'Faces once there is trust': 'show faces once there is trust',
   'No photos, ever': 'want no photos, ever',
-  'Phones away': 'put phones away',
+  'Phones away': 'like phones put away',
   'Work is off limits': 'keep work out of it',
   'Family is off limits': 'keep family out of it',
   'Away from home town': 'like to meet away from home',
   'Neutral places': 'like to meet in neutral places',
   'A separate number': 'use a separate number',
   'No social media': 'stay off social media',
-  'Daytime messages only': 'write by day only',
+  'Daytime messages only': 'write only during the day',
   'In person, mostly': 'like to talk in person',
   'Two or more languages': 'speak two or more languages',
   'New friends': 'like making new friends',
-  'People our own age': 'like people of your own age',
+  'People our own age': 'like people your own age',
   'By the sea': 'like to be by the sea',
+  'Has children at home': 'have children at home',
   'Children have flown': 'have children who have left home',
   'Dog at home': 'have a dog at home',
   'Cat at home': 'have a cat at home',
   'Living together': 'live with somebody',
-  'Open relationship': 'live in an open relationship',
-  'Open marriage': 'live in an open marriage',
-  'Three of us': 'live as three',
+  'Open relationship': 'have an open relationship',
+  'Open marriage': 'have an open marriage',
+  'Three of us': 'live as one of three',
   'A household of friends': 'live in a household of friends',
   'Long-distance': 'know love at a distance',
   'Partner knows and agrees': 'have a partner who knows and agrees',
   'No labels': 'do without labels',
-  'Read and talked about it': 'have read and talked about it',
   'A few evenings': 'have a few evenings behind you',
   'A few years': 'have a few years behind you',
   'Many years': 'have many years behind you',
-  'One of us has been before': 'bring somebody who has been before',
-  'Learning together': 'like learning together',
+  'One of us has been before': 'come with somebody who has been before',
+  'Learning together': 'like to learn together',
   'Friendship first': 'put friendship first',
-  'Light, no strings': 'like it light, without strings',
+  'Light, no strings': 'like it light, with no strings',
   'One couple we trust': 'hope for one couple to trust',
   'Separate friendships too': 'want separate friendships too',
-  'Flirting is enough': 'find that flirting is enough',
   'Slow build-up': 'like a slow build-up',
   'Same room': 'like to be in the same room',
   'Always together': 'like to stay together',
+  'One other person at a time': 'like to be with one other person at a time',
+  'Taking the lead': 'like to take the lead',
+  Following: 'like to follow',
+  'Taking turns': 'like to take turns',
   'Small circle': 'like a small circle',
   'Quiet restaurant': 'like quiet restaurants',
   'Cocktail bar': 'like cocktail bars',
@@ -157,10 +159,26 @@ const phrases: Record<string, string> = {
   'Long walk': 'like long walks',
   'Home before midnight': 'like to be home before midnight',
   'Out until sunrise': 'like to be out until sunrise',
-  'Does not name others': 'never name others',
+  'Does not name others': 'keep the names of others to yourselves',
   'Free to change our minds': 'know that anybody may change their mind',
   'Each of us says yes': 'want a yes from each person',
-  'Write to both of us': 'want to be written to together',
+  'Write to both of us': 'like to be written to as a pair',
+  'Meets within a week': 'like to meet within a week',
+  'Meets sober': 'like to meet sober',
+  'Answers when there is time': 'answer when you have time',
+  'Plain words': 'like plain speaking',
+  'One-to-one company': 'like to meet one to one',
+  'Opera or theatre': 'like the opera or the theatre',
+  'Workshops together': 'like going to workshops together',
+  'Dinner at someone’s home': 'like dinner at somebody’s home',
+};
+
+/** Labels that say what somebody has done. */
+const deeds: Record<string, string> = {
+  'Read and talked about it': 'read and talked about it',
+  'Has been to clubs': 'been to clubs',
+  'Has been to private parties': 'been to private parties',
+  'Has hosted': 'hosted',
 };
 
 /** How a label that names a thing is said of several, by its category; others are liked. */
@@ -176,6 +194,8 @@ export function sharedWords(bit: number, isSeveral: boolean): string {
   const who = isSeveral ? 'At least two of you' : 'You both';
   const state = categoryOf(bit) === 1 ? (states[label] ?? small(label)) : states[label];
   if (state) return `${isSeveral ? 'At least two of you are' : 'You are both'} ${state}`;
+  const deed = deeds[label];
+  if (deed) return `${isSeveral ? 'At least two of you have' : 'You have both'} ${deed}`;
   const phrase = phrases[label];
   if (phrase) return `${who} ${phrase}`;
   const [first = '', ...rest] = label.split(' ');
@@ -187,9 +207,44 @@ export function sharedWords(bit: number, isSeveral: boolean): string {
 
 const humour = new Set(['Humour', 'Witty', 'Banter', 'Mischievous', 'Playful teasing']);
 
-/** How two different answers relate. */
+/** What two different answers of a category say of each other. */
+const goodTogether: Record<number, string> = {
+  1: 'Your temperaments go well together',
+  2: 'You like to talk in ways that go well together',
+  3: 'You would enjoy much the same things together',
+  4: 'You like much the same company',
+  5: 'Your everyday lives go well together',
+  6: 'The ways you live with others go well together',
+  7: 'What you have seen so far goes well together',
+  8: 'What you are looking for goes well together',
+  9: 'You like much the same pace',
+  10: 'What you enjoy up close goes well together',
+  11: 'What matters to you goes well together',
+  12: 'Your interests go well together',
+  13: 'You like much the same kind of evening',
+  14: 'You look after people in much the same way',
+  15: 'You are discreet in much the same way',
+};
+const apart: Record<number, string> = {
+  1: 'Your temperaments are quite different',
+  2: 'You like to talk in different ways',
+  3: 'You would like to do different things together',
+  4: 'You like different company',
+  5: 'Your everyday lives are quite different',
+  6: 'You live with others in different ways',
+  7: 'You have seen quite different things so far',
+  8: 'You are looking for different things',
+  9: 'You like a different pace',
+  10: 'You enjoy different things up close',
+  11: 'Different things matter to you',
+  12: 'Your interests are quite different',
+  13: 'You like different kinds of evening',
+  14: 'You look after people in different ways',
+  15: 'You are discreet in different ways',
+};
+
 export function betweenWords(mine: number, theirs: number, isGood: boolean): string {
-  if (!isGood) return `You differ ${themeOf(mine)}`;
-  if (humour.has(labelOf(mine)) && humour.has(labelOf(theirs))) return 'You share a sense of humour';
-  return `You go well together ${themeOf(mine)}`;
+  if (isGood && humour.has(labelOf(mine)) && humour.has(labelOf(theirs)))
+    return 'You share a sense of humour';
+  return (isGood ? goodTogether : apart)[categoryOf(mine)] ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Known, knownAmong } from './known.ts';
-import { isForAcquaintances, type Seen, seen, sightOf, type Viewer } from './visibility.ts';
+import { found, isForAcquaintances, type Seen, seen, sightOf, type Viewer } from './visibility.ts';
 
 /** Members who share a room with the viewer. */
 export interface Present {
@@ -18,14 +18,41 @@ export async function seePresent(
   context: Pick<Context, 'profileSummaries'> & Known,
 ): Promise<Present> {
   const summaries = await context.profileSummaries.listByIds(new Set(ids));
-  return {
-    seen: await seenAmong(viewer, summaries, context),
-    present: new Set(
-      summaries.filter((one) => sightOf(viewer, one, inOneRoom) !== 'none').map(({ id }) => id),
-    ),
-  };
+  const known = await knownOf(viewer, summaries, context);
+  return { seen: seenOf(viewer, summaries, known), present: presentOf(viewer, summaries) };
 }
 const inOneRoom = { knows: true };
+
+/** An answer that waits for which of the profiles it names the viewer may see. */
+export interface Sketch<Shown> {
+  readonly ids: readonly number[];
+  /** Whom of them the viewer knows, where what was read says that already. */
+  readonly known?: ReadonlySet<number>;
+  show(people: Present & { readonly found: readonly Seen<ProfileSummary>[] }): Shown;
+}
+
+/** Several answers by one look at all whom they name. Calls as `seeProfiles`. */
+export async function showAll<const All extends readonly Sketch<unknown>[]>(
+  viewer: Viewer,
+  sketches: All,
+  context: Pick<Context, 'profileSummaries'> & Known,
+): Promise<{ [At in keyof All]: All[At] extends Sketch<infer Shown> ? Shown : never }> {
+  const summaries = await context.profileSummaries.listByIds(new Set(sketches.flatMap(({ ids }) => ids)));
+  const unsure = new Set(sketches.flatMap(({ ids, known }) => (known ? [] : ids)));
+  const asked = await knownOf(
+    viewer,
+    summaries.filter(({ id }) => unsure.has(id)),
+    context,
+  );
+  return sketches.map(({ ids, known = asked, ...sketch }) => {
+    const own = summaries.filter(({ id }) => ids.includes(id));
+    return sketch.show({
+      seen: seenOf(viewer, own, known),
+      present: presentOf(viewer, own),
+      found: found(viewer, own),
+    });
+  }) as never;
+}
 
 /**
  * Those of the profiles that the viewer may see, by id. One call to the store, and two more at once where a hidden
@@ -38,31 +65,30 @@ export async function seeProfiles(
   context: Pick<Context, 'profileSummaries'> & Known,
   known?: ReadonlySet<number>,
 ): Promise<Map<number, Seen<ProfileSummary>>> {
-  return seenAmong(viewer, await context.profileSummaries.listByIds(new Set(ids)), context, known);
+  const summaries = await context.profileSummaries.listByIds(new Set(ids));
+  return seenOf(viewer, summaries, known ?? (await knownOf(viewer, summaries, context)));
 }
 
-async function seenAmong(
+/** Whom the viewer knows of those for whose sight that matters. */
+async function knownOf(
   viewer: Viewer,
   summaries: readonly ProfileSummary[],
   context: Known,
-  known?: ReadonlySet<number>,
-): Promise<Map<number, Seen<ProfileSummary>>> {
-  const hidden = summaries.filter((profile) => isForAcquaintances(viewer, profile));
-  const knows =
-    known ??
-    (hidden.length > 0
-      ? await knownAmong(
-          viewer,
-          hidden.map(({ id }) => id),
-          context,
-        )
-      : nobody);
+): Promise<ReadonlySet<number>> {
+  const hidden = summaries.filter((profile) => isForAcquaintances(viewer, profile)).map(({ id }) => id);
+  return hidden.length > 0 ? knownAmong(viewer, hidden, context) : nobody;
+}
+
+function seenOf(viewer: Viewer, summaries: readonly ProfileSummary[], known: ReadonlySet<number>) {
   const visible = new Map<number, Seen<ProfileSummary>>();
   for (const summary of summaries) {
-    const profile = seen(viewer, summary, { knows: knows.has(summary.id) });
+    const profile = seen(viewer, summary, { knows: known.has(summary.id) });
     if (profile) visible.set(profile.id, profile);
   }
   return visible;
 }
+
+const presentOf = (viewer: Viewer, summaries: readonly ProfileSummary[]): ReadonlySet<number> =>
+  new Set(summaries.filter((one) => sightOf(viewer, one, inOneRoom) !== 'none').map(({ id }) => id));
 
 const nobody: ReadonlySet<number> = new Set();

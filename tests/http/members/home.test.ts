@@ -6,7 +6,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { host } from '../events/events-story.ts';
 import { bring, guest, hangPhoto, member, openAlone, openInside, owner } from '../inside.ts';
 import { approved, memberFields, type Person, pending, reviewer } from '../story.ts';
-import { hoursAgo, tagIds, viewing } from './home-story.ts';
+import { choosing, hoursAgo, tagIds, viewing } from './home-story.ts';
 
 const place = inject('addresses');
 const { context } = openInside();
@@ -44,6 +44,24 @@ describe('the stats', () => {
       changes: { ...nothing, profileViews: 1 },
     });
     expect(await otto.call.get('homeStats', {})).toMatchObject({ profileViews: 0 });
+  });
+});
+
+describe('the dashboard', () => {
+  it('answers at once what its parts answer one by one', async () => {
+    const { interests } = await tagIds(place);
+    const [iris, otto] = [await choosing(place, interests), await choosing(place, interests)];
+    await view(iris, otto, hoursAgo(2));
+    await otto.call.post('postToBoard', { content: `Good evening, ${iris.handle}` });
+    const judge = await reviewer(place);
+    for (const { call } of [iris, judge]) {
+      const { board, stats, activities, matches, actions } = await call.get('dashboard', {});
+      expect(board).toEqual({ ...(await call.get('boardPosts', {})), nextCursor: board.nextCursor });
+      expect(stats).toEqual(await call.get('homeStats', {}));
+      expect({ activities }).toEqual(await call.get('recentActivity', {}));
+      expect(matches).toEqual((await call.get('topMatches', {})).matches);
+      expect({ actions }).toEqual(await call.get('quickActions', {}));
+    }
   });
 });
 

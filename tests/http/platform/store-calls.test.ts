@@ -294,13 +294,34 @@ describe('the store is asked', () => {
     for (const [name, card] of Object.entries(cards)) counts[name] = (await callsOf(card)).length;
     expect(counts).toEqual({
       homeStats: 4,
+      // What was told, the marks, conversations, viewers and newcomers; here they name nobody.
       recentActivity: 5,
       readActivity: 2,
-      // The members shown, when they were here, what the caller and they are to each other.
-      topMatches: 3,
+      // The members shown, and when they were here.
+      topMatches: 2,
       // Newcomers, photos of each kind of owner, messages, events.
       quickActions: 5,
     });
+  });
+
+  it('twelve times for the whole dashboard, by whoever calls, and for sixty units at most', async () => {
+    const iris = await member(context);
+    const others = await Promise.all(Array.from({ length: 22 }, () => member(context)));
+    const tag = { taggedProfileId: iris.profile.id, tagId: 9501, category: 'Relationship' };
+    for (const other of others) {
+      await context.views.add(iris.profile.id, other.profile);
+      await handlers.addPrivateTag(tag, other, context);
+      const { id } = await handlers.postToBoard({ content: 'Good evening' }, other, context);
+      await handlers.likePost({ id }, iris, context);
+    }
+    const ask = async () => {
+      const caller = await read(iris);
+      return handlers.dashboard({}, caller, context);
+    };
+    await ask();
+    const calls = await callsOf(ask);
+    expect(calls.map(({ container }) => container).sort()).toEqual([]);
+    expect(calls.reduce((sum, { charge }) => sum + charge, 0)).toBeLessThanOrEqual(60);
   });
 
   it('twice for a page of feedback and once for one’s own rating, however much there is', async () => {

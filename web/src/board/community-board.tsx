@@ -11,8 +11,13 @@ import { BoardMessage } from './board-message.tsx';
 import { PostBox } from './post-box.tsx';
 import { type Board, useBoard } from './use-board.ts';
 
-export function CommunityBoard({ canRemove }: { canRemove: boolean }) {
-  const board = useBoard();
+interface BoardProps {
+  canRemove: boolean;
+  isReady: boolean;
+}
+
+export function CommunityBoard({ canRemove, isReady }: BoardProps) {
+  const board = useBoard(isReady);
   return (
     <Card as="section" className={styles.board} aria-labelledby="community-board">
       <h2 id="community-board">Community board</h2>

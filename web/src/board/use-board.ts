@@ -18,8 +18,10 @@ const paging = {
 };
 
 /** The pages read so far, and what a member can do with the messages on them. */
-export function useBoard() {
-  const { items, change, ...reading } = usePagedRead(boardPosts, paging);
+/** @param isReady once what may bring the first page with it has come */
+export function useBoard(isReady: boolean) {
+  const first = isReady ? paging.first : null;
+  const { items, change, ...reading } = usePagedRead(boardPosts, { ...paging, first });
 
   /** Optimistic. @throws when the call fails, after a rollback */
   async function like({ id, likes, isLiked }: BoardPost): Promise<void> {

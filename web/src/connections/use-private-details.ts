@@ -6,7 +6,7 @@ import {
   removePrivateTag,
 } from '@veil/api/contract/connections';
 import type { OutputOf } from '@veil/api/contract/endpoint';
-import { homeStats } from '@veil/api/contract/home';
+import { dashboard } from '@veil/api/contract/home';
 import { useSWRConfig } from 'swr';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
@@ -22,7 +22,7 @@ export interface ConnectionType {
   category: string;
 }
 
-const listed = [connections.path, favorites.path, homeStats.path];
+const listed = [connections.path, favorites.path, dashboard.path];
 
 const inTurn = turns();
 

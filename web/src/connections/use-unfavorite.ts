@@ -1,5 +1,5 @@
 import { removePrivateTag } from '@veil/api/contract/connections';
-import { homeStats } from '@veil/api/contract/home';
+import { dashboard } from '@veil/api/contract/home';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { toast } from '../ui/over/toast.ts';
@@ -9,7 +9,7 @@ const bookmarked = 9504;
 
 /** Takes a bookmark back. `onChange` is told at once, and again if that failed. */
 export function useUnfavorite(onChange: (id: number, isGone: boolean) => void) {
-  const { write } = useWrite(removePrivateTag, { refreshes: [homeStats] });
+  const { write } = useWrite(removePrivateTag, { refreshes: [dashboard] });
   return async (id: number): Promise<void> => {
     onChange(id, true);
     try {

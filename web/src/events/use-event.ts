@@ -1,6 +1,6 @@
 import { myEvents } from '@veil/api/contract/event-calendar';
 import { type EventDetail, eventById, eventDays, searchEvents } from '@veil/api/contract/events';
-import { homeStats } from '@veil/api/contract/home';
+import { dashboard } from '@veil/api/contract/home';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { messageOf } from '../api/error.ts';
@@ -23,7 +23,7 @@ export const useLiveEvent = (id: string) =>
 
 const inputOf = (id: string) => (isEventId(id) ? { eventId: id } : null);
 
-const lists: readonly string[] = [searchEvents, eventDays, myEvents, homeStats].map(({ path }) => path);
+const lists: readonly string[] = [searchEvents, eventDays, myEvents, dashboard].map(({ path }) => path);
 
 /** Shows an event as a call answered with it, and has the lists read anew that show it too. */
 export function useShowEvent() {

@@ -13,6 +13,7 @@ import styles from './home.module.css';
 import { Welcome } from './late-first-evening.tsx';
 import { Stats } from './stats.tsx';
 import { TopMatches } from './top-matches.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 /** How often the clock is read, in ms: often enough to turn with the minute. */
 const clockStep = 5000;
@@ -41,6 +42,7 @@ const CommunityBoard = partBelow(async () => (await import('../board/community-b
 export default function HomePage() {
   const user = useUser();
   const now = useNow(clockStep);
+  const { data, error } = useDashboard();
   const canReview = isReviewer(user);
   return (
     <div className={`page ${styles.home}`}>
@@ -62,7 +64,7 @@ export default function HomePage() {
           <QuickActions canReview={canReview} />
         </div>
         <div className={styles.board}>
-          <CommunityBoard canRemove={canReview} />
+          <CommunityBoard canRemove={canReview} isReady={data !== undefined || error !== undefined} />
         </div>
       </div>
     </div>

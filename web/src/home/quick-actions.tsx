@@ -1,7 +1,5 @@
-import { quickActions } from '@veil/api/contract/home';
 import { KeyRound, Send } from 'lucide-react';
 import { useState } from 'react';
-import { useRead } from '../api/use-read.ts';
 import { latePart } from '../page/late-part.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
@@ -10,6 +8,7 @@ import { ErrorState } from '../ui/state.tsx';
 import { ActionButton, ActionLink } from './action-card.tsx';
 import { actionIcon, actionTarget } from './action-kinds.ts';
 import styles from './actions.module.css';
+import { useDashboard } from './use-dashboard.ts';
 
 const loadDialog = async () => (await import('../invitations/generate-code-dialog.tsx')).GenerateCodeDialog;
 const GenerateCodeDialog = latePart(loadDialog, {
@@ -21,7 +20,7 @@ const GenerateCodeDialog = latePart(loadDialog, {
 const badgeText = (count: number): string => (count < 100 ? String(count) : '99+');
 
 export function QuickActions({ canReview }: { canReview: boolean }) {
-  const { data, error, retry } = useRead(quickActions, {});
+  const { data, error, retry } = useDashboard();
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
     <Card as="section" className={styles.actions} aria-labelledby="quick-actions">

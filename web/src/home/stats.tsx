@@ -1,23 +1,23 @@
-import { type HomeStats, homeStats } from '@veil/api/contract/home';
-import { useRead } from '../api/use-read.ts';
+import type { HomeStats } from '@veil/api/contract/home';
 import { Link } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { changeText, type StatCard, statCards } from './stat-cards.ts';
 import styles from './stats.module.css';
+import { useDashboard } from './use-dashboard.ts';
 
 /** Intl takes long at its first use and is needed from a thousand on alone. */
 const inFigures = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-GB'));
 
 /** Five numbers, each a link. The links are there before the numbers and without them. */
 export function Stats() {
-  const { data, error, retry } = useRead(homeStats, {});
+  const { data, error, retry } = useDashboard();
   return (
     <nav className={styles.frame} aria-label="At a glance" aria-busy={!data && !error}>
       <ul className={styles.stats}>
         {statCards.map((card) => (
           <li key={card.count}>
-            <Stat card={card} stats={data} hasFailed={error !== undefined} />
+            <Stat card={card} stats={data?.stats} hasFailed={error !== undefined} />
           </li>
         ))}
       </ul>

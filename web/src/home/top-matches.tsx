@@ -1,13 +1,12 @@
-import { topMatches } from '@veil/api/contract/home';
-import { useRead } from '../api/use-read.ts';
 import { useWhileGathering } from '../api/use-while-gathering.ts';
 import { ErrorState } from '../ui/state.tsx';
 import { InsteadOfMatches } from './late-first-evening.tsx';
 import { MatchesToCome, MatchShelf, Shelf } from './match-shelf.tsx';
 import styles from './matches.module.css';
+import { useDashboard } from './use-dashboard.ts';
 
 export function TopMatches() {
-  const { data, error, retry } = useRead(topMatches, {});
+  const { data, error, retry } = useDashboard();
   useWhileGathering(data, retry);
   if (data && (data.isGathering || data.matches.length === 0))
     return <InsteadOfMatches isGathering={data.isGathering} />;

@@ -1,21 +1,20 @@
-import { type Activity, readActivity, recentActivity } from '@veil/api/contract/home';
+import { type Activity, type Dashboard, readActivity } from '@veil/api/contract/home';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
-import { useRead } from '../api/use-read.ts';
 import { toast } from '../ui/over/toast.ts';
-
-type Answer = { activities: Activity[] };
+import { useDashboard } from './use-dashboard.ts';
 
 const asRead = (shown: readonly Activity[]) => {
   const ids = new Set(shown.map(({ id }) => id));
-  return (answer: Answer): Answer => ({
+  return (answer: Dashboard): Dashboard => ({
+    ...answer,
     activities: answer.activities.map((one) => (ids.has(one.id) ? { ...one, isRead: true } : one)),
   });
 };
 
 /** Recent activity. `markRead` is optimistic; a failure is rolled back and shown. */
 export function useActivity() {
-  const { data, error, retry, replace } = useRead(recentActivity, {});
+  const { data, error, retry, replace } = useDashboard();
 
   async function markRead(shown: readonly Activity[]): Promise<void> {
     const unread = shown.filter(({ isRead }) => !isRead);

@@ -1,0 +1,50 @@
+import { type dashboard as endpoint, homeLimits } from '../../contract/home.ts';
+import { pageOfBoard } from '../board/board-posts.ts';
+import type { Handler } from '../http/serve.ts';
+import { countOfViews } from '../views/visits.ts';
+import { showAll } from '../visibility/see-profiles.ts';
+import { listNewcomers, listVisits, newcomersOf, toldOf, visitsOf } from './activity-sources.ts';
+import { countEvents, countRelations } from './counts.ts';
+import { statsOf } from './home-stats.ts';
+import { countMessages, latestOf, messagesOf } from './inbox.ts';
+import { actionsOf, countPhotos } from './quick-actions.ts';
+import { newestOf } from './recent-activity.ts';
+import { bestOf } from './top-matches.ts';
+
+/** What its cards read is read once, and so is everybody whom they name. */
+export const dashboard: Handler<typeof endpoint> = async (_input, caller, context) => {
+  const { profile, personId, viewer } = caller;
+  const { activity } = context;
+  const now = context.now();
+  const [best, board, latest, visits, told, marks, relations, events, views, newcomers, photos] =
+    await Promise.all([
+      bestOf(caller, context),
+      pageOfBoard(undefined, viewer, context),
+      latestOf(caller, context),
+      listVisits(caller, context),
+      activity.listTold(profile.id, homeLimits.activities),
+      activity.findMarks(profile.id, personId),
+      countRelations(profile, context),
+      countEvents(profile, context),
+      countOfViews(profile, now, context),
+      listNewcomers(caller, context),
+      countPhotos(caller, context),
+    ]);
+  const sketches = [
+    best,
+    board,
+    toldOf(told, caller),
+    messagesOf(latest, caller),
+    visitsOf(visits, caller),
+  ] as const;
+  const [matches, page, ...happenings] = await showAll(viewer, sketches, context);
+  const messages = countMessages(latest, caller, now);
+  const waiting = { newcomers: newcomers.length, photos, unread: messages.total, events: events.total };
+  return {
+    stats: statsOf({ ...relations, messages, events, views }),
+    activities: newestOf([...happenings.flat(), ...newcomersOf(newcomers)], marks, now),
+    ...matches,
+    actions: actionsOf(caller, waiting),
+    board: page,
+  };
+};

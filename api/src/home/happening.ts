@@ -1,0 +1,12 @@
+import type { Activity } from '../../contract/home.ts';
+import { timeAgo } from '../../contract/time-ago.ts';
+import { isRead, type Marks } from '../activity/rules.ts';
+
+/** `isRead` where it is not the marks that say so. */
+export type Happening = Omit<Activity, 'timeAgo' | 'isRead'> & { readonly isRead?: boolean };
+
+export const activityOf = (happening: Happening, marks: Marks, now: Date): Activity => ({
+  ...happening,
+  timeAgo: timeAgo(happening.at, now),
+  isRead: happening.isRead === true || isRead(marks, happening),
+});

@@ -1,0 +1,59 @@
+import { homeLimits } from '../../contract/home.ts';
+import type { Context } from '../context.ts';
+import { conversationActivityId, unreadOf } from '../conversations/inbox-rules.ts';
+import type { Owner } from '../http/identify.ts';
+import { primaryPhotoPath } from '../profiles/view.ts';
+import type { Sketch } from '../visibility/see-profiles.ts';
+import { type Count, weekBefore } from './counts.ts';
+import type { Happening } from './happening.ts';
+
+/** Conversations that are looked at; a badge ends at 99. */
+const most = 50;
+
+/** The latest conversations and the sums of all. One call. */
+export const latestOf = ({ profile, personId }: Owner, { inbox }: Pick<Context, 'inbox'>) =>
+  inbox.list(
+    profile.id,
+    { folder: 'inbox', sort: 'recent', search: undefined, isUnread: false, after: undefined, personId },
+    most,
+  );
+export type Latest = Awaited<ReturnType<typeof latestOf>>;
+
+/** How many messages wait to be read: those that the badge counts, and in conversations of the last days. */
+export function countMessages({ items, totals }: Latest, { personId }: Owner, now: Date): Count {
+  const since = weekBefore(now).toISOString();
+  const lately = items.filter(({ entry }) => !entry.isMuted && entry.last.at >= since);
+  return {
+    total: unreadOf(totals, personId),
+    recent: lately.reduce((sum, { entry }) => sum + unreadOf(entry, personId), 0),
+  };
+}
+
+/** One activity a conversation, however many messages: read once the messages are. */
+export function messagesOf({ items }: Latest, { personId, viewer }: Owner): Sketch<Happening[]> {
+  const received = items
+    .filter(({ entry }) => entry.last.authorId === entry.otherId && !entry.isMuted)
+    .slice(0, homeLimits.activities);
+  const ids = received.map(({ entry }) => entry.otherId);
+  return {
+    ids,
+    known: new Set(ids),
+    show: ({ seen }) =>
+      received.flatMap(({ id, entry }) => {
+        const author = seen.get(entry.otherId);
+        if (!author) return [];
+        const { handle } = author;
+        return [
+          {
+            id: conversationActivityId(id),
+            type: 'message',
+            title: `${handle} wrote to you`,
+            at: entry.last.at,
+            handle,
+            userPhoto: primaryPhotoPath(author, viewer),
+            isRead: unreadOf(entry, personId) === 0,
+          },
+        ];
+      }),
+  };
+}
