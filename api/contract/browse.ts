@@ -41,6 +41,8 @@ const memberCard = z.object({
   distanceKm: z.nullable(z.int()),
   lastActive,
   isOnline: z.boolean(),
+  /** A sentence of what both chose, nothing intimate; null where there is none. */
+  reason: z.nullable(z.string()),
   /** What both chose first. */
   tags: z.array(z.string()),
   publicTags: z.array(z.string()),

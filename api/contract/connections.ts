@@ -91,6 +91,8 @@ export const privateDetails = endpoint({
     /** What the other profile called the caller, as far as the caller is told. */
     receivedTags: z.array(z.object({ tagId: z.int(), value: z.string(), addedAt: instant })),
     isMutual: z.boolean(),
+    /** Lines to begin a conversation with, of what both chose; none before it is mutual. */
+    firstWords: z.array(z.string()),
     /** Newest first. */
     personalNotes: z.array(personalNote),
   }),

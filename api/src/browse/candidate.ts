@@ -66,7 +66,8 @@ export type Searched = Pick<
 };
 
 /** Somebody new stands in the middle. */
-const bandRanks: Record<BandName, number> = { excellent: 3, good: 2, new: 1, fair: 1, low: 0 };
+/** What others are told of alone orders them. */
+const bandRanks: Record<BandName, number> = { excellent: 2, good: 1, new: 0, fair: 0, low: 0 };
 
 export const orientationBit = (orientation: Orientation): number => 1 << orientations.indexOf(orientation);
 

@@ -67,9 +67,13 @@ export function kilometresApart(
 }
 
 /** Cards for one caller. They say first what both chose. */
-export function cardsFor(caller: Pick<Owner, 'profile' | 'viewer'>, now: Date) {
+export async function cardsFor(caller: Pick<Owner, 'profile' | 'viewer'>, now: Date) {
+  const { cardReason } = await import('../matching/first-words.ts');
   const mine = new Set(shownTags(caller.profile.members).labels);
-  return (member: FoundMember): MemberCard => cardOf(member, mine, caller, now);
+  return (member: FoundMember): MemberCard => ({
+    ...cardOf(member, mine, caller, now),
+    reason: cardReason(caller.profile.members, member.profile.members),
+  });
 }
 
 function cardOf(
@@ -77,7 +81,7 @@ function cardOf(
   mine: ReadonlySet<string>,
   { profile: own, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   now: Date,
-): MemberCard {
+): Omit<MemberCard, 'reason'> {
   const { id, handle, type, location, tier, submittedAt, members } = profile;
   const { labels, firstOf, energyLevel } = shownTags(members);
   const shared = labels.filter((label) => mine.has(label));

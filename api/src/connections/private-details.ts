@@ -2,6 +2,7 @@ import type { privateDetails as endpoint } from '../../contract/connections.ts';
 import { noteLimits } from '../../contract/notes.ts';
 import type { Handler } from '../http/serve.ts';
 import { noteView } from '../notes/note.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { getSeen } from '../visibility/known.ts';
 import { isMutual } from '../visibility/mutual.ts';
 import { privateTagsOf, releaseDue } from './private-tags.ts';
@@ -9,7 +10,8 @@ import { addedAt, labelOf, noRelation, shownOf } from './relation.ts';
 
 export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, caller, context) => {
   const { relations, notes } = context;
-  const { id: otherId } = await getSeen(profileId, caller, context);
+  const other = await getSeen(profileId, caller, context);
+  const otherId = other.id;
   const own = caller.profile.id;
   const [found, about] = await Promise.all([
     relations.find(own, otherId),
@@ -26,6 +28,12 @@ export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, ca
       addedAt: addedAt(tag),
     })),
     isMutual: isMutual(relation),
+    firstWords: isMutual(relation) ? await firstWordsOf(caller.profile, other) : [],
     personalNotes: about.map(noteView),
   };
 };
+
+async function firstWordsOf(mine: Pick<Profile, 'members'>, theirs: Pick<Profile, 'members'>) {
+  const { firstWords } = await import('../matching/first-words.ts');
+  return firstWords(mine.members, theirs.members);
+}

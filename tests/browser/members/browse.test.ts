@@ -121,7 +121,7 @@ describe('discovering members', () => {
     const { page } = await openAs(browser, iris, `${place.web}/community/browse?sort=newest`, phone);
     const card = page.getByRole('listitem').filter({ hasText: `@${twin.handle}` });
     await expect(card).toContainText(/near Ghent · \d+ (km|miles)/);
-    await expect(card).toContainText(/Both: \w/);
+    await expect(card).toContainText(/You (are )?both \w/);
     await expect(card).toContainText(/\d\d%/);
     await page.getByRole('link', { name: 'Favorites' }).click();
     await expect(page.getByText('No favorites yet.')).toBeVisible();

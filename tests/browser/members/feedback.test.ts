@@ -126,6 +126,9 @@ describe('feedback', () => {
     await kept;
     await page.reload();
     await expect(again.getByRole('button', { name: 'Rather not' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Stay out of each other’s way' }).click();
+    await expect(page.getByRole('dialog', { name: `Hide @${iris.handle}?` })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Leave feedback for ${iris.handle}` }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Negative')).toBeChecked();

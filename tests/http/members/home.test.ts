@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     const { interests } = await tagIds(place);
     const [iris, otto] = [await choosing(place, interests), await choosing(place, interests)];
     await view(iris, otto, hoursAgo(2));
-    await otto.call.post('postToBoard', { content: `Good evening, ${iris.handle}` });
+    await otto.call.get('postToBoard', { content: `Good evening, ${iris.handle}` });
     const judge = await reviewer(place);
     for (const { call } of [iris, judge]) {
       const { board, stats, activities, matches, actions } = await call.get('dashboard', {});

@@ -304,9 +304,10 @@ describe('the store is asked', () => {
     });
   });
 
-  it('twelve times for the whole dashboard, by whoever calls, and for sixty units at most', async () => {
-    const iris = await member(context);
-    const others = await Promise.all(Array.from({ length: 22 }, () => member(context)));
+  it('twelve times for the whole dashboard, with who calls, and for at most sixty units', async () => {
+    const members = [{ ...memberFields, tags: [101, 201, 301, 1201] }];
+    const iris = await member(context, { members });
+    const others = await Promise.all(Array.from({ length: 22 }, () => member(context, { members })));
     const tag = { taggedProfileId: iris.profile.id, tagId: 9501, category: 'Relationship' };
     for (const other of others) {
       await context.views.add(iris.profile.id, other.profile);
@@ -314,13 +315,16 @@ describe('the store is asked', () => {
       const { id } = await handlers.postToBoard({ content: 'Good evening' }, other, context);
       await handlers.likePost({ id }, iris, context);
     }
-    const ask = async () => {
-      const caller = await read(iris);
-      return handlers.dashboard({}, caller, context);
-    };
-    await ask();
+    const mark = { id: 'view-1', at: '2026-03-01T12:00:00.000Z' };
+    await handlers.readActivity({ activities: [mark] }, iris, context);
+    const ask = async () => handlers.dashboard({}, await read(iris), context);
+    const { matches, activities, board } = await ask();
+    expect([matches.length, activities.length, board.posts.length]).toEqual([6, 20, 20]);
     const calls = await callsOf(ask);
-    expect(calls.map(({ container }) => container).sort()).toEqual([]);
+    expect(calls.map(({ container }) => container).sort()).toEqual([
+      ...['activity', 'activity', 'board-posts', 'board-posts', 'inbox', 'mine', 'presence'],
+      ...['profiles', 'profiles', 'relations', 'views', 'views'],
+    ]);
     expect(calls.reduce((sum, { charge }) => sum + charge, 0)).toBeLessThanOrEqual(60);
   });
 

@@ -17,7 +17,7 @@ const leastShownScore = 60;
 
 /** A member in a list. The whole card leads to the profile. */
 export function MemberCard({ member }: { member: Card }) {
-  const { handle, people, isNewProfile, tags } = member;
+  const { handle, people, isNewProfile, reason } = member;
   return (
     <li className={styles.card}>
       <div className={styles.portrait}>
@@ -51,7 +51,7 @@ export function MemberCard({ member }: { member: Card }) {
         <p className={styles.facts}>
           <bdi>{placeWords(member, units.use())}</bdi>
         </p>
-        {tags[0] && <p className={styles.reason}>Both: {tags[0]}</p>}
+        {reason && <p className={styles.reason}>{reason}</p>}
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ import type { Quoted } from '../messages/quote.ts';
 import { latePart } from '../page/late-part.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import { firstLines } from './beginning.ts';
+import type { Shared } from './beginning.ts';
 import styles from './composer.module.css';
 
 const Boundaries = latePart(async () => (await import('./before-talk.tsx')).Boundaries, {
@@ -20,7 +20,7 @@ interface ComposerProps {
   conversation: ConversationDetail;
   outgoing: readonly Outgoing[];
   /** What the two said yes to, where nobody has written yet; undefined while it is not known. */
-  shared: string | null | undefined;
+  shared: Shared | null | undefined;
   answer: { to: Quoted; onEnd: () => void } | undefined;
   onSend: (message: Written) => void;
 }
@@ -42,7 +42,7 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
       room={id}
       isHeld={isHeld}
       answer={answer}
-      {...(shared && { openings: firstLines })}
+      {...(shared && { openings: shared.firstWords })}
       onSend={(content) => onSend({ content, ...acknowledged })}
       actions={
         <fieldset className={styles.actions} disabled={isHeld}>

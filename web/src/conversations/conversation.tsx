@@ -54,7 +54,7 @@ export function Conversation({ id }: { id: string }) {
     <div className={styles.conversation}>
       <Head conversation={conversation} onChange={reload} />
       <ConversationMessages open={open} thread={thread} onReply={({ id: to }) => keep({ to })}>
-        {shared && <Beginning words={shared} />}
+        {shared && <Beginning words={shared.words} />}
       </ConversationMessages>
       {conversation.state === 'received' && <RequestBar conversation={conversation} />}
       <Composer {...{ conversation, outgoing, shared, answer }} onSend={send} />

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { latePart } from '../page/late-part.tsx';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Segments } from '../ui/form/segments.tsx';
@@ -15,6 +16,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './feedback.module.css';
 import { GiveDialog } from './give-dialog.tsx';
+
+const HideDialog = latePart(async () => (await import('../blocks/hide-dialog.tsx')).HideDialog, {
+  waiting: null,
+  failure: 'Failed to open what hides a member',
+});
 
 /** Whom the reader met at an event: the page that the question after it leads to. */
 export function EventMet({ eventId }: { eventId: string }) {
@@ -71,7 +77,9 @@ function MetRow({ eventId, member, onWrite }: MetRowProps) {
   const { profileId, handle, photo, hasGiven } = member;
   const { write } = useWrite(meetAgain, { refreshes: [feedbackEvent] });
   const [pressed, setPressed] = useState<Met['again']>();
+  const [isHiding, setHiding] = useState(false);
   const again = pressed ?? member.again ?? undefined;
+  const profile = `/community/browse/${encodeURIComponent(handle)}`;
 
   async function answer(next: NonNullable<Met['again']>) {
     setPressed(next);
@@ -86,7 +94,7 @@ function MetRow({ eventId, member, onWrite }: MetRowProps) {
   return (
     <li className={styles.person}>
       <MemberAvatar handle={handle} path={photo} size="normal" />
-      <Link className={styles.name} to={`/community/browse/${encodeURIComponent(handle)}`}>
+      <Link className={styles.name} to={profile}>
         @{handle}
       </Link>
       {hasGiven && <Badge tone="ok">Given</Badge>}
@@ -98,11 +106,26 @@ function MetRow({ eventId, member, onWrite }: MetRowProps) {
           onChange={(next) => void answer(next)}
         />
       </div>
-      {again && !hasGiven && (
-        <Button size="small" weight="quiet" aria-label={`Leave feedback for ${handle}`} onClick={onWrite}>
-          Say a little more
-        </Button>
+      {again && (
+        <div className={styles.next}>
+          {again === 'yes' && (
+            <Link className={buttonClass({ size: 'small', weight: 'quiet' })} to={profile}>
+              Connect or write
+            </Link>
+          )}
+          {again === 'rather-not' && (
+            <Button size="small" weight="quiet" onClick={() => setHiding(true)}>
+              Stay out of each other’s way
+            </Button>
+          )}
+          {!hasGiven && (
+            <Button size="small" weight="quiet" aria-label={`Leave feedback for ${handle}`} onClick={onWrite}>
+              Say a little more
+            </Button>
+          )}
+        </div>
       )}
+      {isHiding && <HideDialog handle={handle} onHidden={undefined} onClose={() => setHiding(false)} />}
     </li>
   );
 }

@@ -21,8 +21,7 @@ export default function FeedbackPage() {
       <header className={styles.head}>
         <h1>Feedback</h1>
         <p className="lead">
-          What members say after they have met: how somebody behaved, never how they looked. You can leave it
-          after an event you both came to, or once you are connected and have both written.
+          What members say after they have met: how somebody behaved, never how they looked.
         </p>
         <Link to={`/community/rating/${user.profile?.id ?? ''}`}>Your rating, and what it is made of</Link>
       </header>

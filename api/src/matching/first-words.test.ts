@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { discoveryTagRules } from '../tags/rules.ts';
+import { cardReason, firstWords } from './first-words.ts';
+import { isDecline, matchedCategories } from './tag-words.ts';
+
+const person = (...tags: number[]) => [{ tags }];
+const named = (...keys: string[]) =>
+  matchedCategories.flatMap(({ tags }) => tags.filter(({ key }) => keys.includes(key)).map(({ id }) => id));
+const [jazz = 0] = named('jazz');
+const intimate = matchedCategories.flatMap(({ id, tags }) =>
+  [6, 7, 8, 9, 10, 14, 15].includes(id) ? tags.map((tag) => tag.id) : [],
+);
+
+it('says on a card what is lightest of what both chose', () => {
+  expect(cardReason(person(jazz, ...intimate), person(...intimate, jazz))).toBe('You both like jazz');
+  expect(cardReason(person(...intimate), person(...intimate))).toBeNull();
+  expect(cardReason(person(jazz), person())).toBeNull();
+});
+
+it('begins with what both chose, and with something for everybody else', () => {
+  const [first, ...rest] = firstWords(person(jazz), person(jazz));
+  expect(first).toBe('We both like jazz. How did that begin for you?');
+  expect(rest).toHaveLength(2);
+  expect(firstWords(person(), person(jazz))).toHaveLength(3);
+  expect(firstWords([...person(jazz), ...person()], person(jazz))[0]).toMatch(
+    /^At least two of us like jazz\. /,
+  );
+});
+
+it('speaks of no intimate answer, and of every other one as we', () => {
+  expect(new Set(firstWords(person(...intimate), person(...intimate)))).toEqual(
+    new Set(firstWords(person(), person())),
+  );
+  for (const { tags } of matchedCategories)
+    for (const { id } of tags) {
+      const [line = ''] = firstWords(person(id), person(id));
+      if (!isDecline(id)) expect(line).toMatch(/^(We|I|Our) [^“”]+[.?]$/);
+      expect(discoveryTagRules.find(id)).toBeDefined();
+    }
+});
