@@ -56,7 +56,8 @@ export async function walk(page: Page, kind: Kind): Promise<Way> {
     way.screens++;
     way.mostFields = Math.max(way.mostFields, await fieldsOf(page));
     const [, say] = answers.find(([name]) => name.test(heading)) ?? [];
-    way.screens += (await say?.(page, kind)) ?? 0;
+    const more = await say?.(page, kind);
+    if (typeof more === 'number') way.screens += more;
     const before = await placeOf(page);
     const onward = page.getByRole('button', { name: onwards }).last();
     isDone = (await onward.innerText()) === 'Complete Setup';
@@ -99,7 +100,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 /** How to answer a screen; a number says how many screens more that took. */
-const answers: readonly [heading: RegExp, say: (page: Page, kind: Kind) => Promise<number | void>][] = [
+const answers: readonly [heading: RegExp, say: (page: Page, kind: Kind) => Promise<unknown>][] = [
   [/^(Terms|Privacy)/, readToTheEnd],
   [
     /^Choose a handle/,
