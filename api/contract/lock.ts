@@ -11,8 +11,8 @@ export const lockMessages = {
   notOffered: 'Passkeys are not offered here.',
   notMade: 'This passkey could not be verified. Please try again.',
   notOpened: 'This passkey does not open the lock. Please sign in.',
-  none: 'No passkey opens this lock any more. Please sign in.',
-  tooOften: 'That was tried very often. Please sign in.',
+  none: 'Your passkeys no longer open this lock. Please sign in.',
+  tooOften: 'That was tried too often. Please sign in.',
 };
 
 /** Bytes, in the letters that WebAuthn writes them with. */

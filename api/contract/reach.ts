@@ -16,10 +16,10 @@ export const reachMessages = {
   loadFailed: 'We could not load how we may reach you.',
   failed: 'That did not work. Please try again.',
   tooMany: 'You asked for several confirmations today. Please try again tomorrow.',
-  unknown: 'This link does nothing any more.',
+  unknown: 'This link no longer does anything.',
   noMail: 'Mail is not set up here yet.',
   noPhone: 'This browser cannot be reached by us.',
-  tooManyPhones: 'You turned this on and off very often. Please try again in a while.',
+  tooManyPhones: 'You have turned this on and off too often. Please try again in a while.',
 };
 
 const hour = z.int().check(z.gte(0), z.lte(23));
@@ -121,7 +121,7 @@ export const endPhone = endpoint({
   path: 'account/reach/phone/end',
   caller: 'owner',
   sanctioned: 'suspended',
-  summary: 'Nothing is sent to this device any more. Repeating it changes nothing.',
+  summary: 'Nothing is sent to this device from now on. Repeating it changes nothing.',
   params: nothing,
   input: z.strictObject({ key: deviceKey }),
   output: reach,
@@ -142,7 +142,7 @@ export const setReachAddress = endpoint({
   caller: 'owner',
   sanctioned: 'restricted',
   summary:
-    'The mail address that news go to; a link in a mail to it confirms it. null takes it away: the caller looks by themselves.',
+    'The mail address that news goes to; a link sent to it confirms it. null takes it away: the caller looks by themselves.',
   params: nothing,
   input: z.strictObject({ address: z.nullable(email) }),
   output: reach,

@@ -14,7 +14,7 @@ export const deviceFields = {
 export const sessionLimits = { most: 20, notedPerHour: 60, mostPhones: 10 };
 
 export const sessionMessages = {
-  tooMany: 'You signed in very often. Please try again in a while.',
+  tooMany: 'You have signed in too often. Please try again in a while.',
   loadFailed: 'We could not load where you are signed in.',
   failed: 'That did not work. Please try again.',
 };

@@ -8,7 +8,7 @@ export const limits = {
     most: 120,
     windowSeconds: hour,
     by: 'person',
-    refusal: () => 'You changed texts very often in the last hour. Please wait a little.',
+    refusal: () => 'You have changed many texts in the last hour. Please wait a little.',
   } satisfies Limit,
 };
 

@@ -234,7 +234,7 @@ describe('the link that stops mail', () => {
         body: 'List-Unsubscribe=One-Click',
       });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(String(answer.body)).toContain('This link does nothing any more.');
+      expect(String(answer.body)).toContain('This link no longer does anything.');
       expect(String(answer.body)).not.toMatch(/veil/i);
     }
     expect((await visitor.raw(`/api/n/${'A'.repeat(601)}`)).status).toBe(400);

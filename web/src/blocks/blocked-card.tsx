@@ -43,7 +43,7 @@ function BlockedRow({ block: { id, handle, blockedAt } }: { block: Block }) {
 
   const unblock = () =>
     write({ id }).then(
-      () => toast.success(`${who} is not blocked any more.`),
+      () => toast.success(`${who} is no longer blocked.`),
       (fault: unknown) => toast.error(messageOf(fault, 'Please try again.')),
     );
 

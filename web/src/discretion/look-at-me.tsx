@@ -75,7 +75,7 @@ function Shown({ profile, isListed }: { profile: NonNullable<Answer['profile']>;
           {typeNameOf(type, members.length)} · {members.map((one) => ageTitle(one, one.age)).join(' · ')} ·{' '}
           <bdi>{location}</bdi>
         </p>
-        <p>{isOnline ? 'Here now' : active || 'Nothing of when you were here'}</p>
+        <p>{isOnline ? 'Here now' : active || 'Nothing about when you were here'}</p>
         <p>{isListed ? 'In search, matches and lists' : 'In no search, match or list'}</p>
       </Card>
       {hidesFaces && (

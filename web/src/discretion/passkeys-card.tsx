@@ -61,7 +61,7 @@ function PasskeyRow({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passk
   const { write, busy } = useWrite(removePasskey, { refreshes: [passkeys] });
   const remove = () =>
     write({ id }).then(
-      () => toast.success('It opens nothing any more. Your device may still list it.'),
+      () => toast.success('It no longer opens the lock. Your device may still list it.'),
       (fault: unknown) => toast.error(messageOf(fault, lockWords.failed)),
     );
   return (

@@ -19,7 +19,7 @@ import { GiveDialog } from './give-dialog.tsx';
 
 const HideDialog = latePart(async () => (await import('../blocks/hide-dialog.tsx')).HideDialog, {
   waiting: null,
-  failure: 'Failed to open what hides a member',
+  failure: 'This could not be opened',
 });
 
 /** Whom the reader met at an event: the page that the question after it leads to. */

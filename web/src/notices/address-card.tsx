@@ -20,7 +20,7 @@ const ways = [
     label: 'By mail',
     detail: 'To an address of your choice. The one you sign in with may be read by your family.',
   },
-  { value: 'myself', label: 'I’ll look myself', detail: 'Nothing is sent. Your news wait for you here.' },
+  { value: 'myself', label: 'I’ll look myself', detail: 'Nothing is sent. Your news waits for you here.' },
 ] as const;
 type Way = (typeof ways)[number]['value'];
 
@@ -78,7 +78,7 @@ function Address({ reach: { mail }, onChange }: AddressCardProps) {
     <form ref={form} className="stack" onSubmit={(event) => void submit(event)} noValidate>
       {mail?.state === 'unconfirmed' && (
         <p role="status">
-          We sent a mail to {mail.address}. Please press the link in it; until then nothing else goes there.
+          We have written to {mail.address}. Please press the link in it; until then nothing else goes there.
         </p>
       )}
       {mail?.state === 'ended' && (

@@ -16,7 +16,7 @@ export function KeepApartDialog({ event: { id, own }, onClose }: EventDialogProp
 
   async function submit() {
     if (problem || !(await run())) return;
-    toast.success(handles.length > 0 ? 'Kept in confidence.' : 'Nothing is kept any more.');
+    toast.success(handles.length > 0 ? 'Kept in confidence.' : 'Nothing is kept now.');
     onClose();
   }
 
