@@ -31,7 +31,7 @@ export const candidateColumns = [
   { name: 'joinedAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
   /** The same; 0 where nothing is known. As precise as the profile shows it. */
   { name: 'seenAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
-  /** How well the profile is rated, from 0 for a low band to 3: it breaks ties. */
+  /** How well the profile is rated, as far as others are told of it: it breaks ties. */
   { name: 'band', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   /** Orientations that anybody in the profile shows, one bit each, by `orientationBit`. */
   { name: 'orientations', per: 'row', of: Uint16Array, width: 1, isDerived: false },

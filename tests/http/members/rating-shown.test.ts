@@ -20,7 +20,7 @@ beforeAll(async () => {
 const rated = (who: Owner, band: BandName) =>
   changeProfile(who.profile.id, (profile) => ({ ...profile, standing: { ...newStanding, band } }), context);
 
-it('a rating breaks ties in Discover, and does nothing else there', async () => {
+it('a rating that others are told of breaks ties in Discover, and does nothing else there', async () => {
   const iris = await member(context);
   const others: Owner[] = [];
   for (let n = 0; n < 3; n++) {
@@ -33,7 +33,7 @@ it('a rating breaks ties in Discover, and does nothing else there', async () => 
   inside.clock.now = new Date(inside.clock.now.getTime() + 5000);
   const order = async (sortBy: 'compatibility' | 'oldest') => handlesFound(iris, context, { sortBy });
   const handles = (...people: Owner[]) => people.map(({ profile }) => profile.handle);
-  expect(await order('compatibility')).toEqual(handles(excellent, fresh, low));
+  expect(await order('compatibility')).toEqual(handles(excellent, low, fresh));
   expect(await order('oldest')).toEqual(handles(low, fresh, excellent));
 });
 
