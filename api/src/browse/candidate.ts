@@ -65,7 +65,6 @@ export type Searched = Pick<
   readonly columns: SearchedColumns;
 };
 
-/** Somebody new stands in the middle. */
 /** What others are told of alone orders them. */
 const bandRanks: Record<BandName, number> = { excellent: 2, good: 1, new: 0, fair: 0, low: 0 };
 
