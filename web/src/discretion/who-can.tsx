@@ -144,7 +144,7 @@ export function WhoCan() {
           [
             'wished',
             'Whom you would like to meet',
-            'Those who fit what your profile says. From anyone else you hear once it is mutual.',
+            'Those who fit what your profile says. From anyone else you hear once you have said yes too.',
           ],
           ['connections', 'Your connections', 'You hear once it is mutual, and miss who began.'],
         ]}

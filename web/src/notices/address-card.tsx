@@ -67,7 +67,7 @@ function Address({ reach: { mail }, onChange }: AddressCardProps) {
     return (
       <>
         <p>
-          News go to <strong>{mail.address}</strong>.
+          News goes to <strong>{mail.address}</strong>.
         </p>
         <Button weight="quiet" onClick={() => setChanging(true)}>
           Use another address

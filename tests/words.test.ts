@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Words that `docs/words.md` says in another way. */
+const unsaid = [
+  /\b(any|no) more\b(?! than)/i,
+  /\bit is mutual\b\.?['"<]/i,
+  /\bapplicant\b|\bnickname\b|\bapprover\b/i,
+  /\bnews (are|wait|go)\b/i,
+  /\bvery often\b/i,
+];
+const files = globSync(['web/src/**/*.{ts,tsx}', 'api/contract/**/*.ts']).filter(
+  (file) => !file.includes('.test.'),
+);
+/** What is read by who maintains it alone. */
+const isForNobodyElse = (line: string) => /^\s*(\/\*\*|\*|\/\/)|summary:|^\s*'[^']*:? ?$/.test(line);
+
+it('says things in the words of the glossary', () => {
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at, lines) =>
+        !isForNobodyElse(line) &&
+        !/summary:$/.test(lines[at - 1] ?? '') &&
+        unsaid.some((word) => word.test(line))
+          ? [`${file}:${at + 1}: ${line.trim()}`]
+          : [],
+      ),
+  );
+  expect(found).toEqual([]);
+});
