@@ -87,7 +87,7 @@ export function unfinishedOf(profile: Begun, categories: readonly TagCategory[])
           {
             key: 'wishes',
             title: 'Say whom you would like to meet',
-            text: 'Women, men, couples, groups; for company, romance or play.',
+            text: 'Women, men, couples or more; for company, romance or play.',
             to: '/community/edit-profile',
             action: 'Choose',
           },

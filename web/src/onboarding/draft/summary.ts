@@ -119,7 +119,8 @@ function measureWords(member: MemberDraft, draft: OnboardingDraft): string {
 function meetWords(member: MemberDraft, draft: OnboardingDraft): string {
   const { preferredAgeRangeMin: from, preferredAgeRangeMax: to } = member;
   const ages = isConfirmed(draft, member.id, 'ages') ? `ages ${from} to ${to}` : 'all ages';
-  return [said(['orientation'], member), ages].filter(Boolean).join(', ');
+  const words = [said(['orientation'], member), ages].filter(Boolean).join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function saidWords(member: MemberDraft): string {
