@@ -212,7 +212,7 @@ describe('the dashboard', () => {
     await expect(page).toHaveURL(/\/community\/edit-profile$/);
   });
 
-  it('loads each card by itself: one that fails says so and is read again', async ({ browser }) => {
+  it('says in each card that it failed, and reads all again by one press', async ({ browser }) => {
     const { iris } = await viewed(1);
     const { page } = await openAs(browser, iris, 'about:blank');
     await page.route('**/api/home/**', (route) =>
@@ -231,10 +231,8 @@ describe('the dashboard', () => {
     }
     await expect(part(page, 'Community board').getByRole('alert')).toHaveCount(0);
     await page.unroute('**/api/home/**');
-    for (const [card] of cards) {
-      await card.getByRole('button', { name: 'Retry' }).click();
-      await expect(card.getByRole('alert')).toHaveCount(0);
-    }
+    await glance(page).getByRole('button', { name: 'Retry' }).click();
+    for (const [card] of cards) await expect(card.getByRole('alert')).toHaveCount(0);
     await expect(glance(page)).toContainText('+1 this week');
     await expect(activity(page).getByRole('listitem')).toHaveCount(1);
   });

@@ -1,12 +1,13 @@
 import { describe, expect, inject, it } from 'vitest';
 import { homeLimits } from '../../../api/contract/home.ts';
+import { tiers } from '../../../api/contract/profiles.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { host } from '../events/events-story.ts';
 import { bring, guest, hangPhoto, member, openAlone, openInside, owner } from '../inside.ts';
 import { approved, memberFields, type Person, pending, reviewer } from '../story.ts';
-import { choosing, hoursAgo, tagIds, viewing } from './home-story.ts';
+import { hoursAgo, tagIds, viewing } from './home-story.ts';
 
 const place = inject('addresses');
 const { context } = openInside();
@@ -49,18 +50,26 @@ describe('the stats', () => {
 
 describe('the dashboard', () => {
   it('answers at once what its parts answer one by one', async () => {
-    const { interests } = await tagIds(place);
-    const [iris, otto] = [await choosing(place, interests), await choosing(place, interests)];
-    await view(iris, otto, hoursAgo(2));
-    await otto.call.get('postToBoard', { content: `Good evening, ${iris.handle}` });
-    const judge = await reviewer(place);
-    for (const { call } of [iris, judge]) {
-      const { board, stats, activities, matches, actions } = await call.get('dashboard', {});
-      expect(board).toEqual({ ...(await call.get('boardPosts', {})), nextCursor: board.nextCursor });
-      expect(stats).toEqual(await call.get('homeStats', {}));
-      expect({ activities }).toEqual(await call.get('recentActivity', {}));
-      expect(matches).toEqual((await call.get('topMatches', {})).matches);
-      expect({ actions }).toEqual(await call.get('quickActions', {}));
+    const { context } = await openAlone();
+    const members = [{ ...memberFields, tags: [101, 201, 301, 1201] }];
+    const [iris, otto] = [await member(context, { members }), await member(context, { members })];
+    await owner(context);
+    await context.views.add(iris.profile.id, otto.profile);
+    await handlers.postToBoard({ content: 'Good evening' }, otto, context);
+    const judge = { ...iris, profile: { ...iris.profile, tier: tiers[1] } };
+    for (const who of [iris, judge]) {
+      const { board, stats, activities, matches, isGathering, actions } = await handlers.dashboard(
+        {},
+        who,
+        context,
+      );
+      expect(board).toEqual(await handlers.boardPosts({}, who, context));
+      expect(board.posts).toHaveLength(1);
+      expect(stats).toEqual(await handlers.homeStats({}, who, context));
+      expect({ activities }).toEqual(await handlers.recentActivity({}, who, context));
+      expect(activities.map(({ type }) => type)).toContain('view');
+      expect({ matches, isGathering }).toEqual(await handlers.topMatches({}, who, context));
+      expect({ actions }).toEqual(await handlers.quickActions({}, who, context));
     }
   });
 });
