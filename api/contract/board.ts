@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { boardPage, boardPost } from './board-page.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, nothing, numericId, numericIdParam, requestId, text } from './fields.ts';
-import { cursor, nextCursor } from './paging.ts';
+import { nothing, numericId, numericIdParam, requestId, text } from './fields.ts';
+import { cursor } from './paging.ts';
 
 export const boardLimits = { pageSize: 20, contentMax: 280, reasonMax: 1000 };
 
@@ -14,27 +15,6 @@ export const boardMessages = {
   invalidId: 'Invalid message ID format',
   tooMany: 'You can post 5 messages in 10 minutes.',
 };
-
-const boardPost = z.object({
-  id: numericId,
-  /** The author, shown by handle only. */
-  handle: z.string(),
-  /** The path of the author's primary photo. */
-  photo: z.nullable(z.string()),
-  content: z.string(),
-  postedAt: instant,
-  likes: z.int(),
-  isLiked: z.boolean(),
-  answers: z.int(),
-  isOwn: z.boolean(),
-});
-export type BoardPost = z.output<typeof boardPost>;
-
-export const boardPage = z.object({
-  posts: z.array(boardPost),
-  nextCursor,
-});
-export type BoardPage = z.output<typeof boardPage>;
 
 const params = z.strictObject({ id: numericIdParam(boardMessages.invalidId) });
 const likes = z.object({ id: numericId, likes: z.int(), isLiked: z.boolean() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boardPage } from './board.ts';
+import { boardPage } from './board-page.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, nothing, numericId } from './fields.ts';
 import { lastActive } from './presence.ts';

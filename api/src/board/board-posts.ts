@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type BoardPage, boardLimits, type boardPosts as endpoint } from '../../contract/board.ts';
+import { boardLimits, type boardPosts as endpoint } from '../../contract/board.ts';
+import type { BoardPage } from '../../contract/board-page.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf } from '../paging/paging.ts';

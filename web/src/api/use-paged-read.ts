@@ -11,6 +11,8 @@ interface Paging<E extends Endpoint, Item> {
   inputAfter: (page: OutputOf<E>) => InputOf<E> | null;
   /** What to ask for at first; null asks for nothing yet. */
   first: InputOf<E> | null;
+  /** In place of the call itself, where a page may come in another way. */
+  read?: (input: InputOf<E>) => Promise<OutputOf<E>>;
   /** Whether the first page is read again when one more is. */
   revalidateFirstPage?: boolean;
 }
@@ -29,7 +31,7 @@ export const byCursor = {
  */
 export function usePagedRead<E extends Endpoint, Item>(
   endpoint: E,
-  { itemsOf, inputAfter, first, revalidateFirstPage = true }: Paging<E, Item>,
+  { itemsOf, inputAfter, first, read, revalidateFirstPage = true }: Paging<E, Item>,
 ) {
   type Page = OutputOf<E>;
   function keyAfter(_index: number, previous: Page | null) {
@@ -38,7 +40,7 @@ export function usePagedRead<E extends Endpoint, Item>(
   }
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page, Error, typeof keyAfter>(
     keyAfter,
-    ([, input]) => call(endpoint, input),
+    ([, input]) => (read ? read(input) : call(endpoint, input)),
     { revalidateFirstPage },
   );
   useEffect(() => refreshSignal.subscribe(() => void mutate()), [mutate]);

@@ -1,5 +1,6 @@
-import { type BoardPost, boardLimits } from '@veil/api/contract/board';
+import { boardLimits } from '@veil/api/contract/board';
 import { answerPost, boardAnswers } from '@veil/api/contract/board-answers';
+import type { BoardPost } from '@veil/api/contract/board-page';
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import { useRef } from 'react';
 import { usePagedRead } from '../api/use-paged-read.ts';

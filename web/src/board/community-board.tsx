@@ -9,15 +9,14 @@ import { EmptyState, ErrorState } from '../ui/state.tsx';
 import styles from './board.module.css';
 import { BoardMessage } from './board-message.tsx';
 import { PostBox } from './post-box.tsx';
-import { type Board, useBoard } from './use-board.ts';
+import { type Board, type FirstPage, useBoard } from './use-board.ts';
 
-interface BoardProps {
+interface BoardProps extends FirstPage {
   canRemove: boolean;
-  isReady: boolean;
 }
 
-export function CommunityBoard({ canRemove, isReady }: BoardProps) {
-  const board = useBoard(isReady);
+export function CommunityBoard({ canRemove, ...first }: BoardProps) {
+  const board = useBoard(first);
   return (
     <Card as="section" className={styles.board} aria-labelledby="community-board">
       <h2 id="community-board">Community board</h2>

@@ -1,4 +1,4 @@
-import type { BoardPost } from '@veil/api/contract/board';
+import type { BoardPost } from '@veil/api/contract/board-page';
 import { expect, it } from 'vitest';
 import { changePost, prependPost, withoutPost } from './pages.ts';
 

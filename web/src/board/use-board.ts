@@ -1,12 +1,7 @@
-import {
-  type BoardPage,
-  type BoardPost,
-  boardPosts,
-  deletePost,
-  likePost,
-  removePost,
-  unlikePost,
-} from '@veil/api/contract/board';
+import { boardPosts, deletePost, likePost, removePost, unlikePost } from '@veil/api/contract/board';
+import type { BoardPage, BoardPost } from '@veil/api/contract/board-page';
+import type { InputOf } from '@veil/api/contract/endpoint';
+import { useRef } from 'react';
 import { call } from '../api/client.ts';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { changePost, prependPost, withoutPost } from './pages.ts';
@@ -17,11 +12,24 @@ const paging = {
   revalidateFirstPage: false,
 };
 
+export interface FirstPage {
+  /** Once what may bring the first page with it has come. */
+  isReady: boolean;
+  given: BoardPage | undefined;
+}
+
 /** The pages read so far, and what a member can do with the messages on them. */
-/** @param isReady once what may bring the first page with it has come */
-export function useBoard(isReady: boolean) {
-  const first = isReady ? paging.first : null;
-  const { items, change, ...reading } = usePagedRead(boardPosts, { ...paging, first });
+export function useBoard({ isReady, given }: FirstPage) {
+  const isTaken = useRef(false);
+  const { items, change, ...reading } = usePagedRead(boardPosts, {
+    ...paging,
+    first: isReady ? paging.first : null,
+    async read(input: InputOf<typeof boardPosts>) {
+      const page = input.cursor === undefined && !isTaken.current ? given : undefined;
+      isTaken.current = true;
+      return page ?? call(boardPosts, input);
+    },
+  });
 
   /** Optimistic. @throws when the call fails, after a rollback */
   async function like({ id, likes, isLiked }: BoardPost): Promise<void> {
@@ -48,6 +56,7 @@ export function useBoard(isReady: boolean) {
     async add(post: BoardPost): Promise<void> {
       await change((pages) => prependPost(pages, post));
       // What is being read for the first time may have been asked for before the message was there.
+      isTaken.current = true;
       if (items === undefined) reading.retry();
     },
     like,

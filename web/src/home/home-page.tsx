@@ -64,7 +64,11 @@ export default function HomePage() {
           <QuickActions canReview={canReview} />
         </div>
         <div className={styles.board}>
-          <CommunityBoard canRemove={canReview} isReady={data !== undefined || error !== undefined} />
+          <CommunityBoard
+            canRemove={canReview}
+            isReady={data !== undefined || error !== undefined}
+            given={data?.board}
+          />
         </div>
       </div>
     </div>

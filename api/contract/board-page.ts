@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { instant, numericId } from './fields.ts';
+import { nextCursor } from './paging.ts';
+
+export const boardPost = z.object({
+  id: numericId,
+  /** The author, shown by handle only. */
+  handle: z.string(),
+  /** The path of the author's primary photo. */
+  photo: z.nullable(z.string()),
+  content: z.string(),
+  postedAt: instant,
+  likes: z.int(),
+  isLiked: z.boolean(),
+  answers: z.int(),
+  isOwn: z.boolean(),
+});
+export type BoardPost = z.output<typeof boardPost>;
+
+export const boardPage = z.object({ posts: z.array(boardPost), nextCursor });
+export type BoardPage = z.output<typeof boardPage>;
