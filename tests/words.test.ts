@@ -12,7 +12,7 @@ const unsaid = [
 const files = globSync(['web/src/**/*.{ts,tsx}', 'api/contract/**/*.ts']).filter(
   (file) => !file.includes('.test.'),
 );
-/** What is read by who maintains it alone. */
+/** Lines for maintainers alone. */
 const isForNobodyElse = (line: string) => /^\s*(\/\*\*|\*|\/\/)|summary:|^\s*'[^']*:? ?$/.test(line);
 
 it('says things in the words of the glossary', () => {

@@ -16,7 +16,7 @@ const before: Record<Kind, { screens: number; mostFields: number }> = {
   'a couple': { screens: 15, mostFields: 28 },
   'a profile of four': { screens: 15, mostFields: 50 },
 };
-/** What a person on a phone takes, in seconds: to read a screen, to press, to type a character. */
+/** Seconds of a person on a phone for a screen, a press and a character. */
 const pace = { screens: 3.5, presses: 1.3, keys: 0.35 };
 const goals = { mostFields: 6, minutes: { 'a single': 4, 'a couple': 5, 'a profile of four': 5 } };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { newHandle } from '../http/story.ts';
 
-/** What the way through onboarding asks of one kind of profile. */
+/** The way through onboarding, counted. */
 export interface Way {
   screens: number;
   /** On the fullest screen; choices of one question are one. */

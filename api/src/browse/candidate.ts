@@ -65,7 +65,7 @@ export type Searched = Pick<
   readonly columns: SearchedColumns;
 };
 
-/** What others are told of alone orders them. */
+/** Bands that others are told of order them; the rest are alike. */
 const bandRanks: Record<BandName, number> = { excellent: 2, good: 1, new: 0, fair: 0, low: 0 };
 
 export const orientationBit = (orientation: Orientation): number => 1 << orientations.indexOf(orientation);

@@ -56,7 +56,7 @@ export function newcomersOf(waiting: readonly WaitingProfile[]): Happening[] {
   ];
 }
 
-/** What features told the profile, but for what is news for the bell alone. */
+/** Activities told to the profile, without news for the bell alone. */
 export const toldOf: Of<Told> = (lines, caller) =>
   linesOf(
     lines.filter(({ type }) => !ownMatters.includes(type)),
@@ -82,7 +82,7 @@ const linesOf: Of<Told> = (lines, { profile, personId: readerId, viewer }) => {
 };
 const nobody = { handle: null, userPhoto: null };
 
-/** What of the lines their reader may read, as they may read it. */
+/** Activities that the reader may see, with the words that they may read. */
 export async function shownOf(lines: readonly Told[], reader: Owner, context: Context): Promise<Happening[]> {
   const [shown] = await showAll(reader.viewer, [linesOf(lines, reader)], context);
   return shown;

@@ -11,7 +11,7 @@ import { actionsOf, countPhotos } from './quick-actions.ts';
 import { newestOf } from './recent-activity.ts';
 import { bestOf } from './top-matches.ts';
 
-/** What its cards read is read once, and so is everybody whom they name. */
+/** Each source is read once for all cards, and so are the profiles that they name. */
 export const dashboard: Handler<typeof endpoint> = async (_input, caller, context) => {
   const { profile, personId, viewer } = caller;
   const { activity } = context;

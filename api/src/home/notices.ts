@@ -32,7 +32,7 @@ export const notices: Handler<typeof noticesRow> = async ({ cursor }, caller, co
   return { notices: shown, unread: shown.filter((one) => !one.isRead).length, nextCursor };
 };
 
-/** What has not happened yet cannot have been read. */
+/** An instant in the future marks nothing as read. */
 export const readAllNotices: Handler<typeof readRow> = async ({ until }, { profile, personId }, context) => {
   const latest = Math.min(Date.parse(until), context.now().getTime());
   await context.activity.readAll(profile.id, personId, new Date(latest).toISOString());

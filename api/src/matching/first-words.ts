@@ -4,11 +4,11 @@ import { bitOf } from './tag-words.ts';
 
 type Answers = readonly { readonly tags: readonly number[] }[];
 
-/** What one may say of somebody on a card, and to them at first: nothing intimate, in this order. */
+/** Categories for a card and for first words: nothing intimate, the lightest first. */
 const lightest = [12, 13, 3, 11, 1, 5, 4, 2];
 const categoryOf = (tagId: number): number => Math.floor(tagId / 100);
 
-/** What others see that both chose, what is lightest to talk about first. */
+/** Public tags that both chose, the lightest to talk about first. */
 function sharedTags(mine: Answers, theirs: Answers): number[] {
   const own = new Set(mine.flatMap(({ tags }) => tags));
   const both = [...new Set(theirs.flatMap(({ tags }) => tags))].filter(
@@ -23,7 +23,7 @@ export function cardReason(mine: Answers, theirs: Answers): string | null {
   return first === undefined ? null : sharedWords(bitOf(first), false);
 }
 
-/** What to ask of what both chose, by its category. */
+/** A question for a common choice, by its category. */
 const questions: Record<number, string> = {
   1: 'What brings it out in you?',
   3: 'What is your favourite memory of that?',

@@ -207,7 +207,7 @@ export function sharedWords(bit: number, isSeveral: boolean): string {
 
 const humour = new Set(['Humour', 'Witty', 'Banter', 'Mischievous', 'Playful teasing']);
 
-/** What two different answers of a category say of each other. */
+/** How two different answers of a category relate. */
 const goodTogether: Record<number, string> = {
   1: 'Your temperaments go well together',
   2: 'You like to talk in ways that go well together',

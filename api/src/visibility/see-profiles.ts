@@ -26,7 +26,7 @@ const inOneRoom = { knows: true };
 /** An answer that waits for which of the profiles it names the viewer may see. */
 export interface Sketch<Shown> {
   readonly ids: readonly number[];
-  /** Whom of them the viewer knows, where what was read says that already. */
+  /** Those whom the viewer knows, if the read says so already. */
   readonly known?: ReadonlySet<number>;
   show(people: Present & { readonly found: readonly Seen<ProfileSummary>[] }): Shown;
 }
@@ -69,7 +69,7 @@ export async function seeProfiles(
   return seenOf(viewer, summaries, known ?? (await knownOf(viewer, summaries, context)));
 }
 
-/** Whom the viewer knows of those for whose sight that matters. */
+/** Acquaintances among those whose sight depends on it. */
 async function knownOf(
   viewer: Viewer,
   summaries: readonly ProfileSummary[],

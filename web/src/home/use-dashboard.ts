@@ -1,5 +1,5 @@
 import { dashboard } from '@veil/api/contract/home';
 import { useRead } from '../api/use-read.ts';
 
-/** What the cards of the dashboard show, by one call. */
+/** The cards of the dashboard, by one call. */
 export const useDashboard = () => useRead(dashboard, {});
