@@ -17,7 +17,7 @@ export const latestOf = ({ profile, personId }: Owner, { inbox }: Pick<Context, 
     { folder: 'inbox', sort: 'recent', search: undefined, isUnread: false, after: undefined, personId },
     most,
   );
-export type Latest = Awaited<ReturnType<typeof latestOf>>;
+type Latest = Awaited<ReturnType<typeof latestOf>>;
 
 /** How many messages wait to be read: those that the badge counts, and in conversations of the last days. */
 export function countMessages({ items, totals }: Latest, { personId }: Owner, now: Date): Count {
