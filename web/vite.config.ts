@@ -23,6 +23,22 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Summaries of calls are for the printed contract; the site shows none. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /api\/contract\/[\w-]+\.ts$/ },
+      handler: (code) => ({
+        code: code.replace(/^( {2}summary:)\s+(?:'(?:[^'\\\n]|\\.)*'|`[^`]*`),$/gm, "$1 '',"),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** The router’s package names its development files for every bundler; those for production are without warnings. */
 function routerForProduction(): Alias[] {
   const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
@@ -37,7 +53,7 @@ await writeFonts();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), withoutSummaries(), preloadFonts()],
   resolve: { alias: routerForProduction() },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
