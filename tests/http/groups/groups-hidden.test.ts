@@ -6,7 +6,7 @@ import { eraseGroup } from '../../../api/src/groups/group/erase-group.ts';
 import { roomOf as roomOfThread } from '../../../api/src/groups/threads/thread-rules.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { atMoment, openInside, profileAsRead } from '../inside.ts';
+import { atMoment, member, openInside, profileAsRead } from '../inside.ts';
 import { joins, letIn, removes, roomInside, says, threadInside, unlimited } from './groups-inside.ts';
 import { newThread, roomOf } from './groups-story.ts';
 
@@ -64,6 +64,20 @@ describe('a hidden member', () => {
     expect((await handlers.group({ group }, creator, context)).group.memberCount).toBe(2);
   });
 
+  it('stands last of their role, and where they stand goes by no day on which they came', async () => {
+    const { group, creator, plain } = await roomInside(context);
+    for (let n = 0; n < 4; n++) await joins(await member(context), group, context);
+    const listed = async () =>
+      (await handlers.groupMembers({ group }, creator, context)).members.map(({ handle }) => handle);
+    const before = await listed();
+    expect(before.slice(2)).toEqual(before.slice(2).sort());
+    await hide(plain);
+    const others = before.filter((handle) => handle !== plain.profile.handle);
+    expect(await listed()).toEqual([...others, null]);
+    const rows = await context.groupMembers.list(Number(group), '', 10);
+    expect(rows.map(({ listKey }) => listKey).join()).not.toMatch(/\d{4}-\d\d-\d\dT/);
+  });
+
   it('who was removed is told to those who decide, and to no other member', async () => {
     const { group, creator, mod, plain, stranger } = await roomInside(context);
     await letIn(creator, stranger, group, context);
@@ -97,7 +111,8 @@ it('whom a block holds apart stay in their group, without each other', async () 
   const page = await handlers.threadPage(at, iris, context);
   expect(page.replies.map(({ text }) => text)).toEqual(['Who?', 'I do.']);
   const { group: shown } = await handlers.group({ group }, iris, context);
-  expect(shown).toMatchObject({ memberCount: 3 });
+  expect(shown).toMatchObject({ memberCount: 2 });
+  expect((await handlers.group({ group }, otto, context)).group).toMatchObject({ memberCount: 2 });
   expect(shown.members.map(({ profileId }) => profileId)).not.toContain(plain.profile.id);
   const theirs = await handlers.threadPage(at, otto, context);
   expect(theirs.replies.map(({ text }) => text)).toEqual(['You hear me?']);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boardLimits } from '../../../api/contract/board.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { roomInside, says, threadInside, unlimited } from '../groups/groups-inside.ts';
+import { joins, roomInside, says, threadInside, unlimited } from '../groups/groups-inside.ts';
 import { member, openAlone } from '../inside.ts';
 import { again } from './connections-story.ts';
 
@@ -112,6 +112,40 @@ describe('in a group, somebody apart', () => {
     expect(thread).toMatchObject({ replyCount: 2, unread: 3, lastActivity: last.createdAt });
     expect(threads[0]).toEqual(thread);
     expect((await lookOf(at, creator)()).thread).toMatchObject({ replyCount: 43, unread: 0 });
+  });
+
+  it('counts as no member and moves no time and no order of groups', async () => {
+    const { group, creator, plain, mod, stranger } = await roomInside(context);
+    const other = await roomInside(context);
+    await joins(mod, other.group, context);
+    const at = await threadInside(creator, group, context);
+    later();
+    await threadInside(other.creator, other.group, context);
+    for (const who of [plain, stranger])
+      await handlers.blockMember({ handle: who.profile.handle }, mod, context);
+    const look = async () => {
+      later();
+      const reader = await again(mod, context);
+      const asked = { page: 1, pageSize: 50, searchTerm: '', location: '', category: '', isMember: true };
+      const { groups } = await handlers.searchGroups({ ...asked, isActive: true }, reader, context);
+      const { members, memberCount, lastActivityAt } = (await handlers.group({ group }, reader, context))
+        .group;
+      return { groups, members, memberCount, lastActivityAt };
+    };
+    clock.now = new Date(clock.now.getTime() + 2 * 60 * 60 * 1000);
+    const quiet = await look();
+    expect(quiet).toMatchObject({ memberCount: 2, groups: [{ memberCount: 4 }, { memberCount: 2 }] });
+    await says(await again(plain, context), at, 'It is me', context);
+    expect(await look(), 'writes').toEqual(quiet);
+    await joins(await again(stranger, context), group, context);
+    expect(await look(), 'joins').toEqual(quiet);
+    const seen = async () => (await handlers.group({ group }, creator, context)).group;
+    expect(await seen()).toMatchObject({ memberCount: 4 });
+    expect((await seen()).lastActivityAt).not.toBe(quiet.lastActivityAt);
+    await handlers.leaveGroup({ group }, await again(plain, context), context);
+    expect(await look(), 'leaves').toEqual(quiet);
+    await says(creator, at, 'Nobody?', context);
+    expect((await look()).groups.map(({ memberCount }) => memberCount)).toEqual([2, 4]);
   });
 
   it('is read as far as the reader is shown, and what follows is counted from there', async () => {

@@ -17,6 +17,7 @@ import { readStanding } from '../membership/standing.ts';
 import { judgeGroup } from '../threads/judged.ts';
 import { showAgain } from './group-page.ts';
 import type { Group } from './items.ts';
+import { placeOf } from './people.ts';
 import { besideGroup } from './store.ts';
 
 export const nameTaken = () => invalidFields([{ field: 'name', message: say.nameTaken }]);
@@ -84,10 +85,10 @@ function beginning(id: number, fields: Fields, caller: Owner, context: Context) 
     creatorId: profileId,
     moderators: [],
     memberCount: 1,
+    people: { [placeOf(profileId)]: 0 },
     requests: 0,
     removals: 0,
     createdAt: at,
-    activeAt: null,
     closedAt: null,
     photos: [],
   };

@@ -8,14 +8,18 @@ import { sourceOf } from '../../platform/column-index/source.ts';
 import type { Table } from '../../platform/column-index/table.ts';
 import { createLeases } from '../../platform/cosmos/lease.ts';
 import type { Group } from './items.ts';
+import { writersOf } from './people.ts';
 import { createGroupStore } from './store.ts';
+
+/** With more of the latest writers of one group held apart from a reader, nothing was ever written there for them. */
+const writers = 4;
 
 const columns = [
   { name: 'policy', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   { name: 'isDiscoverable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
-  { name: 'memberCount', per: 'row', of: Uint16Array, width: 1, isDerived: false },
-  /** Hours since 1970; 0 for never. */
-  { name: 'activeAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
+  /** Of the latest who wrote: the hour since 1970, 0 for nobody, and the number of their profile. */
+  { name: 'activeAt', per: 'row', of: Uint32Array, width: writers, isDerived: false },
+  { name: 'activeBy', per: 'row', of: Float64Array, width: writers, isDerived: false },
   /** Seconds since 1970. */
   { name: 'createdAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
   /** A hash of the folded category: what is shown is compared again. */
@@ -27,10 +31,7 @@ const lists = ['anything', 'place'] as const;
 export type GroupTable = Table<typeof columns, (typeof lists)[number]>;
 
 /** To be raised with every change of what is written here. */
-const layout = 1;
-
-const hourMs = 60 * 60 * 1000;
-export const hoursOf = (at: number): number => Math.floor(at / hourMs);
+const layout = 2;
 
 /** Case and accents do not count. */
 export const foldedCategory = (category: string): string => foldedWords(category).join(' ');
@@ -60,12 +61,27 @@ function put(key: number, group: Group, table: GroupTable): void {
     write(to, row) {
       to.policy[row] = joinPolicies.indexOf(group.joinPolicy);
       to.isDiscoverable[row] = group.discoverable ? 1 : 0;
-      to.memberCount[row] = group.memberCount;
-      to.activeAt[row] = group.activeAt === null ? 0 : hoursOf(Date.parse(group.activeAt));
+      const latest = writersOf(group);
+      for (let at = 0; at < writers; at++) {
+        to.activeAt[row * writers + at] = latest[at]?.hour ?? 0;
+        to.activeBy[row * writers + at] = latest[at]?.profileId ?? 0;
+      }
       to.createdAt[row] = Math.floor(Date.parse(group.createdAt) / 1000);
       to.category[row] = categoryHash(category);
     },
   });
+}
+
+/** By row, the hour in which something was last written that a reader may read; 0 for never. */
+export function activeHours({ rows, columns }: GroupTable, apart: ReadonlySet<number>): Uint32Array {
+  const hours = new Uint32Array(rows);
+  for (let row = 0; row < rows; row++)
+    for (let at = row * writers; at < (row + 1) * writers; at++)
+      if (!apart.has(columns.activeBy[at] ?? 0)) {
+        hours[row] = columns.activeAt[at] ?? 0;
+        break;
+      }
+  return hours;
 }
 
 /** Every group that is open for something, in the memory of the instance. */

@@ -31,13 +31,13 @@ export const groupItem = stored({
   /** Longest serving first. */
   moderators: z.array(z.number()),
   memberCount: z.number(),
+  /** Its members by `p` and their number: in which hour since 1970 they last wrote here, 0 for never. */
+  people: z.record(z.string(), z.number()),
   /** Requests that wait. */
   requests: z.number(),
   /** Counts the removals: who joins does so under those that they have read. */
   removals: z.number(),
   createdAt: z.string(),
-  /** When something was last written, to the hour. */
-  activeAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
   photos: z.array(photoSchema),
   photosWaitingSince: z.optional(z.string()),
@@ -69,7 +69,7 @@ export const memberRow = stored({
   joinedAt: z.string(),
   /** Came by request or invitation: those know each other, those of an open group do not. */
   isVetted: z.boolean(),
-  /** Sort key of the lists: role, then when they joined. */
+  /** Sort key of the lists: role, then the key. The day of joining would tell who is behind “A member”. */
   listKey: z.string(),
   handleKey: z.string(),
 });

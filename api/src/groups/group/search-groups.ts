@@ -11,8 +11,9 @@ import { numberedPage } from '../../paging/paging.ts';
 import { rankInSlices } from '../../platform/column-index/rank.ts';
 import { type RowTest, type Sieve, sieveOf, sifted, wordSieve } from '../../platform/column-index/sieve.ts';
 import { roleIn } from '../membership/standing.ts';
-import { categoryHash, foldedCategory, type GroupTable, hoursOf } from './group-index.ts';
+import { activeHours, categoryHash, foldedCategory, type GroupTable } from './group-index.ts';
 import type { Group, MineItem } from './items.ts';
+import { hoursOf } from './people.ts';
 import { cardOf } from './view.ts';
 
 type Asked = ParsedOf<typeof endpoint>;
@@ -32,8 +33,10 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
     const { from: _from, totalCount: total, ...numbered } = numberedPage(asked, 0);
     return { groups: [], total, ...numbered, isGathering: true };
   }
-  const rows = sifted(table.rows, findable(asked, table, own), sievesOf(asked, table, context.now()));
-  const { activeAt, createdAt } = table.columns;
+  const activeAt = activeHours(table, caller.viewer.apart.profileIds);
+  const sieves = sievesOf(asked, table, activeAt, context.now());
+  const rows = sifted(table.rows, findable(asked, table, own), sieves);
+  const { createdAt } = table.columns;
   const { from, pageSize } = numberedPage(asked, rows.length);
   // Groups with recent activity first; ties by age, then by number.
   const first = await rankInSlices(
@@ -76,10 +79,10 @@ function findable({ isMember }: Asked, table: GroupTable, own: ReadonlyMap<numbe
   return flags;
 }
 
-function sievesOf(asked: Asked, table: GroupTable, now: Date): Sieve[] {
+function sievesOf(asked: Asked, table: GroupTable, activeAt: Uint32Array, now: Date): Sieve[] {
   const tests: (RowTest | undefined)[] = [
     policyTest(asked, table),
-    asked.isActive ? activeTest(table, now) : undefined,
+    asked.isActive ? activeTest(activeAt, now) : undefined,
     categoryTest(asked, table),
   ];
   return [
@@ -95,7 +98,7 @@ function policyTest({ joinPolicy }: Asked, { columns: { policy } }: GroupTable):
   return (row) => policy[row] === wanted;
 }
 
-function activeTest({ columns: { activeAt } }: GroupTable, now: Date): RowTest {
+function activeTest(activeAt: Uint32Array, now: Date): RowTest {
   const since = hoursOf(now.getTime()) - groupLimits.activeDays * dayHours;
   return (row) => (activeAt[row] ?? 0) > since;
 }

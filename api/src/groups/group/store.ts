@@ -16,6 +16,7 @@ import {
   type MemberRow,
   type Row,
 } from './items.ts';
+import { hoursOf, placeOf } from './people.ts';
 
 /** A write beside the group, in the same batch. */
 export type RowChange = { readonly add: Row } | { readonly put: Row } | { readonly drop: string };
@@ -113,7 +114,13 @@ export function createGroupStore(database: Database) {
         {
           operationType: 'Patch',
           id: 'group',
-          resourceBody: { operations: [{ op: 'incr', path: '/memberCount', value: 1 }], condition },
+          resourceBody: {
+            operations: [
+              { op: 'incr', path: '/memberCount', value: 1 },
+              { op: 'set', path: `/people/${placeOf(member.profileId)}`, value: 0 },
+            ],
+            condition,
+          },
         },
         ...more.map(operationOf),
         ...entriesIn(container, read.groupId, work),
@@ -129,10 +136,11 @@ export function createGroupStore(database: Database) {
     },
 
     /** To the hour, so that writing does not get in the way of who joins. */
-    async noteActivity(groupId: number, hour: string): Promise<void> {
+    async noteActivity(groupId: number, profileId: number, at: string): Promise<void> {
+      const [place, hour] = [placeOf(profileId), hoursOf(Date.parse(at))];
       await groups.patch('group', String(groupId), {
-        operations: [{ op: 'set', path: '/activeAt', value: hour }],
-        condition: `FROM c WHERE IS_NULL(c.closedAt) AND (IS_NULL(c.activeAt) OR c.activeAt < '${hour}')`,
+        operations: [{ op: 'set', path: `/people/${place}`, value: hour }],
+        condition: `FROM c WHERE IS_NULL(c.closedAt) AND c.people.${place} < ${hour}`,
       });
     },
 

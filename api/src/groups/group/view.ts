@@ -1,4 +1,5 @@
 import { type GroupCard, type GroupDetail, type GroupMember, privacyOf } from '../../../contract/groups.ts';
+import type { GroupRole } from '../../../contract/groups-fields.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import { primaryPhotoPath } from '../../profiles/view.ts';
@@ -9,14 +10,16 @@ import { roleIn, type Standing, wordOf } from '../membership/standing.ts';
 import { coverPath, latestCover, publicCover } from './cover.ts';
 import { type EventsPage, eventsView, noEvents, organizersOf } from './group-events.ts';
 import type { Group, MemberRow } from './items.ts';
+import { activeFor, countFor } from './people.ts';
 
 /** A group in a list. */
 export function cardOf(
   group: Group,
   { standing, removedUntil }: Pick<GroupCard, 'standing' | 'removedUntil'>,
-  viewer: Pick<Viewer, 'sealOf'>,
+  viewer: Pick<Viewer, 'sealOf' | 'apart'>,
 ): GroupCard {
-  const { slug, name, description, category, place, tags, joinPolicy, discoverable, memberCount } = group;
+  const { slug, name, description, category, place, tags, joinPolicy, discoverable } = group;
+  const apart = viewer.apart.profileIds;
   const cover = publicCover(group);
   return {
     id: Number(group.groupId),
@@ -29,8 +32,8 @@ export function cardOf(
     privacy: privacyOf[joinPolicy],
     joinPolicy,
     discoverable,
-    memberCount,
-    lastActivityAt: group.activeAt,
+    memberCount: countFor(group, apart),
+    lastActivityAt: activeFor(group, apart),
     cover: cover ? coverPath(group, cover, viewer) : null,
     standing,
     isMember: standing === 'member' || standing === 'mod' || standing === 'creator',
@@ -38,7 +41,7 @@ export function cardOf(
   };
 }
 
-function standingCard(at: Standing, viewer: Pick<Viewer, 'sealOf'>): GroupCard {
+function standingCard(at: Standing, viewer: Pick<Viewer, 'sealOf' | 'apart'>): GroupCard {
   const standing = wordOf(at);
   return cardOf(
     at.group,
@@ -50,6 +53,15 @@ function standingCard(at: Standing, viewer: Pick<Viewer, 'sealOf'>): GroupCard {
 /** Months hide who is behind “A member”; exact instants would tell. */
 const monthLength = 'YYYY-MM'.length;
 
+const rank: Record<GroupRole, number> = { creator: 0, mod: 1, member: 2 };
+
+/** By role, then by name. Who hides comes last, in the order of keys that change as they hide: their place tells nothing. */
+const inOrder = (one: GroupMember, other: GroupMember): number =>
+  rank[one.role] - rank[other.role] ||
+  Number(one.handle === null) - Number(other.handle === null) ||
+  compared(one.handle ?? one.key, other.handle ?? other.key);
+const compared = (one: string, other: string): number => (one < other ? -1 : 1);
+
 /** Members as the caller may see them. Whom a block holds apart, and who left Veil, are left out. */
 function memberViews(
   rows: readonly MemberRow[],
@@ -58,7 +70,7 @@ function memberViews(
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   context: Pick<Context, 'keyedHash'>,
 ): GroupMember[] {
-  return rows.flatMap((row) => {
+  const found = rows.flatMap((row): GroupMember[] => {
     const shown = seen.get(row.profileId);
     if (!shown && !present.has(row.profileId)) return [];
     return [
@@ -73,6 +85,7 @@ function memberViews(
       },
     ];
   });
+  return found.sort(inOrder);
 }
 
 export async function showMembers(

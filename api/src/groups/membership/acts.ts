@@ -14,6 +14,7 @@ import { carryOut } from '../../outbox/carry-out.ts';
 import { findSeen } from '../../profiles/report-profile.ts';
 import { showMyGroup, tidyMember } from '../follow-ups.ts';
 import { type Group, idOf, type MemberRow, type RequestRow } from '../group/items.ts';
+import { withMember, withoutMember } from '../group/people.ts';
 import { besideGroup } from '../group/store.ts';
 import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
 import { act, type Change, logged } from './act.ts';
@@ -102,8 +103,7 @@ export const removeGroupMember: Handler<typeof removeEndpoint> = async (
     const now = context.now();
     const until = new Date(now.getTime() + days * dayMs).toISOString();
     const group: Group = {
-      ...demoted(at.group, profileId),
-      memberCount: at.group.memberCount - 1,
+      ...withoutMember(demoted(at.group, profileId), profileId),
       removals: at.group.removals + 1,
     };
     const removal = {
@@ -187,9 +187,8 @@ function answered(
   } as const;
   return {
     group: {
-      ...group,
+      ...(member ? withMember(group, profileId) : group),
       requests: Math.max(0, group.requests - 1),
-      memberCount: group.memberCount + (member ? 1 : 0),
     },
     rows: [{ drop: rowId }, ...(member ? [{ add: member }] : []), logged(id, entry, context)],
     work: [

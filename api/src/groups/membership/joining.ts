@@ -14,6 +14,7 @@ import type { WriteOutcome } from '../../platform/cosmos/cosmos.ts';
 import { showMyGroup } from '../follow-ups.ts';
 import { showAgain } from '../group/group-page.ts';
 import { idOf } from '../group/items.ts';
+import { withMember } from '../group/people.ts';
 import { besideGroup } from '../group/store.ts';
 import { groupActivityId, ofGroupNamed, tellModerators } from '../telling.ts';
 import { logged } from './act.ts';
@@ -118,7 +119,7 @@ async function withOneRequestLess(
   if (!stored || stored.value.closedAt !== null) throw noGroup();
   const { memberCount, requests } = stored.value;
   if (memberCount >= groupLimits.members) throw new ApiError(409, say.full);
-  const next = { ...stored.value, memberCount: memberCount + 1, requests: Math.max(0, requests - 1) };
+  const next = { ...withMember(stored.value, member.profileId), requests: Math.max(0, requests - 1) };
   return groups.replace(next, stored.etag, [{ add: member }, ...rows], work);
 }
 

@@ -11,7 +11,7 @@ import { type Group, idOf, type MemberRow } from '../group/items.ts';
 import { besideGroup } from '../group/store.ts';
 import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
 import { act, type Change, logged } from './act.ts';
-import { inRole, without, withoutRole } from './rules.ts';
+import { inRole, without, withoutPerson } from './rules.ts';
 import { asMember, getMembership, type Membership, readStanding } from './standing.ts';
 
 /**
@@ -83,8 +83,7 @@ export async function takeOut(id: number, profileId: number, context: Context): 
     // Closed meanwhile.
     if (!at) return undefined;
     if (!at.member) return 'done';
-    const others = await groupMembers.list(id, '2', 2);
-    const heir = others.find((one) => one.profileId !== profileId);
+    const heir = await groupMembers.findHeir(id, profileId);
     const change = await departure(asMember({ ...at, group: stored.value }), heir, context);
     const outcome = await groups.replace(change.group, stored.etag, change.rows, change.work);
     if (outcome !== 'done') return undefined;
@@ -103,7 +102,7 @@ async function leaveClosed(
 ): Promise<'done' | undefined> {
   const [id, member] = [Number(group.groupId), idOf.member(profileId)];
   const isIn = (await groups.findRows(id, [member])).has(member);
-  const after = withoutRole(group, profileId);
+  const after = withoutPerson(group, profileId);
   if (!isIn && after === group) return 'done';
   const outcome = await groups.replace(after, etag, isIn ? [{ drop: member }] : [], []);
   return outcome === 'done' ? outcome : undefined;

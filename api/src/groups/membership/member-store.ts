@@ -23,9 +23,21 @@ export function createGroupMemberStore(database: Database) {
       return (await members.find(idOf.member(profileId), String(groupId)))?.value;
     },
 
-    /** Creator, moderators, then who came first. */
+    /** Creator, moderators, then the others by their keys. */
     list(groupId: number, after: string, limit: number): Promise<MemberRow[]> {
       return members.query(String(groupId), queryAfter('member', 'listKey', after, limit));
+    },
+
+    /** Of those without a role, but for somebody, who has been here for longest. No index goes by that: it is rare. */
+    async findHeir(groupId: number, butFor: number): Promise<MemberRow | undefined> {
+      const found = await members.query(String(groupId), {
+        query: `SELECT * FROM c WHERE c.kind = 'member' AND STARTSWITH(c.listKey, '2') AND c.profileId != @profile`,
+        parameters: [{ name: '@profile', value: butFor }],
+      });
+      return found.reduce<MemberRow | undefined>(
+        (first, one) => (first && first.joinedAt <= one.joinedAt ? first : one),
+        undefined,
+      );
     },
 
     async rename(groupId: number, profileId: number, handleKey: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { groupLimits, groupMessages } from '../../../contract/groups-messages.ts';
 import type { Group } from '../group/items.ts';
-import { acknowledge, handedOver, promoted, without, withoutRole } from './rules.ts';
+import { acknowledge, handedOver, promoted, without, withoutPerson } from './rules.ts';
 
 const full = Array.from({ length: groupLimits.moderators }, (_, index) => index + 10);
-const group = { creatorId: 1, moderators: full } as unknown as Group;
+const people = { p1: 0, p5: 7, p6: 0 };
+const group = { creatorId: 1, moderators: full, people } as unknown as Group;
 
 describe('a group that is handed over', () => {
   it('has its creator as the newest moderator', () => {
@@ -45,15 +46,15 @@ describe('a group that somebody leaves', () => {
   });
 
   it('stays with its creator when somebody else leaves', () => {
-    const left = { creatorId: 1, moderators: [6], memberCount: 2, closedAt: null };
+    const left = { creatorId: 1, moderators: [6], memberCount: 2, people: { p1: 0, p6: 0 }, closedAt: null };
     expect(without(of([5, 6]), 5, 9, at)).toMatchObject(left);
   });
 
   it('names nobody who is gone once it is closed', () => {
     const closed = of([5, 6]);
-    expect(withoutRole(closed, 1)).toMatchObject({ creatorId: 0, moderators: [5, 6] });
-    expect(withoutRole(closed, 5)).toMatchObject({ creatorId: 1, moderators: [6] });
-    expect(withoutRole(closed, 9)).toBe(closed);
+    expect(withoutPerson(closed, 1)).toMatchObject({ creatorId: 0, moderators: [5, 6] });
+    expect(withoutPerson(closed, 5)).toMatchObject({ creatorId: 1, moderators: [6] });
+    expect(withoutPerson(closed, 9)).toBe(closed);
   });
 });
 

@@ -4,13 +4,13 @@ import { handleKey } from '../../../contract/profiles.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import { type Group, idOf, type MemberRow } from '../group/items.ts';
+import { placeOf, withoutMember } from '../group/people.ts';
 import { roleIn } from './standing.ts';
 
 const order: Record<GroupRole, string> = { creator: '0', mod: '1', member: '2' };
 
 /** No two members share one. */
-const listKeyOf = (role: GroupRole, joinedAt: string, profileId: number): string =>
-  `${order[role]} ${joinedAt} ${profileId}`;
+const listKeyOf = (role: GroupRole, key: string): string => `${order[role]} ${key}`;
 
 export function newMember(
   groupId: number,
@@ -28,7 +28,7 @@ export function newMember(
     role,
     joinedAt,
     isVetted,
-    listKey: listKeyOf(role, joinedAt, who.profileId),
+    listKey: listKeyOf(role, key),
     handleKey: handleKey(who.handle),
   };
 }
@@ -42,7 +42,7 @@ export const asJoiner = ({ profile, personId }: Pick<Owner, 'profile' | 'personI
 /** The row of a member as the group has it now. */
 export function inRole(member: MemberRow, group: Group): MemberRow {
   const role = roleIn(group, member.profileId);
-  return { ...member, role, listKey: listKeyOf(role, member.joinedAt, member.profileId) };
+  return { ...member, role, listKey: listKeyOf(role, member.key) };
 }
 
 /** @throws ApiError 409 where there are too many moderators */
@@ -73,18 +73,18 @@ export function handedOver(group: Group, profileId: number): Group {
  * @param heir who has been a member for longest of those without a role
  */
 export function without(group: Group, profileId: number, heir: number | undefined, at: string): Group {
-  const left = { ...demoted(group, profileId), memberCount: group.memberCount - 1 };
+  const left = withoutMember(demoted(group, profileId), profileId);
   if (group.creatorId !== profileId) return left;
   const creatorId = left.moderators[0] ?? heir;
   if (creatorId === undefined) return closed({ ...left, creatorId: 0 }, at);
   return { ...demoted(left, creatorId), creatorId };
 }
 
-/** A closed group whose creator or moderator is gone; itself where they were neither. */
-export function withoutRole(group: Group, profileId: number): Group {
-  const { creatorId, moderators } = group;
-  if (creatorId !== profileId && !moderators.includes(profileId)) return group;
-  return { ...demoted(group, profileId), creatorId: creatorId === profileId ? 0 : creatorId };
+/** A closed group from which somebody is gone; itself where they were not there. */
+export function withoutPerson(group: Group, profileId: number): Group {
+  if (!(placeOf(profileId) in group.people)) return group;
+  const left = withoutMember(demoted(group, profileId), profileId);
+  return { ...left, creatorId: group.creatorId === profileId ? 0 : group.creatorId };
 }
 
 export const closed = (group: Group, closedAt: string): Group => ({ ...group, closedAt, requests: 0 });

@@ -24,9 +24,6 @@ async function showThread(threadId: number, { threadLists, threads }: Context): 
   });
 }
 
-const hourLength = 'YYYY-MM-DDTHH'.length;
-const hourOf = (at: string): string => `${at.slice(0, hourLength)}:00:00.000Z`;
-
 const one = z.object({
   threadId: z.number(),
   postId: z.optional(z.string()),
@@ -49,7 +46,7 @@ export const spreadPost = task(
     const { groupId, seq, authorId } = post;
     await Promise.all([
       threadLists.readUpTo(groupId, authorId, threadId, { seq, texts }),
-      groups.noteActivity(groupId, hourOf(sentAt(post))),
+      groups.noteActivity(groupId, authorId, sentAt(post)),
     ]);
     await threadLists.follow(groupId, authorId, threadId, 'follow', false);
     await tellOfPost(head, post, context);

@@ -1,0 +1,43 @@
+import type { Group } from './items.ts';
+
+type Of = Pick<Group, 'memberCount' | 'people'>;
+type Apart = ReadonlySet<number>;
+
+const hourMs = 60 * 60 * 1000;
+export const hoursOf = (at: number): number => Math.floor(at / hourMs);
+
+/** Under which name a member stands among the people of a group. */
+export const placeOf = (profileId: number): `p${number}` => `p${profileId}`;
+
+export const withMember = <At extends Of>(group: At, profileId: number): At => ({
+  ...group,
+  memberCount: group.memberCount + 1,
+  people: { ...group.people, [placeOf(profileId)]: 0 },
+});
+
+export function withoutMember<At extends Of>(group: At, profileId: number): At {
+  const { [placeOf(profileId)]: _hour, ...people } = group.people;
+  return { ...group, memberCount: group.memberCount - 1, people };
+}
+
+/** How many members there are for a reader. @param apart who is held apart from them */
+export const countFor = ({ memberCount, people }: Of, apart: Apart): number =>
+  memberCount - [...apart].filter((id) => placeOf(id) in people).length;
+
+export interface Writer {
+  readonly profileId: number;
+  readonly hour: number;
+}
+
+/** Who has written, the latest first. */
+export const writersOf = ({ people }: Pick<Of, 'people'>): Writer[] =>
+  Object.entries(people)
+    .filter(([, hour]) => hour > 0)
+    .map(([place, hour]) => ({ profileId: Number(place.slice(1)), hour }))
+    .sort((one, other) => other.hour - one.hour);
+
+/** When something was last written that a reader may read, to the hour; null for never. */
+export function activeFor(group: Pick<Of, 'people'>, apart: Apart): string | null {
+  const latest = writersOf(group).find(({ profileId }) => !apart.has(profileId));
+  return latest ? new Date(latest.hour * hourMs).toISOString() : null;
+}
