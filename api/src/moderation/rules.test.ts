@@ -11,6 +11,7 @@ import {
   queueKeyOf,
   reviewingLostUntil,
   weighed,
+  weightFromOutside,
   weightOf,
   withReport,
   withSanction,
@@ -131,7 +132,8 @@ describe('the weight of reports', () => {
     const branch = [1, 2, 3, 4, 5].map((id) => reporter(id, 9));
     expect(weighed(branch)).toBe(1);
     expect(weighed([...branch, reporter(9, 8), reporter(6, 5)])).toBe(1);
-    expect(weighed([...branch, reporter(20), reporter(0), reporter(0)])).toBe(4);
+    expect(weighed([...branch, reporter(20), reporter(0), reporter(0)])).toBe(3);
+    expect(weighed([reporter(0, 0, weightFromOutside), reporter(0, 0, weightFromOutside)])).toBeLessThan(0.1);
     expect(weighed([reporter(1, 9, 0.1), reporter(2, 9, 0.5)])).toBe(0.5);
     expect(weighed([reporter(1, 9), reporter(9, 1)])).toBe(1);
   });

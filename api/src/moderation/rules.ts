@@ -11,6 +11,8 @@ export interface ReporterRecord {
 }
 
 const leastWeight = 0.1;
+/** Less than any member’s: reports about many members stand behind what members reported of the same gravity. */
+export const weightFromOutside = 0.05;
 
 /** 1 for a reporter of whom nothing is known or more was right than wrong; half for one wrong report more, then a third. */
 export const weightOf = ({ right, wrong }: ReporterRecord): number =>
@@ -18,7 +20,7 @@ export const weightOf = ({ right, wrong }: ReporterRecord): number =>
 
 /**
  * How many independent people reported. Reporters of one branch of the invitations, an inviter and whom they invited, count
- * as the weightiest of them.
+ * as the weightiest of them. So do all reports from outside, and those of members who left: nobody knows how many sent them.
  */
 export function weighed(reporters: readonly Reporter[]): number {
   const parents = new Map<number, number>();
@@ -28,14 +30,12 @@ export function weighed(reporters: readonly Reporter[]): number {
   };
   for (const { id, inviterId } of reporters) {
     const [own, inviters] = [rootOf(id), rootOf(inviterId)];
-    if (inviterId !== 0 && own !== inviters) parents.set(own, inviters);
+    if (id !== 0 && inviterId !== 0 && own !== inviters) parents.set(own, inviters);
   }
-  // Who is no member belongs to no branch.
-  const outside = reporters.filter(({ id }) => id === 0);
   const branches = new Map<number, number>();
   for (const { id, weight } of reporters)
-    if (id !== 0) branches.set(rootOf(id), Math.max(branches.get(rootOf(id)) ?? 0, weight));
-  return sum([...branches.values(), ...outside.map(({ weight }) => weight)]);
+    branches.set(rootOf(id), Math.max(branches.get(rootOf(id)) ?? 0, weight));
+  return sum([...branches.values()]);
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

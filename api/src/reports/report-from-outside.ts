@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { evidenceName, outsideKind } from '../moderation/evidence.ts';
-import { leastProfileId } from '../moderation/rules.ts';
+import { leastProfileId, weightFromOutside } from '../moderation/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { picturesOf, wordsOf } from '../profiles/report-profile.ts';
 import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
@@ -31,7 +31,7 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
       subjectId,
       object: { kind: outsideKind, id: requestId },
       isPrivate: true,
-      reporter: { id: 0, inviterId: 0, weight: 1 },
+      reporter: { id: 0, inviterId: 0, weight: weightFromOutside },
       subject: subjectOf(subject, context),
       reason,
       isShown,

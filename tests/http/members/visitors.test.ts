@@ -98,4 +98,21 @@ describe('a flood of reports from many addresses', () => {
     );
     expect(next.cases).toHaveLength(apart.cases.length);
   });
+
+  it('stands behind what a member reported, also where it names twenty members by their handles', async () => {
+    const { context, clock } = inside;
+    clock.now = new Date(clock.now.getTime() + 2 * 60 * 60 * 1000);
+    const named = await Promise.all(Array.from({ length: 20 }, () => member(context)));
+    for (const [n, { profile }] of named.entries()) {
+      const report = { ...outsideReport(), handle: profile.handle };
+      await handlers.reportFromOutside(report, undefined, callFrom(`address of ${n}`, context));
+    }
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    const [otto, reporter, reader] = [await member(context), await member(context), await judge(context)];
+    const { reason } = outsideReport();
+    await handlers.report({ kind: 'profile', id: otto.profile.handle, reason, text: '' }, reporter, context);
+    const { cases } = await handlers.moderationQueue({}, reader, context);
+    const grave = cases.filter(({ reasons }) => reasons.includes(reason));
+    expect(grave[0]?.subjectId).toBe(otto.profile.id);
+  });
 });
