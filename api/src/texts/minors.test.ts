@@ -46,6 +46,10 @@ const disguises: Readonly<Record<string, (word: string) => string>> = {
   digits: swapped({ a: '4', e: '3', i: '1', o: '0', s: '5', t: '7' }),
   accents: swapped({ a: 'à', e: 'ë', i: 'í', n: 'ń', o: 'ö', u: 'ů' }),
   'strokes over them': spelledWith('\u0336'),
+  'a space within': (word) => `${word.slice(0, 3)} ${word.slice(3)}`,
+  'two spaces within': (word) => `${word.slice(0, 2)} ${word.slice(2, 4)} ${word.slice(4)}`.trim(),
+  'a line that ends within': (word) => `${word.slice(0, 2)}\n${word.slice(2)}`,
+  'a star for a vowel': (word) => word.replace(/[aeiou]/, '*'),
   'one mark within': (word) => `${word.slice(0, 2)}_${word.slice(2)}`,
   capitals: (word) => word.toUpperCase(),
 };
@@ -113,6 +117,8 @@ it.each([
   '115 years old house',
   'kidding around',
   'sonnet',
+  'One more shot? F*ck it, take a shot*',
+  'be so kind and er, come in',
   'Это наша оса.',
 ])('is not met in “%s”', (text) => {
   expect(mentions(text)).toBe(false);

@@ -1,4 +1,5 @@
 import { agesOfMinors } from './ages.ts';
+import { unblotted, unbroken } from './broken-words.ts';
 import type { Folded } from './fold.ts';
 
 const words = [
@@ -84,6 +85,8 @@ function readings(text: string): string[] {
       bare,
       ...['i', 'l'].map((one) => unmasked(bare, one)),
       bare.replace(marksWithin, ''),
+      ...unbroken(bare),
+      ...unblotted(bare),
     ]),
   ];
 }
