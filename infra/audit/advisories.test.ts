@@ -37,6 +37,12 @@ it('finds no pinned package and no library inside one in the list of advisories,
   expect(listedFaults(lockfile, read('./advisories.json'), carried)).toEqual([]);
 });
 
+it('has an entry for each library inside a package: with none in it, no advisory was found on the day of the list', () => {
+  const { libraries } = JSON.parse(read('./advisories.json'));
+  const unread = carriedLibraries(modules).filter(({ library }) => !Object.hasOwn(libraries, library));
+  expect(unread).toEqual([]);
+});
+
 it('would name a library inside a package, and an acceptance of what no longer applies', () => {
   const whole = JSON.parse(read('./advisories.json'));
   const carried = carriedLibraries(modules);
