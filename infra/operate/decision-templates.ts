@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Context } from '../../api/src/context.ts';
 import { templatesSchema } from '../../api/src/moderation/templates.ts';
+import { type Acting, acted, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
 /**
  * Puts other texts in the place of those that reviewers begin a reason with. Recorded in the ledger.
  * @param text JSON, as the command without a file prints it
- * @param operator who does it, for the record
  * @throws Error that names the first text that does not fit
  */
-export async function replaceTemplates(text: string, operator: string, context: Context): Promise<string> {
+export async function replaceTemplates(text: string, acting: Acting, context: Context): Promise<string> {
   const { data, error } = templatesSchema.safeParse(jsonIn(text));
   if (!data) throw new Error(`The texts do not fit:\n${z.prettifyError(error)}`);
-  await context.ledger.recordDeed('decision-templates', { count: data.length, operator }, context.now());
+  await acted('decision-templates', { ...acting, details: { count: data.length } }, context);
   await context.templates.replace(data);
   return `Reviewers begin with ${data.length} texts from now on.`;
 }
@@ -30,17 +30,22 @@ function jsonIn(text: string): unknown {
   }
 }
 
-export const plan = ([file]: string[]): string =>
-  file === undefined
-    ? 'Would print the texts.'
-    : `Would put the texts of ${file} in the place of the present ones.`;
+export function plan([file]: string[], why = ''): string {
+  if (file === undefined) return 'Would print the texts.';
+  requireWhy(why);
+  return `Would put the texts of ${file} in the place of the present ones.`;
+}
 
-/** `npm run operate -- decision-templates [texts.json]` */
-export async function run([file]: string[]): Promise<void> {
+/** `npm run operate -- decision-templates [texts.json] --why "<reason>"` */
+export async function run([file]: string[], why = ''): Promise<void> {
   const context = await operatorContext();
   const said =
     file === undefined
       ? await printTemplates(context)
-      : await replaceTemplates(await readFile(file, 'utf8'), await signedInOperator(), context);
+      : await replaceTemplates(
+          await readFile(file, 'utf8'),
+          { operator: await signedInOperator(), why },
+          context,
+        );
   process.stdout.write(`${said}\n`);
 }

@@ -3,6 +3,7 @@ import { type Tier, tiers } from '../../api/contract/profiles.ts';
 import type { Context } from '../../api/src/context.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { approveDueProfile } from '../../api/src/reviews/approve-due-profile.ts';
+import { type Acting, acted, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
@@ -29,12 +30,11 @@ async function idsOf(
 /**
  * Brings the first member in: admits whoever signed in with that address, and, once they have completed onboarding,
  * ends their review and gives them the highest tier. Each step is recorded in the ledger and logged.
- * @param operator who does it, for the record
  * @returns what to do next
  * @throws Error once there is a founder, and where nobody or more than one person has that address
  */
-export async function firstFounder(email: string, operator: string, context: Context): Promise<string> {
-  const { people, profiles, ledger, now, log } = context;
+export async function firstFounder(email: string, acting: Acting, context: Context): Promise<string> {
+  const { people, profiles, now, log } = context;
   const isFounder = "c.kind = 'profile' AND c.status = 'Approved' AND c.tier = @value";
   const founders = await idsOf('profiles', isFounder, highest, context);
   if (founders.length > 0)
@@ -46,7 +46,7 @@ export async function firstFounder(email: string, operator: string, context: Con
   const person = await people.find(personId);
   if (!person?.admission) {
     const admission = { profileId: context.newNumericId(), invitation: null };
-    await ledger.recordDeed('founder-admitted', { ...admission, operator }, now());
+    await acted('founder-admitted', { ...acting, subjects: [admission.profileId] }, context);
     await people.admit(personId, admission);
     log('info', 'founder-admitted', { profileId: admission.profileId });
     return 'Admitted. Let them complete onboarding at the site, and run this command again.';
@@ -55,7 +55,7 @@ export async function firstFounder(email: string, operator: string, context: Con
   const found = await profiles.find(profileId);
   if (!found) return 'Admitted before. Let them complete onboarding at the site, and run this command again.';
   if (found.value.status === 'Rejected') throw new Error('Their profile was turned down.');
-  await ledger.recordDeed('founder-approved', { profileId, operator }, now());
+  await acted('founder-approved', { ...acting, subjects: [profileId] }, context);
   const outcome = await profiles.replace(
     {
       ...found.value,
@@ -71,14 +71,16 @@ export async function firstFounder(email: string, operator: string, context: Con
   return 'Approved, with the highest tier. They can invite now.';
 }
 
-export function plan([email = '']: string[]): string {
+export function plan([email = '']: string[], why = ''): string {
   if (!z.email().safeParse(email).success)
     throw new Error('Say with which address the founder signed in: founder@example.org');
+  requireWhy(why);
   return `Would admit whoever signed in as ${email}, or end their review and give them the highest tier.`;
 }
 
-/** `npm run operate -- first-founder founder@example.org` */
-export async function run([email = '']: string[]): Promise<void> {
+/** `npm run operate -- first-founder founder@example.org --why "<reason>"` */
+export async function run([email = '']: string[], why = ''): Promise<void> {
   const context = await operatorContext();
-  process.stdout.write(`${await firstFounder(email, await signedInOperator(), context)}\n`);
+  const acting = { operator: await signedInOperator(), why };
+  process.stdout.write(`${await firstFounder(email, acting, context)}\n`);
 }

@@ -8,6 +8,7 @@ import { secondsOf } from '../../api/src/people/store.ts';
 import { marksOf } from '../../api/src/platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { withSessionsEnded } from '../../api/src/profiles/sessions.ts';
+import { type Acting, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
@@ -17,12 +18,11 @@ const waitMs = 72 * hour;
 /** A request that was not carried out by then is made anew, in ms. */
 const lapsesMs = 14 * 24 * hour;
 
-interface Move {
+interface Move extends Acting {
   /** The address of the sign-in that is lost. */
   from: string;
   /** The address of the new one: somebody has signed in with it once, and has no profile. */
   to: string;
-  operator: string;
 }
 
 /** @throws Error unless exactly one person signed in with the address */
@@ -52,7 +52,7 @@ async function hasSignedIn(personId: string, profileId: number, since: Date, con
  * @returns what to do next
  * @throws Error where it may not be
  */
-export async function moveSignIn({ from, to, operator }: Move, context: Context): Promise<string> {
+export async function moveSignIn({ from, to, operator, why }: Move, context: Context): Promise<string> {
   const { people, ledger, now, log } = context;
   const person = await personOf(from, context);
   const profileId = person.admission?.profileId;
@@ -60,9 +60,9 @@ export async function moveSignIn({ from, to, operator }: Move, context: Context)
   if (!profile) throw new Error('They have no profile: a new invitation serves them better.');
   const stranger = await personOf(to, context);
   if (stranger.admission) throw new Error(`${to} belongs to somebody who was invited.`);
-  const details = { profileId: profile.id, operator };
+  const details = { profileId: profile.id, operator, why };
   const audited = (kind: 'sign-in-asked' | 'sign-in-moved') =>
-    record({ personId: operator }, { kind, subjects: [profile.id] }, context, randomUUID());
+    record({ personId: operator }, { kind, subjects: [profile.id], outcome: why }, context, randomUUID());
   const at = now();
   const asked = person.recovery ?? undefined;
   const age = asked === undefined ? Number.POSITIVE_INFINITY : at.getTime() - Date.parse(asked.askedAt);
@@ -94,14 +94,16 @@ const letter = (to: string): string =>
 
 const email = z.email();
 
-export function plan([from = '', to = '']: string[]): string {
+export function plan([from = '', to = '']: string[], why = ''): string {
   if (![from, to].every((address) => email.safeParse(address).success))
     throw new Error('Say the old address and the new one: old@example.org new@example.org');
+  requireWhy(why);
   return `Would note that ${to} asks to lead to the person of ${from}, or carry it out 72 hours after that.`;
 }
 
-/** `npm run operate -- move-sign-in old@example.org new@example.org` */
-export async function run([from = '', to = '']: string[]): Promise<void> {
+/** `npm run operate -- move-sign-in old@example.org new@example.org --why "<reason>"` */
+export async function run([from = '', to = '']: string[], why = ''): Promise<void> {
   const context = await operatorContext();
-  process.stdout.write(`${await moveSignIn({ from, to, operator: await signedInOperator() }, context)}\n`);
+  const move = { from, to, operator: await signedInOperator(), why };
+  process.stdout.write(`${await moveSignIn(move, context)}\n`);
 }

@@ -6,6 +6,8 @@ import { replayPartings } from '../../api/src/departures/replay-partings.ts';
 import { handlers } from '../../api/src/features.ts';
 import { replaySanctions } from '../../api/src/moderation/replay-sanctions.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
+import { acted, requireWhy } from './acting.ts';
+import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
 
 const Admitted = z.object({ id: z.string(), admission: z.object({ profileId: z.number() }) });
@@ -47,18 +49,21 @@ export async function replayLedger(since: Date, context: Context): Promise<Repla
   return { departures: departed.size, deleted, blocks, sanctions, partings };
 }
 
-export function plan([restoredTo = '']: string[]): string {
+export function plan([restoredTo = '']: string[], why = ''): string {
   if (Number.isNaN(Date.parse(restoredTo)))
     throw new Error('Say to which time the database was restored: 2026-11-20T09:00:00Z');
+  requireWhy(why);
   return `Would tell ${process.env.COSMOS_ENDPOINT} what the ledger says since ${restoredTo}.`;
 }
 
-/** `npm run operate -- replay-ledger 2026-11-20T09:00:00Z`, with COSMOS_ENDPOINT of the restored account. */
-export async function run([restoredTo = '']: string[]): Promise<void> {
-  const since = new Date(restoredTo);
+/** `npm run operate -- replay-ledger 2026-11-20T09:00:00Z --why "<reason>"`, with COSMOS_ENDPOINT of the restored account. */
+export async function run([restoredTo = '']: string[], why = ''): Promise<void> {
+  const context = await operatorContext();
+  const details = { since: restoredTo };
+  await acted('ledger-replayed', { operator: await signedInOperator(), why, details }, context);
   const { departures, deleted, blocks, sanctions, partings } = await replayLedger(
-    since,
-    await operatorContext(),
+    new Date(restoredTo),
+    context,
   );
   process.stdout.write(
     `The ledger names ${departures} departures since then; ${deleted} were deleted again. ` +

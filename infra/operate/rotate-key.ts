@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { acted, requireWhy } from './acting.ts';
 import { readEnvironment } from './environment.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
@@ -47,7 +48,10 @@ const ringOf = (environment: NodeJS.ProcessEnv, known: number): Ring => ({
   writes: Number(environment.HASH_KEY_WRITES || 1),
 });
 
-export const plan = (): string => 'Would make the next key of the hashes in the vault, or say the next step.';
+export function plan(_args: string[], why = ''): string {
+  requireWhy(why);
+  return 'Would make the next key of the hashes in the vault, or say the next step.';
+}
 
 /** `npm run operate -- rotate-key --why "<reason>"`; docs/keys.md has the whole way. */
 export async function run(_args: string[], why = ''): Promise<void> {
@@ -56,8 +60,7 @@ export async function run(_args: string[], why = ''): Promise<void> {
   const { make, say } = nextStep(ringOf(process.env, known));
   const { KEY_VAULT } = readEnvironment(['KEY_VAULT']);
   if (make !== undefined && (await findSecret(KEY_VAULT, make)) === undefined) {
-    const deed = { secret: make, operator: await signedInOperator(), why };
-    await context.ledger.recordDeed('key-made', deed, context.now());
+    await acted('key-made', { operator: await signedInOperator(), why, details: { secret: make } }, context);
     await setSecret(KEY_VAULT, make, randomBytes(48).toString('base64'));
   }
   process.stdout.write(`${say}\n`);

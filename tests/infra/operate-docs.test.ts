@@ -52,7 +52,9 @@ describe.each(pages)('%s', (page) => {
 });
 
 const commands = pages.flatMap((page) =>
-  [...readText(page).matchAll(/^npm run operate -- ([^#\n]*)/gm)].map(([, text = '']) => text.trim()),
+  [...readText(page).matchAll(/^npm run operate -- ([^#\n]*)/gm)].map(([, text = '']) =>
+    text.replace(/ > \S+/, '').trim(),
+  ),
 );
 
 /** Words, some of them in quotes. */
@@ -65,6 +67,24 @@ describe('the commands of an operator', () => {
     const said: string[] = [];
     await operate([...args, '--dry-run', '--env-file', envFile], {}, (text) => said.push(text));
     expect(said.join('')).toMatch(/^Would/);
+  });
+
+  it.each([
+    'first-founder a@veil.example',
+    'move-sign-in a@veil.example b@veil.example',
+    'restore 2026-11-20T09:00:00Z',
+    'import 2026-11-23',
+    'replay-ledger 2026-11-20T09:00:00Z',
+    'people erase iris',
+    'invite iris',
+    'legal-hold place court-7 iris',
+    'whose-code 00112233AA iris otto vera nina',
+    'outbox retry',
+    'rotate-key',
+    'decision-templates texts.json',
+  ])('%s does nothing without a reason', async (command) => {
+    const args = [...wordsOf(command), '--dry-run', '--env-file', envFile];
+    await expect(operate(args, {}, () => {})).rejects.toThrow(/Say why/);
   });
 
   it('are run by the script that npm starts', () => {

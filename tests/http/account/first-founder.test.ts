@@ -6,11 +6,12 @@ import { guest, openAlone, profileAsRead } from '../inside.ts';
 import { submission } from '../story.ts';
 
 const operator = 'the operator';
+const acting = { operator, why: 'The community begins.' };
 
 it('brings the first member into an empty community, who can then invite', async () => {
   const { context, clock } = await openAlone();
   const founder = { ...guest(), email: 'Founder@Veil.example' };
-  const tell = () => firstFounder('founder@veil.example', operator, context);
+  const tell = () => firstFounder('founder@veil.example', acting, context);
   await expect(tell()).rejects.toThrow('Nobody has signed in');
 
   await context.people.findOrCreate(founder, clock.now);
@@ -33,8 +34,8 @@ it('brings the first member into an empty community, who can then invite', async
     if (text.includes(String(profileId))) deeds.push(text);
   }
   expect(deeds.map((text) => JSON.parse(text))).toMatchObject([
-    { deed: 'founder-admitted', operator },
-    { deed: 'founder-approved', operator },
+    { deed: 'founder-admitted', ...acting },
+    { deed: 'founder-approved', ...acting },
   ]);
 });
 
@@ -42,7 +43,7 @@ it('refuses once there is a founder', async () => {
   const { context, clock } = await openAlone();
   const [first, second] = [guest(), guest()];
   for (const person of [first, second]) await context.people.findOrCreate(person, clock.now);
-  const tell = ({ email }: { email: string | null }) => firstFounder(email ?? '', operator, context);
+  const tell = ({ email }: { email: string | null }) => firstFounder(email ?? '', acting, context);
   await tell(first);
   const profileId = (await context.people.find(first.personId))?.admission?.profileId ?? 0;
   await handlers.completeOnboarding(submission(profileId), first, context);
@@ -56,5 +57,5 @@ it('does not choose between two people of one address', async () => {
   const { context, clock } = await openAlone();
   for (const person of [guest(), guest()])
     await context.people.findOrCreate({ ...person, email: 'both@veil.example' }, clock.now);
-  await expect(firstFounder('both@veil.example', operator, context)).rejects.toThrow('More than one');
+  await expect(firstFounder('both@veil.example', acting, context)).rejects.toThrow('More than one');
 });

@@ -12,7 +12,10 @@ async function lost() {
   const [iris, later] = [await member(context), guest()];
   await context.people.findOrCreate(later, context.now());
   const move = () =>
-    moveSignIn({ from: iris.email ?? '', to: later.email ?? '', operator: 'the operator' }, context);
+    moveSignIn(
+      { from: iris.email ?? '', to: later.email ?? '', operator: 'the operator', why: 'The phone is lost.' },
+      context,
+    );
   return { iris, later, move };
 }
 const seconds = () => Math.floor(clock.now.getTime() / 1000);
@@ -51,6 +54,11 @@ it('does not when the old sign-in was used meanwhile', async () => {
 
 it('takes no sign-in that is somebody else’s', async () => {
   const [iris, otto] = [await member(context), await member(context)];
-  const move = { from: iris.email ?? '', to: otto.email ?? '', operator: 'the operator' };
+  const move = {
+    from: iris.email ?? '',
+    to: otto.email ?? '',
+    operator: 'the operator',
+    why: 'The phone is lost.',
+  };
   await expect(moveSignIn(move, context)).rejects.toThrow('belongs to somebody');
 });
