@@ -28,6 +28,10 @@ param customDomain string = ''
 @allowed(['make', 'leave'])
 param locks string = 'make'
 
+@description('Whether the API is given its data roles of the database. Whoever deploys without the right to, as CI does, leaves those that are there.')
+@allowed(['give', 'leave'])
+param dataRoles string = 'give'
+
 @description('Whether each read of database and photos is logged: an operator’s too. It may cost more than all other logs.')
 param logReads bool = false
 
@@ -272,7 +276,7 @@ module network 'modules/network.bicep' = if (private) {
   }
 }
 
-module databaseRoles 'modules/database-roles.bicep' = {
+module databaseRoles 'modules/database-roles.bicep' = if (dataRoles == 'give') {
   params: {
     principalId: identity.outputs.principalId
     account: database.outputs.account

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import rules from '../alerts.json' with { type: 'json' };
+import containers from '../containers.json' with { type: 'json' };
 import { type Ask, type Ends, examine } from './doctor.ts';
 
 const deployed = {
@@ -9,6 +10,9 @@ const deployed = {
   SITE_ORIGIN: 'https://veil.example',
   IDENTITY_ISSUER: 'https://tenant.ciamlogin.com/tenant/v2.0',
   IDENTITY_PRINCIPAL_ID: 'principal',
+  COSMOS_ACCOUNT: 'cosmos-veil',
+  SIGNALS_ENDPOINT: 'https://wps-veil.example',
+  MAIL_ENDPOINT: 'https://mail.example',
   LANGUAGE_MODEL: 'gpt-5-mini',
   LANGUAGE_MODEL_VERSION: '2025-08-07',
   LANGUAGE_MODEL_ACCOUNT: 'openai-veil',
@@ -16,6 +20,10 @@ const deployed = {
 const retires = (inference: string) => ({
   value: [{ name: 'gpt-5-mini', version: '2025-08-07', deprecation: { inference } }],
 });
+const dataRole = (id: string) => ({
+  properties: { principalId: 'principal', scope: `/dbs/veil/colls/${id}` },
+});
+const pushService = { hostName: 'wps-veil.example', provisioningState: 'Succeeded' };
 const answers = {
   '/api/health': {},
   '/settings.json': { apiOrigin: 'https://func-veil.example' },
@@ -23,6 +31,8 @@ const answers = {
   configreferences: { value: [{ name: 'HASH_KEY', properties: { status: 'Resolved' } }] },
   eventSubscriptions: { properties: { provisioningState: 'Succeeded' } },
   '/models': retires('2027-02-06T00:00:00Z'),
+  sqlRoleAssignments: { value: containers.map(({ id }) => dataRole(id)) },
+  webPubSub: { value: [{ properties: pushService }] },
   roleAssignments: { value: Array(10).fill({}) },
   'Insights/metrics': { value: [{ timeseries: [{ data: [{ total: 0 }, {}] }] }] },
   scheduledQueryRules: {
@@ -33,7 +43,10 @@ const answers = {
 /** Azure as it answers after a deployment, some of it otherwise. */
 function azure(others: Partial<Record<keyof typeof answers, unknown>> = {}, status = 200): Ask {
   const all = Object.entries({ ...answers, ...others });
-  return async (path) => ({ status, body: all.find(([part]) => path.includes(part))?.[1] });
+  return async (path) => ({
+    status: path.startsWith('https://mail.example') ? 401 : status,
+    body: all.find(([part]) => path.includes(part))?.[1],
+  });
 }
 const at = new Date('2026-09-01T00:00:00Z');
 const lasting: Ends = async () => new Date('2026-12-01T00:00:00Z');
@@ -50,6 +63,14 @@ it('says what to do about a key that Azure did not resolve', async () => {
   const references = { value: [{ name: 'HASH_KEY', properties: { status: 'AccessToKeyVaultDenied' } }] };
   expect(await unwell(azure({ configreferences: references }))).toEqual([
     expect.stringContaining('HASH_KEY: AccessToKeyVaultDenied'),
+  ]);
+});
+
+it('names the containers that the API may not reach, and a service of signals that is gone', async () => {
+  const some = containers.slice(1).map(({ id }) => dataRole(id));
+  expect(await unwell(azure({ sqlRoleAssignments: { value: some }, webPubSub: { value: [] } }))).toEqual([
+    `data roles of the API: do not reach ${containers[0]?.id}: azd provision --no-state, by the operator`,
+    'signals: wps-veil.example is not there: azd provision --no-state, or SIGNAL_UNITS 0',
   ]);
 });
 

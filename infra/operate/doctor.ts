@@ -1,6 +1,7 @@
 import { connect } from 'node:tls';
 import * as z from 'zod';
 import rules from '../alerts.json' with { type: 'json' };
+import containers from '../containers.json' with { type: 'json' };
 import { readEnvironment } from './environment.ts';
 import { subscriptionName, subscriptionVersion } from './upload-subscription.ts';
 
@@ -28,6 +29,10 @@ interface Deployed {
   LANGUAGE_MODEL?: string;
   LANGUAGE_MODEL_VERSION?: string;
   LANGUAGE_MODEL_ACCOUNT?: string;
+  COSMOS_ACCOUNT: string;
+  SIGNALS_ENDPOINT?: string;
+  MAIL_ENDPOINT?: string;
+  EXPORT_ORIGIN?: string;
 }
 
 /** When the certificate of a host ends. */
@@ -48,6 +53,12 @@ const Models = z.object({
 });
 
 const Assignments = z.object({ value: z.array(z.unknown()) });
+const DataRoles = z.object({
+  value: z.array(z.object({ properties: z.object({ principalId: z.string(), scope: z.string() }) })),
+});
+const Services = z.object({
+  value: z.array(z.object({ properties: z.object({ hostName: z.string(), provisioningState: z.string() }) })),
+});
 const Alerts = z.object({
   value: z.array(z.object({ name: z.string(), properties: z.object({ enabled: z.boolean() }) })),
 });
@@ -127,6 +138,43 @@ const checks: Record<string, Check> = {
     return count >= leastRoles
       ? { isWell: true, says: `${count} are given` }
       : { isWell: false, says: `${count} of ${leastRoles} are given: azd provision --no-state` };
+  },
+
+  'data roles of the API': async ({ IDENTITY_PRINCIPAL_ID: id, COSMOS_ACCOUNT }, ask) => {
+    const path = `Microsoft.DocumentDB/databaseAccounts/${COSMOS_ACCOUNT}/sqlRoleAssignments`;
+    const found = DataRoles.safeParse((await ask(path, '2025-10-15')).body).data;
+    if (!found)
+      return { isWell: false, says: 'could not be read: you need to be Reader of the resource group' };
+    const scopes = found.value
+      .filter(({ properties }) => properties.principalId === id)
+      .map(({ properties }) => properties.scope);
+    const missing = containers.filter((one) => !scopes.some((scope) => scope.endsWith(`/colls/${one.id}`)));
+    return missing.length === 0
+      ? { isWell: true, says: `reach all ${containers.length} containers` }
+      : {
+          isWell: false,
+          says: `do not reach ${missing.map(({ id: name }) => name).join(', ')}: azd provision --no-state, by the operator`,
+        };
+  },
+
+  signals: async ({ SIGNALS_ENDPOINT }, ask) => {
+    if (!SIGNALS_ENDPOINT) return { isWell: true, says: 'are not used: pages ask' };
+    const found = Services.safeParse((await ask('Microsoft.SignalRService/webPubSub', '2024-03-01')).body);
+    const host = new URL(SIGNALS_ENDPOINT).hostname;
+    const service = found.data?.value.find(({ properties }) => properties.hostName === host);
+    const state = service?.properties.provisioningState ?? 'is not there';
+    return state === 'Succeeded'
+      ? { isWell: true, says: `go by ${host}` }
+      : { isWell: false, says: `${host} ${state}: azd provision --no-state, or SIGNAL_UNITS 0` };
+  },
+
+  mail: async ({ MAIL_ENDPOINT }, ask) => {
+    if (!MAIL_ENDPOINT) return { isWell: true, says: 'is not used: members look by themselves' };
+    // Without a token it answers 401, which says that it is there.
+    const { status } = await ask(`${MAIL_ENDPOINT}/emails:send?api-version=2023-03-31`, '', 'POST');
+    return status === 401 || status === 403
+      ? { isWell: true, says: `goes by ${new URL(MAIL_ENDPOINT).hostname}` }
+      : { isWell: false, says: `${MAIL_ENDPOINT} answers ${status}: docs/operate.md, "Mail"` };
   },
 
   'uploads that were dropped': async ({ UPLOAD_TOPIC }, ask) => {
@@ -228,6 +276,7 @@ const names = [
   'SITE_ORIGIN',
   'IDENTITY_ISSUER',
   'IDENTITY_PRINCIPAL_ID',
+  'COSMOS_ACCOUNT',
 ] as const;
 
 export const plan = (): string => `Would look at ${Object.keys(checks).join(', ')}. It changes nothing.`;

@@ -36,7 +36,7 @@ export function checkInfrastructure(sources: Sources, types: ResourceTypes): Fau
       ...checkTypes(plan, types),
       ...checkSecrets(plan),
       ...(parameters.locks === 'leave' ? [] : checkLocks(plan)),
-      ...checkRoles(plan, sources),
+      ...checkRoles(plan, sources, parameters.dataRoles !== 'leave'),
       ...checkSettings(plan, settingNames),
     );
   }

@@ -59,6 +59,7 @@ export const deployments: Record<string, Record<string, Value>> = {
   'by CI, with an export': {
     ...common,
     locks: 'leave',
+    dataRoles: 'leave',
     exportLocation: 'swedencentral',
     exporterId: 'exporter',
   },

@@ -136,8 +136,43 @@ describe('the deployment', () => {
       fallback ? `\${{ vars.${name} || '${fallback}' }}` : `\${{ vars.${name} }}`,
     ]);
     expect(written.length).toBeGreaterThan(10);
-    expect(deploy?.env).toMatchObject({ ...Object.fromEntries(written), LOCKS: 'leave' });
+    expect(deploy?.env).toMatchObject({
+      ...Object.fromEntries(written),
+      LOCKS: 'leave',
+      DATA_ROLES: 'leave',
+    });
   });
+});
+
+it('exports everything at night and the ledger each hour, one after the other, as an identity of its own', () => {
+  const { on, jobs } = workflow('export');
+  const [night = '', hour] = (on.schedule as { cron: string }[]).map(({ cron }) => cron);
+  expect([night, hour]).toEqual([expect.stringMatching(/^\d+ \d+ \* \* \*$/), '53 * * * *']);
+  const steps = jobs.export?.steps ?? [];
+  const step = steps.at(-1);
+  expect(step?.run).toContain('operate -- export "$WHAT"');
+  expect(step?.env.WHAT).toContain(`github.event.schedule == '${night}' && 'all' || 'ledger'`);
+  expect(jobs.export?.environment).not.toBe('production');
+  expect(readText('.github/workflows/export.yml')).toContain('cancel-in-progress: false');
+});
+
+it('gives CI a role that may neither give data roles of the database nor fetch a key', () => {
+  const [, role = ''] = /--role-definition '(\{[\s\S]*?\})'/.exec(readText('docs/operate.md')) ?? [];
+  const { Actions, NotActions } = z
+    .object({ Actions: z.array(z.string()), NotActions: z.array(z.string()) })
+    .parse(JSON.parse(role));
+  expect(Actions).toEqual(['*']);
+  for (const part of ['sqlRoleAssignments', 'sqlRoleDefinitions'])
+    for (const deed of ['write', 'delete'])
+      expect(NotActions).toContain(`Microsoft.DocumentDB/databaseAccounts/${part}/${deed}`);
+  expect(NotActions).toEqual(
+    expect.arrayContaining([
+      'Microsoft.DocumentDB/databaseAccounts/listKeys/*',
+      'Microsoft.Storage/storageAccounts/listKeys/action',
+      'Microsoft.Authorization/*/Write',
+    ]),
+  );
+  expect(readText('docs/operate.md')).not.toMatch(/--role Contributor --scope \$scope/);
 });
 
 it('gives CI no role that it could give to itself', () => {
