@@ -11,7 +11,13 @@ export function openHolds({ settings, keyedHash }: Pick<Context, 'settings' | 'k
   const keys = keyedHash.every('ledger', '').map((key) => Buffer.from(key, 'base64url'));
   const blobs = lazyBlobs(settings);
   const container = async () => (await blobs()).getContainerClient('ledger');
-  const blobOf = async (matter: string) => (await container()).getBlockBlobClient(`${folder}${matter}`);
+  const blobOf = async (name: string) => (await container()).getBlockBlobClient(`${folder}${name}`);
+  const picturesOf = async (matter: string) =>
+    (await container()).listBlobsFlat({ prefix: `${folder}${matter}/` });
+  const read = async (name: string) => {
+    const found = await unlessMissing((await blobOf(name)).download());
+    return found?.readableStreamBody && open(await buffer(found.readableStreamBody), keys);
+  };
 
   return {
     /** @throws Error where something is held under the name */
@@ -21,19 +27,33 @@ export function openHolds({ settings, keyedHash }: Pick<Context, 'settings' | 'k
     },
 
     async find(matter: string): Promise<unknown> {
-      const found = await unlessMissing((await blobOf(matter)).download());
-      if (!found?.readableStreamBody) return undefined;
-      return JSON.parse(open(await buffer(found.readableStreamBody), keys).toString());
+      const found = await read(matter);
+      return found && JSON.parse(found.toString());
+    },
+
+    /** Under the same name it is the same. */
+    async holdPicture(matter: string, name: string, bytes: Uint8Array): Promise<void> {
+      const sealed = seal(Buffer.from(bytes), keys);
+      await (await blobOf(`${matter}/${name}`)).upload(sealed, sealed.length);
+    },
+
+    async *pictures(matter: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+      for await (const { name } of await picturesOf(matter)) {
+        const bytes = await read(name.slice(folder.length));
+        if (bytes) yield { name: name.slice(`${folder}${matter}/`.length), bytes };
+      }
     },
 
     async list(): Promise<string[]> {
       const names: string[] = [];
       for await (const { name } of (await container()).listBlobsFlat({ prefix: folder }))
-        names.push(name.slice(folder.length));
+        if (!name.slice(folder.length).includes('/')) names.push(name.slice(folder.length));
       return names;
     },
 
     async release(matter: string): Promise<void> {
+      for await (const { name } of await picturesOf(matter))
+        await (await container()).getBlobClient(name).deleteIfExists();
       await (await blobOf(matter)).deleteIfExists();
     },
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { auditKindNames } from '../../api/contract/audit.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import type { Profile } from '../../api/src/profiles/profile.ts';
 import { type Acting, acted, requireWhy } from './acting.ts';
 import { openHolds } from './holds.ts';
 import { signedInOperator } from './operator.ts';
@@ -42,7 +43,8 @@ export async function legalHold(
     const copy = await handlers.exportAccount({}, caller, context);
     const records = profile ? await audit.listAbout(profile.id, auditKindNames) : [];
     await holds.hold(matter, { heldAt: now().toISOString(), ...acting, person, profile, copy, records });
-    return `Held as ${matter}: what is written about them, not their pictures.`;
+    const pictures = profile ? await holdPictures(matter, profile, context) : 0;
+    return `Held as ${matter}: what is written about them, and ${pictures} of their pictures.`;
   }
   if (kind === 'show') {
     await acted('hold-read', { ...acting, isReading: true, details: { matter } }, context);
@@ -51,11 +53,31 @@ export async function legalHold(
     mkdirSync(more, { recursive: true });
     const file = join(more, `${matter}.json`);
     writeFileSync(file, JSON.stringify(found, undefined, 2), { mode: 0o600 });
-    return `Written to ${file}.`;
+    let pictures = 0;
+    for await (const { name, bytes } of holds.pictures(matter)) {
+      writeFileSync(join(more, `${matter}-${name}.webp`), bytes, { mode: 0o600 });
+      pictures++;
+    }
+    return `Written to ${file}, with ${pictures} pictures beside it.`;
   }
   await acted('hold-released', { ...acting, details: { matter } }, context);
   await holds.release(matter);
   return `${matter} is held no longer.`;
+}
+
+/** Every picture that was made of their photos, also of those that nobody else is shown. @returns how many */
+async function holdPictures(matter: string, { id, photos }: Profile, context: Context): Promise<number> {
+  const holds = openHolds(context);
+  let count = 0;
+  for (const { id: photoId, pictures } of photos) {
+    const owner = { kind: 'profile', id };
+    const bytes =
+      pictures && (await context.photoBlobs.readPicture('full', { owner, photoId, version: pictures }));
+    if (!bytes) continue;
+    await holds.holdPicture(matter, photoId, bytes);
+    count++;
+  }
+  return count;
 }
 
 export function plan([kind = '', matter = '', more = '']: string[], why = ''): string {

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
+import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
 import { invite } from '../../../infra/operate/invite.ts';
 import { legalHold, plan as planHold } from '../../../infra/operate/legal-hold.ts';
 import { people, plan } from '../../../infra/operate/people.ts';
@@ -87,16 +90,25 @@ it('holds what stands about somebody until it is released, also when they delete
   const iris = await member(context);
   const matter = `court-${randomUUID()}`;
   const hold = (...args: string[]) => legalHold(args, acting, context);
-  await hold('place', matter, iris.email ?? '');
+  const photo = samplePhoto({ id: randomUUID(), isPrivate: true, pictures: randomUUID() });
+  const version = { owner: ofProfile(iris.profile.id), photoId: photo.id, version: photo.pictures ?? '' };
+  const picture = Buffer.from('a picture');
+  await context.photoBlobs.savePictures(version, {
+    ...{ full: picture, thumbnail: picture, blurred: picture, width: 1, height: 1 },
+  });
+  await changeProfile(iris.profile.id, (profile) => ({ ...profile, photos: [photo] }), context);
+  expect(await hold('place', matter, iris.email ?? '')).toContain('1 of their pictures');
   await expect(hold('place', matter, iris.email ?? '')).rejects.toThrow();
   await act('erase', iris.email ?? '');
   expect(await hold('list')).toContain(matter);
   await hold('show', matter, folder);
   expect(readFileSync(join(folder, `${matter}.json`), 'utf8')).toContain(iris.profile.handle);
+  expect(readFileSync(join(folder, `${matter}-${photo.id}.webp`))).toEqual(picture);
   // Whom it is about does not read of it.
   expect(await told(iris.profile.id)).not.toContainEqual(expect.stringContaining('hold'));
   await hold('release', matter);
   await expect(hold('show', matter, folder)).rejects.toThrow('Nothing is held');
+  expect(await hold('list')).not.toContain(matter);
   expect(() => planHold(['place', 'a name/with a slash', 'iris@veil.example'], acting.why)).toThrow(
     'Name the matter',
   );
