@@ -119,7 +119,7 @@ describe('in a group, somebody apart', () => {
     const other = await roomInside(context);
     await joins(mod, other.group, context);
     const at = await threadInside(creator, group, context);
-    later();
+    clock.now = new Date(clock.now.getTime() + 60 * 60 * 1000);
     await threadInside(other.creator, other.group, context);
     for (const who of [plain, stranger])
       await handlers.blockMember({ handle: who.profile.handle }, mod, context);
