@@ -13,7 +13,7 @@ const words = new Set(
 
 const letters = /[\p{L}]+/gu;
 const mostPieces = 3;
-/** Of the pieces one is shorter than this: two whole words that only look like another are left apart. */
+/** One of the pieces is shorter than this: two whole words that only look like another are left apart. */
 const longestPiece = 4;
 
 /** Words that a space or a line breaks in two or three, as `chi ld`; nothing where there is none. */

@@ -17,7 +17,7 @@ const writers = 4;
 const columns = [
   { name: 'policy', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   { name: 'isDiscoverable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
-  /** Of the latest who wrote: the hour since 1970, 0 for nobody, and the number of their profile. */
+  /** The latest writers: the hour since 1970, 0 for nobody, and the number of their profile. */
   { name: 'activeAt', per: 'row', of: Uint32Array, width: writers, isDerived: false },
   { name: 'activeBy', per: 'row', of: Float64Array, width: writers, isDerived: false },
   /** Seconds since 1970. */

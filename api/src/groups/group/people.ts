@@ -20,7 +20,7 @@ export function withoutMember<At extends Of>(group: At, profileId: number): At {
   return { ...group, memberCount: group.memberCount - 1, people };
 }
 
-/** How many members there are for a reader. @param apart who is held apart from them */
+/** The number of members for a reader. @param apart who is held apart from them */
 export const countFor = ({ memberCount, people }: Of, apart: Apart): number =>
   memberCount - [...apart].filter((id) => placeOf(id) in people).length;
 
@@ -29,14 +29,14 @@ export interface Writer {
   readonly hour: number;
 }
 
-/** Who has written, the latest first. */
+/** Its writers, the latest first. */
 export const writersOf = ({ people }: Pick<Of, 'people'>): Writer[] =>
   Object.entries(people)
     .filter(([, hour]) => hour > 0)
     .map(([place, hour]) => ({ profileId: Number(place.slice(1)), hour }))
     .sort((one, other) => other.hour - one.hour);
 
-/** When something was last written that a reader may read, to the hour; null for never. */
+/** The latest hour in which something was written that a reader may read; null for never. */
 export function activeFor(group: Pick<Of, 'people'>, apart: Apart): string | null {
   const latest = writersOf(group).find(({ profileId }) => !apart.has(profileId));
   return latest ? new Date(latest.hour * hourMs).toISOString() : null;

@@ -55,7 +55,7 @@ const monthLength = 'YYYY-MM'.length;
 
 const rank: Record<GroupRole, number> = { creator: 0, mod: 1, member: 2 };
 
-/** By role, then by name. Who hides comes last, in the order of keys that change as they hide: their place tells nothing. */
+/** By role, then by name. Hidden members come last, by keys that change as they hide: their place tells nothing. */
 const inOrder = (one: GroupMember, other: GroupMember): number =>
   rank[one.role] - rank[other.role] ||
   Number(one.handle === null) - Number(other.handle === null) ||

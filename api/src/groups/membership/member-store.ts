@@ -28,7 +28,7 @@ export function createGroupMemberStore(database: Database) {
       return members.query(String(groupId), queryAfter('member', 'listKey', after, limit));
     },
 
-    /** Of those without a role, but for somebody, who has been here for longest. No index goes by that: it is rare. */
+    /** The oldest member without a role, but for somebody. No index goes by that: it is rare. */
     async findHeir(groupId: number, butFor: number): Promise<MemberRow | undefined> {
       const found = await members.query(String(groupId), {
         query: `SELECT * FROM c WHERE c.kind = 'member' AND STARTSWITH(c.listKey, '2') AND c.profileId != @profile`,
