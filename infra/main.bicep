@@ -91,6 +91,12 @@ param supportEmail string
 @description('Address of the Azure Communication Services resource by which mail is sent; empty for no mail.')
 param mailEndpoint string = ''
 
+@description('How many mails the service takes in a minute: 5 by a domain of Azure, 30 by a new one of your own.')
+param mailPerMinute int = 30
+
+@description('How many mails the service takes in an hour: 10 by a domain of Azure, 100 by a new one of your own.')
+param mailPerHour int = 100
+
 @description('Sender of mail: it says nothing of what Veil is.')
 param noticeSender string = ''
 
@@ -335,7 +341,13 @@ module api 'modules/api.bicep' = {
     supportEmail: supportEmail
     staffSecondFactor: staffSecondFactor
     heicPhotos: heicPhotos
-    mail: { endpoint: mailEndpoint, sender: noticeSender, origin: noticeOrigin }
+    mail: {
+      endpoint: mailEndpoint
+      sender: noticeSender
+      origin: noticeOrigin
+      perMinute: mailPerMinute
+      perHour: mailPerHour
+    }
     signalsEndpoint: signals.?outputs.?endpoint ?? ''
   }
 }

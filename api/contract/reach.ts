@@ -150,6 +150,34 @@ export const setReachAddress = endpoint({
 
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(reachLimits.tokenMax)) });
 
+const reports = z.array(
+  z.object({
+    eventType: z.string(),
+    data: z.object({
+      validationCode: z.optional(z.string()),
+      recipient: z.optional(z.string()),
+      status: z.optional(z.string()),
+    }),
+  }),
+);
+
+export const mailReported = endpoint({
+  method: 'POST',
+  path: 'mail-reports/{key}',
+  caller: 'visitor',
+  summary:
+    'Event Grid says what became of mails, as a list; with the key that `operate mail-reports` prints. Mail that came back ends its address. Repeating it changes nothing.',
+  params: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  input: z.union([
+    z.pipe(
+      reports,
+      z.transform((events) => ({ events })),
+    ),
+    z.strictObject({ events: reports }),
+  ]),
+  output: z.object({ validationResponse: z.optional(z.string()) }),
+});
+
 export const noticePage = endpoint({
   method: 'GET',
   path: 'n/{token}',

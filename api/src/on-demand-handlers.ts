@@ -111,6 +111,7 @@ export {
 } from './my-profile/updates.ts';
 export { addNote, removeNote, updateNote } from './notes/personal-notes.ts';
 export { confirm as askAddress, deliver as deliverNews } from './notices/deliver.ts';
+export { mailReported } from './notices/mail-reports.ts';
 export { endPhone, startPhone } from './notices/own-phones.ts';
 export { ownReach, saveReach, setReachAddress } from './notices/own-reach.ts';
 export { noticeDeed, noticePage } from './notices/pages.ts';

@@ -114,6 +114,8 @@ const schema = z.object({
   SUPPORT_EMAIL: z.email(),
   MAIL_ENDPOINT: z.optional(url),
   MAIL_KEY: optionalKey,
+  MAIL_PER_MINUTE: z.optional(positive),
+  MAIL_PER_HOUR: z.optional(positive),
   NOTICE_SENDER: z.optional(z.email()),
   NOTICE_ORIGIN: z.optional(url),
   SITE_ORIGIN: z.optional(url),

@@ -41,7 +41,7 @@ param staffSecondFactor string
 @description('Whether HEIC photos are opened: off or on.')
 param heicPhotos string
 
-@description('`endpoint`, `sender` and `origin` of the mails; the endpoint empty where none are sent.')
+@description('`endpoint`, `sender` and `origin` of the mails, and how many leave `perMinute` and `perHour`; the endpoint empty where none are sent.')
 param mail object
 
 @description('Address of Web PubSub; empty where pages ask.')
@@ -102,6 +102,8 @@ var modelSettings = {
 
 var mailSettings = {
   MAIL_ENDPOINT: mail.endpoint
+  MAIL_PER_MINUTE: string(mail.perMinute)
+  MAIL_PER_HOUR: string(mail.perHour)
   NOTICE_SENDER: mail.sender
   NOTICE_ORIGIN: mail.origin
   PUSH_KEY: '@Microsoft.KeyVault(SecretUri=${vaultUri}secrets/${keys.push})'

@@ -59,6 +59,11 @@ const commands: Record<string, Listed> = {
     takes: 'find | notices | copy | erase | suspend | sessions <whom>',
     does: 'says who somebody is, and does for them what they cannot',
   },
+  'mail-reports': {
+    module: './mail-reports.ts',
+    takes: '',
+    does: 'prints where Event Grid tells what became of mails',
+  },
   invite: {
     module: './invite.ts',
     takes: '<member>',

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMail } from '../../api/src/platform/services/mail.ts';
 import { listenOnLoopback } from '../listen.ts';
@@ -54,6 +54,27 @@ it('is left alone for as long as it asks, but by what is urgent', async () => {
   expect(await paced.send(letter, 'operation-5', true)).toBe('sent');
   at += 91_000;
   expect(await paced.send(letter, 'operation-4', false)).toBe('sent');
+});
+
+it('tells who subscribed, and answered that they hear, of mail that came back', async () => {
+  const heard: { data: Record<string, string> }[] = [];
+  let hears = false;
+  const subscriber = createServer(async (request, response) => {
+    const [event] = JSON.parse(Buffer.concat(await request.toArray()).toString());
+    if (hears) heard.push(event);
+    response.end(JSON.stringify(hears ? { validationResponse: event.data.validationCode } : {}));
+  });
+  const at = await listenOnLoopback(subscriber, 0);
+  const subscribe = async () =>
+    (await fetch(`${url}/subscribe`, { method: 'POST', body: JSON.stringify({ url: at }) })).status;
+  expect(await subscribe()).toBe(400);
+  hears = true;
+  expect(await subscribe()).toBe(200);
+  await service().send(letter, 'operation-6', false);
+  await service().send({ ...letter, to: 'bounced@elsewhere.example' }, 'operation-7', false);
+  await expect.poll(() => heard.length).toBe(2);
+  expect(heard[1]?.data).toMatchObject({ recipient: 'bounced@elsewhere.example', status: 'Bounced' });
+  subscriber.close();
 });
 
 it('is absent where it is not set up', () => expect(createMail({}, () => new Date())).toBeUndefined());

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createMailbox, type SentMail } from './mailbox.ts';
+import { createReports } from './reports.ts';
 
 const sendPath = '/emails:send';
 
@@ -32,9 +33,10 @@ const pageOf = (
   )
   .join('')}`;
 
-/** The stand-in for the email of Azure Communication Services: one call, and a page of what was sent. */
+/** The stand-in for the email of Azure Communication Services: one call, a page of what was sent, and reports of what came back. */
 export function mailServer(key: string): Server {
   const mailbox = createMailbox();
+  const reports = createReports();
   return createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -54,13 +56,16 @@ export function mailServer(key: string): Server {
       case 'POST /trouble':
         mailbox.trouble(JSON.parse(text));
         return json(200, {});
+      case 'POST /subscribe':
+        return json((await reports.subscribe(JSON.parse(text).url)) ? 200 : 400, {});
       case `POST ${sendPath}`: {
         if (!isSigned(request, text, key)) return json(401, { error: { code: 'Denied', message: 'Denied' } });
-        const { status, body, headers } = mailbox.take(
-          String(request.headers['operation-id']),
-          JSON.parse(text),
-        );
-        return json(status, body, headers);
+        const operationId = String(request.headers['operation-id']);
+        const { status, body, headers } = mailbox.take(operationId, JSON.parse(text));
+        json(status, body, headers);
+        const taken = mailbox.mails.find((one) => one.operationId === operationId);
+        if (taken) await reports.tellOf(taken);
+        return;
       }
       default:
         return json(501, { error: { message: 'This stand-in for email answers other calls only.' } });

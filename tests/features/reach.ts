@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { reportsKey } from '../../api/src/notices/mail-reports.ts';
+import { openInside } from '../http/inside.ts';
 import type { Calls } from './feature.ts';
 
 export const reachCalls = {
@@ -15,6 +17,10 @@ export const reachCalls = {
   },
   endPhone: { sample: { key: randomUUID() } },
   setReachAddress: { sample: { address: null } },
+  mailReported: {
+    sample: { key: 'nothing', events: [] },
+    arrange: () => ({ key: reportsKey(openInside().context.keyedHash), events: [] }),
+  },
   noticePage: { sample: { token: 'nothing' } },
   noticeDeed: { sample: { token: 'nothing' } },
 } satisfies Calls;

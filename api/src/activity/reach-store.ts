@@ -13,6 +13,8 @@ const reachItem = stored({
 });
 
 const mostOutcomes = 20;
+/** More than name one address honestly. */
+const mostNamed = 20;
 
 /** How each person of a profile may be reached: one item, which is read whenever the profile is told something. */
 export function createReachStore(database: Database) {
@@ -79,6 +81,20 @@ export function createReachStore(database: Database) {
         const outcomes = [said, ...one.outcomes].slice(0, mostOutcomes);
         return { ...one, ways: { ...one.ways, [said.way]: after }, outcomes };
       });
+    },
+
+    /** Who named an address. Across partitions, by index; asked when mail to it came back. */
+    async listByAddress(address: string): Promise<{ profileId: number; person: PersonReach }[]> {
+      const found = await items.queryEverywhere({
+        query: `SELECT TOP ${mostNamed} * FROM c WHERE c.kind = '${id}'
+          AND EXISTS(SELECT VALUE p FROM p IN c.people WHERE p.mail.address = @address)`,
+        parameters: [{ name: '@address', value: address }],
+      });
+      return found.flatMap(({ profileId, people }) =>
+        people
+          .filter(({ mail }) => mail?.address === address)
+          .map((person) => ({ profileId: Number(profileId), person })),
+      );
     },
 
     /** Of somebody who leaves a profile that goes on. */

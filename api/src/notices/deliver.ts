@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { kindOf, type NoticeKind, noticeKinds } from '../../contract/notice-kinds.ts';
 import { isOpen, type PersonReach, type Way, ways } from '../activity/reach.ts';
 import { isRead } from '../activity/rules.ts';
@@ -11,7 +10,9 @@ import type { Profile } from '../profiles/profile.ts';
 import { createPush } from '../push/service.ts';
 import { inUse, withPushEnded } from '../sessions/rules.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
+import { endAddress } from './end-address.ts';
 import { confirmMail, newsMail, type Reader } from './mails.ts';
+import { operationOf } from './operation.ts';
 import { timingOf } from './rules.ts';
 
 interface Notice {
@@ -132,25 +133,14 @@ async function send(
   letter: Mail,
   key: string,
   isUrgent: boolean,
-  { mail, now }: Context,
+  { mail, mailPace, now }: Context,
 ): Promise<'sent' | 'refused' | { laterAt: Date }> {
   if (!mail) return 'refused';
-  const outcome = await mail.send(letter, operationOf(key), isUrgent);
+  const laterSeconds = await mailPace.take(isUrgent);
+  const outcome = laterSeconds > 0 ? { laterSeconds } : await mail.send(letter, operationOf(key), isUrgent);
   return typeof outcome === 'object'
     ? { laterAt: new Date(now().getTime() + outcome.laterSeconds * 1000) }
     : outcome;
-}
-
-/** The same for each try of one mail: the service takes it once. */
-function operationOf(key: string): string {
-  const hex = createHash('sha256').update(key).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }
 
 /** Whether it is still there, was not seen, and is not from or about somebody who is held apart since. */
@@ -188,28 +178,6 @@ async function isUnreadMessage(
   return (await seePresent(viewer, [found.entry.otherId], context)).present.has(found.entry.otherId);
 }
 const mostUnread = 50;
-
-/** Mail to the address came back. Nothing more is sent there, and the app says so. */
-async function endAddress(
-  profileId: number,
-  personId: string,
-  address: string,
-  { reach, activity, now }: Context,
-): Promise<void> {
-  await reach.change(profileId, personId, (one) =>
-    one?.mail?.address === address && one.mail.state !== 'ended'
-      ? { ...one, mail: { address, state: 'ended' } }
-      : one,
-  );
-  await activity.tell(profileId, {
-    id: `account-mail-${operationOf(`${personId} ${address}`)}`,
-    type: 'account',
-    title: 'Mail to your address came back. Please look at how we may reach you',
-    at: now().toISOString(),
-    actorId: null,
-    personId,
-  });
-}
 
 /** Asks at an address whether it is theirs. */
 export async function confirm(

@@ -3,10 +3,16 @@ import type * as rows from '../../contract/reach.ts';
 import { reachLimits, reachMessages } from '../../contract/reach.ts';
 import { confirmTask, deliverTask } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
-import type { HandlersOf } from '../feature.ts';
+import type { HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { day, hour, type Limit } from '../limits/limit.ts';
 import { task, tasksOf } from '../outbox/work.ts';
+import { createRateCounter } from '../platform/cosmos/rate-counter.ts';
+import { createMailPace } from './pace.ts';
+
+export const stores = ({ database, settings, now }: Resources) => ({
+  mailPace: createMailPace(settings, createRateCounter(database), now),
+});
 
 export const handlers: HandlersOf<typeof rows> = {
   ownReach: onDemand(async () => (await import('../on-demand-handlers.ts')).ownReach),
@@ -14,6 +20,7 @@ export const handlers: HandlersOf<typeof rows> = {
   startPhone: onDemand(async () => (await import('../on-demand-handlers.ts')).startPhone),
   endPhone: onDemand(async () => (await import('../on-demand-handlers.ts')).endPhone),
   setReachAddress: onDemand(async () => (await import('../on-demand-handlers.ts')).setReachAddress),
+  mailReported: onDemand(async () => (await import('../on-demand-handlers.ts')).mailReported),
   noticePage: onDemand(async () => (await import('../on-demand-handlers.ts')).noticePage),
   noticeDeed: onDemand(async () => (await import('../on-demand-handlers.ts')).noticeDeed),
 };

@@ -4,6 +4,7 @@ import { conversationIdOf } from '../../../api/contract/conversations.ts';
 import { kindNames, noticeKinds } from '../../../api/contract/notice-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
+import { reportsKey } from '../../../api/src/notices/mail-reports.ts';
 import type { TakenPush } from '../../../local/web-push/server.ts';
 import { createClient } from '../client.ts';
 import { knownOwner, member, openAlone, openInside, profileAsRead, runTimerOf } from '../inside.ts';
@@ -166,6 +167,57 @@ describe('a mail', () => {
     await tell(iris);
     await pass(90, iris);
     expect(await news(iris)).toEqual([]);
+  });
+});
+
+describe('mail that came back', () => {
+  const key = reportsKey(context.keyedHash);
+  const report = (recipient: string, status: string) => ({
+    eventType: 'Microsoft.Communication.EmailDeliveryReportReceived',
+    data: { recipient, status },
+  });
+  const reported = (address: string, status = 'Bounced') =>
+    handlers.mailReported({ key, events: [report(address, status)] }, undefined, context);
+
+  it('ends the address, which the app says, and the operator sees', async () => {
+    const iris = await reachable();
+    await always(iris);
+    await tell(iris);
+    await pass(0, iris);
+    await reported(iris.address, 'Delivered');
+    expect((await handlers.ownReach({}, iris, context)).mail?.state).toBe('confirmed');
+    for (const _ of ['once', 'again']) await reported(iris.address);
+    expect((await handlers.ownReach({}, iris, context)).mail?.state).toBe('ended');
+    const { notices } = await handlers.notices({}, await anew(iris), context);
+    expect(notices.filter(({ title }) => title.startsWith('Mail to your address came back'))).toHaveLength(1);
+    const { outcomes = [] } = (await context.reach.find(iris.profile.id, iris.personId)) ?? {};
+    expect(outcomes.map(({ what, kind }) => [what, kind])).toEqual([
+      ['bounced', 'photo'],
+      ['sent', 'photo'],
+    ]);
+    await tell(iris, 'event-1-offer');
+    await pass(90, iris);
+    expect(await news(iris)).toHaveLength(1);
+  });
+
+  it('is believed of who knows the key alone', async () => {
+    const path = `${place.api}/api/mail-reports`;
+    const post = (to: string, body: object) =>
+      fetch(`${path}/${to}`, {
+        ...{ method: 'POST', body: JSON.stringify(body) },
+        headers: { 'content-type': 'application/json' },
+      });
+    const shared = reportsKey(openInside().context.keyedHash);
+    const validation = {
+      ...{ eventType: 'Microsoft.EventGrid.SubscriptionValidationEvent', data: { validationCode: 'code' } },
+    };
+    expect((await post('forged', [validation])).status).toBe(404);
+    expect(await (await post(shared, [validation])).json()).toEqual({ validationResponse: 'code' });
+    expect((await post(shared, [{ eventType: 1 }])).status).toBe(400);
+    const subscribed = await fetch(`${place.mail}/subscribe`, {
+      ...{ method: 'POST', body: JSON.stringify({ url: `${path}/${shared}` }) },
+    });
+    expect(subscribed.status).toBe(200);
   });
 });
 

@@ -34,7 +34,10 @@ const further = new Set(['HASH_KEY_2', 'HASH_KEY_3', 'SEAL_KEY_BEFORE', 'PUSH_KE
 const ofModel = new Set(['OPENAI_ENDPOINT', 'OPENAI_REASONING_EFFORT']);
 
 /** Say nothing where no mail is sent. */
-const ofMail = new Set(['MAIL_ENDPOINT', 'NOTICE_SENDER', 'NOTICE_ORIGIN', 'PUSH_KEY', 'PUSH_SERVICES']);
+const ofMail = new Set([
+  ...['MAIL_ENDPOINT', 'MAIL_PER_MINUTE', 'MAIL_PER_HOUR', 'NOTICE_SENDER', 'NOTICE_ORIGIN'],
+  ...['PUSH_KEY', 'PUSH_SERVICES'],
+]);
 
 /** Says nothing where pages ask by themselves. */
 const ofSignals = 'SIGNALS_ENDPOINT';

@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts';
+import { operationOf } from './operation.ts';
+
+/**
+ * Mail to the address came back. Nothing more is sent there, and the app says so.
+ * @returns whether it was still in use
+ */
+export async function endAddress(
+  profileId: number,
+  personId: string,
+  address: string,
+  { reach, activity, now }: Context,
+): Promise<boolean> {
+  let isEnded = false;
+  await reach.change(profileId, personId, (one) => {
+    isEnded = one?.mail?.address === address && one.mail.state !== 'ended';
+    return one && isEnded ? { ...one, mail: { address, state: 'ended' } } : one;
+  });
+  await activity.tell(profileId, {
+    id: `account-mail-${operationOf(`${personId} ${address}`)}`,
+    type: 'account',
+    title: 'Mail to your address came back. Please look at how we may reach you',
+    at: now().toISOString(),
+    actorId: null,
+    personId,
+  });
+  return isEnded;
+}

@@ -1,0 +1,41 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type mailReported as endpoint, reachMessages } from '../../contract/reach.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
+import { endAddress } from './end-address.ts';
+
+const what = 'mail-reports';
+
+/** By which Event Grid tells what became of mails: whoever knows it may end addresses. */
+export const reportsKey = (keyedHash: KeyedHash): string => keyedHash('notice', what);
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isKey = (key: string, keyedHash: KeyedHash): boolean =>
+  keyedHash.every('notice', what).some((one) => timingSafeEqual(digest(one), digest(key)));
+
+/** By Event Grid's schema `Microsoft.Communication.EmailDeliveryReportReceived`. Suppressed: it came back before. */
+const cameBack = ['Bounced', 'Suppressed'];
+
+export const mailReported: Handler<typeof endpoint> = async ({ key, events }, _caller, context) => {
+  if (!isKey(key, context.keyedHash)) throw new ApiError(404, reachMessages.unknown);
+  const [first] = events;
+  if (first?.eventType === 'Microsoft.EventGrid.SubscriptionValidationEvent')
+    return { validationResponse: first.data.validationCode };
+  for (const { data } of events)
+    if (data.recipient && cameBack.includes(data.status ?? '')) await endAll(data.recipient, context);
+  return {};
+};
+
+/** Of several who named one address, each. */
+async function endAll(address: string, context: Context): Promise<void> {
+  for (const { profileId, person } of await context.reach.listByAddress(address)) {
+    const { personId, outcomes } = person;
+    const kind = outcomes.find(({ way, what }) => way === 'mail' && what === 'sent')?.kind ?? 'account';
+    const said = { at: context.now().toISOString(), kind, what: 'bounced', way: 'mail' as const };
+    if (!(await endAddress(profileId, personId, address, context))) continue;
+    context.log('info', 'notice-settled', { task: kind, outcome: 'mail bounced' });
+    await context.reach.note(profileId, personId, '', said);
+  }
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** The same for each try of one mail: the service takes it once. */
+export function operationOf(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

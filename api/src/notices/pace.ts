@@ -1,0 +1,47 @@
+import type { RateCounter } from '../platform/cosmos/rate-counter.ts';
+
+interface Quota {
+  /** How many mails the service takes; absent where nothing bounds it. */
+  readonly MAIL_PER_MINUTE?: number | undefined;
+  readonly MAIL_PER_HOUR?: number | undefined;
+}
+
+/** Of the quota, in hundredths: the rest is kept for safety, offers and what is asked at an address. */
+const usualShare = 80;
+/** Up to here a rate is counted exactly, by the instants of its takes; both shares are counted in the same way. */
+const mostExact = 10;
+
+const shareOf = (most: number): number => {
+  const share = Math.max(1, Math.floor((most * usualShare) / 100));
+  return most > mostExact ? Math.max(share, mostExact + 1) : share;
+};
+
+/** Paces mail by the quota of the service, across all instances. */
+export function createMailPace(
+  { MAIL_PER_MINUTE, MAIL_PER_HOUR }: Quota,
+  rates: Pick<RateCounter, 'take' | 'giveBack'>,
+  now: () => Date,
+) {
+  const windows = [
+    { id: 'mail:minute', full: MAIL_PER_MINUTE, windowSeconds: 60 },
+    { id: 'mail:hour', full: MAIL_PER_HOUR, windowSeconds: 3600 },
+  ];
+
+  return {
+    /** @returns 0 where a mail may leave now, or the seconds until one may */
+    async take(isUrgent: boolean): Promise<number> {
+      const taken: (() => Promise<void>)[] = [];
+      for (const { id, full, windowSeconds } of windows) {
+        if (full === undefined) continue;
+        const rate = { most: isUrgent ? full : shareOf(full), windowSeconds, keeps: full };
+        const wait = await rates.take(id, rate, now());
+        if (wait > 0) {
+          for (const giveBack of taken) await giveBack();
+          return wait;
+        }
+        taken.push(() => rates.giveBack(id, rate, now()));
+      }
+      return 0;
+    },
+  };
+}

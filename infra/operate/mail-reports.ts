@@ -1,0 +1,10 @@
+import { reportsKey } from '../../api/src/notices/mail-reports.ts';
+import { readEnvironment } from './environment.ts';
+import { operatorContext } from './operator-settings.ts';
+
+/** `npm run operate -- mail-reports`: the address is a secret, as whoever knows it may end addresses of members. */
+export async function run(): Promise<void> {
+  const { NOTICE_ORIGIN } = readEnvironment(['NOTICE_ORIGIN']);
+  const { keyedHash } = await operatorContext();
+  process.stdout.write(`${NOTICE_ORIGIN}/mail-reports/${reportsKey(keyedHash)}\n`);
+}
