@@ -23,7 +23,7 @@ export interface Room {
 }
 
 /** A stack with the demo community, without limits of requests. */
-export async function openRoom({ hasSignals = false } = {}): Promise<Room> {
+export async function openRoom({ hasSignals = false, hasPages = false } = {}): Promise<Room> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veil-bench-'));
   const ports = await freePorts();
   const stack = await startStack({
@@ -34,7 +34,7 @@ export async function openRoom({ hasSignals = false } = {}): Promise<Room> {
       INVITATIONS_PER_MONTH: '1000000',
       ...(hasSignals && { SIGNALS_ENDPOINT: addressesOf(ports).push }),
     },
-    parts: ['cosmos', 'blob', 'identity', 'ai', 'push', 'api'],
+    parts: ['cosmos', 'blob', 'identity', 'ai', 'push', 'api', ...(hasPages ? (['web'] as const) : [])],
     // The timer of the API decides about profiles that the story decides about too.
     beforeApi: (addresses) => seed(addresses, dataDir),
   });

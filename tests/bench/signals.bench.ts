@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { conversationIdOf } from '../../api/contract/conversations.ts';
 import { socketAt } from '../../local/push/socket.ts';
 import { roundsOf } from '../../local/rounds.ts';
 import { approved, type Person } from '../http/story.ts';
 import { timed } from './alone.ts';
+import { openBrowser } from './pages.ts';
 import { openRoom, type Room } from './room.ts';
 import { milliseconds, type Row } from './row.ts';
 
@@ -44,14 +46,59 @@ async function arrival({ id, ada, ben, say, ears }: Pair, content: string): Prom
   });
 }
 
+/** From the press in one browser until the words stand in the other. */
+async function onScreens(room: Room, { ada, ben }: Pair): Promise<number[]> {
+  const browser = await openBrowser();
+  try {
+    const open = async (who: Member, other: Member) => {
+      const page = await browser.pageOf(who);
+      const hears = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+      await page.goto(`${room.place.web}/community/chat/${other.profileId}`);
+      await hears;
+      await page.waitForLoadState('networkidle');
+      return page;
+    };
+    const [writer, reader] = [await open(ada, ben), await open(ben, ada)];
+    const box = writer.getByRole('textbox', { name: 'Your message' });
+    const times: number[] = [];
+    for (let n = 0; n < each; n++) {
+      const words = `On the screen ${n}.`;
+      await box.fill(words);
+      const read = reader.getByRole('log').getByText(words).waitFor();
+      times.push(
+        await timed(async () => {
+          await box.press('Enter');
+          await read;
+        }),
+      );
+    }
+    return times;
+  } finally {
+    await browser.close();
+  }
+}
+
 const each = 25;
 /** `ROUNDS=5 npm run bench -- signals` has the larger number. */
 const connections = roundsOf(200, 2000);
 const writing = 8;
+/** Each of those who write sends a message so often, in ms: faster than anybody writes for long. */
+const paceMs = 2000;
+
+/** One who writes, at a pace that does not wait for what came before: a queue shows in the figures. */
+async function paced(pair: Pair, turn: number): Promise<number[]> {
+  await wait((turn * paceMs) / writing);
+  const times: number[] = [];
+  for (let n = 0; n < each; n++) {
+    const [ms] = await Promise.all([arrival(pair, `Again ${n}`), wait(paceMs)]);
+    times.push(ms);
+  }
+  return times;
+}
 
 /** Signals, against what the stand-in needs alone to pass a message on. These are its figures, not those of Azure. */
 export async function bench(): Promise<Row[]> {
-  const room = await openRoom({ hasSignals: true });
+  const room = await openRoom({ hasSignals: true, hasPages: true });
   try {
     const pairs: Pair[] = [];
     for (let n = 0; n < writing; n++) pairs.push(await acquainted(room));
@@ -69,14 +116,16 @@ export async function bench(): Promise<Row[]> {
       if (pair.ears.heardSoFar().length !== before) throw new Error('A reading tells nobody.');
       quiet.push(await arrival(pair, `Message ${n}`));
     }
+    const screens = await onScreens(room, pair);
     const others = await Promise.all(
       Array.from({ length: connections - writing }, (_, n) => socketAt((pairs[n % writing] ?? pair).url)),
     );
-    const crowded = (
+    const crowded = (await Promise.all(pairs.map(paced))).flat();
+    const atOnce = (
       await Promise.all(
         pairs.map(async (one) => {
           const all: number[] = [];
-          for (let n = 0; n < each; n++) all.push(await arrival(one, `Again ${n}`));
+          for (let n = 0; n < each; n++) all.push(await arrival(one, `At once ${n}`));
           return all;
         }),
       )
@@ -91,7 +140,13 @@ export async function bench(): Promise<Row[]> {
     });
     return [
       row('a message on the other side, two connected', quiet, 'at most 150 ms p95'),
-      row(`the same, ${connections} connected and ${writing} writing`, crowded, 'at most 300 ms p95'),
+      row('the same in two browsers, from the press to the screen', screens, 'at most 150 ms p95'),
+      row(
+        `${connections} connected and ${writing} writing, each every two seconds`,
+        crowded,
+        'at most 300 ms p95',
+      ),
+      row('the same, as fast as they can: how much one instance of these two cores bears', atOnce, ''),
     ];
   } finally {
     await room.stop();

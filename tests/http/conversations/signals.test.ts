@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
+import { suspend } from '../../../api/src/moderation/suspend.ts';
 import { socketAt } from '../../../local/push/socket.ts';
 import { evening } from '../events/events-story.ts';
 import { newThread, roomOf } from '../groups/groups-story.ts';
@@ -205,6 +206,17 @@ describe('a connection', () => {
     const ada2 = { ...ada, ...(await signIn(place, ada.email)) };
     await say(ada2, ben);
     await ofBen.heard(1);
+  });
+
+  it('ends with a suspension', async () => {
+    const ada = await approved(place);
+    const hears = await listen(ada);
+    const { context } = openInside({ SIGNALS_ENDPOINT: shared.push });
+    const found = await context.profiles.find(ada.profileId);
+    if (!found) throw new Error('Ada is there.');
+    await suspend(found.value, { by: 'x', reason: 'She threatened a member.', until: null }, context);
+    await hears.closed;
+    expect((await ada.call.try('openSignals', {})).status).toBe(403);
   });
 
   it('is offered only where there is a service', async () => {
