@@ -40,6 +40,8 @@ export const activityTypes = [
   'report',
   'review',
   'account',
+  'case',
+  'pending-photo',
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 

@@ -10,24 +10,37 @@ interface Kind {
   readonly usually: Frequency;
   /** Does not wait for the hour after the last mail. */
   readonly isUrgent?: true;
+  /** Told to reviewers alone. */
+  readonly isOfStaff?: true;
 }
 
 /** What somebody may be told. A new kind is one row. */
 const rows = {
   account: { label: 'Your safety and your account', ids: /^account-/, usually: 'now', isUrgent: true },
   decision: { label: 'Decisions about you', ids: /^(decision|tier|reviewing|judge)-/, usually: 'now' },
+  second: { label: 'Who signs in with you, and asks you', ids: /^people-/, usually: 'now' },
   review: { label: 'The review of your profile', ids: /^review-/, usually: 'now' },
   offer: { label: 'A place kept for you', ids: /^event-\d+-offer$/, usually: 'now', isUrgent: true },
   reminder: { label: 'Reminders before an event', ids: /^event-\d+-reminder$/, usually: 'now' },
   event: { label: 'Changes of your events', ids: /^event-/, usually: 'now' },
+  request: { label: 'First messages from somebody new', ids: /^request-/, usually: 'now' },
   message: { label: 'Messages', ids: /^conversation-/, usually: 'now' },
   mutual: { label: 'Something you share with somebody', ids: /^shared-/, usually: 'now' },
-  interest: { label: 'Somebody’s interest in you', ids: /^connection-/, usually: 'now' },
+  interest: {
+    label: 'Somebody’s interest in you',
+    ids: /^(connection|opening|picture-ask)-/,
+    usually: 'now',
+  },
   group: { label: 'Your groups', ids: /^group-/, usually: 'daily' },
   feedback: { label: 'Feedback', ids: /^feedback-/, usually: 'daily' },
   yes: { label: 'Pictures that show you', ids: /^in-picture-/, usually: 'now' },
   photo: { label: 'Your photos', ids: /^photo-/, usually: 'daily' },
   report: { label: 'What came of your reports', ids: /^report-/, usually: 'daily' },
+  urgent: {
+    ...{ label: 'Cases that cannot wait', ids: /^urgent-/, usually: 'now' },
+    ...{ isUrgent: true, isOfStaff: true },
+  },
+  queue: { label: 'What waits for reviewers', ids: /^staff-/, usually: 'daily', isOfStaff: true },
   rest: { label: 'Everything else', ids: /^/, usually: 'weekly' },
 } satisfies Record<string, Kind>;
 

@@ -54,6 +54,8 @@ const reach = z.object({
   ),
   /** How often news are sent to devices. */
   onPhone: frequenciesByKind,
+  /** Whether mail says what it is about, which the person alone may ask for. What a phone shows never does. */
+  hasWords: z.boolean(),
   quiet: z.nullable(quietHours),
   timeZone: z.string(),
 });
@@ -90,6 +92,8 @@ export const saveReach = endpoint({
   input: z.strictObject({
     frequencies: frequenciesByKind,
     onPhone: frequenciesByKind,
+    /** Unless given, as it was. */
+    hasWords: z.optional(z.boolean()),
     quiet: z.nullable(quietHours),
     timeZone: zone,
   }),

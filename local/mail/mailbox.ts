@@ -23,6 +23,11 @@ export interface SentMail {
   headers: Record<string, string>;
 }
 
+interface Trouble {
+  status: number;
+  retryAfter?: number | undefined;
+}
+
 interface Answer {
   status: number;
   headers?: Record<string, string>;
@@ -32,19 +37,21 @@ interface Answer {
 /** The mails that the stand-in took, the newest first, and the refusals that it was told to give. */
 export function createMailbox() {
   const mails: SentMail[] = [];
-  const troubles: { status: number; retryAfter?: number | undefined }[] = [];
+  const troubles = new Map<string, Trouble[]>();
 
   return {
     mails,
 
-    /** The next calls are refused so, one after the other. */
-    trouble(next: typeof troubles): void {
-      troubles.push(...next);
+    /** The next mails to an address are refused so, one after the other. */
+    trouble(to: string, next: Trouble[]): void {
+      troubles.set(to, next);
     },
 
     /** One operation is one mail, however often it is asked for. */
     take(operationId: string, body: unknown): Answer {
-      const trouble = troubles.shift();
+      const parsed = mailSchema.safeParse(body);
+      const [first] = parsed.data?.recipients.to ?? [];
+      const trouble = troubles.get(first?.address ?? '')?.shift();
       if (trouble) {
         const wait = trouble.retryAfter;
         const headers: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
@@ -54,14 +61,13 @@ export function createMailbox() {
           body: { error: { code: 'Refused', message: 'As was asked.' } },
         };
       }
-      const parsed = mailSchema.safeParse(body);
       if (!parsed.success)
         return {
           status: 400,
           body: { error: { code: 'BadRequest', message: z.prettifyError(parsed.error) } },
         };
-      const { senderAddress: from, recipients, content, headers } = parsed.data;
-      const to = recipients.to[0]?.address ?? '';
+      const { senderAddress: from, content, headers } = parsed.data;
+      const to = first?.address ?? '';
       const { subject, plainText: text, html } = content;
       if (!mails.some((mail) => mail.operationId === operationId))
         mails.unshift({ operationId, from, to, subject, text, html, headers });

@@ -54,7 +54,7 @@ export function mailServer(key: string): Server {
       case 'GET /mails':
         return json(200, mailbox.mails);
       case 'POST /trouble':
-        mailbox.trouble(JSON.parse(text));
+        mailbox.trouble(JSON.parse(text).to, JSON.parse(text).next);
         return json(200, {});
       case 'POST /subscribe':
         return json((await reports.subscribe(JSON.parse(text).url)) ? 200 : 400, {});
@@ -62,6 +62,8 @@ export function mailServer(key: string): Server {
         if (!isSigned(request, text, key)) return json(401, { error: { code: 'Denied', message: 'Denied' } });
         const operationId = String(request.headers['operation-id']);
         const { status, body, headers } = mailbox.take(operationId, JSON.parse(text));
+        // As one that does not answer.
+        if (status === 0) return request.destroy();
         json(status, body, headers);
         const taken = mailbox.mails.find((one) => one.operationId === operationId);
         if (taken) await reports.tellOf(taken);

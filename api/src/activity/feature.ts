@@ -4,6 +4,7 @@ import { viewsBy } from '../views/view.ts';
 import { createReachStore } from './reach-store.ts';
 import { createActivityStore } from './store.ts';
 import { tell } from './tell.ts';
+import { tellOfPeople } from './tell-of-people.ts';
 import { tellOfReview } from './tell-of-review.ts';
 
 export function stores({ database, now }: Resources) {
@@ -13,7 +14,7 @@ export function stores({ database, now }: Resources) {
 
 export const tasks = tasksOf(tell);
 
-export const afterChange = { reviewTold: tellOfReview };
+export const afterChange = { reviewTold: tellOfReview, peopleTold: tellOfPeople };
 
 export const erasers: Record<'activity' | 'activityOfOthers' | 'quotesInActivity' | 'marksOfOthers', Eraser> =
   {

@@ -34,6 +34,8 @@ export const personReachSchema = stored({
   ways: stored({ phone: waySchema, mail: waySchema }),
   quiet: z.nullable(quietHours),
   timeZone: z.string(),
+  /** Mail says what it is about. */
+  hasWords: z.optional(z.boolean()),
   /** What became of the latest news, for whoever asks why none came. */
   outcomes: z.array(outcomeSchema),
 });

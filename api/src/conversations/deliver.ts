@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
 import type { Step } from './inbox-line.ts';
-import { conversationActivityId, isListedAnew } from './inbox-rules.ts';
+import { isListedAnew, messageNoticeId } from './inbox-rules.ts';
 import type { Head } from './items.ts';
 import { besideConversation } from './store.ts';
 
@@ -55,11 +55,14 @@ const sentIn = ({ sides }: Head): number => sides.reduce((sum, { sent }) => sum 
 
 /** A new message leaves the app for who wants that and does not read it here. */
 async function announce(after: Head, before: Head | undefined, { activity }: Context): Promise<void> {
-  const { conversationId, last, sides } = after;
+  const { last, sides } = after;
   if (before && sentIn(before) === sentIn(after)) return;
   const readers = sides.filter((side) => !side.hasLeft && !side.isMuted && side.profileId !== last.authorId);
-  const message = { id: conversationActivityId(conversationId), at: last.at };
-  await Promise.all(readers.map(({ profileId }) => activity.expect(profileId, message)));
+  await Promise.all(
+    readers.map(({ profileId }) =>
+      activity.expect(profileId, { id: messageNoticeId(after, profileId), at: last.at }),
+    ),
+  );
 }
 
 /**

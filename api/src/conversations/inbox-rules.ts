@@ -62,6 +62,16 @@ function folderOf(head: Head, profileId: number): Entry['folder'] {
 /** Id of the activity about a conversation. */
 export const conversationActivityId = (conversationId: string): string => `conversation-${conversationId}`;
 
+/** Of the notice of a message that leaves the app: a first one from somebody new is told apart. */
+export const messageNoticeId = (head: Head, profileId: number): string =>
+  stateOf(head, profileId) === 'received'
+    ? `request-${head.conversationId}`
+    : conversationActivityId(head.conversationId);
+
+/** Whether the notice is of a message in the conversation. */
+export const isNoticeOf = (conversationId: string, noticeId: string): boolean =>
+  [`request-${conversationId}`, conversationActivityId(conversationId)].includes(noticeId);
+
 export const unreadOf = ({ received, read }: Pick<Entry, 'received' | 'read'>, personId: string): number =>
   Math.max(0, received - (read[personId] ?? 0));
 

@@ -2,11 +2,8 @@ import { homeLimits } from '../../contract/home.ts';
 import type { Told } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
-import { isReviewer } from '../http/roles.ts';
 import { leavesTraces } from '../profiles/privacy.ts';
-import type { WaitingProfile } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
-import { listDecidable } from '../reviews/waiting.ts';
 import type { View } from '../views/view.ts';
 import { viewActivityId } from '../views/view.ts';
 import { type Sketch, showAll } from '../visibility/see-profiles.ts';
@@ -32,29 +29,6 @@ export const visitsOf: Of<View> = (latest, { viewer: self }) => ({
       return [{ id: viewActivityId(view), type: 'view', title, at: view.viewedAt, handle, userPhoto }];
     }),
 });
-
-export const listNewcomers = async (caller: Owner, context: Context): Promise<readonly WaitingProfile[]> =>
-  isReviewer(caller.profile) ? listDecidable(caller, context) : [];
-
-/** One activity for all newcomers: it is news again when another one submits a profile. */
-export function newcomersOf(waiting: readonly WaitingProfile[]): Happening[] {
-  const [newest] = waiting;
-  if (!newest) return [];
-  const { handle, submittedAt } = newest;
-  const isAlone = waiting.length === 1;
-  return [
-    {
-      id: 'pending-profiles',
-      type: 'pending-profile',
-      title: isAlone
-        ? `${handle} is waiting for review`
-        : `${waiting.length} profiles are waiting for review`,
-      at: submittedAt,
-      handle: isAlone ? handle : null,
-      userPhoto: null,
-    },
-  ];
-}
 
 /** Activities told to the profile, without news for the bell alone. */
 export const toldOf: Of<Told> = (lines, caller) =>

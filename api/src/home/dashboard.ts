@@ -1,9 +1,10 @@
 import { type dashboard as endpoint, homeLimits } from '../../contract/home.ts';
 import { pageOfBoard } from '../board/board-posts.ts';
 import type { Handler } from '../http/serve.ts';
+import { listNewcomers, newcomersOf } from '../notices/queues.ts';
 import { countOfViews } from '../views/visits.ts';
 import { showAll } from '../visibility/see-profiles.ts';
-import { listNewcomers, listVisits, newcomersOf, toldOf, visitsOf } from './activity-sources.ts';
+import { listVisits, toldOf, visitsOf } from './activity-sources.ts';
 import { countEvents, countRelations } from './counts.ts';
 import { statsOf } from './home-stats.ts';
 import { countMessages, latestOf, messagesOf } from './inbox.ts';

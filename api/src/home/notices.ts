@@ -5,14 +5,15 @@ import {
   type readAllNotices as readRow,
 } from '../../contract/notices.ts';
 import type { Handler } from '../http/serve.ts';
+import { queuesOf } from '../notices/queues.ts';
 import { newestFirst } from '../paging/order.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
-import { listNewcomers, newcomersOf, shownOf } from './activity-sources.ts';
-import { activityOf } from './happening.ts';
+import { shownOf } from './activity-sources.ts';
+import { activityOf, type Happening } from './happening.ts';
 
 const position = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 
-/** A page of what was told. Staff find at its top how many newcomers wait: one line, however many. */
+/** A page of what was told. Staff find how much waits in each queue: one line, however much. */
 export const notices: Handler<typeof noticesRow> = async ({ cursor }, caller, context) => {
   const { profile, personId } = caller;
   const after = position.read(cursor, context);
@@ -25,9 +26,9 @@ export const notices: Handler<typeof noticesRow> = async ({ cursor }, caller, co
       context,
     ),
     context.activity.findMarks(profile.id, personId),
-    after ? [] : listNewcomers(caller, context),
+    after ? [] : queuesOf(caller, context),
   ]);
-  const happenings = [...newcomersOf(queues), ...(await shownOf(items, caller, context))].sort(newestFirst);
+  const happenings: Happening[] = [...queues, ...(await shownOf(items, caller, context))].sort(newestFirst);
   const shown = happenings.map((one) => activityOf(one, marks, context.now()));
   return { notices: shown, unread: shown.filter((one) => !one.isRead).length, nextCursor };
 };

@@ -4,9 +4,9 @@ import { unreadOf } from '../conversations/inbox-rules.ts';
 import type { Owner } from '../http/identify.ts';
 import { isReviewer, isTrusted } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
+import { listNewcomers } from '../notices/queues.ts';
 import { pageOfWaiting } from '../photos/review/pending-photos.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { listNewcomers } from './activity-sources.ts';
 import { countEvents } from './counts.ts';
 
 type Action = Omit<QuickAction, 'id'>;

@@ -1,9 +1,10 @@
 import { type Activity, type recentActivity as endpoint, homeLimits } from '../../contract/home.ts';
 import type { Marks } from '../activity/rules.ts';
 import type { Handler } from '../http/serve.ts';
+import { listNewcomers, newcomersOf } from '../notices/queues.ts';
 import { newestFirst } from '../paging/order.ts';
 import { showAll } from '../visibility/see-profiles.ts';
-import { listNewcomers, listVisits, newcomersOf, toldOf, visitsOf } from './activity-sources.ts';
+import { listVisits, toldOf, visitsOf } from './activity-sources.ts';
 import { activityOf, type Happening } from './happening.ts';
 import { latestOf, messagesOf } from './inbox.ts';
 

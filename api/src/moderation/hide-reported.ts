@@ -59,7 +59,7 @@ export const tellOfUrgent = task(
       if (id !== subjectId)
         await context.activity.tell(id, {
           id: `urgent-${caseId}-${hours}`,
-          type: 'decision',
+          type: 'case',
           title: titleAfter(hours),
           at: new Date(Date.parse(since) + hours * hourMs).toISOString(),
           actorId: null,

@@ -1,25 +1,16 @@
 import { kindOf, type NoticeKind, noticeKinds } from '../../contract/notice-kinds.ts';
 import { isOpen, type PersonReach, type Way, ways } from '../activity/reach.ts';
-import { isRead } from '../activity/rules.ts';
 import type { Context } from '../context.ts';
-import { conversationActivityId, unreadOf } from '../conversations/inbox-rules.ts';
-import { asViewer } from '../http/viewer.ts';
 import type { Again } from '../outbox/work.ts';
 import type { Mail } from '../platform/services/mail.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { createPush } from '../push/service.ts';
 import { inUse, withPushEnded } from '../sessions/rules.ts';
-import { seePresent } from '../visibility/see-profiles.ts';
 import { endAddress } from './end-address.ts';
 import { confirmMail, newsMail, type Reader } from './mails.ts';
 import { operationOf } from './operation.ts';
-import { timingOf } from './rules.ts';
-
-interface Notice {
-  readonly profileId: number;
-  readonly id: string;
-  readonly at: string;
-}
+import { isOfMessages, timingOf } from './rules.ts';
+import { type Notice, wordsOf } from './words.ts';
 
 /** What of a notice leaves for each person now; the rest leaves later. */
 export async function deliver(
@@ -73,24 +64,37 @@ async function settle(
   const wishes = { way, hasPhone, frequencies, quiet, timeZone, lastAt };
   const timing = sending === key ? 'send' : timingOf(kind, notice.at, wishes, context.now());
   if (timing !== 'send') return timing;
-  if (!(await isNews(notice, personId, profile, context))) return 'seen';
+  const words = await wordsOf(notice, personId, profile, context);
+  if (words === undefined) return 'seen';
+  // Before it begins: what waits for the quota covers nothing that is more urgent.
+  const isFull = way === 'mail' && (await fullUntil(kind, context));
+  if (isFull) return isFull;
   const at = context.now().toISOString();
   if (!(await context.reach.begin(profile.id, personId, { way, key, lastAt, at }))) return 'covered';
   const reader = { profileId: profile.id, personId };
   return way === 'phone'
     ? sendToPhones(kind, reader, notice.at, context)
-    : sendMail(kind, reader, person, key, context);
+    : sendMail(kind, reader, { person, key, words }, context);
+}
+
+/** When the quota of the mail service has room again; undefined where it has. */
+async function fullUntil(
+  kind: NoticeKind,
+  { mailPace, now }: Context,
+): Promise<{ laterAt: Date } | undefined> {
+  const seconds = await mailPace.take(noticeKinds[kind].isUrgent === true);
+  return seconds > 0 ? { laterAt: new Date(now().getTime() + seconds * 1000) } : undefined;
 }
 
 async function sendMail(
   kind: NoticeKind,
   reader: Reader,
-  { mail }: PersonReach,
-  key: string,
+  { person, key, words }: { person: PersonReach; key: string; words: string },
   context: Context,
 ): Promise<Outcome> {
+  const { mail, hasWords = false } = person;
   if (mail === null) return 'seen';
-  const letter = newsMail(mail.address, kind, reader, context);
+  const letter = newsMail(mail.address, kind, hasWords ? words : null, reader, context);
   const outcome = await send(letter, key, noticeKinds[kind].isUrgent === true, context);
   if (outcome === 'refused') await endAddress(reader.profileId, reader.personId, mail.address, context);
   return outcome;
@@ -127,57 +131,20 @@ async function sendToPhones(
 }
 
 /** Which list the worker opens: one sign each, so that all are as long. */
-const letterOf = (kind: NoticeKind): string => (kind === 'message' ? 'm' : 'n');
+const letterOf = (kind: NoticeKind): string => (isOfMessages(kind) ? 'm' : 'n');
 
 async function send(
   letter: Mail,
   key: string,
   isUrgent: boolean,
-  { mail, mailPace, now }: Context,
+  { mail, now }: Context,
 ): Promise<'sent' | 'refused' | { laterAt: Date }> {
   if (!mail) return 'refused';
-  const laterSeconds = await mailPace.take(isUrgent);
-  const outcome = laterSeconds > 0 ? { laterSeconds } : await mail.send(letter, operationOf(key), isUrgent);
+  const outcome = await mail.send(letter, operationOf(key), isUrgent);
   return typeof outcome === 'object'
     ? { laterAt: new Date(now().getTime() + outcome.laterSeconds * 1000) }
     : outcome;
 }
-
-/** Whether it is still there, was not seen, and is not from or about somebody who is held apart since. */
-async function isNews(
-  { profileId, id, at }: Notice,
-  personId: string,
-  profile: Profile,
-  context: Context,
-): Promise<boolean> {
-  const viewer = await asViewer(profile, context);
-  const told = await context.activity.findTold(profileId, id);
-  if (!told) return isUnreadMessage(id, personId, profile, context);
-  if (told.at !== at || (told.personId !== undefined && told.personId !== personId)) return false;
-  if (isRead(await context.activity.findMarks(profileId, personId), told)) return false;
-  if (told.actorId === null) return true;
-  return (await seePresent(viewer, [told.actorId], context)).seen.has(told.actorId);
-}
-
-async function isUnreadMessage(
-  id: string,
-  personId: string,
-  profile: Profile,
-  context: Context,
-): Promise<boolean> {
-  const all = { sort: 'recent', search: undefined, after: undefined } as const;
-  const listing = { ...all, personId, isUnread: true };
-  const lists = await Promise.all(
-    (['inbox', 'requests'] as const).map((folder) =>
-      context.inbox.list(profile.id, { ...listing, folder }, mostUnread),
-    ),
-  );
-  const found = lists.flatMap(({ items }) => items).find((one) => conversationActivityId(one.id) === id);
-  if (!found || found.entry.isMuted || unreadOf(found.entry, personId) === 0) return false;
-  const viewer = await asViewer(profile, context);
-  return (await seePresent(viewer, [found.entry.otherId], context)).present.has(found.entry.otherId);
-}
-const mostUnread = 50;
 
 /** Asks at an address whether it is theirs. */
 export async function confirm(
@@ -186,6 +153,8 @@ export async function confirm(
 ): Promise<Again | undefined> {
   const known = await context.reach.find(profileId, personId);
   if (known?.mail?.address !== address || known.mail.state !== 'unconfirmed') return undefined;
+  const isFull = await fullUntil('account', context);
+  if (isFull) return { againAt: isFull.laterAt };
   const letter = confirmMail(address, { profileId, personId }, context);
   const outcome = await send(letter, `confirm ${personId} ${address} ${context.newId()}`, true, context);
   if (outcome === 'refused') await endAddress(profileId, personId, address, context);

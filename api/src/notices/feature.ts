@@ -9,6 +9,7 @@ import { day, hour, type Limit } from '../limits/limit.ts';
 import { task, tasksOf } from '../outbox/work.ts';
 import { createRateCounter } from '../platform/cosmos/rate-counter.ts';
 import { createMailPace } from './pace.ts';
+import { tellStaff } from './tell-staff.ts';
 
 export const stores = ({ database, settings, now }: Resources) => ({
   mailPace: createMailPace(settings, createRateCounter(database), now),
@@ -42,6 +43,8 @@ export const tasks = tasksOf(
     (await import('../on-demand-handlers.ts')).askAddress(asked, context),
   ),
 );
+
+export const recurring = tasksOf(tellStaff);
 
 export const limits = {
   reachAddresses: {

@@ -6,17 +6,35 @@ import { linkTo } from './token.ts';
 interface Words {
   readonly subject: string;
   readonly said: string;
+  /** Members' own words may be in it: it stands in no header. */
+  readonly about?: string | null;
   readonly link: string;
   readonly press: string;
   readonly below?: { readonly said: string; readonly link: string };
 }
 
-/** Text and HTML of the same words. All of them are the app's own: nobody's name or title is among them. */
-function written({ subject, said, link, press, below }: Words): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const text = [said, '', link, ...(below ? ['', `${below.said}: ${below.link}`] : []), ''].join('\n');
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Text and HTML of the same words. All but what it is about are the app's own. */
+function written({
+  subject,
+  said,
+  about = null,
+  link,
+  press,
+  below,
+}: Words): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const text = [
+    said,
+    ...(about === null ? [] : [about]),
+    '',
+    link,
+    ...(below ? ['', `${below.said}: ${below.link}`] : []),
+    '',
+  ].join('\n');
   const html = [
     '<!doctype html><html lang="en"><meta charset="utf-8"><body style="font:16px/1.5 sans-serif">',
-    `<p>${said}</p><p><a href="${link}">${press}</a></p>`,
+    `<p>${said}</p>${about === null ? '' : `<p>${escaped(about)}</p>`}<p><a href="${link}">${press}</a></p>`,
     below ? `<p style="font-size:13px"><a href="${below.link}">${below.said}</a></p>` : '',
     '</body></html>',
   ].join('');
@@ -29,12 +47,22 @@ export interface Reader {
 }
 type Needed = Pick<Context, 'keyedHash' | 'settings'>;
 
-/** That there is news, and not what, from whom or where. */
-export function newsMail(to: string, kind: NoticeKind, reader: Reader, context: Needed): Mail {
+/**
+ * That there is news, and not what, from whom or where.
+ * @param about what it is about, for who asked for that; a mail covers other news, of which it says nothing
+ */
+export function newsMail(
+  to: string,
+  kind: NoticeKind,
+  about: string | null,
+  reader: Reader,
+  context: Needed,
+): Mail {
   const stop = linkTo({ does: 'stop', kind, ...reader }, context);
   const words = {
     subject: 'You have news',
     said: 'You have news.',
+    about,
     link: linkTo({ does: 'open', ...reader }, context),
     press: 'Read it',
     below: { said: 'No more mail like this', link: stop },

@@ -16,7 +16,7 @@ import { inUse, shownId } from '../sessions/rules.ts';
 export const ownReach: Handler<typeof ownRow> = (_input, caller, context) => shown(caller, context);
 
 export const saveReach: Handler<typeof saveRow> = async (
-  { frequencies, onPhone, ...times },
+  { frequencies, onPhone, hasWords, ...times },
   caller,
   context,
 ) => {
@@ -24,6 +24,7 @@ export const saveReach: Handler<typeof saveRow> = async (
   await context.reach.change(profile.id, personId, (before = unasked(personId)) => ({
     ...withFrequencies(withFrequencies(before, 'mail', frequencies), 'phone', onPhone),
     ...times,
+    ...(hasWords !== undefined && { hasWords }),
   }));
   return shown(caller, context);
 };
@@ -56,7 +57,7 @@ export const setReachAddress: Handler<typeof addressRow> = async ({ address }, c
 
 export async function shown({ profile, personId }: Owner, context: Context): Promise<Reach> {
   const [push, known] = [createPush(context.settings), await context.reach.find(profile.id, personId)];
-  const { mail, ways, hasPhone, quiet, timeZone } = known ?? unasked(personId);
+  const { mail, ways, hasPhone, hasWords = false, quiet, timeZone } = known ?? unasked(personId);
   const devices = hasPhone ? await context.deviceSessions.list(profile.id, personId) : [];
   const reached = inUse(devices, context.now()).filter(({ push }) => push !== undefined);
   return {
@@ -66,6 +67,7 @@ export async function shown({ profile, personId }: Owner, context: Context): Pro
     frequencies: ways.mail.frequencies,
     phone: push ? { publicKey: push.publicKey, sessions: reached.map(shownId) } : null,
     onPhone: ways.phone.frequencies,
+    hasWords,
     quiet,
     timeZone,
   };

@@ -80,5 +80,11 @@ it.each([
   ['connection-9', 'interest'],
   ['group-4-thread-5-answer', 'group'],
   ['tier-2', 'decision'],
+  ['request-1-2', 'request'],
+  ['people-came-2-1', 'second'],
+  ['urgent-a-case-0', 'urgent'],
+  ['staff-2026-03-10', 'queue'],
+  ['opening-9', 'interest'],
+  ['picture-ask-9', 'interest'],
   ['something-new', 'rest'],
 ])('%s is of the kind %s', (id, kind) => expect(kindOf(id)).toBe(kind));

@@ -20,9 +20,11 @@ const hourMs = 60 * minuteMs;
 /** At most one leaves in so long, but for what is urgent. */
 export const gaps: Record<Way, number> = { phone: 5 * minuteMs, mail: hourMs };
 
+export const isOfMessages = (kind: NoticeKind): boolean => kind === 'message' || kind === 'request';
+
 /** News that are not looked at for so long are mailed. */
 export const delayOf = (kind: NoticeKind, { way, hasPhone }: Pick<Wishes, 'way' | 'hasPhone'>): number =>
-  kind !== 'message' || way === 'phone' ? 0 : hasPhone ? 24 * hourMs : 5 * minuteMs;
+  !isOfMessages(kind) || way === 'phone' ? 0 : hasPhone ? 24 * hourMs : 5 * minuteMs;
 /** When in the day what is not sent at once leaves, and on which day of the week. */
 const [digestHour, digestDay] = [9, 1];
 

@@ -44,6 +44,11 @@ export function createTierStore(database: Database) {
       ]);
     },
 
+    /** All who may decide about others. Across partitions, by index; asked once a day. */
+    listReviewers(limit: number): Promise<TieredProfile[]> {
+      return list(`c.tier IN ('verified', 'trusted')`, 'c.profileId', limit, []);
+    },
+
     /** Safeguarding leads. Across partitions, by index; asked when an urgent case waits. */
     listLeads(limit: number): Promise<TieredProfile[]> {
       return list('c.isSafeguardingLead = true', 'c.profileId', limit, []);

@@ -1,78 +1,14 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { describe, expect, it } from 'vitest';
 import { kindNames, noticeKinds } from '../../../api/contract/notice-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
 import { reportsKey } from '../../../api/src/notices/mail-reports.ts';
-import type { TakenPush } from '../../../local/web-push/server.ts';
 import { createClient } from '../client.ts';
-import { knownOwner, member, openAlone, openInside, profileAsRead, runTimerOf } from '../inside.ts';
+import { knownOwner, member, openInside } from '../inside.ts';
 import { approved } from '../story.ts';
+import { linksIn, mailsTo, newAddress, openReach, place, trouble } from './reach-story.ts';
 
-const place = inject('addresses');
-const minute = 60_000;
-
-interface Sent {
-  to: string;
-  from: string;
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-}
-/** What the stand-in took for an address, the newest first. */
-async function mailsTo(address: string): Promise<Sent[]> {
-  const all: Sent[] = await (await fetch(`${place.mail}/mails`)).json();
-  return all.filter(({ to }) => to === address);
-}
-const linksIn = (text: string): string[] => text.match(/http\S+/g) ?? [];
-const newAddress = () => `${randomUUID()}@elsewhere.example`;
-const trouble = (next: { status: number; retryAfter?: number }[]) =>
-  fetch(`${place.mail}/trouble`, { method: 'POST', body: JSON.stringify(next) });
-
-const inside = await openAlone();
-const { context, clock } = inside;
-
-const anew = async (person: Owner): Promise<Owner> => ({
-  ...person,
-  ...(await profileAsRead(person.personId, context)),
-});
-/** Lets the outbox run for somebody when so many minutes have passed. */
-async function pass(minutes: number, who: Owner): Promise<void> {
-  clock.now = new Date(clock.now.getTime() + minutes * minute);
-  await runTimerOf(who.profile.id, context, 0);
-}
-const press = (link: string) =>
-  handlers.noticeDeed({ token: link.split('/n/')[1] ?? '' }, undefined, context);
-
-/** A member whose address is confirmed. */
-async function reachable(address = newAddress()): Promise<Owner & { address: string }> {
-  const person = await member(context);
-  await handlers.setReachAddress({ address }, person, context);
-  await pass(0, person);
-  const [asked] = await mailsTo(address);
-  await press(linksIn(asked?.text ?? '')[0] ?? '');
-  return { ...person, address };
-}
-const news = async ({ address }: { address: string }) =>
-  (await mailsTo(address)).filter(({ subject }) => subject === 'You have news');
-
-const tell = (to: Owner, id = `photo-${randomUUID()}`, title = 'Your photo was approved') =>
-  context.activity.tell(to.profile.id, {
-    ...{ id, type: 'photo' as const, title, actorId: null },
-    at: context.now().toISOString(),
-  });
-async function always(person: Owner): Promise<void> {
-  const frequencies = Object.fromEntries(kindNames.map((kind) => [kind, 'now' as const]));
-  const wishes = { frequencies, onPhone: frequencies, quiet: null, timeZone: 'Europe/Brussels' };
-  await handlers.saveReach(wishes, person, context);
-}
-async function write(from: Owner, to: Owner, content: string): Promise<void> {
-  const id = conversationIdOf(from.profile.id, to.profile.id);
-  await handlers.sendMessage({ id, content, messageType: 'text' }, await anew(from), context);
-  await context.inbox.line.settledForAll();
-}
+const { always, anew, context, news, pass, phoneOf, press, reachable, reachedOn, tell, write } =
+  await openReach();
 
 describe('a mail', () => {
   it('says that there is news, once, to somebody who does not look, and nothing else', async () => {
@@ -143,20 +79,20 @@ describe('a mail', () => {
   it('waits where the service asks for it, fails or is away, and leaves once', async () => {
     const iris = await reachable();
     await always(iris);
-    await trouble([{ status: 429, retryAfter: 120 }]);
+    await trouble(iris, [{ status: 429, retryAfter: 120 }]);
     await tell(iris);
     await pass(0, iris);
     await pass(1, iris);
     expect(await news(iris)).toEqual([]);
-    await trouble([{ status: 500 }, { status: 503 }]);
-    for (const minutes of [2, 12, 30, 60]) await pass(minutes, iris);
+    await trouble(iris, [{ status: 500 }, { status: 503 }, { status: 0 }]);
+    for (const minutes of [2, 12, 30, 60, 120]) await pass(minutes, iris);
     expect(await news(iris)).toHaveLength(1);
   });
 
   it('that the service refuses for ever ends the address, and the app says so', async () => {
     const iris = await reachable();
     await always(iris);
-    await trouble([{ status: 400 }]);
+    await trouble(iris, [{ status: 400 }]);
     await tell(iris);
     await pass(0, iris);
     expect((await handlers.ownReach({}, iris, context)).mail?.state).toBe('ended');
@@ -306,37 +242,6 @@ describe('the link that stops mail', () => {
     ]);
   });
 });
-
-/** A device of somebody's that takes news, and what it would show. */
-async function phoneOf(person: Owner) {
-  const [key, id, keys] = [randomUUID(), randomUUID(), createECDH('prime256v1')];
-  const p256dh = keys.generateKeys('base64url');
-  const auth = randomBytes(16);
-  const asked = { key, endpoint: `${place.phones}/send/${id}`, p256dh, auth: auth.toString('base64url') };
-  await handlers.noteSession({ key, browser: 'Chrome', system: 'Android' }, person, context);
-  await handlers.startPhone(asked, await anew(person), context);
-
-  /** As RFC 8291 says. */
-  function opened({ body }: TakenPush): string {
-    const bytes = Buffer.from(body, 'base64');
-    const [salt, sender, sealed] = [bytes.subarray(0, 16), bytes.subarray(21, 86), bytes.subarray(86)];
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]);
-    const secret = Buffer.from(hkdfSync('sha256', keys.computeSecret(sender), auth, info, 32));
-    const derived = (name: string, length: number) =>
-      Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${name}\0`, length));
-    const cipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12));
-    cipher.setAuthTag(sealed.subarray(-16));
-    return Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString();
-  }
-  return {
-    ...{ asked, opened },
-    taken: async (): Promise<TakenPush[]> => (await fetch(`${place.phones}/taken/${id}`)).json(),
-    trouble: (next: object[]) =>
-      fetch(`${place.phones}/trouble/${id}`, { method: 'POST', body: JSON.stringify(next) }),
-  };
-}
-const reachedOn = async (person: Owner) =>
-  (await handlers.ownReach({}, await anew(person), context)).phone?.sessions.length;
 
 describe('a phone', () => {
   it('is told at once that there is news, sealed, and nothing else', async () => {

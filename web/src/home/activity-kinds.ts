@@ -70,5 +70,7 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
   report: { icon: Flag, to: () => '/members' },
   review: { icon: UserCheck, to: () => '/members' },
   account: { icon: ShieldCheck, to: () => '/account' },
+  case: { icon: Gavel, to: () => '/community/moderation' },
+  'pending-photo': { icon: Image, to: () => '/community/pending-photos' },
   'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },
 };

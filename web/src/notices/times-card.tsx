@@ -9,6 +9,8 @@ import { type Reach, reachMessages, saveReach } from '@veil/api/contract/reach';
 import { useRef } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
+import { isReviewer } from '../session/access.ts';
+import { useUser } from '../session/auth-context.ts';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Select } from '../ui/form/select.tsx';
@@ -35,7 +37,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 /** When news leave: at which hours, and how often of each kind. What is chosen is kept at once. */
 export function TimesCard({ reach, onChange }: TimesCardProps) {
-  const { frequencies: byMail, onPhone, quiet } = reach;
+  const { frequencies: byMail, onPhone, hasWords, quiet } = reach;
   const ways = [
     ...(reach.mail ? [{ field: 'frequencies', name: 'By mail', chosen: byMail } as const] : []),
     ...(reach.phone?.sessions.length
@@ -43,11 +45,13 @@ export function TimesCard({ reach, onChange }: TimesCardProps) {
       : []),
   ];
   const { write } = useWrite(saveReach);
+  const isStaff = isReviewer(useUser());
+  const kinds = kindNames.filter((kind) => isStaff || !noticeKinds[kind].isOfStaff);
   /** One after the other, as each holds all; the answer to an earlier one undoes no later choice. */
   const latest = useRef<Promise<unknown>>(Promise.resolve());
 
-  function save(changes: Partial<Pick<Reach, 'frequencies' | 'onPhone' | 'quiet'>>) {
-    const next = { frequencies: byMail, onPhone, quiet, timeZone: ownZone(), ...changes };
+  function save(changes: Partial<Pick<Reach, 'frequencies' | 'onPhone' | 'hasWords' | 'quiet'>>) {
+    const next = { frequencies: byMail, onPhone, hasWords, quiet, timeZone: ownZone(), ...changes };
     onChange({ ...reach, ...next });
     const sent = latest.current.then(() => write(next));
     const done: Promise<unknown> = sent.then(
@@ -82,10 +86,18 @@ export function TimesCard({ reach, onChange }: TimesCardProps) {
           ))}
         </div>
       )}
+      {reach.mail && (
+        <Checkbox
+          label="Say in the mail what it is about"
+          hint="Whoever can read your mail then reads that too. Your phone never says it."
+          checked={hasWords}
+          onChange={({ target }) => save({ hasWords: target.checked })}
+        />
+      )}
       <details>
         <summary>How often, for each kind of news</summary>
         <div className={styles.kinds}>
-          {kindNames.map((kind) => (
+          {kinds.map((kind) => (
             <fieldset key={kind} className={styles.kind}>
               <legend>{noticeKinds[kind].label}</legend>
               {ways.map(({ field, name, chosen }) => (

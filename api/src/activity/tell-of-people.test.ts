@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Context } from '../context.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { tellOfPeople } from './tell-of-people.ts';
+
+const context = {
+  now: () => new Date('2026-03-10T10:00:00.000Z'),
+  newId: () => 'new',
+} as unknown as Context;
+const of = (names: string[], deletion?: Profile['deletion']) =>
+  ({
+    ...{ id: 7, people: names.map((personId, at) => ({ personId, memberId: at + 1 })) },
+    ...(deletion && { deletion }),
+  }) as unknown as Profile;
+
+/** Who is told what. */
+const told = (before: Profile, after: Profile) =>
+  tellOfPeople(before, after, context).map(({ payload }) => {
+    const { happening } = payload as { happening: { id: string; personId: string } };
+    return [happening.personId, happening.id];
+  });
+
+const deletion = { askedBy: 'ada', askedAt: '2026-03-10', agreed: ['ada'] };
+
+it.each([
+  ['who comes', of(['ada']), of(['ada', 'ben']), [['ada', 'people-came-2-1']]],
+  ['who goes', of(['ada', 'ben']), of(['ada']), [['ada', 'people-went-2-1']]],
+  ['a deletion', of(['ada', 'ben']), of(['ada', 'ben'], deletion), [['ben', 'people-deletion-2026-03-10-2']]],
+  ['one that was asked before', of(['ada', 'ben'], deletion), of(['ada', 'ben'], deletion), []],
+  ['nothing else', of(['ada', 'ben']), of(['ada', 'ben']), []],
+])('the others are told of %s', (_, before, after, expected) => {
+  expect(told(before, after)).toEqual(expected);
+});

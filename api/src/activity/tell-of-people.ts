@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts';
+import type { Work } from '../outbox/work.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { tell } from './tell.ts';
+
+/** What the people of a profile are told of each other: who came, who went, and who asks them for a yes. */
+export function tellOfPeople(before: Profile, after: Profile, context: Context): Work[] {
+  const at = context.now().toISOString();
+  const to = (one: Profile['people'][number], what: string, title: string): Work => {
+    const { personId, memberId } = one;
+    const id = `people-${what}-${memberId}`;
+    const happening = { id, type: 'account' as const, title, at, actorId: null, personId };
+    return tell.now({ profileId: after.id, happening }, context);
+  };
+  const known = (people: Profile['people'], personId: string) =>
+    people.some((one) => one.personId === personId);
+  const stayed = after.people.filter(({ personId }) => known(before.people, personId));
+  const came = after.people.filter(({ personId }) => !known(before.people, personId));
+  const went = before.people.filter(({ personId }) => !known(after.people, personId));
+  const asked = before.deletion ? undefined : after.deletion;
+  return [
+    ...came.flatMap(({ memberId }) =>
+      stayed.map((one) =>
+        to(one, `came-${memberId}`, 'Somebody took a key of yours and signs in with you now'),
+      ),
+    ),
+    ...went.flatMap(({ memberId }) =>
+      stayed.map((one) => to(one, `went-${memberId}`, 'Somebody no longer signs in with you')),
+    ),
+    ...(asked
+      ? stayed
+          .filter(({ personId }) => personId !== asked.askedBy)
+          .map((one) =>
+            to(one, `deletion-${asked.askedAt}`, 'You are asked to delete your whole profile: yes or no?'),
+          )
+      : []),
+  ];
+}

@@ -1,0 +1,81 @@
+import type { Activity } from '../../contract/home.ts';
+import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
+import { isReviewer } from '../http/roles.ts';
+import { judgeable, judgedOf, readerOf } from '../moderation/conflict.ts';
+import { pageOfWaiting } from '../photos/review/pending-photos.ts';
+import type { WaitingProfile } from '../profiles/summary.ts';
+import { listDecidable } from '../reviews/waiting.ts';
+
+type Line = Omit<Activity, 'timeAgo' | 'isRead'>;
+/** One line, however much waits: it is news again when something is added. */
+type Queue = (caller: Owner, context: Context) => Promise<Line[]>;
+
+const nobody = { handle: null, userPhoto: null };
+/** A line says no larger number of cases. */
+const mostCases = 30;
+/** Before and after every key of the queue. */
+const allCases = { after: '', before: '~~' };
+
+/** The newest of several instants. */
+const newestOf = (instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
+
+export const listNewcomers = async (caller: Owner, context: Context): Promise<readonly WaitingProfile[]> =>
+  isReviewer(caller.profile) ? listDecidable(caller, context) : [];
+
+export function newcomersOf(waiting: readonly WaitingProfile[]): Line[] {
+  const [newest] = waiting;
+  if (!newest) return [];
+  const { handle, submittedAt: at } = newest;
+  const isAlone = waiting.length === 1;
+  const title = isAlone
+    ? `${handle} is waiting for review`
+    : `${waiting.length} profiles are waiting for review`;
+  return [
+    {
+      id: 'pending-profiles',
+      type: 'pending-profile',
+      title,
+      at,
+      ...nobody,
+      handle: isAlone ? handle : null,
+    },
+  ];
+}
+
+const newcomers: Queue = async (caller, context) => newcomersOf(await listNewcomers(caller, context));
+
+const photos: Queue = async (caller, context) => {
+  const waiting = (await pageOfWaiting(caller, undefined, context)).photos;
+  if (waiting.length === 0) return [];
+  const title =
+    waiting.length === 1
+      ? 'A photo is waiting for review'
+      : `${waiting.length} photos are waiting for review`;
+  const at = newestOf(waiting.map(({ photo }) => photo.uploadedAt));
+  return [{ id: 'pending-photos', type: 'pending-photo', title, at, ...nobody }];
+};
+
+const cases: Queue = async (caller, context) => {
+  const page = await context.cases.listOpen(readerOf(caller), allCases, mostCases);
+  const { items } = await judgeable(caller, page, judgedOf, context);
+  if (items.length === 0) return [];
+  const title =
+    items.length === 1 ? 'A case waits for a decision' : `${items.length} cases wait for a decision`;
+  const at = newestOf(items.map(({ open }) => open?.openedAt ?? ''));
+  return [{ id: 'open-cases', type: 'case', title, at, ...nobody }];
+};
+
+/** What waits for somebody of the staff; for everybody else nothing, without a call. */
+export async function queuesOf(caller: Owner, context: Context): Promise<Line[]> {
+  if (!isReviewer({ ...caller.profile, ...(caller.viewer.mayNotReview && { mayNotReview: true }) }))
+    return [];
+  const all = await Promise.all([newcomers, photos, cases].map((queue) => queue(caller, context)));
+  return all.flat();
+}
+
+export const hasQueue = async (
+  caller: Pick<Owner, 'profile' | 'personId' | 'viewer'>,
+  context: Context,
+): Promise<boolean> =>
+  (await queuesOf({ email: null, name: '', issuedAt: 0, etag: '', ...caller }, context)).length > 0;

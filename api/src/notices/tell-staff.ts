@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { type Again, task } from '../outbox/work.ts';
+import { eachOf } from '../platform/turns/each-of.ts';
+
+/** By the hour (UTC) before the first digest of the day in Europe. */
+const morningHour = 6;
+/** More than one community has. */
+const mostStaff = 1000;
+
+function nextMorning(now: Date): Date {
+  const morning = new Date(now);
+  morning.setUTCHours(morningHour, 0, 0, 0);
+  if (morning <= now) morning.setUTCDate(morning.getUTCDate() + 1);
+  return morning;
+}
+
+/**
+ * Once a day reviewers may hear that something waits for them: one notice, however much came. Whether anything does, each
+ * one's own queues say when it leaves.
+ */
+export const tellStaff = task(
+  'tellStaff',
+  z.unknown(),
+  async (_payload, context: Context): Promise<Again> => {
+    const { activity, tiers, now } = context;
+    const at = now().toISOString();
+    const staff = await tiers.listReviewers(mostStaff);
+    await eachOf(staff, ({ id }) => activity.expect(id, { id: `staff-${at.slice(0, 10)}`, at }));
+    return { againAt: nextMorning(now()) };
+  },
+);

@@ -1,0 +1,72 @@
+import { kindOf } from '../../contract/notice-kinds.ts';
+import { isRead } from '../activity/rules.ts';
+import type { Told } from '../activity/tell.ts';
+import type { Context } from '../context.ts';
+import { isNoticeOf, unreadOf } from '../conversations/inbox-rules.ts';
+import { asViewer } from '../http/viewer.ts';
+import type { Profile } from '../profiles/profile.ts';
+import { seePresent } from '../visibility/see-profiles.ts';
+import { hasQueue } from './queues.ts';
+
+export interface Notice {
+  readonly profileId: number;
+  readonly id: string;
+  readonly at: string;
+}
+
+/**
+ * What a notice is about, as its reader may read it now. Undefined where it is not there any more, was seen, or is from or
+ * about somebody who is held apart since.
+ */
+export async function wordsOf(
+  { profileId, id, at }: Notice,
+  personId: string,
+  profile: Profile,
+  context: Context,
+): Promise<string | undefined> {
+  const told = await context.activity.findTold(profileId, id);
+  if (!told) return wordsOfOther(id, personId, profile, context);
+  if (told.at !== at || (told.personId !== undefined && told.personId !== personId)) return undefined;
+  if (isRead(await context.activity.findMarks(profileId, personId), told)) return undefined;
+  return titleOf(told, profile, context);
+}
+
+async function titleOf(
+  { actorId, quoted, title, isGiven = false }: Told,
+  profile: Profile,
+  context: Context,
+): Promise<string | undefined> {
+  const viewer = await asViewer(profile, context);
+  const ids = [actorId ?? [], quoted?.profileId ?? []].flat();
+  const { seen, present } = await seePresent(viewer, ids, context);
+  if (actorId !== null && !seen.has(actorId) && !isGiven) return undefined;
+  const mayRead = !quoted || quoted.profileId === profile.id || present.has(quoted.profileId);
+  return mayRead ? title : quoted.without;
+}
+
+/** Of what is not told, but derived: queues and messages. */
+async function wordsOfOther(
+  id: string,
+  personId: string,
+  profile: Profile,
+  context: Context,
+): Promise<string | undefined> {
+  const viewer = await asViewer(profile, context);
+  if (kindOf(id) === 'queue')
+    return (await hasQueue({ viewer, profile, personId }, context))
+      ? 'Something waits for review'
+      : undefined;
+  const all = { sort: 'recent', search: undefined, after: undefined } as const;
+  const listing = { ...all, personId, isUnread: true };
+  const lists = await Promise.all(
+    (['inbox', 'requests'] as const).map((folder) =>
+      context.inbox.list(profile.id, { ...listing, folder }, mostUnread),
+    ),
+  );
+  const found = lists.flatMap(({ items }) => items).find((one) => isNoticeOf(one.id, id));
+  if (!found || found.entry.isMuted || unreadOf(found.entry, personId) === 0) return undefined;
+  const { otherId } = found.entry;
+  const { seen, present } = await seePresent(viewer, [otherId], context);
+  return present.has(otherId) ? `${seen.get(otherId)?.handle ?? 'Somebody'} wrote to you` : undefined;
+}
+const mostUnread = 50;
