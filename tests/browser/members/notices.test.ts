@@ -58,7 +58,10 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
   await page.getByRole('button', { name: 'Send me a link to confirm' }).click();
   await expect(page.getByText('Please press the link in it')).toBeVisible();
   await page.getByText('How often, for each kind of news').click();
-  await page.getByRole('group', { name: 'Messages' }).getByLabel('By mail').selectOption('daily');
+  await page
+    .getByRole('group', { name: 'Messages', exact: true })
+    .getByLabel('By mail')
+    .selectOption('daily');
   await page.getByLabel('Nothing at night').check();
   await expect(page.getByLabel('From')).toHaveValue('22');
   await expect.poll(async () => (await iris.call.get('ownReach', {})).frequencies.message).toBe('daily');
