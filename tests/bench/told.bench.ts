@@ -1,0 +1,36 @@
+import { tellOfEvent } from '../../api/src/events/telling.ts';
+import { roundsOf } from '../../local/rounds.ts';
+import { readsOf, timed } from './alone.ts';
+import { openRoom } from './room.ts';
+import type { Row } from './row.ts';
+
+/** `ROUNDS=5 npm run bench -- told` has the larger number. */
+const many = roundsOf(1000, 10_000);
+const secondsAllowed = 600;
+
+/** A fact that many are told, by the one entry of the outbox that stands for all of them. */
+export async function bench(): Promise<Row[]> {
+  const room = await openRoom();
+  try {
+    const happening = {
+      ...{ id: 'event-1-cancelled', type: 'event' as const, title: 'Cancelled: Supper', actorId: null },
+      at: new Date().toISOString(),
+    };
+    const first = room.context.newNumericId();
+    const profileIds = Array.from({ length: many }, (_, n) => first + n);
+    const tell = (ids: number[]) => tellOfEvent.carryOut({ profileIds: ids, happening }, room.context);
+    const { charge } = await readsOf(() => tell(profileIds.slice(0, 1)));
+    const ms = await timed(() => tell(profileIds.slice(1)));
+    return [
+      {
+        what: `a fact told to ${many.toLocaleString('en-GB')} members, recorded for all`,
+        measured: `${(ms / 1000).toFixed(1)} s, ${charge.toFixed(1)} RU each`,
+        against: `${((secondsAllowed * many) / 10_000).toFixed(0)} s, the share of ten minutes for 10,000`,
+        ratio: ms / 1000 / ((secondsAllowed * many) / 10_000),
+        goal: 'at most 1',
+      },
+    ];
+  } finally {
+    await room.stop();
+  }
+}
