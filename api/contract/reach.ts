@@ -9,6 +9,8 @@ export const reachLimits = {
   tokenMax: 600,
   endpointMax: 1000,
   phonesPerHour: 60,
+  /** Of one call. */
+  reports: 100,
 };
 
 export const reachMessages = {
@@ -154,16 +156,18 @@ export const setReachAddress = endpoint({
 
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(reachLimits.tokenMax)) });
 
-const reports = z.array(
-  z.object({
-    eventType: z.string(),
-    data: z.object({
-      validationCode: z.optional(z.string()),
-      recipient: z.optional(z.string()),
-      status: z.optional(z.string()),
+const reports = z
+  .array(
+    z.object({
+      eventType: z.string(),
+      data: z.object({
+        validationCode: z.optional(z.string()),
+        recipient: z.optional(z.string()),
+        status: z.optional(z.string()),
+      }),
     }),
-  }),
-);
+  )
+  .check(z.minLength(1), z.maxLength(reachLimits.reports));
 
 export const mailReported = endpoint({
   method: 'POST',

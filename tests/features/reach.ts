@@ -3,6 +3,8 @@ import { reportsKey } from '../../api/src/notices/mail-reports.ts';
 import { openInside } from '../http/inside.ts';
 import type { Calls } from './feature.ts';
 
+const nothing = { eventType: 'Nothing', data: {} };
+
 export const reachCalls = {
   ownReach: { sample: {} },
   saveReach: { sample: { frequencies: {}, onPhone: {}, quiet: null, timeZone: 'Europe/Brussels' } },
@@ -18,8 +20,8 @@ export const reachCalls = {
   endPhone: { sample: { key: randomUUID() } },
   setReachAddress: { sample: { address: null } },
   mailReported: {
-    sample: { key: 'nothing', events: [] },
-    arrange: () => ({ key: reportsKey(openInside().context.keyedHash), events: [] }),
+    sample: { key: 'nothing', events: [nothing] },
+    arrange: () => ({ key: reportsKey(openInside().context.keyedHash), events: [nothing] }),
   },
   noticePage: { sample: { token: 'nothing' } },
   noticeDeed: { sample: { token: 'nothing' } },
