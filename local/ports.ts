@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 export const partNames = [
   'cosmos',
@@ -33,31 +33,45 @@ const firstPort = 20_000;
 const span = 12_000;
 let blocks = 0;
 
-/** One free port for each part. Each process looks in its own block first, so two runs at once do not meet. */
-export async function freePorts(): Promise<Record<PartName, number>> {
-  const size = partNames.length;
-  for (let tries = 0; tries < span / size; tries++) {
-    const base = firstPort + (((process.pid * 4 + blocks++) * size) % span);
-    const free = await Promise.all(partNames.map((_, at) => isFree(base + at)));
+/**
+ * One free port for each part. Each process looks in its own block first. The first port of a block is no part's: whoever
+ * listens there has the block until their process ends, so that two who look at once do not meet.
+ */
+export async function freePorts(first = process.pid * 4 + blocks++): Promise<Record<PartName, number>> {
+  const size = partNames.length + 1;
+  const count = Math.floor(span / size);
+  for (let tries = 0; tries < count; tries++) {
+    const base = firstPort + ((first + tries) % count) * size;
+    const guard = await listening(base);
+    if (!guard) continue;
+    const free = await Promise.all(partNames.map((_, at) => isFree(base + 1 + at)));
     if (free.every(Boolean)) {
+      guard.unref();
       const ports = { ...defaultPorts };
-      for (const [at, name] of partNames.entries()) ports[name] = base + at;
+      for (const [at, name] of partNames.entries()) ports[name] = base + 1 + at;
       return ports;
     }
+    guard.close();
   }
   throw new Error(`No ${size} free ports in a row between ${firstPort} and ${firstPort + span}.`);
 }
 
 /** Whether nobody on this machine listens there, on IPv4 loopback or on every address. */
 export async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  server.listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch {
-    return false;
-  }
+  const server = await listening(port);
+  if (!server) return false;
   server.close();
   await once(server, 'close');
   return true;
+}
+
+async function listening(port: number): Promise<Server | undefined> {
+  const server = createServer();
+  server.listen({ port, host: '127.0.0.1', exclusive: true });
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch {
+    return undefined;
+  }
 }
