@@ -42,7 +42,7 @@ export class FailureReport implements Reporter {
     if (state === 'pending') return;
     this.tally[state]++;
     const file = test.module.relativeModuleId;
-    this.timesOfTests.set(`${file} › ${test.fullName}`, test.diagnostic()?.duration ?? 0);
+    this.timesOfTests.set(bounded(`${file} › ${test.fullName}`), test.diagnostic()?.duration ?? 0);
     if (state === 'failed') this.#add(`${file} › ${test.fullName}`, errors ?? [], file);
   }
 
@@ -77,7 +77,7 @@ export class FailureReport implements Reporter {
   }
 
   #add(title: string, errors: readonly SerializedError[], file?: string): void {
-    this.failures.push({ file, text: [title, ...errors.map(describeError)].join('\n') });
+    this.failures.push({ file, text: [bounded(title), ...errors.map(describeError)].join('\n') });
   }
 }
 

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { TestCase } from 'vitest/node';
+import { FailureReport } from './report.ts';
+
+/** A test that failed. */
+const failed = (fullName: string): TestCase =>
+  ({
+    fullName,
+    module: { relativeModuleId: 'tests/http/members/board.test.ts' },
+    result: () => ({ state: 'failed', errors: [{ message: 'expected 1 to be 2' }] }),
+    diagnostic: () => ({ duration: 12 }),
+  }) as unknown as TestCase;
+
+it('says of a test with a name of 40,000 characters which one it is, in one short line', () => {
+  const report = new FailureReport();
+  report.onTestCaseResult(failed(`refuses ${'a'.repeat(40_000)}`));
+  const [failure] = report.failures;
+  expect(failure?.text).toMatch(
+    /^tests\/http\/members\/board\.test\.ts › refuses a+…\n {2}expected 1 to be 2$/,
+  );
+  for (const shown of [failure?.text ?? '', ...report.timesOfTests.keys()])
+    expect(shown.length).toBeLessThan(300);
+});
