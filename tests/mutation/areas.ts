@@ -1,6 +1,6 @@
 /**
- * Pure rules, and the unit tests that must notice when one of them changes. Limits are not among them: their rules are
- * conditions that the store judges, and `http/platform/rates` shows them.
+ * Pure rules, and the unit tests that must notice when one of them changes. How a rate is kept is not among them: the
+ * store judges its conditions, and `http/platform/rates` shows them.
  */
 interface Area {
   mutate: string[];
@@ -24,6 +24,10 @@ export const areas: Record<string, Area> = {
       (name) => `${api}/matching/${name}.ts`,
     ),
     tests: ['tests/matching/score.test.ts'],
+  },
+  limits: {
+    mutate: ['limits', 'request-limit'].map((name) => `${api}/limits/${name}.ts`),
+    tests: [`${api}/limits/*.test.ts`],
   },
   reviews: { mutate: [`${api}/reviews/rules.ts`], tests: [`${api}/reviews/*.test.ts`] },
 };

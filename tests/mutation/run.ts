@@ -3,11 +3,13 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { join, resolve } from 'node:path';
 import { scratchFolder } from '../../local/scratch.ts';
 import { areas } from './areas.ts';
+import { type Change, survivors } from './survivors.ts';
 
 /**
  * `npm run mutate [area …]`: changes the pure rules of each area in one place at a time and runs their unit tests. Prints
- * the changes that no test noticed, and how many of all were noticed. Stryker does it; its packages are not the product's,
- * so they have a lockfile of their own and are installed by the first run.
+ * how many of all changes were noticed, and each change that no test noticed and `survivors.ts` gives no reason for.
+ * Stryker does it; its packages are not the product's, so they have a lockfile of their own and are installed by the
+ * first run.
  */
 const here = import.meta.dirname;
 const installed = resolve('node_modules/.cache/mutation');
@@ -33,11 +35,32 @@ interface Mutant {
   status: string;
   mutatorName: string;
   replacement?: string;
-  location: { start: { line: number } };
+  location: { start: { line: number; column: number }; end: { line: number; column: number } };
 }
 
-/** @returns the changes that were noticed and all that were made; prints those that were not */
-function mutate(name: string, folder: string): { killed: number; all: number } {
+interface Score {
+  killed: number;
+  all: number;
+  /** Without a reason. */
+  unexplained: string[];
+  /** Reasons for a change that is noticed by now, or is not made. */
+  idle: string[];
+}
+
+/** What stood there, on one line. */
+function replaced(lines: readonly string[], { start, end }: Mutant['location']): string {
+  const parts = lines.slice(start.line - 1, end.line);
+  const last = parts.length - 1;
+  parts[last] = parts[last]?.slice(0, end.column - 1) ?? '';
+  parts[0] = parts[0]?.slice(start.column - 1) ?? '';
+  return short(parts.join(' '));
+}
+
+const isSame = (one: Change, other: Change): boolean => one.every((text, at) => text === other[at]);
+
+const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 100);
+
+function mutate(name: string, folder: string): Score {
   const area = areas[name];
   if (!area) throw new Error(`There is no area "${name}". There are: ${Object.keys(areas).join(', ')}.`);
   const [config, report] = [join(folder, `${name}.json`), join(folder, `${name}-report.json`)];
@@ -65,22 +88,29 @@ function mutate(name: string, folder: string): { killed: number; all: number } {
     { encoding: 'utf8', env: { ...process.env, MUTATION_TESTS: JSON.stringify(area.tests) } },
   );
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
-  const { files }: { files: Record<string, { mutants: Mutant[] }> } = JSON.parse(
+  const { files }: { files: Record<string, { source: string; mutants: Mutant[] }> } = JSON.parse(
     readFileSync(report, 'utf8'),
   );
-  let [killed, all] = [0, 0];
-  for (const [file, { mutants }] of Object.entries(files)) {
+  const score: Score = { killed: 0, all: 0, unexplained: [], idle: [] };
+  const reasons = survivors[name] ?? [];
+  const explained = new Set<(typeof reasons)[number]>();
+  for (const [file, { source, mutants }] of Object.entries(files)) {
+    const lines = source.split('\n');
     for (const { status: outcome, mutatorName, replacement = '', location } of mutants) {
       if (['CompileError', 'RuntimeError', 'Ignored'].includes(outcome)) continue;
-      all++;
-      if (['Killed', 'Timeout'].includes(outcome)) killed++;
+      score.all++;
+      const change: Change = [replaced(lines, location), short(replacement)];
+      if (['Killed', 'Timeout'].includes(outcome)) score.killed++;
       else {
-        const instead = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
-        process.stdout.write(`  ${file}:${location.start.line}  ${mutatorName} → ${instead}\n`);
+        const known = reasons.find(({ changes }) => changes.some((one) => isSame(one, change)));
+        if (known) explained.add(known);
+        else
+          score.unexplained.push(`${file}:${location.start.line}  ${mutatorName}  ${change.join('  →  ')}`);
       }
     }
   }
-  return { killed, all };
+  score.idle = reasons.filter((reason) => !explained.has(reason)).map(({ because }) => because);
+  return score;
 }
 
 install();
@@ -89,9 +119,12 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const wanted = process.argv.slice(2);
 let isEnough = true;
 for (const name of wanted.length > 0 ? wanted : Object.keys(areas)) {
-  const { killed, all } = mutate(name, folder);
+  const { killed, all, unexplained, idle } = mutate(name, folder);
   const percent = Math.floor((100 * killed) / all);
-  isEnough &&= percent >= goal;
-  process.stdout.write(`${name}: ${killed} of ${all} noticed, ${percent} %\n`);
+  isEnough &&= percent >= goal && unexplained.length === 0 && idle.length === 0;
+  for (const line of unexplained) process.stdout.write(`  ${line}\n`);
+  for (const because of idle) process.stdout.write(`  a reason for nothing that survives: ${because}\n`);
+  const left = all - killed - unexplained.length;
+  process.stdout.write(`${name}: ${killed} of ${all} noticed, ${percent} %, ${left} with a reason\n`);
 }
 process.exitCode = isEnough ? 0 : 1;
