@@ -18,7 +18,7 @@ let otto: Owner;
 beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
   const inner = openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE }).context;
-  shaky = { ...inner, limits: { ...inner.limits, take: async () => {} } };
+  shaky = { ...inner, now: context.now, limits: { ...inner.limits, take: async () => {} } };
   reviewers = [await judge(context), await judge(context), await judge(context)];
   otto = await member(context);
 });
