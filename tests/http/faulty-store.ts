@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request as requestOf } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { listenOnLoopback } from '../../local/listen.ts';
@@ -38,6 +38,7 @@ export async function startFaultyStore(store: string): Promise<FaultyStore> {
   let failure: Failure | undefined;
   let fateOf: () => Fate = () => undefined;
   let writes = 0;
+  const agent = new Agent({ keepAlive: true });
 
   function fateOfWrite(): Fate {
     writes++;
@@ -47,29 +48,38 @@ export async function startFaultyStore(store: string): Promise<FaultyStore> {
     return failure.when === 'after' ? 'after' : 'before';
   }
 
+  async function passOn({ method, url = '/', headers }: IncomingMessage, body: Buffer) {
+    const { host: _host, connection: _connection, ...sent } = headers;
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const onward = requestOf(
+      new URL(url, store),
+      { ...(method && { method }), headers: sent, agent },
+      resolve,
+    );
+    onward.on('error', reject).end(body);
+    const answer = await promise;
+    const { 'transfer-encoding': _encoding, connection: _kept, ...back } = answer.headers;
+    return { status: answer.statusCode ?? 500, headers: back, body: await buffer(answer) };
+  }
+
   const server = createServer(async (request, response) => {
-    const { method = 'GET', url = '/', headers } = request;
-    const body = await buffer(request);
-    const isWrite = method !== 'GET' && !isQuery(headers);
-    const fate = (isWrite ? fateOfWrite() : undefined) ?? fateOf();
-    if (fate === 'before') return request.socket.destroy();
-    if (fate === 'late') await setTimeout(lateMs);
-    const { host: _host, 'content-length': _length, connection: _connection, ...sent } = headers;
-    const answer = await fetch(new URL(url, store), {
-      method,
-      headers: Object.entries(sent).map(([name, value]) => [name, String(value)]),
-      ...(body.length > 0 && { body }),
-    });
-    const text = await answer.text();
-    if (fate === 'after') return request.socket.destroy();
-    const {
-      'content-length': _sent,
-      'content-encoding': _encoding,
-      ...back
-    } = Object.fromEntries(answer.headers);
-    response.writeHead(answer.status, back);
-    // The SDK calls the address that the account names.
-    response.end(text.replaceAll(store, faulty.url));
+    try {
+      const body = await buffer(request);
+      const isWrite = request.method !== 'GET' && !isQuery(request.headers);
+      const fate = (isWrite ? fateOfWrite() : undefined) ?? fateOf();
+      if (fate === 'before') return request.socket.destroy();
+      if (fate === 'late') await setTimeout(lateMs);
+      const answer = await passOn(request, body);
+      if (fate === 'after') return request.socket.destroy();
+      // The SDK calls the address that the account names.
+      const isAccount = request.url === '/';
+      const text = isAccount ? answer.body.toString().replaceAll(store, faulty.url) : answer.body;
+      const headers = { ...answer.headers, ...(isAccount && { 'content-length': Buffer.byteLength(text) }) };
+      response.writeHead(answer.status, headers).end(text);
+    } catch {
+      // Whoever asked went away, or the store did.
+      request.socket.destroy();
+    }
   });
   const faulty: FaultyStore = {
     url: await listenOnLoopback(server, 0),
@@ -87,6 +97,7 @@ export async function startFaultyStore(store: string): Promise<FaultyStore> {
     stop() {
       server.close();
       server.closeAllConnections();
+      agent.destroy();
     },
   };
   return faulty;

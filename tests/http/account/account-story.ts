@@ -13,35 +13,38 @@ import { guest, hangPhoto, type Inside, member, owner, profileAsRead } from '../
 import { put } from '../photos/photo-story.ts';
 import { submission } from '../story.ts';
 
-/**
- * Each item and blob, as `container/id`, that contains one of the words. The audit keeps numbers of profiles for 400
- * days, and no other word.
- */
-export async function traces(context: Context, ...words: string[]): Promise<string[]> {
-  const has = (text: string, sought = words) => sought.some((word) => text.includes(word));
-  const texts = words.filter((word) => !/^\d+$/.test(word));
-  const {
-    COSMOS_ENDPOINT: endpoint,
-    COSMOS_KEY: key = '',
-    COSMOS_DATABASE,
-    PHOTO_STORAGE,
-  } = context.settings;
-  await caughtUp();
-  const database = new CosmosClient({ endpoint, key }).database(COSMOS_DATABASE);
+const clientOf = ({ settings: { COSMOS_ENDPOINT: endpoint, COSMOS_KEY: key = '' } }: Context) =>
+  new CosmosClient({ endpoint, key });
+
+/** Every item of the database as `container/id`, with its text. */
+export async function wholeStore(context: Context): Promise<{ name: string; text: string }[]> {
+  const database = clientOf(context).database(context.settings.COSMOS_DATABASE);
   const { resources: containers } = await database.containers.readAll().fetchAll();
-  const found: string[] = [];
+  const found = [];
   for (const { id } of containers) {
     const { resources } = await database.container(id).items.readAll<{ id: string }>().fetchAll();
-    found.push(
-      ...resources
-        .filter((item) => has(JSON.stringify(item), id === 'audit' ? texts : words))
-        .map((item) => `${id}/${item.id}`),
-    );
+    found.push(...resources.map((item) => ({ name: `${id}/${item.id}`, text: JSON.stringify(item) })));
   }
-  const storage = BlobServiceClient.fromConnectionString(PHOTO_STORAGE ?? '');
+  return found;
+}
+
+/** The names of those that contain one of the words. The audit keeps numbers of profiles for 400 days, and no other word. */
+export function tracesIn(store: Awaited<ReturnType<typeof wholeStore>>, ...words: string[]): string[] {
+  const texts = words.filter((word) => !/^\d+$/.test(word));
+  const sought = (name: string) => (name.startsWith('audit/') ? texts : words);
+  return store
+    .filter(({ name, text }) => sought(name).some((word) => text.includes(word)))
+    .map(({ name }) => name);
+}
+
+/** Each item and blob, as `container/id`, that contains one of the words. */
+export async function traces(context: Context, ...words: string[]): Promise<string[]> {
+  await caughtUp();
+  const found = tracesIn(await wholeStore(context), ...words);
+  const storage = BlobServiceClient.fromConnectionString(context.settings.PHOTO_STORAGE ?? '');
   for await (const { name: container } of storage.listContainers()) {
     for await (const { name } of storage.getContainerClient(container).listBlobsFlat())
-      if (has(name)) found.push(`${container}/${name}`);
+      if (words.some((word) => name.includes(word))) found.push(`${container}/${name}`);
   }
   return found.sort();
 }
@@ -49,9 +52,8 @@ export async function traces(context: Context, ...words: string[]): Promise<stri
 /** The tombstone of a deleted profile, kept for 30 days: it says nothing but the number. */
 export const tombstone = 'profiles/profile';
 
-export async function expectTombstone(profileId: number, { settings }: Context): Promise<void> {
-  const { COSMOS_ENDPOINT: endpoint, COSMOS_KEY: key = '', COSMOS_DATABASE } = settings;
-  const container = new CosmosClient({ endpoint, key }).database(COSMOS_DATABASE).container('profiles');
+export async function expectTombstone(profileId: number, context: Context): Promise<void> {
+  const container = clientOf(context).database(context.settings.COSMOS_DATABASE).container('profiles');
   const { resource } = await container.item('profile', String(profileId)).read();
   const kept = Object.fromEntries(Object.entries(resource).filter(([name]) => !name.startsWith('_')));
   expect(kept).toEqual({

@@ -1,0 +1,34 @@
+import { it } from 'vitest';
+import { roundsOf } from '../../../../local/rounds.ts';
+import { expectSound, settled } from './sound.ts';
+import { type Story, story } from './story.ts';
+import { openWorld } from './world.ts';
+
+/** What a failure prints: the seed repeats the story, and the deeds say what it was. */
+async function expectSoundly(told: Story, end: Awaited<ReturnType<typeof settled>>): Promise<void> {
+  try {
+    await expectSound(told, end);
+  } catch (fault) {
+    const { message } = fault as Error;
+    throw new Error(`SEED=${told.seed} npm test -- platform/chaos\n${message}\n${told.log.join('\n')}`);
+  }
+}
+
+/** Stories of one world, so that one waits for its store while others go on. */
+const atOnce = 10;
+const batches: number[][] = process.env.SEED
+  ? [[Number(process.env.SEED)]]
+  : Array.from({ length: roundsOf(20, 500) / atOnce }, (_, batch) =>
+      Array.from({ length: atOnce }, (_, at) => batch * atOnce + at + 1),
+    );
+
+it.each(batches)(
+  'whatever fails on the way, what eight people did is sound: seeds from %i on',
+  async (...seeds) => {
+    const world = await openWorld();
+    const told = await Promise.all(seeds.map((seed) => story(seed, world)));
+    const end = await settled(world);
+    for (const one of told) await expectSoundly(one, end);
+  },
+  600_000,
+);
