@@ -48,4 +48,4 @@ it('writes measures, dates and times as this device is told, and takes them so',
   await expect(stats).toContainText('5 ft 9 in');
   await editor.edit('Physical Stats');
   await expect(stats.getByLabel('Height, inches')).toHaveValue('9');
-}, 40_000);
+});

@@ -212,15 +212,11 @@ describe('every failed load has Retry, which brings it', () => {
     await eachIsRetried(page, path);
   });
 
-  itLong(
-    'on the page of a profile under review',
-    async ({ browser }) => {
-      const { profileId } = await pending(place);
-      const { page } = await openAs(browser, await reviewer(place), 'about:blank');
-      await eachIsRetried(page, `/community/pending-profiles/${profileId}`);
-    },
-    60_000,
-  );
+  itLong('on the page of a profile under review', async ({ browser }) => {
+    const { profileId } = await pending(place);
+    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
+    await eachIsRetried(page, `/community/pending-profiles/${profileId}`);
+  });
 });
 
 describe('the wizard', () => {

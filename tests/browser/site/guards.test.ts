@@ -94,7 +94,7 @@ it('sends who is not signed in to the sign-in page, from everywhere', async ({ b
     await page.waitForURL(`${place.web}/login`);
     await showsHeading(page, 'Welcome back');
   }
-}, 40_000);
+});
 
 describe('after "Loading...", and without a flash of another page, leads', () => {
   it('somebody without a profile to the code entry', async ({ browser }) => {
@@ -154,7 +154,7 @@ describe('who is signed in but not approved', () => {
       'href',
       '/community/edit-profile',
     );
-  }, 40_000);
+  });
 
   it('is let in without a reload soon after the approval', async ({ browser }) => {
     const iris = await pending(place);

@@ -88,7 +88,6 @@ describe('deletions that were interrupted', () => {
       expect(await traces(context, ...numbered)).toEqual(gone.map(() => tombstone));
       for (const { profile } of gone) await expectTombstone(profile.id, context);
     },
-    60_000,
   );
 });
 

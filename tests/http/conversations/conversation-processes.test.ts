@@ -11,7 +11,7 @@ let second: SecondApi;
 
 beforeAll(async () => {
   second = await startSecondApi(place);
-}, 60_000);
+});
 afterAll(() => second.stop());
 
 const say = (who: Person, id: string, content: string, requestId = randomUUID()) =>

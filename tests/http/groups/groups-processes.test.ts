@@ -14,7 +14,7 @@ let second: SecondApi;
 
 beforeAll(async () => {
   second = await startSecondApi(place);
-}, 60_000);
+});
 afterAll(() => second.stop());
 
 /** Every other one calls the second process. */

@@ -98,7 +98,7 @@ it('somebody hidden is shown by no call to a stranger, nor told from nobody', as
   await vera.call.get('saveMyProfile', { hidden: true });
   const { telling, showing } = await walk({ ...nobody, ...stranger, words: '' }, vera);
   expect({ telling, showing }).toEqual({ telling: [], showing: [] });
-}, 60_000);
+});
 
 describe('two members, one of whom blocked the other', () => {
   let iris: Member;

@@ -50,5 +50,4 @@ it.each([
       ...{ overall: null, band: null, color: null, eventAttendance: null },
     });
   },
-  60_000,
 );

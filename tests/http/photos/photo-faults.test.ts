@@ -37,7 +37,7 @@ describe('while Content Safety is', () => {
     await safetyIs('slow');
     await expect(processPhoto(photo.name, context)).rejects.toThrow();
     expect((await photoOf(photo))?.status).toBe('quarantine');
-  }, 30_000);
+  });
 });
 
 describe('a photo', () => {
