@@ -38,6 +38,8 @@ export const urgencyOf: Partial<Record<ReportReason, Urgency>> = {
   'without-consent': 'intimate',
 };
 
+export const goodFaithMissing = 'Please confirm that what you say is true, as far as you know';
+
 export const reportLimits = {
   textMax: 2000,
   /** Of a report by somebody who is no member. */
@@ -50,5 +52,9 @@ export const reportLimits = {
   perHourFromOutside: 60,
   /** Of one member, by people who are no members: what comes after is kept, and moves nothing. */
   perDayAboutOneFromOutside: 3,
+  /** Looks at what became of a report, from one address and from all. */
+  looksPerHour: 60,
+  looksOfAllPerHour: 3000,
+  whereMax: 300,
   emailMax: 254,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from './endpoint.ts';
-import { line, nothing, numericIdParam, text, uuid } from './fields.ts';
-import { type ReportReason, reportLimits, reportReasons } from './report-words.ts';
+import { instant, line, nothing, numericIdParam, text, uuid } from './fields.ts';
+import { goodFaithMissing, type ReportReason, reportLimits, reportReasons } from './report-words.ts';
 
 const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 
@@ -11,6 +11,9 @@ export const reportMessages = {
   tooManyFromHere: 'Many reports came from here today. Please write to us instead.',
   tooManyFromOutside:
     'Many reports are reaching us right now. Please try again later, or write to us instead.',
+  noNotice: 'We find no report with this number.',
+  notYet: 'It was not decided yet.',
+  askedBefore: 'You have asked for a second look. It is given once.',
   forbidden: 'You do not have permission to read reports.',
   gone: 'This report is no longer there.',
 };
@@ -36,6 +39,8 @@ export const report = endpoint({
     id: z.string().check(z.minLength(1, 'Missing'), z.maxLength(120, 'Too long')),
     reason: z.enum(reasonNames, 'Please choose a reason'),
     isShown,
+    /** By a reviewer to whom nobody reported it: somebody else decides. */
+    isOwn: z.optional(z.boolean()),
     text: optionalText(reportLimits.textMax),
   }),
   output: z.object({ received: z.boolean() }),
@@ -48,17 +53,31 @@ export const reportFromOutside = endpoint({
   path: 'public-reports',
   caller: 'visitor',
   summary:
-    'A report by somebody who is no member: who found their photograph here. The operator answers by mail. The answer says nothing of who is a member.',
+    'A report by somebody who is no member: who found their photograph here. The receipt has a number, by which its page is found. The answer says nothing of who is a member.',
   params: nothing,
   input: z.strictObject({
     /** Made by the browser: sent again, it is one report. */
     requestId: uuid('Missing'),
-    email: z
-      .string()
-      .check(
-        z.maxLength(reportLimits.emailMax, 'Please enter a shorter address'),
-        z.regex(emailShape, 'Please enter an email address that we can answer to'),
-      ),
+    /** May be left out: the answer is then read by the receipt’s number alone. */
+    email: z.optional(
+      z
+        .string()
+        .check(
+          z.maxLength(reportLimits.emailMax, 'Please enter a shorter address'),
+          z.regex(emailShape, 'Please enter an email address that we can answer to'),
+        ),
+    ),
+    /** That what they say is true as far as they know. */
+    goodFaith: z.literal(true, goodFaithMissing),
+    /** Where on Veil, and where else it was seen. */
+    where: z.optional(
+      line({
+        max: reportLimits.whereMax,
+        maxMessage: `Please keep it to ${reportLimits.whereMax} characters`,
+      }),
+    ),
+    /** Of a picture that stays with them: what looks like it is looked for, and the picture is never sent. */
+    hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Missing'))),
     reason: z.enum(reasonNames, 'Please choose a reason'),
     isShown,
     /** The handle of whom it is about, where they know it. */
@@ -70,7 +89,50 @@ export const reportFromOutside = endpoint({
       maxMessage: `Please keep it to ${reportLimits.textMax} characters`,
     }),
   }),
-  output: z.object({ received: z.boolean() }),
+  output: z.object({ received: z.boolean(), number: z.string() }),
+});
+
+const ofNotice = z.strictObject({
+  number: z.string().check(z.regex(/^[0-9A-Z-]{10,40}$/i, reportMessages.noNotice)),
+});
+const noticeDecision = z.object({ hasActed: z.boolean(), at: instant });
+const notice = z.object({
+  number: z.string(),
+  at: instant,
+  reason: z.enum(reasonNames),
+  /** null while nobody has decided. */
+  decision: z.nullable(noticeDecision),
+  /** A second look, once it was asked for; its decision is null while it waits. */
+  again: z.nullable(z.object({ at: instant, decision: z.nullable(noticeDecision) })),
+  mayAskAgain: z.boolean(),
+});
+export type Notice = z.output<typeof notice>;
+
+export const noticeState = endpoint({
+  method: 'GET',
+  path: 'public-reports/{number}',
+  caller: 'visitor',
+  summary: 'What became of a report from outside, for who has the number of its receipt.',
+  params: ofNotice,
+  input: nothing,
+  output: notice,
+});
+
+export const askForSecondLook = endpoint({
+  method: 'POST',
+  path: 'public-reports/{number}/second-look',
+  caller: 'visitor',
+  summary: 'Asks, once, that somebody who has not decided before looks at a report from outside again.',
+  params: ofNotice,
+  input: z.strictObject({
+    text: text({
+      min: reportLimits.outsideMin,
+      minMessage: 'Please tell us in a sentence or two what we missed',
+      max: reportLimits.textMax,
+      maxMessage: `Please keep it to ${reportLimits.textMax} characters`,
+    }),
+  }),
+  output: notice,
 });
 
 const ofReport = {

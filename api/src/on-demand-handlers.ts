@@ -132,6 +132,7 @@ export { pendingPhotos } from './photos/review/pending-photos.ts';
 export { approvePhoto, rejectPhoto } from './photos/review/review-photo.ts';
 export { notifyPhotoUploaded, photoUploadUrl } from './photos/upload/upload.ts';
 export { ownPrivacy, savePrivacy } from './privacy/my-privacy.ts';
+export { askForSecondLook, noticeState } from './reports/notice-page.ts';
 export { sendReport } from './reports/report.ts';
 export { reportFromOutside } from './reports/report-from-outside.ts';
 export { approveProfile, rejectProfile } from './reviews/decide.ts';

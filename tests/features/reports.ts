@@ -1,5 +1,6 @@
+import { openInside } from '../http/inside.ts';
 import { drawn, upload } from '../http/photos/photo-story.ts';
-import { outsideReport } from '../http/staff/moderation-story.ts';
+import { decide, judge, outsideReport } from '../http/staff/moderation-story.ts';
 import { approved, type Place } from '../http/story.ts';
 import type { Caller, Calls } from './feature.ts';
 
@@ -22,6 +23,23 @@ export const reportCalls = {
     arrange: async (_, place) => about((await approved(place)).handle),
   },
   reportFromOutside: { sample: outsideReport() },
+  noticeState: {
+    sample: { number: 'AAAA-AAAA-AAAA-AAAA' },
+    arrange: async (caller) => ({
+      number: (await caller.call.get('reportFromOutside', outsideReport())).number,
+    }),
+  },
+  askForSecondLook: {
+    sample: { number: 'AAAA-AAAA-AAAA-AAAA', text: 'It shows me, and I never agreed to it.' },
+    arrange: async (caller) => {
+      const report = outsideReport();
+      const { number } = await caller.call.get('reportFromOutside', report);
+      const { context } = openInside();
+      const about = (await context.outsideNotices.find(number))?.value.about;
+      await decide(about?.subjectId ?? 0, await judge(context), context, { outcome: 'dismiss' });
+      return { number, text: 'It shows me, and I never agreed to it.' };
+    },
+  },
   reportPicture: {
     sample: { ...nothing, index: '1' },
     arrange: async (caller, place) => ({ ...(await reported(caller, place)), index: '1' }),

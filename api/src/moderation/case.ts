@@ -71,7 +71,7 @@ const decisionView = (decision: DecisionItem): CaseDetail['before'][number] => (
 });
 
 export const reportView = (
-  { id, object, reason, text, at, evidence, pictures }: Report,
+  { id, object, reason, text, at, evidence, pictures, hash }: Report,
   { reportables }: Pick<Context, 'reportables'>,
 ): Omit<CaseReport, 'by' | 'record' | 'email'> => ({
   id,
@@ -81,6 +81,6 @@ export const reportView = (
   at,
   evidence,
   pictures: pictures.length,
-  canBeRemoved: reportables[object.kind]?.remove !== undefined,
+  canBeRemoved: reportables[object.kind]?.remove !== undefined || hash !== undefined,
   hasPhotosToRemove: keptOfProfile({ object, pictures }),
 });

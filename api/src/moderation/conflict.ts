@@ -23,7 +23,7 @@ export const judgedOf = ({ subjectId, inviterId, open }: SubjectFile): Judged =>
   subjectId: Number(subjectId),
   caseId: open?.caseId ?? '',
   inviterId,
-  reporterIds: (open?.reporters ?? []).map(({ id }) => id),
+  reporterIds: [...(open?.reporters ?? []).map(({ id }) => id), ...(open?.notBy ?? [])],
   isCrowded: open !== null && isCrowded(open),
   isPrivate: open?.isPrivate ?? false,
   isSealed: open?.isSealed ?? false,

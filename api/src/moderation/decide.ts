@@ -10,7 +10,7 @@ import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { markOf } from '../platform/secrets/keyed-hash.ts';
 import type { Report } from '../reports/report-item.ts';
 import { mayJudge } from './conflict.ts';
-import { keptOfProfile, photoRefOf } from './evidence.ts';
+import { hashKind, keptOfProfile, photoRefOf } from './evidence.ts';
 import {
   besideSubject,
   type DecisionItem,
@@ -97,6 +97,7 @@ async function thingsToRemove(
     const { object } = report;
     if (reportables[object.kind]?.remove) add(object.kind, object.ref ?? object.id);
     for (const ref of chosenOf(report, photos)) add('photo', ref);
+    if (report.hash !== undefined) add(hashKind, report.hash);
   }
   if (things.size === 0)
     throw invalidFields([{ field: 'outcome', message: moderationMessages.cannotRemove }]);

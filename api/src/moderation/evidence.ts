@@ -4,6 +4,9 @@ import type { ReportedPhoto } from '../reports/reportable.ts';
 /** Of a report by somebody who is no member. */
 export const outsideKind = 'outside';
 
+/** Of a picture that was never sent: removing it keeps it from coming in. */
+export const hashKind = 'hash';
+
 export const evidenceName = (subjectId: number, { photoId, version }: ReportedPhoto): string =>
   `${subjectId}/${photoId}-${version}`;
 

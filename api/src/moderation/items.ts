@@ -58,6 +58,8 @@ const openCase = z.object({
   reporters: z.array(reporterSchema),
   weight: z.number(),
   claim: z.nullable(claimSchema),
+  /** Who decided on it before it was asked to be looked at again. */
+  notBy: z.optional(z.array(z.number())),
   /** Profiles of people who left the subject's while it was open: what is decided holds for them, too. */
   alsoAbout: z.optional(z.array(z.number())),
 });

@@ -13,6 +13,7 @@ import type { Handler } from '../http/serve.ts';
 import { compared } from '../paging/order.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { Statement } from '../statements/statement.ts';
+import { hashKind } from './evidence.ts';
 import { type DecisionItem, isAboutSomebody } from './items.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -74,7 +75,7 @@ export function ownView(decision: DecisionItem, now: Date): OwnDecision {
     reason,
     at,
     until,
-    removed: [...new Set(removed.map(({ kind }) => kind))],
+    removed: [...new Set(removed.map(({ kind }) => kind))].filter((kind) => kind !== hashKind),
     appealUntil: appeal === null && end > now ? end.toISOString() : null,
     appeal: appeal && {
       text: appeal.text,

@@ -54,6 +54,8 @@ interface NewReport {
   readonly reporter: Reporter;
   /** Of a reviewer to whom nobody had reported it. */
   readonly isOwn?: boolean;
+  /** Who decided before. */
+  readonly notBy?: readonly number[];
   /** What is to be kept from everybody until somebody decides. */
   readonly hides: readonly Thing[];
 }
@@ -65,7 +67,7 @@ const including = <Value>(values: readonly Value[], added: Value): Value[] => [
 /** The file with one more report in its open case, or in a new one. */
 export function withReport(
   file: SubjectFile,
-  { reason, kind, isPrivate, reporter, isOwn = false, hides }: NewReport,
+  { reason, kind, isPrivate, reporter, isOwn = false, notBy = [], hides }: NewReport,
   fresh: { caseId: string; at: string },
 ): SubjectFile & { open: OpenCase } {
   const before = file.open ?? emptyCase(fresh);
@@ -77,6 +79,7 @@ export function withReport(
     reasons: including(before.reasons, reason),
     kinds: including(before.kinds, kind),
     reports: before.reports + 1,
+    ...(notBy.length > 0 && { notBy: [...new Set([...(before.notBy ?? []), ...notBy])] }),
     ...(isOwn && { own: (before.own ?? 0) + 1 }),
     isPrivate: before.isPrivate || isPrivate,
     reporters,

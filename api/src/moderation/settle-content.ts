@@ -1,7 +1,7 @@
 import { moderationLimits } from '../../contract/moderation.ts';
 import { urgencyOf } from '../../contract/report-words.ts';
 import type { Context } from '../context.ts';
-import { photoRefOf } from './evidence.ts';
+import { hashKind, photoRefOf } from './evidence.ts';
 import { type DecisionItem, isOverturned } from './items.ts';
 import { isAmong } from './rules.ts';
 
@@ -38,4 +38,6 @@ async function settlePictures(decision: DecisionItem, context: Context): Promise
     const bytes = await evidence.read(name);
     if (bytes) await removedPictures.keep(bytes, { caseId: decisionId, urgency });
   }
+  for (const { kind, ref } of removed)
+    if (kind === hashKind) await removedPictures.keepHash(ref, { caseId: decisionId, urgency });
 }

@@ -1,11 +1,11 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
+import type { PictureHash } from '../../contract/pdq.ts';
 import { type Urgency, urgencies } from '../../contract/report-words.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { Recent } from '../platform/memory/recent.ts';
 import { hashesOf, loadPdq } from './pictures/hashes.ts';
-import type { PictureHash } from './pictures/pdq.ts';
 
 /** A hash alone: nothing of the picture can be made of it, and whose it was is not said. */
 const removedItem = stored({
@@ -38,7 +38,11 @@ export function createRemovedPictures(database: Database, now: () => Date) {
     async keep(bytes: Uint8Array, { caseId, urgency }: { caseId: string; urgency: Urgency }): Promise<void> {
       const [own] = await hashesOf(bytes);
       if (!own) return;
-      const hash = (await loadPdq()).hashText(own);
+      await this.keepHash((await loadPdq()).hashText(own), { caseId, urgency });
+    },
+
+    /** The same, of a picture that was never sent. */
+    async keepHash(hash: string, { caseId, urgency }: { caseId: string; urgency: Urgency }): Promise<void> {
       const id = `${caseId} ${hash}`;
       if (await items.find(id, caseId)) return;
       await items.create({ id, caseId, kind: 'removed', schemaVersion: 1, hash, urgency });

@@ -9,17 +9,22 @@ import { tasksOf } from '../outbox/work.ts';
 import { claimCards } from './claim-cards.ts';
 import { createEvidenceStore } from './evidence-store.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
+import { searchPicture } from './look-for-picture.ts';
+import { createOutsideNoticeStore } from './outside-notices.ts';
 import { showReportPicture } from './report-picture.ts';
 import { createReportStore } from './store.ts';
 
 export const stores = ({ database, blobs }: Resources) => ({
   reports: createReportStore(database),
   evidence: createEvidenceStore(blobs),
+  outsideNotices: createOutsideNoticeStore(database),
 });
 
 export const handlers: HandlersOf<typeof rows> = {
   report: onDemand(async () => (await import('../on-demand-handlers.ts')).sendReport),
   reportFromOutside: onDemand(async () => (await import('../on-demand-handlers.ts')).reportFromOutside),
+  noticeState: onDemand(async () => (await import('../on-demand-handlers.ts')).noticeState),
+  askForSecondLook: onDemand(async () => (await import('../on-demand-handlers.ts')).askForSecondLook),
   reportPicture: showReportPicture,
 };
 
@@ -44,6 +49,18 @@ export const limits = {
     by: 'address',
     refusal: () => reportMessages.tooManyFromOutside,
   } satisfies Limit,
+  noticeLooks: {
+    most: reportLimits.looksPerHour,
+    windowSeconds: hour,
+    by: 'address',
+    refusal: () => reportMessages.tooManyFromHere,
+  } satisfies Limit,
+  allNoticeLooks: {
+    most: reportLimits.looksOfAllPerHour,
+    windowSeconds: hour,
+    by: 'everybody',
+    refusal: () => reportMessages.tooManyFromOutside,
+  } satisfies Limit,
   allReportsFromOutside: {
     most: reportLimits.perHourFromOutside,
     windowSeconds: hour,
@@ -52,7 +69,7 @@ export const limits = {
   } satisfies Limit,
 };
 
-export const tasks = tasksOf(claimCards, keepEvidence, eraseEvidence);
+export const tasks = tasksOf(claimCards, keepEvidence, eraseEvidence, searchPicture);
 
 const pageSize = 100;
 

@@ -53,6 +53,13 @@ interface NewReport {
   readonly pictures: readonly string[];
   /** Of who is no member. */
   readonly email?: string;
+  /** Of a reviewer to whom nobody had reported it. */
+  readonly isOwn?: boolean;
+  readonly hash?: string;
+  /** What else follows from it. */
+  readonly work?: readonly Work[];
+  /** Who decided on it before, and decides on it no second time. */
+  readonly notBy?: readonly number[];
   /** The photos are copied by the outbox's next run, not in the call. */
   readonly isKeptLater?: true;
 }
@@ -92,29 +99,47 @@ const fileAbout = (
 
 const reportId = (key: string, caseId: string): string => `${key}-${caseId}`;
 
-/** Writes the report and puts it into the open case of its subject, or a new one, in one batch. Repeated, it is there. */
-export async function fileReport(report: NewReport, context: Context): Promise<void> {
+/**
+ * Writes the report and puts it into the open case of its subject, or a new one, in one batch. Repeated, it is there.
+ * @returns the case
+ */
+export async function fileReport(report: NewReport, context: Context): Promise<string> {
   const { cases, reports, newId, now } = context;
-  const { key, subjectId, object, isPrivate, reporter, subject, reason, photos, email } = report;
+  const {
+    key,
+    subjectId,
+    object,
+    isPrivate,
+    reporter,
+    subject,
+    reason,
+    photos,
+    email,
+    hash,
+    isOwn = false,
+    notBy,
+  } = report;
   const at = now();
   const work = [
     report.isKeptLater
       ? keepEvidence.at(at, { subjectId, photos: [...photos] }, context)
       : keepEvidence.now({ subjectId, photos: [...photos] }, context),
     ...(reason === 'not-agreed' ? [claimCards.at(at, { subjectId, at: at.toISOString() }, context)] : []),
+    ...(report.work ?? []),
     eraseEvidence.at(new Date(at.getTime() + (keptDays + 1) * dayMs), { subjectId }, context),
   ];
-  const filed = await compareAndSwap(async () => {
+  const { caseId, filed } = await compareAndSwap(async () => {
     const found = await cases.find(subjectId);
     const known = found?.value.open?.caseId;
-    if (known !== undefined && (await reports.find(subjectId, reportId(key, known)))) return [];
+    if (known !== undefined && (await reports.find(subjectId, reportId(key, known))))
+      return { caseId: known, filed: [] };
     const before = fileAbout(subjectId, found?.value, subject);
     const hides = (await isHidden(report, before, context))
       ? report.hideable.filter((one) => !isAmong(before.examined, one))
       : [];
     const file = withReport(
       before,
-      { reason, kind: object.kind, isPrivate, reporter, hides },
+      { reason, kind: object.kind, isPrivate, reporter, isOwn, hides, ...(notBy && { notBy }) },
       { caseId: newId(), at: at.toISOString() },
     );
     const item: Report = {
@@ -125,6 +150,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<v
       caseId: file.open.caseId,
       reporterId: reporter.id,
       ...(email !== undefined && { email }),
+      ...(hash !== undefined && { hash }),
       reason,
       text: report.text,
       at: at.toISOString(),
@@ -134,9 +160,10 @@ export async function fileReport(report: NewReport, context: Context): Promise<v
     };
     const all = [...work, ...urgentWork(file, before, hides, context)];
     const outcome = await cases.write(file, found?.etag, { create: [item], work: all });
-    return outcome === 'done' ? all : undefined;
+    return outcome === 'done' ? { caseId: file.open.caseId, filed: all } : undefined;
   });
   if (filed.length > 0) await carryOut(besideSubject(subjectId), filed, context);
+  return caseId;
 }
 
 /** Most of one case are never read: two are enough. */

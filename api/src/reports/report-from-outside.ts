@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { handle as handleField } from '../../contract/profiles.ts';
 import type { reportFromOutside as endpoint } from '../../contract/reports.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { evidenceName, outsideKind } from '../moderation/evidence.ts';
 import { leastProfileId, weightFromOutside } from '../moderation/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { picturesOf, wordsOf } from '../profiles/report-profile.ts';
 import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
+import { searchPicture, wantedOf } from './look-for-picture.ts';
+import { isOneOfFew } from './one-of-few.ts';
+import { numberOf } from './outside-notices.ts';
 
 /** Answered alike whoever is a member: the same reads and writes for a handle that nobody has. */
 export const reportFromOutside: Handler<typeof endpoint> = async (
-  { requestId, email, reason, isShown = false, handle = '', text },
+  { requestId, email, reason, isShown = false, handle = '', where = '', hash, text },
   _caller,
   context,
 ) => {
@@ -21,11 +23,13 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
   // First by the address, so that a single one does not use up what all may send.
   await limits.take('reportsFromOutside', from);
   await limits.take('allReportsFromOutside', from);
+  const number = numberOf(requestId);
+  if (await context.outsideNotices.find(number)) return { received: true, number };
   const subject = await findNamed(handle, context);
   // A request names its case where it names nobody: sent again it finds it.
   const subjectId = subject?.id ?? idOf(requestId);
   const photos = subject ? picturesOf(subject) : [];
-  await fileReport(
+  const caseId = await fileReport(
     {
       key: `outside-${requestId}`,
       subjectId,
@@ -39,32 +43,26 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
         ? hideableOf({ kind: outsideKind, ref: requestId }, undefined, photos)
         : [],
       text,
-      evidence: [handle && `They name: ${handle}`, subject && wordsOf(subject)]
+      evidence: [handle && `They name: ${handle}`, where && `Where: ${where}`, subject && wordsOf(subject)]
         .filter(Boolean)
         .join('\n\n')
         .slice(0, longestEvidence)
         .toWellFormed(),
       photos,
       pictures: photos.map((photo) => evidenceName(subjectId, photo)),
-      email,
+      ...(email !== undefined && { email }),
+      ...(hash !== undefined && {
+        hash,
+        work: [searchPicture.at(context.now(), wantedOf(requestId, { hash, reason, isShown }), context)],
+      }),
       // Copied in the call, photos would make the answer slow for who is a member.
       isKeptLater: true,
     },
     context,
   );
-  return { received: true };
+  await context.outsideNotices.create(number, { subjectId, caseId, reason, at: context.now().toISOString() });
+  return { received: true, number };
 };
-
-/** Many about one member are kept and hide nothing more. Counted for who is not here as well, so that it takes as long. */
-async function isOneOfFew(subjectId: number, { limits }: Context): Promise<boolean> {
-  try {
-    await limits.take('reportsAboutOneFromOutside', { personId: '', from: `about ${subjectId}` });
-    return true;
-  } catch (fault) {
-    if (fault instanceof ApiError && fault.status === 429) return false;
-    throw fault;
-  }
-}
 
 async function findNamed(typed: string, { handles, profiles }: Context): Promise<Profile | undefined> {
   const { data: handle } = handleField.safeParse(typed.replace(/^@/, ''));

@@ -3,12 +3,13 @@ import { type report as endpoint, reportMessages } from '../../contract/reports.
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { isModerator } from '../moderation/conflict.ts';
 import { evidenceName } from '../moderation/evidence.ts';
 import { weightOf } from '../moderation/rules.ts';
 import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
 
 export const sendReport: Handler<typeof endpoint> = async (
-  { kind, id, reason, isShown = false, text = '' },
+  { kind, id, reason, isShown = false, isOwn = false, text = '' },
   caller,
   context,
 ) => {
@@ -18,6 +19,7 @@ export const sendReport: Handler<typeof endpoint> = async (
   const reportable = Object.hasOwn(reportables, kind) ? reportables[kind] : undefined;
   const reported = await reportable?.find(id, caller, context);
   if (!reported || reported.subjectId === profile.id) throw new ApiError(404, reportMessages.notFound);
+  if (isOwn && !isModerator(caller)) throw new ApiError(403, reportMessages.forbidden);
   const { subjectId, ref = id, photos = [] } = reported;
   const [subject, known] = await Promise.all([profiles.find(subjectId), reporters.recordOf(profile.id)]);
   await record(caller, { kind: 'reported', subjects: [subjectId], object: kind, outcome: reason }, context);
@@ -30,6 +32,7 @@ export const sendReport: Handler<typeof endpoint> = async (
       reporter: { id: profile.id, inviterId: profile.invitation?.inviterId ?? 0, weight: weightOf(known) },
       subject: subjectOf(subject?.value, context),
       reason,
+      isOwn,
       isShown,
       hideable: hideableOf({ kind, ref }, reportable, photos),
       text,

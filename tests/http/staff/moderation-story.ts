@@ -68,6 +68,7 @@ export async function decided(
 export const outsideReport = () => ({
   requestId: randomUUID(),
   email: 'somebody@elsewhere.example',
+  goodFaith: true as const,
   reason: 'without-consent' as const,
   text: 'The second photo of this profile is of me, and I never agreed.',
 });

@@ -55,6 +55,13 @@ export const siteRoutes: PageRoute[] = [
     load: async () => (await import('./report/report-page.tsx')).default,
   },
   {
+    path: '/report/receipt',
+    access: 'visitor',
+    title: 'Your report',
+    description: 'What became of a report that you sent to Veil, by the number of your receipt.',
+    load: async () => (await import('./report/receipt-page.tsx')).default,
+  },
+  {
     path: '/sneaky',
     access: 'visitor',
     title: 'Members only',

@@ -1,10 +1,10 @@
+import type { PictureHash } from '../../../contract/pdq.ts';
 import { loadSharp } from './load-sharp.ts';
-import type { PictureHash } from './pdq.ts';
 
 const largestSide = 512;
 
 /** An instance starts without it. */
-export const loadPdq = () => import('./pdq.ts');
+export const loadPdq = () => import('../../../contract/pdq.ts');
 
 /** Hashes of a picture of ours as it is, turned and mirrored; its own comes first. */
 export async function hashesOf(bytes: Uint8Array): Promise<PictureHash[]> {

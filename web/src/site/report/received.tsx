@@ -1,16 +1,37 @@
+import { Link } from '../../page/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 
-export function Received({ email, onMore }: { email: string; onMore: () => void }) {
+export interface Sent {
+  number: string;
+  /** Empty where none was given. */
+  email: string;
+}
+
+export function Received({ sent: { number, email }, onMore }: { sent: Sent; onMore: () => void }) {
   return (
     <Card as="section" className="stack">
       <h2 ref={takeFocus} tabIndex={-1}>
         Thank you. It is with us.
       </h2>
       <p>
-        A person reads it and writes to <bdi>{email}</bdi>. That can take a few days; if somebody is in
-        danger, call the police of your country now.
+        The number of your receipt: <strong>{number}</strong>
+      </p>
+      <p>
+        Keep it:{' '}
+        <Link to={`/report/receipt?number=${number}`}>by it you read what became of your report</Link>, and
+        may ask for a second look. Nobody can tell it to you again.
+      </p>
+      <p>
+        A person reads it
+        {email && (
+          <>
+            {' '}
+            and writes to <bdi>{email}</bdi>
+          </>
+        )}
+        . That can take a few days; if somebody is in danger, call the police of your country now.
       </p>
       <div>
         <Button weight="quiet" onClick={onMore}>

@@ -1,4 +1,9 @@
-import { type ReportReason, reportLimits, reportReasons } from '@veil/api/contract/report-words';
+import {
+  goodFaithMissing,
+  type ReportReason,
+  reportLimits,
+  reportReasons,
+} from '@veil/api/contract/report-words';
 import { useEffect, useState } from 'react';
 import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -7,6 +12,8 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { PictureHash } from './picture-hash.tsx';
+import type { Sent } from './received.tsx';
 import styles from './report.module.css';
 
 const isReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text);
@@ -14,40 +21,54 @@ const choices = [
   { value: '', label: 'Please choose' },
   ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
 ];
-const empty = { reason: '', isShown: '', text: '', handle: '', email: '' };
+const empty = {
+  reason: '',
+  isShown: '',
+  text: '',
+  where: '',
+  handle: '',
+  email: '',
+  hash: '',
+  goodFaith: '',
+};
 type Draft = typeof empty;
 
-const problemsOf = ({ reason, text, email }: Draft): Problems => ({
+const problemsOf = ({ reason, text, email, goodFaith }: Draft): Problems => ({
+  ...(goodFaith === '' && { goodFaith: goodFaithMissing }),
   ...(!isReason(reason) && { reason: 'Please choose a reason' }),
   ...(text.trim().length < reportLimits.outsideMin && {
     text: 'Please tell us in a sentence or two what you found, and how you know',
   }),
-  ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
-    email: 'Please enter an email address that we can answer to',
-  }),
+  ...(email.trim() !== '' &&
+    !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
+      email: 'Please enter an email address that we can answer to',
+    }),
 });
 
 /** What is typed is kept by the page alone: the computer may be somebody else's. */
-export function ReportForm({ onSent }: { onSent: (email: string) => void }) {
+export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const [draft, setDraft] = useState(empty);
   const [requestId] = useState(() => crypto.randomUUID());
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
     check: problemsOf,
-    async send({ reason, isShown, text, handle, email }) {
+    async send({ reason, isShown, text, where, handle, email, hash }) {
       if (!isReason(reason)) return;
       const send = (await import('./send-report.ts')).sendReport;
-      const named = handle.trim();
+      const [named, seen, address] = [handle, where, email].map((value) => value.trim());
       const shown = reason === 'without-consent' && isShown !== '';
-      await send({
+      const { number } = await send({
         requestId,
         reason,
         ...(shown && { isShown: true }),
         text,
-        email: email.trim(),
+        goodFaith: true,
+        ...(address && { email: address }),
         ...(named && { handle: named }),
+        ...(seen && { where: seen }),
+        ...(hash && { hash }),
       });
-      onSent(email.trim());
+      onSent({ number, email: address ?? '' });
     },
     failed: 'Your report could not be sent. Please try again.',
   });
@@ -59,8 +80,11 @@ export function ReportForm({ onSent }: { onSent: (email: string) => void }) {
       reason: read('reason'),
       isShown: read('isShown'),
       text: read('text'),
+      where: read('where'),
       handle: read('handle'),
       email: read('email'),
+      hash: '',
+      goodFaith: read('goodFaith'),
     });
   }, [form]);
   const control = (name: keyof Draft) => ({
@@ -101,14 +125,35 @@ export function ReportForm({ onSent }: { onSent: (email: string) => void }) {
         {...control('handle')}
       />
       <Field
+        label="Where did you see it?"
+        hint="On Veil, and anywhere else: an address, a screenshot that was sent to you."
+        optional
+        maxLength={reportLimits.whereMax}
+        autoComplete="off"
+        readOnly={busy}
+        {...control('where')}
+      />
+      {draft.reason !== '' && (
+        <PictureHash hash={draft.hash} onChange={(hash) => setDraft({ ...draft, hash })} />
+      )}
+      <Field
         label="Where may we answer?"
-        hint="Your e-mail address."
+        hint="Your e-mail address. Without it, you read our answer by the number of your receipt."
+        optional
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={reportLimits.emailMax}
         readOnly={busy}
         {...control('email')}
+      />
+      <Checkbox
+        label="What I say here is true, as far as I know"
+        name="goodFaith"
+        checked={draft.goodFaith !== ''}
+        error={errorOf('goodFaith')}
+        onChange={({ target }) => setDraft({ ...draft, goodFaith: target.checked ? 'yes' : '' })}
+        disabled={busy}
       />
       <p role="alert">{failure}</p>
       <div>

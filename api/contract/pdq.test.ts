@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from '../src/photos/pictures/load-sharp.ts';
 import { distance, hashFrom, hashText, mostApart, type PictureHash, pictureHashes } from './pdq.ts';
 
-const bridge = readFileSync(new URL('../../../../tests/pictures/bridge.jpg', import.meta.url));
+const bridge = readFileSync(new URL('../../tests/pictures/bridge.jpg', import.meta.url));
 
 /** Of the reference: the picture itself, and the same turned and mirrored. JPEG decoders differ in a few bits. */
 const own = 'f8f8f0cee0f4a84f06370a22038f63f0b36e2ed596621e1d33e6b39c4e9c9b22';

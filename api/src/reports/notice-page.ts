@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import {
+  type askForSecondLook as askEndpoint,
+  type Notice,
+  reportMessages,
+  type noticeState as stateEndpoint,
+} from '../../contract/reports.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { outsideKind } from '../moderation/evidence.ts';
+import { isAboutSomebody, isOverturned } from '../moderation/items.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { fileReport, subjectOf } from './file-report.ts';
+import type { OutsideNotice } from './outside-notices.ts';
+
+export const noticeState: Handler<typeof stateEndpoint> = async ({ number }, _caller, context) => {
+  await takeLook(context);
+  const { value } = await getNotice(number, context);
+  return viewOf(number, value, context);
+};
+
+async function takeLook({ limits, request }: Context): Promise<void> {
+  const from = { personId: '', from: request.from };
+  await limits.take('noticeLooks', from);
+  await limits.take('allNoticeLooks', from);
+}
+
+async function getNotice(number: string, { outsideNotices }: Context) {
+  const found = await outsideNotices.find(number);
+  if (!found) throw new ApiError(404, reportMessages.noNotice);
+  return found;
+}
+
+async function viewOf(number: string, notice: OutsideNotice, context: Context): Promise<Notice> {
+  const { about, again, reason, at } = notice;
+  const [decision, decidedAgain] = await Promise.all([
+    decisionOn(about, context),
+    again && decisionOn(again, context),
+  ]);
+  return {
+    number: number.toUpperCase(),
+    at,
+    reason,
+    decision,
+    again: again && { at: again.at, decision: decidedAgain },
+    mayAskAgain: decision !== null && again === null,
+  };
+}
+
+type OfCase = OutsideNotice['about'];
+
+async function decisionOn({ subjectId, caseId }: OfCase, { cases }: Context): Promise<Notice['decision']> {
+  const decision = (await cases.findDecision(subjectId, caseId))?.value;
+  if (!decision) return null;
+  return { hasActed: isAboutSomebody(decision.outcome) && !isOverturned(decision), at: decision.at };
+}
+
+/** A report as the first, for whoever has not decided on that one. Asked again, it is the same. */
+export const askForSecondLook: Handler<typeof askEndpoint> = async ({ number, text }, _caller, context) => {
+  await takeLook(context);
+  await context.limits.take('allReportsFromOutside', { personId: '', from: context.request.from });
+  const notice = await compareAndSwap(async () => {
+    const { value, etag } = await getNotice(number, context);
+    if (value.again) throw new ApiError(409, reportMessages.askedBefore);
+    const again = await fileAgain(number, text, value, context);
+    const changed: OutsideNotice = { ...value, again };
+    return (await context.outsideNotices.replace(number, changed, etag)) === 'done' ? changed : undefined;
+  });
+  return viewOf(number, notice, context);
+};
+
+async function fileAgain(
+  number: string,
+  text: string,
+  { about, reason }: OutsideNotice,
+  context: Context,
+): Promise<NonNullable<OutsideNotice['again']>> {
+  const { cases, profiles, reports, now } = context;
+  const { subjectId, caseId } = about;
+  const decision = (await cases.findDecision(subjectId, caseId))?.value;
+  if (!decision) throw new ApiError(409, reportMessages.notYet);
+  const first = (await reports.listOf(subjectId, caseId, 50)).find(
+    ({ object, reporterId }) => object.kind === outsideKind && reporterId === 0,
+  );
+  const key = createHash('sha256').update(`again ${number}`).digest('hex').slice(0, 32);
+  const openedAs = await fileReport(
+    {
+      key: `outside-${key}`,
+      subjectId,
+      object: { kind: outsideKind, id: first?.object.id ?? key },
+      isPrivate: true,
+      reporter: { id: 0, inviterId: 0, weight: 1 },
+      subject: subjectOf((await profiles.find(subjectId))?.value, context),
+      reason,
+      isShown: false,
+      hideable: [],
+      text: `A second look is asked for. ${text}`,
+      evidence: first?.evidence ?? '',
+      photos: [],
+      pictures: first?.pictures ?? [],
+      ...(first?.hash !== undefined && { hash: first.hash }),
+      ...(decision.byProfileId > 0 && { notBy: [decision.byProfileId] }),
+    },
+    context,
+  );
+  return { subjectId, caseId: openedAs, at: now().toISOString() };
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@azure/cosmos';
+import * as z from 'zod/mini';
+import { casesContainer, keptSeconds, reasonSchema } from '../moderation/items.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { stored } from '../platform/cosmos/stored.ts';
+
+const ofCase = { subjectId: z.number(), caseId: z.string() };
+const noticeSchema = z.object({
+  about: z.object(ofCase),
+  reason: reasonSchema,
+  at: z.string(),
+  again: z.nullable(z.object({ ...ofCase, at: z.string() })),
+});
+export type OutsideNotice = z.output<typeof noticeSchema>;
+
+const noticeItem = stored({
+  id: z.literal('notice'),
+  /** Of the receipt’s number, which is kept by nobody but who sent it. */
+  subjectId: z.string(),
+  kind: z.literal('notice'),
+  schemaVersion: z.literal(1),
+  ...noticeSchema.shape,
+  ttl: z.number(),
+});
+
+/** Without letters and digits that look alike. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTVWXYZ';
+const [groups, groupLength] = [4, 4];
+
+/** 79 bits, made of an id that the sender’s browser drew: sent again, it is the same. */
+export function numberOf(requestId: string): string {
+  let left = BigInt(`0x${createHash('sha256').update(`notice ${requestId}`).digest('hex')}`);
+  const base = BigInt(letters.length);
+  const signs = Array.from({ length: groups * groupLength }, () => {
+    const sign = letters[Number(left % base)] ?? '';
+    left /= base;
+    return sign;
+  });
+  return Array.from({ length: groups }, (_, at) =>
+    signs.slice(at * groupLength, (at + 1) * groupLength).join(''),
+  ).join('-');
+}
+
+/** However it was typed. */
+const partitionOf = (number: string): string => {
+  const plain = number.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return `notice-${createHash('sha256').update(plain).digest('hex').slice(0, 40)}`;
+};
+
+/** Receipts of reports from outside, by their number alone. */
+export function createOutsideNoticeStore(database: Database) {
+  const items = new Items(database, casesContainer, noticeItem);
+  const itemOf = (number: string, notice: OutsideNotice) => ({
+    id: 'notice' as const,
+    subjectId: partitionOf(number),
+    kind: 'notice' as const,
+    schemaVersion: 1 as const,
+    ...notice,
+    ttl: keptSeconds,
+  });
+
+  return {
+    find: (number: string): Promise<Stored<OutsideNotice> | undefined> =>
+      items.find('notice', partitionOf(number)),
+
+    /** One that is there already stands. */
+    async create(
+      number: string,
+      { subjectId, caseId, ...rest }: Omit<OutsideNotice, 'about' | 'again'> & OutsideNotice['about'],
+    ): Promise<void> {
+      await items.create(itemOf(number, { ...rest, about: { subjectId, caseId }, again: null }));
+    },
+
+    replace: (number: string, notice: OutsideNotice, etag: string): Promise<WriteOutcome> =>
+      items.replace('notice', partitionOf(number), itemOf(number, notice), etag),
+  };
+}

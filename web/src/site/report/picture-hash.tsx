@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
+import styles from './report.module.css';
+
+/** The picture is read here and stays here: 64 digits are sent, of which no picture can be made. */
+export function PictureHash({ hash, onChange }: { hash: string; onChange: (hash: string) => void }) {
+  const [problem, setProblem] = useState<string>();
+  async function read(file: File | undefined) {
+    setProblem(undefined);
+    if (!file) return;
+    try {
+      onChange(await (await import('./hash-of-file.ts')).hashOfFile(file));
+    } catch {
+      setProblem('This picture could not be opened here. Please choose another one, or leave it out.');
+    }
+  }
+  if (hash)
+    return (
+      <div className={styles.hash}>
+        <p>
+          We will look for pictures like yours. What we get of it: <code>{hash.slice(0, 16)}…</code>
+        </p>
+        <Button weight="quiet" size="small" onClick={() => onChange('')}>
+          Leave it out
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.hash}>
+      <label>
+        You have the picture? <span className="muted">(optional)</span>
+        <input
+          type="file"
+          accept="image/*"
+          aria-describedby="hash-hint"
+          onChange={({ target }) => read(target.files?.[0])}
+        />
+      </label>
+      <p className="muted" id="hash-hint">
+        It stays on your device: a fingerprint of it is made here, by which we look for pictures that look the
+        same, now and in all that is uploaded later.
+      </p>
+      <FieldError message={problem} />
+    </div>
+  );
+}

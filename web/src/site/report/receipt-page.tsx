@@ -1,0 +1,138 @@
+import { reportReasons } from '@veil/api/contract/report-words';
+import { askForSecondLook, type Notice, noticeState } from '@veil/api/contract/reports';
+import { spellDay } from '@veil/api/contract/written-dates';
+import { type FormEvent, useEffect, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { messageOf } from '../../api/error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { SitePage } from '../site-page.tsx';
+import styles from './report.module.css';
+
+/** `/report/receipt`: what became of a report, for who has its number. */
+export default function ReceiptPage() {
+  const [number, setNumber] = useState('');
+  const [notice, setNotice] = useState<Notice>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function read(wanted: string) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      setNotice(await call(noticeState, { number: wanted.trim() }));
+    } catch (fault) {
+      setNotice(undefined);
+      setFailure(messageOf(fault, 'Your report could not be found. Please try again.'));
+    }
+    setBusy(false);
+  }
+  useEffect(() => {
+    setNumber(new URLSearchParams(window.location.search).get('number') ?? '');
+  }, []);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (number.trim()) void read(number);
+  }
+
+  return (
+    <SitePage
+      title="Your report"
+      lead="By the number of your receipt. Nobody here learns who you are, and no account is needed."
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          label="Number of your receipt"
+          autoComplete="off"
+          maxLength={40}
+          value={number}
+          error={failure}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+        <div>
+          <Button type="submit" busy={busy}>
+            {busy ? 'Looking...' : 'Look'}
+          </Button>
+        </div>
+      </form>
+      <div aria-live="polite">
+        {notice && <State key={notice.number} notice={notice} onChange={setNotice} />}
+      </div>
+    </SitePage>
+  );
+}
+
+const answers = {
+  acted: 'We acted on it: what broke the rules is gone, or the person answered for it.',
+  nothing: 'We looked at it and found nothing to act on.',
+};
+const dayOf = (at: string) => spellDay(at.slice(0, 10));
+const answerOf = ({ hasActed }: NonNullable<Notice['decision']>) =>
+  hasActed ? answers.acted : answers.nothing;
+
+function State({ notice, onChange }: { notice: Notice; onChange: (notice: Notice) => void }) {
+  const { number, at, reason, decision, again, mayAskAgain } = notice;
+  return (
+    <Card as="section" className="stack">
+      <h2>{decision ? 'It was decided.' : 'It waits for a person.'}</h2>
+      <p className="muted">
+        Received on {dayOf(at)}: {reportReasons[reason]}
+      </p>
+      {decision && (
+        <p>
+          {dayOf(decision.at)}: {answerOf(decision)}
+        </p>
+      )}
+      {again && (
+        <p>
+          {again.decision
+            ? `The second look, ${dayOf(again.decision.at)}: ${answerOf(again.decision)}`
+            : `You asked for a second look on ${dayOf(again.at)}. Somebody who has not decided before takes it.`}
+        </p>
+      )}
+      {mayAskAgain && <SecondLook number={number} onSent={onChange} />}
+      {decision && (
+        <p className="muted">
+          You can also turn to a certified out-of-court dispute settlement body, or to a court where you live.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function SecondLook({ number, onSent }: { number: string; onSent: (notice: Notice) => void }) {
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onSent(await call(askForSecondLook, { number, text }));
+    } catch (fault) {
+      setFailure(messageOf(fault, 'It could not be sent. Please try again.'));
+    }
+    setBusy(false);
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextArea
+        label="You think that we are wrong? Ask for a second look, once"
+        rows={4}
+        maxLength={2000}
+        value={text}
+        error={failure}
+        readOnly={busy}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <Button type="submit" weight="quiet" busy={busy}>
+          {busy ? 'Sending...' : 'Ask for a second look'}
+        </Button>
+      </div>
+    </form>
+  );
+}
