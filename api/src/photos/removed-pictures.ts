@@ -48,6 +48,14 @@ export function createRemovedPictures(database: Database, now: () => Date) {
       await items.create({ id, caseId, kind: 'removed', schemaVersion: 1, hash, urgency });
     },
 
+    /** The next edition of a list that others keep takes the place of the one before. Safe to repeat. */
+    async replaceList(listId: string, hashes: readonly string[], urgency: Urgency): Promise<void> {
+      const wanted = new Set(hashes.map((hash) => `${listId} ${hash}`));
+      const before = await items.query(listId, { query: `SELECT TOP ${most} * FROM c` });
+      for (const { id } of before) if (!wanted.has(id)) await items.remove(id, listId);
+      for (const hash of hashes) await this.keepHash(hash, { caseId: listId, urgency });
+    },
+
     /** Forgets the pictures that an overturned decision had removed. Safe to repeat. */
     async forget(caseId: string): Promise<void> {
       const all = await items.query(caseId, { query: `SELECT TOP ${oneCaseAtMost} * FROM c` });

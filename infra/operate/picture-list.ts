@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { type Urgency, urgencies } from '../../api/contract/report-words.ts';
+import type { Context } from '../../api/src/context.ts';
+import { signedInOperator } from './operator.ts';
+import { operatorContext } from './operator-settings.ts';
+
+const nameShape = /^[a-z0-9-]{3,40}$/;
+/** A quarter of what an instance reads at once. */
+const most = 12_500;
+
+/** One PDQ hash a line, in 64 hexadecimal digits; what follows a comma, and lines that begin with #, are left out. */
+export function hashesIn(text: string): string[] {
+  const lines = text.split(/\r?\n/).map((line) => (line.split(',')[0] ?? '').trim().toLowerCase());
+  const hashes = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  const wrong = hashes.findIndex((hash) => !/^[0-9a-f]{64}$/.test(hash));
+  if (wrong >= 0) throw new Error(`Hash ${wrong + 1} of the list is no PDQ hash.`);
+  if (hashes.length > most)
+    throw new Error(`The list has ${hashes.length} hashes; ${most} are taken at most.`);
+  return [...new Set(hashes)];
+}
+
+/** Puts a list that somebody else keeps in the place of its earlier edition. */
+export async function takeList(
+  { name, urgency, text, operator }: { name: string; urgency: Urgency; text: string; operator: string },
+  { removedPictures, ledger, now }: Pick<Context, 'removedPictures' | 'ledger' | 'now'>,
+): Promise<string> {
+  const hashes = hashesIn(text);
+  await ledger.recordDeed('picture-list', { name, count: hashes.length, operator }, now());
+  await removedPictures.replaceList(`list-${name}`, hashes, urgency);
+  return `${hashes.length} pictures of ${name} are known from now on.`;
+}
+
+export function plan([name = '', urgency = '', file = '']: string[]): string {
+  if (!nameShape.test(name) || !urgencies.some((one) => one === urgency) || file === '')
+    throw new Error(`Say: picture-list <name> ${urgencies.join(' | ')} <file>`);
+  return `Would put the hashes of ${file} in the place of those of ${name}.`;
+}
+
+/** `npm run operate -- picture-list stop-list intimate hashes.txt` */
+export async function run([name = '', urgency = '', file = '']: string[]): Promise<void> {
+  const found = urgencies.find((one) => one === urgency) ?? 'intimate';
+  const [context, operator] = [await operatorContext(), await signedInOperator()];
+  const said = await takeList(
+    { name, urgency: found, text: await readFile(file, 'utf8'), operator },
+    context,
+  );
+  process.stdout.write(`${said}\n`);
+}

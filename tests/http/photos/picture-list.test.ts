@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { hashFrom } from '../../../api/contract/pdq.ts';
+import { hashesIn, takeList } from '../../../infra/operate/picture-list.ts';
+import { openAlone } from '../inside.ts';
+
+const [first, second, third] = ['1', '2', '4'].map((digit) => digit.repeat(64));
+
+it('a list that somebody else keeps is known, and its next edition takes its place', async () => {
+  const { context, clock } = await openAlone();
+  const take = (text: string) =>
+    takeList({ name: 'made-up', urgency: 'minor', text, operator: 'the operator' }, context);
+  const reasonFor = (hash = '') => context.removedPictures.reasonFor([hashFrom(hash)]);
+  const aMinutePasses = () => {
+    clock.now = new Date(clock.now.getTime() + 61_000);
+  };
+  expect(await take(`# edition 1\n${first},100\n${second}\n${first}`)).toContain('2 pictures');
+  expect([await reasonFor(first), await reasonFor(second), await reasonFor(third)]).toEqual([
+    'minor',
+    'minor',
+    undefined,
+  ]);
+  await take(`${second}\n${third}`);
+  aMinutePasses();
+  expect([await reasonFor(first), await reasonFor(second), await reasonFor(third)]).toEqual([
+    undefined,
+    'minor',
+    'minor',
+  ]);
+});
+
+it('a line that is no hash is refused, and nothing of the list is taken', () => {
+  expect(() => hashesIn(`${first}\nnot a hash`)).toThrow('Hash 2');
+});
