@@ -55,6 +55,7 @@ import * as shields from './shields.ts';
 import * as signals from './signals.ts';
 import * as tags from './tags.ts';
 import * as tiers from './tiers.ts';
+import * as transparency from './transparency.ts';
 import * as views from './views.ts';
 import * as waiting from './waiting.ts';
 
@@ -127,6 +128,7 @@ export const endpoints = {
   ...rowsOf(signals),
   ...rowsOf(tags),
   ...rowsOf(tiers),
+  ...rowsOf(transparency),
   ...rowsOf(views),
   ...rowsOf(waiting),
 } satisfies Record<string, Endpoint>;

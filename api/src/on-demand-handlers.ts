@@ -96,6 +96,7 @@ export { claimCase } from './moderation/claim.ts';
 export { decideCase } from './moderation/decide.ts';
 export { moderationQueue } from './moderation/queue.ts';
 export { moderationStatistics } from './moderation/statistics.ts';
+export { transparencyNumbers } from './moderation/transparency.ts';
 export { changeHandle, myHandle } from './my-profile/change-handle.ts';
 export { addMember, removeMember, switchProfileType } from './my-profile/change-members.ts';
 export { checkHandleAvailability } from './my-profile/check-handle-availability.ts';

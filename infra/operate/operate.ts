@@ -89,6 +89,16 @@ const commands: Record<string, Listed> = {
     takes: '',
     does: 'makes the next key of the hashes, or says the next step',
   },
+  'picture-list': {
+    module: './picture-list.ts',
+    takes: '<name> minor | intimate <file>',
+    does: 'knows the pictures of a list that somebody else keeps, by their hashes',
+  },
+  transparency: {
+    module: './transparency.ts',
+    takes: '--year <year>',
+    does: 'counts reports, decisions and appeals of a year for the public report',
+  },
   'decision-templates': {
     module: './decision-templates.ts',
     takes: '[texts.json]',
@@ -137,9 +147,11 @@ export async function operate(
       'dry-run': { type: 'boolean' },
       'env-file': { type: 'string' },
       why: { type: 'string' },
+      year: { type: 'string' },
     },
   });
-  const [name = '', ...args] = positionals;
+  const [name = '', ...words] = positionals;
+  const args = values.year === undefined ? words : [...words, values.year];
   if (values.help) return write(`${help}\n`);
   const listed = commands[name];
   if (!listed) throw new Error(help);

@@ -41,6 +41,7 @@ export const moderationCalls = {
   },
   decisionTemplates: { sample: {} },
   moderationStatistics: { sample: {} },
+  transparencyNumbers: { sample: { year: '2026' } },
   ownDecisions: { sample: {} },
   appeal: {
     sample: { id: 'none', text: 'It was somebody else.' },
@@ -110,6 +111,20 @@ export const moderationScenes: Scene[] = [
         ],
       };
     },
+  },
+  {
+    who: 'somebody who reads the numbers',
+    arrange: async (place) => ({
+      token: (await approved(place)).token,
+      views: [
+        {
+          name: 'the numbers of a year',
+          path: '/community/transparency',
+          heading: 'In numbers',
+          reach: async (page) => page.getByRole('heading', { name: 'Appeals' }).waitFor(),
+        },
+      ],
+    }),
   },
   {
     who: 'somebody suspended',

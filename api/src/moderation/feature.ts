@@ -1,34 +1,47 @@
 import type * as appealRows from '../../contract/appeals.ts';
 import type * as rows from '../../contract/moderation.ts';
+import type * as yearRows from '../../contract/transparency.ts';
+import type { TransparencyNumbers } from '../../contract/transparency.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
+import { Recent } from '../platform/memory/recent.ts';
 import { hideReported, tellOfUrgent } from './hide-reported.ts';
 import { appeal, decisionsAbout, ownDecisions } from './own-decisions.ts';
 import { createReporterStore } from './reporter-store.ts';
 import { settleDecision } from './settle-decision.ts';
 import { createCaseStore } from './store.ts';
 import { createTemplateStore, decisionTemplates } from './templates.ts';
+import { createYearStore } from './year-store.ts';
 
-export const stores = ({ database }: Resources) => ({
+const dayMs = 24 * 60 * 60 * 1000;
+const mostYears = 10;
+
+export const stores = ({ database, now }: Resources) => ({
   cases: createCaseStore(database),
   reporters: createReporterStore(database),
   templates: createTemplateStore(database),
+  yearEntries: createYearStore(database),
+  recentYears: new Recent<TransparencyNumbers['tables']>(dayMs, mostYears, now),
 });
 
-export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> = {
-  moderationQueue: onDemand(async () => (await import('../on-demand-handlers.ts')).moderationQueue),
-  moderationCase: onDemand(async () => (await import('../on-demand-handlers.ts')).moderationCase),
-  claimCase: onDemand(async () => (await import('../on-demand-handlers.ts')).claimCase),
-  decideCase: onDemand(async () => (await import('../on-demand-handlers.ts')).decideCase),
-  decisionTemplates,
-  moderationStatistics: onDemand(async () => (await import('../on-demand-handlers.ts')).moderationStatistics),
-  ownDecisions,
-  appeal,
-  openAppeals: onDemand(async () => (await import('../on-demand-handlers.ts')).openAppeals),
-  decideAppeal: onDemand(async () => (await import('../on-demand-handlers.ts')).decideAppeal),
-};
+export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> & HandlersOf<typeof yearRows> =
+  {
+    transparencyNumbers: onDemand(async () => (await import('../on-demand-handlers.ts')).transparencyNumbers),
+    moderationQueue: onDemand(async () => (await import('../on-demand-handlers.ts')).moderationQueue),
+    moderationCase: onDemand(async () => (await import('../on-demand-handlers.ts')).moderationCase),
+    claimCase: onDemand(async () => (await import('../on-demand-handlers.ts')).claimCase),
+    decideCase: onDemand(async () => (await import('../on-demand-handlers.ts')).decideCase),
+    decisionTemplates,
+    moderationStatistics: onDemand(
+      async () => (await import('../on-demand-handlers.ts')).moderationStatistics,
+    ),
+    ownDecisions,
+    appeal,
+    openAppeals: onDemand(async () => (await import('../on-demand-handlers.ts')).openAppeals),
+    decideAppeal: onDemand(async () => (await import('../on-demand-handlers.ts')).decideAppeal),
+  };
 
 export const tasks = tasksOf(settleDecision, hideReported, tellOfUrgent);
 

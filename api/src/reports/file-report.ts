@@ -150,6 +150,7 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
       caseId: file.open.caseId,
       reporterId: reporter.id,
       ...(email !== undefined && { email }),
+      ...(isOwn && { own: true }),
       ...(hash !== undefined && { hash }),
       reason,
       text: report.text,

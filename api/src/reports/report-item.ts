@@ -14,6 +14,8 @@ export const reportItem = stored({
   reporterId: z.number(),
   /** Where to answer to somebody who is no member. */
   email: z.optional(z.string()),
+  /** Of a reviewer to whom nobody had reported it. */
+  own: z.optional(z.boolean()),
   /** Of a picture that was not sent. */
   hash: z.optional(z.string()),
   reason: reasonSchema,

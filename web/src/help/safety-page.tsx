@@ -11,11 +11,15 @@ const subjects = [
   },
   {
     title: 'Reporting',
-    text: 'Report a profile, a photo or a text where you see it, with a reason. We keep what you reported as it was then. The person never learns who reported it. A person of our staff looks at every report.',
+    text: 'Report a profile, a photo or a text where you see it, with a reason. We keep what you reported as it was then, and the person never learns who reported it. A person looks at every report. What may show somebody under 18 is hidden at once and seen by safeguarding leads alone; a picture that shows you without your consent is hidden at once when you say so. Both are decided within 48 hours, and a picture that was removed is known again.',
   },
   {
     title: 'Reviewing',
     text: 'Every newcomer was invited by a member and is looked at by reviewers for 48 hours. One objection stops the clock and asks a second reviewer. Nobody reviews somebody they invited. Photos are checked before anybody sees them.',
+  },
+  {
+    title: 'Decisions',
+    text: 'Whoever is decided about reads what was decided, by which clause of the terms, whether a machine or a person decided, and why. You can appeal within 14 days, and somebody else decides. If the machine refuses a photo, a person looks within 48 hours where you asked for it with the upload.',
   },
   {
     title: 'Meeting for the first time',
@@ -50,6 +54,10 @@ export default function SafetyPage() {
           </Card>
         ))}
       </div>
+      <p className="muted">
+        What was reported and decided in a year: <Link to="/community/transparency">In numbers</Link>. What
+        was decided about you: <Link to="/community/decisions">Decisions about you</Link>.
+      </p>
       <p className="muted">
         Somebody you know is shown here, and is no member? They can{' '}
         <Link to="/report">report it without an account</Link>.

@@ -14,6 +14,12 @@ export const moderationRoutes: PageRoute[] = [
     load: async () => (await import('./case-page.tsx')).default,
   },
   {
+    path: '/community/transparency',
+    access: 'approved',
+    title: 'In numbers',
+    load: async () => (await import('./transparency-page.tsx')).default,
+  },
+  {
     path: '/community/decisions',
     access: 'profile',
     title: 'Decisions about you',

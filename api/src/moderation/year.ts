@@ -1,0 +1,101 @@
+import { statements } from '../../contract/decision-kinds.ts';
+import { outcomes } from '../../contract/moderation.ts';
+import { reportReasons } from '../../contract/report-words.ts';
+import { clauseNames, clauseNumber, clauses } from '../../contract/terms-clauses.ts';
+import { leastCounted, type TransparencyNumbers } from '../../contract/transparency.ts';
+import type { YearEntry } from './year-store.ts';
+
+type Table = TransparencyNumbers['tables'][number];
+
+/** None stays none; from one to four it is not told how many. */
+const told = (count: number): number | null => (count > 0 && count < leastCounted ? null : count);
+
+/** Without a sum: the one small number of a table would follow from it. */
+function tableOf(title: string, names: readonly string[], of: readonly (string | undefined)[]): Table {
+  const counts = new Map(names.map((name) => [name, 0]));
+  for (const name of of) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return { title, rows: [...counts].map(([what, count]) => ({ what, count: told(count) })) };
+}
+
+const clauseWords = clauseNames.map((clause) => `${clauseNumber(clause)}. ${clauses[clause]}`);
+const deciderWords = { machine: 'By a machine', person: 'By a person', rule: 'By a rule' };
+const originWords = { notice: 'After a report', own: 'Without a report' };
+const fromWords = { member: 'By members', outside: 'By people outside' };
+const appealWords = {
+  waiting: 'Not decided yet',
+  upheld: 'The decision stands',
+  overturned: 'The decision was undone',
+};
+
+const hourMs = 60 * 60 * 1000;
+const delays: readonly (readonly [number, string])[] = [
+  [24, 'Within a day'],
+  [48, 'Within two days'],
+  [168, 'Within a week'],
+  [Number.POSITIVE_INFINITY, 'Later'],
+];
+
+/** In the order of the EU’s template for transparency reports: notices, decisions, complaints. */
+export function numbersOf(entries: readonly YearEntry[]): Table[] {
+  const reports = entries.filter(({ kind, own }) => kind === 'report' && !own);
+  const decisions = entries.filter(({ kind }) => kind === 'decision');
+  const stated = entries.flatMap(({ name }) => (name ? [statements[name]] : []));
+  const acted = decisions.filter(({ outcome }) => outcome !== 'dismiss');
+  const firstReport = new Map<string, string>();
+  for (const { caseId = '', at } of reports)
+    if (at < (firstReport.get(caseId) ?? '~')) firstReport.set(caseId, at);
+  return [
+    tableOf(
+      'Reports, by reason',
+      Object.values(reportReasons),
+      reports.map(({ reason }) => reason && reportReasons[reason]),
+    ),
+    tableOf(
+      'Reports, by whom',
+      Object.values(fromWords),
+      reports.map(({ isOutside }) => fromWords[isOutside ? 'outside' : 'member']),
+    ),
+    tableOf(
+      'Decisions on reports, by measure',
+      Object.values(outcomes),
+      decisions.map(({ outcome }) => outcome && outcomes[outcome]),
+    ),
+    tableOf(
+      'Time from the first report to the decision',
+      delays.map(([, words]) => words),
+      decisions.map(({ decisionId = '', at }) => delayOf(firstReport.get(decisionId), at)),
+    ),
+    tableOf(
+      'Measures, by clause of the terms',
+      clauseWords,
+      [
+        ...acted.map(({ clause = 'conduct' }) => clause),
+        ...stated.filter(({ kind }) => kind === 'photo' || kind === 'text').map(({ clause }) => clause),
+      ].map((clause) => clauseWords[clauseNumber(clause) - 1]),
+    ),
+    tableOf('Measures, by what led to them', Object.values(originWords), [
+      ...acted.map(({ origin = 'notice' }) => originWords[origin]),
+      ...stated.map(({ origin }) => originWords[origin]),
+    ]),
+    tableOf(
+      'Other decisions',
+      [...new Set(Object.values(statements).map(({ what }) => what))],
+      stated.map(({ what }) => what),
+    ),
+    tableOf('All decisions, by who decided', Object.values(deciderWords), [
+      ...decisions.map(() => deciderWords.person),
+      ...stated.map(({ by }) => deciderWords[by]),
+    ]),
+    tableOf(
+      'Appeals',
+      Object.values(appealWords),
+      decisions.map(({ appealed }) => appealed && appealWords[appealed]),
+    ),
+  ];
+}
+
+function delayOf(from: string | undefined, at: string): string | undefined {
+  if (from === undefined) return undefined;
+  const hours = (Date.parse(at) - Date.parse(from)) / hourMs;
+  return delays.find(([most]) => hours <= most)?.[1];
+}
