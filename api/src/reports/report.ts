@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type report as endpoint, reportMessages } from '../../contract/reports.ts';
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
+import { isReviewer } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
-import { isModerator } from '../moderation/conflict.ts';
 import { evidenceName } from '../moderation/evidence.ts';
 import { weightOf } from '../moderation/rules.ts';
 import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
@@ -19,7 +19,7 @@ export const sendReport: Handler<typeof endpoint> = async (
   const reportable = Object.hasOwn(reportables, kind) ? reportables[kind] : undefined;
   const reported = await reportable?.find(id, caller, context);
   if (!reported || reported.subjectId === profile.id) throw new ApiError(404, reportMessages.notFound);
-  if (isOwn && !isModerator(caller)) throw new ApiError(403, reportMessages.forbidden);
+  if (isOwn && !isReviewer(caller.viewer)) throw new ApiError(403, reportMessages.forbidden);
   const { subjectId, ref = id, photos = [] } = reported;
   const [subject, known] = await Promise.all([profiles.find(subjectId), reporters.recordOf(profile.id)]);
   await record(caller, { kind: 'reported', subjects: [subjectId], object: kind, outcome: reason }, context);

@@ -9,6 +9,8 @@ import { FormEnd } from '../form/form-end.tsx';
 import type { Problems } from '../form/problems.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
+import { isReviewer } from '../session/access.ts';
+import { useUser } from '../session/auth-context.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
@@ -61,7 +63,9 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
     text: '',
     alsoBlock: '',
     isShown: '',
+    isOwn: '',
   }));
+  const mayActAlone = isReviewer(useUser());
   // Where only the block failed, the next try sends the report no second time: who is blocked cannot be reported.
   const sent = useRef<typeof draft>(undefined);
   // A boundary stands on a line of its own before the text.
@@ -70,12 +74,18 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
     value: draft,
     check: ({ reason }): Problems => (isReason(reason) ? {} : { reason: 'Please choose a reason' }),
     async send(whole) {
-      const { reason, rule, text, alsoBlock, isShown } = whole;
+      const { reason, rule, text, alsoBlock, isShown, isOwn } = whole;
       if (!isReason(reason)) return;
       const said = [ruleWords(rule), text.trim()].filter(Boolean).join('\n');
       const shown = isShown !== '' && urgencyOf[reason] === 'intimate';
       if (sent.current !== whole)
-        await write({ ...reported, reason, ...(shown && { isShown: true }), ...(said && { text: said }) });
+        await write({
+          ...reported,
+          reason,
+          ...(shown && { isShown: true }),
+          ...(isOwn && { isOwn: true }),
+          ...(said && { text: said }),
+        });
       sent.current = whole;
       if (alsoBlock && handle !== null) await call(blockMember, { handle });
       reset();
@@ -145,6 +155,15 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
         onChange={(event) => keep({ ...draft, text: event.target.value })}
         readOnly={busy}
       />
+      {mayActAlone && (
+        <Checkbox
+          label="I found it as a reviewer; nobody reported it to us"
+          hint="Somebody else decides. Whoever it is about reads that nobody had reported it."
+          checked={draft.isOwn !== ''}
+          onChange={(event) => keep({ ...draft, isOwn: event.target.checked ? 'yes' : '' })}
+          disabled={busy}
+        />
+      )}
       {handle !== null && (
         <Checkbox
           label={`Block @${handle} too`}

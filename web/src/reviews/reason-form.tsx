@@ -1,6 +1,7 @@
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button, type ButtonWeight } from '../ui/button.tsx';
+import { Select } from '../ui/form/select.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import styles from './decision.module.css';
@@ -12,6 +13,8 @@ interface ReasonFormProps {
   /** Who reads the reason. */
   hint: string;
   max: number;
+  /** Sentences to begin with. */
+  templates?: readonly string[];
   weight: ButtonWeight;
   /** Said of a failure without a message. */
   failed: string;
@@ -26,6 +29,7 @@ export function ReasonForm({
   prompt,
   hint,
   max,
+  templates = [],
   weight,
   failed,
   onConfirm,
@@ -50,6 +54,18 @@ export function ReasonForm({
 
   return (
     <form className={styles.reason} ref={form} onSubmit={submit} noValidate>
+      {templates.length > 0 && (
+        <Select
+          label="Begin with"
+          options={[
+            { value: '', label: 'A sentence of your own' },
+            ...templates.map((text) => ({ value: text, label: text })),
+          ]}
+          value={templates.find((text) => text === reason) ?? ''}
+          onChange={({ target }) => keep({ reason: target.value })}
+          disabled={busy}
+        />
+      )}
       <TextArea
         ref={takeFocus}
         label={prompt}

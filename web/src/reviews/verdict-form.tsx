@@ -22,7 +22,7 @@ interface VerdictFormProps {
 
 /** Approves a profile or rejects it, with a reason. */
 export function VerdictForm({ profileId, version, verdict, onDecided, onCancel }: VerdictFormProps) {
-  const { endpoint, weight, prompt, failure } = verdicts[verdict];
+  const { endpoint, weight, prompt, templates, failure } = verdicts[verdict];
   const { mutate } = useSWRConfig();
   const { write } = useWrite(endpoint, { refreshes: [pendingProfiles, pendingProfileDetail] });
 
@@ -40,6 +40,7 @@ export function VerdictForm({ profileId, version, verdict, onDecided, onCancel }
     <ReasonForm
       name={`review.${profileId}.${verdict}`}
       prompt={prompt}
+      templates={templates}
       hint="Other reviewers read it, with your handle. The people of the profile read it without."
       max={reviewLimits.reasonMax}
       weight={weight}

@@ -6,12 +6,22 @@ export const verdicts = {
   approve: {
     endpoint: approveProfile,
     weight: 'primary',
+    templates: [
+      'I know them, and vouch that they are who they say they are.',
+      'The photos and what they write fit together, and the member who invited them says how they met.',
+      'They say clearly who they are and whom they would like to meet.',
+    ],
     prompt: 'Why do you approve this profile?',
     failure: 'Failed to approve profile',
   },
   reject: {
     endpoint: rejectProfile,
     weight: 'danger',
+    templates: [
+      'The photos do not seem to show the people who are described.',
+      'We could not tell that everybody in the profile knows about it and wants to be in it.',
+      'The profile offers or asks for something that has no place here.',
+    ],
     prompt: 'Why do you reject this profile?',
     failure: 'Failed to reject profile',
   },
