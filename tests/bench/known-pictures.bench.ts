@@ -1,28 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { distance, mostApart, type PictureHash } from '../../api/contract/pdq.ts';
 import { hashesOf } from '../../api/src/photos/pictures/hashes.ts';
-import { createLots } from '../../local/demo/chance.ts';
-import { palettes } from '../../local/demo/pictures/palettes.ts';
-import { personNamed } from '../../local/demo/pictures/person.ts';
-import { type SceneName, scenes } from '../../local/demo/pictures/scenes.ts';
+import { createChance } from '../../local/demo/chance.ts';
 import type { Row } from './row.ts';
 
 const removed = 24;
 const others = 2000;
-const names = Object.keys(scenes) as [SceneName, ...SceneName[]];
-const frame = { width: 1000, height: 1250 };
-
-function drawn(name: string): Promise<Buffer> {
-  const lots = createLots(name);
-  const sitting = { frame, palette: lots.one(palettes), lots, people: [personNamed(name)] };
-  const svg = scenes[lots.one(names)](sitting);
-  return sharp(Buffer.from(svg)).removeAlpha().resize(512).jpeg({ quality: 88 }).toBuffer();
-}
-
-const real = ['bridge.jpg', 'portrait.jpg', 'photo.webp', 'gps-exif.jpg'].map((name) =>
-  readFileSync(new URL(`../pictures/${name}`, import.meta.url)),
+const folders = ['profiles', 'events', 'groups'].map(
+  (name) => new URL(`../../local/demo/pictures/${name}/`, import.meta.url),
 );
+/** The demo community’s pictures, of which the first are the removed ones. */
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(webp|jpe?g|avif|png)$/.test(file))
+    .map((file) => new URL(file, folder)),
+);
+
+/** Shapes of chance, where there are no more pictures. */
+function drawn(name: string): Promise<Buffer> {
+  const chance = createChance(name);
+  const shapes = Array.from({ length: 12 }, () => {
+    const [x, y, width, height] = [chance(512), chance(512), 40 + chance(300), 40 + chance(300)];
+    return `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${height / 2}" fill="hsl(${chance(360)} 50% ${20 + chance(60)}%)"/>`;
+  });
+  const back = `<rect width="512" height="512" fill="hsl(${chance(360)} 30% ${20 + chance(60)}%)"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">${back}${shapes.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 88 }).toBuffer();
+}
 
 const cropped = (share: number) => async (picture: Buffer) => {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
@@ -58,8 +63,7 @@ const changes: Record<string, (picture: Buffer) => Promise<Buffer>> = {
 
 /** How many changed copies of removed pictures are known again, and how many of other pictures are taken for one. No threshold is promised. */
 export async function bench(): Promise<Row[]> {
-  const pictures: Buffer[] = [...real];
-  for (let nth = 0; nth < removed - real.length; nth++) pictures.push(await drawn(`removed ${nth}`));
+  const pictures = files.slice(0, removed).map((file) => readFileSync(file));
   const known: PictureHash[] = [];
   for (const picture of pictures) known.push(...(await hashesOf(picture)).slice(0, 1));
   const isKnown = async (picture: Buffer) => {
@@ -74,7 +78,10 @@ export async function bench(): Promise<Row[]> {
     rows.push(rowOf(`removed pictures ${what}, known again`, found, pictures.length));
   }
   let mistaken = 0;
-  for (let nth = 0; nth < others; nth++) if (await isKnown(await drawn(`other ${nth}`))) mistaken++;
+  for (let nth = removed; nth < removed + others; nth++) {
+    const file = files[nth];
+    if (await isKnown(file ? readFileSync(file) : await drawn(`other ${nth}`))) mistaken++;
+  }
   return [...rows, rowOf('other pictures taken for a removed one', mistaken, others)];
 }
 

@@ -55,7 +55,7 @@ export const siteRoutes: PageRoute[] = [
     load: async () => (await import('./report/report-page.tsx')).default,
   },
   {
-    path: '/report/receipt',
+    path: '/your-report',
     access: 'visitor',
     title: 'Your report',
     description: 'What became of a report that you sent to Veil, by the number of your receipt.',

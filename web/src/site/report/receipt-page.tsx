@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { SitePage } from '../site-page.tsx';
 import styles from './report.module.css';
 
-/** `/report/receipt`: what became of a report, for who has its number. */
+/** `/your-report`: what became of a report, for who has its number. */
 export default function ReceiptPage() {
   const [number, setNumber] = useState('');
   const [notice, setNotice] = useState<Notice>();

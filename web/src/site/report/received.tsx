@@ -19,9 +19,8 @@ export function Received({ sent: { number, email }, onMore }: { sent: Sent; onMo
         The number of your receipt: <strong>{number}</strong>
       </p>
       <p>
-        Keep it:{' '}
-        <Link to={`/report/receipt?number=${number}`}>by it you read what became of your report</Link>, and
-        may ask for a second look. Nobody can tell it to you again.
+        Keep it: <Link to={`/your-report?number=${number}`}>by it you read what became of your report</Link>,
+        and may ask for a second look. Nobody can tell it to you again.
       </p>
       <p>
         A person reads it

@@ -30,7 +30,7 @@ export default function ReportPage() {
               ))}
             </ol>
             <p className="muted">
-              You have a receipt? <Link to="/report/receipt">Read what became of your report</Link>.
+              You have a receipt? <Link to="/your-report">Read what became of your report</Link>.
             </p>
             <p className="muted">Members report where they see it, by “Report” beside the thing.</p>
           </section>
