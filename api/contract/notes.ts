@@ -20,8 +20,13 @@ export const noteMessages = {
   deleteFailed: 'Failed to delete note',
 };
 
-/** What a member wrote about another for themselves alone. */
-export const personalNote = z.object({ id: numericId, content: z.string(), createdAt: instant });
+/** What a member wrote about another. Of a shared profile everybody reads it, unless it is `isMine`. */
+export const personalNote = z.object({
+  id: numericId,
+  isMine: z.boolean(),
+  content: z.string(),
+  createdAt: instant,
+});
 export type PersonalNote = z.output<typeof personalNote>;
 
 const content = text({
@@ -37,10 +42,12 @@ export const addNote = endpoint({
   method: 'POST',
   path: 'personal-notes/add',
   caller: 'member',
-  summary: 'Keeps a note about another profile, which nobody else sees; 60 in an hour, then 429.',
+  summary: 'Keeps a note about another profile, which no other profile sees; 60 in an hour, then 429.',
   params: nothing,
   input: z.strictObject({
     targetProfileId: z.int(noteMessages.invalidProfile).check(z.positive(noteMessages.invalidProfile)),
+    /** Kept from the others who sign in for the profile. */
+    isMine: z.optional(z.boolean()),
     content,
     requestId,
   }),

@@ -15,7 +15,7 @@ export const privateDetails: Handler<typeof endpoint> = async ({ profileId }, ca
   const own = caller.profile.id;
   const [found, about] = await Promise.all([
     relations.find(own, otherId),
-    notes.list(own, otherId, noteLimits.perProfile),
+    notes.list(own, otherId, caller.personId, noteLimits.perProfile),
   ]);
   const isNews = found !== undefined && (await releaseDue(found.value, context));
   const latest = isNews ? await relations.find(own, otherId) : found;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type arrangeConversation as arrangeEndpoint,
   conversationLimits,
@@ -39,14 +40,12 @@ export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input
     (head) => {
       const own = sideOf(head, profile.id);
       const wasArchived = own.archivedBy.includes(personId);
-      const { isArchived = wasArchived, isMuted = own.isMuted } = input;
-      const mutedUntil = untilOf(input, own);
-      const isSame =
-        isArchived === wasArchived && isMuted === own.isMuted && mutedUntil === (own.mutedUntil ?? null);
-      if (isSame) return head;
+      const { isArchived = wasArchived } = input;
+      const mutedBy = mutesAfter(input, own, personId);
+      if (isArchived === wasArchived && isDeepStrictEqual(mutedBy, own.mutedBy)) return head;
       const others = own.archivedBy.filter((one) => one !== personId);
       const archivedBy = isArchived ? [...others, personId] : others;
-      return arranged(head, profile.id, { archivedBy, isMuted, mutedUntil });
+      return arranged(head, profile.id, { archivedBy, mutedBy });
     },
     context,
   );
@@ -55,8 +54,14 @@ export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Written as the instants that it is compared with. */
-function untilOf({ isMuted, mutedUntil }: ParsedOf<typeof arrangeEndpoint>, own: Side): string | null {
-  if (isMuted === undefined) return own.mutedUntil ?? null;
-  return isMuted && mutedUntil !== undefined ? new Date(mutedUntil).toISOString() : null;
+/** With the person's own mute, written as the instant that it is compared with. */
+function mutesAfter(
+  { isMuted, mutedUntil }: ParsedOf<typeof arrangeEndpoint>,
+  { mutedBy }: Side,
+  personId: string,
+): Side['mutedBy'] {
+  if (isMuted === undefined) return mutedBy;
+  const others = mutedBy.filter((mute) => mute.personId !== personId);
+  const until = mutedUntil === undefined ? null : new Date(mutedUntil).toISOString();
+  return isMuted ? [...others, { personId, until }] : others;
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { sentAt } from '../rooms/items.ts';
+import { mutes } from './inbox-rules.ts';
 
 export const copyParts = {
   /** The caller's own alone: what others wrote is theirs, also of one's own profile. */
@@ -46,7 +47,7 @@ export const copyParts = {
       lastMessageAt: entry.last.at,
       received: entry.received,
       isArchived: entry.archivedBy.includes(personId),
-      isMuted: entry.isMuted,
-      mutedUntil: entry.mutedUntil ?? null,
+      isMuted: mutes(entry, personId),
+      mutedUntil: entry.mutedBy.find((mute) => mute.personId === personId)?.until ?? null,
     })),
 };

@@ -57,7 +57,7 @@ const sentIn = ({ sides }: Head): number => sides.reduce((sum, { sent }) => sum 
 async function announce(after: Head, before: Head | undefined, { activity }: Context): Promise<void> {
   const { last, sides } = after;
   if (before && sentIn(before) === sentIn(after)) return;
-  const readers = sides.filter((side) => !side.hasLeft && !side.isMuted && side.profileId !== last.authorId);
+  const readers = sides.filter((side) => !side.hasLeft && side.profileId !== last.authorId);
   await Promise.all(
     readers.map(({ profileId }) =>
       activity.expect(profileId, { id: messageNoticeId(after, profileId), at: last.at }),

@@ -16,8 +16,7 @@ export function entryOf(head: Head, profileId: number): Entry {
     otherId: other.profileId,
     nameKey,
     state: stateOf(head, profileId),
-    isMuted: own.isMuted,
-    ...(own.mutedUntil && { mutedUntil: own.mutedUntil }),
+    mutedBy: own.mutedBy,
     archivedBy: own.archivedBy,
     isAnswered: head.firstAnswerAt !== null,
     received: other.sent,
@@ -75,20 +74,25 @@ export const isNoticeOf = (conversationId: string, noticeId: string): boolean =>
 export const unreadOf = ({ received, read }: Pick<Entry, 'received' | 'read'>, personId: string): number =>
   Math.max(0, received - (read[personId] ?? 0));
 
+export const mutes = ({ mutedBy }: Pick<Entry, 'mutedBy'>, personId: string): boolean =>
+  mutedBy.some((mute) => mute.personId === personId);
+
 type Sums = Pick<Totals, 'received' | 'read' | 'inbox' | 'requests' | 'archived'>;
 
 /** An entry's share of the totals. The badge counts neither requests nor archived or muted conversations. */
 export function shareOf(entry: Entry | undefined): Sums {
-  const isCounted = entry?.folder === 'inbox' && !entry.isMuted;
-  const ofArchivers = (count: number) =>
-    Object.fromEntries((entry?.archivedBy ?? []).map((person) => [person, count]));
+  const isCounted = entry?.folder === 'inbox';
+  const { archivedBy = [], mutedBy = [] } = entry ?? {};
+  const of = (people: readonly string[], count: number) =>
+    Object.fromEntries(people.map((person) => [person, count]));
+  const quiet = [...archivedBy, ...mutedBy.map(({ personId }) => personId)];
   return {
     received: isCounted ? entry.received : 0,
-    // For a person who archived it, everything counts as read.
-    read: isCounted ? { ...entry.read, ...ofArchivers(entry.received) } : {},
+    // Whoever archived or muted it has as much as read it.
+    read: isCounted ? { ...entry.read, ...of(quiet, entry.received) } : {},
     inbox: entry?.folder === 'inbox' ? 1 : 0,
     requests: entry?.folder === 'requests' ? 1 : 0,
-    archived: entry?.folder === 'inbox' ? ofArchivers(1) : {},
+    archived: entry?.folder === 'inbox' ? of(archivedBy, 1) : {},
   };
 }
 

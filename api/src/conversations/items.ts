@@ -14,6 +14,9 @@ const action = z.nullable(z.enum(quickActionNames));
 const pointer = stored({ seq: z.number(), count: z.number() });
 
 /** One of the two profiles, as the conversation knows it. */
+/** Of one person; with `until` null it does not end by itself. */
+const mute = stored({ personId: z.string(), until: z.nullable(z.string()) });
+
 const side = stored({
   profileId: z.number(),
   /** As of its last message; empty once the profile is gone. */
@@ -30,9 +33,7 @@ const side = stored({
   listed: z.number(),
   /** People whose list it has left until the next message. */
   archivedBy: z.array(z.string()),
-  isMuted: z.boolean(),
-  /** A mute without it does not end by itself. */
-  mutedUntil: z.nullish(z.string()),
+  mutedBy: z._default(z.array(mute), []),
   declinedAt: z.nullable(z.string()),
   hasLeft: z.boolean(),
   /** The place up to which letters had been written when the latest of its people came. */
@@ -118,9 +119,8 @@ export const entrySchema = stored({
   /** The other side's handle in lower case. */
   nameKey: z.string(),
   state: z.enum(['sent', 'received', 'open']),
-  isMuted: z.boolean(),
-  mutedUntil: z.nullish(z.string()),
-  /** People who archived it; only of entries in the inbox. */
+  mutedBy: z._default(z.array(mute), []),
+  /** Of those of the inbox: the people who archived it. */
   archivedBy: z.array(z.string()),
   /** From the first answer on, the two know each other. */
   isAnswered: z._default(z.boolean(), false),

@@ -56,7 +56,7 @@ const newSide = (profileId: number, handle: string): Side => ({
   shown: 0,
   listed: 0,
   archivedBy: [],
-  isMuted: false,
+  mutedBy: [],
   declinedAt: null,
   hasLeft: false,
   acknowledged: null,
@@ -89,10 +89,21 @@ export function newHead(
 }
 
 /** A mute that ends by itself has ended from its instant on; the next message takes it from the side. */
-export const isMutedAt = ({ isMuted, mutedUntil }: Pick<Side, 'isMuted' | 'mutedUntil'>, at: string) =>
-  isMuted && (!mutedUntil || mutedUntil > at);
+export const muteAt = (
+  { mutedBy }: Pick<Side, 'mutedBy'>,
+  personId: string,
+  at: string,
+): Side['mutedBy'][number] | undefined =>
+  mutedBy.find((mute) => mute.personId === personId && (mute.until === null || mute.until > at));
 
-const unmuted = { isMuted: false, mutedUntil: null };
+/** After a message: it is back in the lists of the people who have not muted it. */
+function keptQuiet(side: Side, at: string): Pick<Side, 'mutedBy' | 'archivedBy'> {
+  const isQuiet = (personId: string) => muteAt(side, personId, at) !== undefined;
+  return {
+    mutedBy: side.mutedBy.filter(({ personId }) => isQuiet(personId)),
+    archivedBy: side.archivedBy.filter(isQuiet),
+  };
+}
 
 /** The conversation with one message more, and the message at its place. An answer opens a request. */
 export function withMessage(head: Head, author: Author, draft: Draft): { head: Head; message: MessageItem } {
@@ -113,7 +124,7 @@ export function withMessage(head: Head, author: Author, draft: Draft): { head: H
     },
     {
       shown: other.shown + 1,
-      ...(!isMutedAt(other, at) && { ...unmuted, archivedBy: [] }),
+      ...keptQuiet(other, at),
     },
   );
   const seq = head.seq + 1;
@@ -244,7 +255,7 @@ export function withoutDeletion(head: Head, { id, withheld }: MessageItem): Head
 export function arranged(
   head: Head,
   profileId: number,
-  change: Partial<Pick<Side, 'archivedBy' | 'isMuted' | 'mutedUntil' | 'declinedAt' | 'acknowledged'>>,
+  change: Partial<Pick<Side, 'archivedBy' | 'mutedBy' | 'declinedAt' | 'acknowledged'>>,
 ): Head {
   return withSides(head, profileId, { ...change, shown: sideOf(head, profileId).shown + 1 });
 }

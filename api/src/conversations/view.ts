@@ -16,7 +16,7 @@ import type { Seen } from '../visibility/visibility.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { Entry, MessageItem } from './items.ts';
 import type { Room } from './room.ts';
-import { isFrom, isMutedAt, otherSideOf, readUpTo, sideOf } from './rules.ts';
+import { isFrom, muteAt, otherSideOf, readUpTo, sideOf } from './rules.ts';
 
 /** Shown in place of the handle. */
 const nobody = 'Not available';
@@ -49,7 +49,7 @@ export function summaryView(
   now: Date,
 ): ConversationSummary {
   const { state } = entry;
-  const isMuted = isMutedAt(entry, now.toISOString());
+  const mute = muteAt(entry, personId, now.toISOString());
   const isBefore = !isFrom({ sentAt: entry.last.at }, readsFrom(profile, personId));
   const last = isBefore ? { ...entry.last, preview: '', quickAction: null } : entry.last;
   return {
@@ -62,8 +62,8 @@ export function summaryView(
     isLastDeleted: last.isDeleted,
     unreadCount: unreadOf(entry, personId),
     state,
-    isMuted,
-    mutedUntil: isMuted ? (entry.mutedUntil ?? null) : null,
+    isMuted: mute !== undefined,
+    mutedUntil: mute?.until ?? null,
     isArchived: entry.archivedBy.includes(personId),
   };
 }

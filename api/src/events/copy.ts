@@ -4,8 +4,8 @@ import { entryOf } from './guests/seats.ts';
 
 export const copyParts = {
   /** The address is a secret: the copy says that there is one. */
-  calendarFeed: async (profileId: number, _limit: number, { calendarFeeds }: Context) => {
-    const feed = (await calendarFeeds.find(profileId))?.value;
+  calendarFeed: async (profileId: number, _limit: number, { calendarFeeds }: Context, personId: string) => {
+    const feed = (await calendarFeeds.find({ profileId, personId }))?.value;
     return feed ? [{ shows: feed.words }] : [];
   },
   eventsHosted: async (profileId: number, limit: number, { events }: Context) =>

@@ -12,7 +12,7 @@ import { task, tasksOf } from '../outbox/work.ts';
 import { createSharedTurns } from '../platform/turns/shared-turns.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { roomsContainer } from '../rooms/items.ts';
-import { feedErasers } from './calendar/end-feed.ts';
+import { feedErasers, feedPersonErasers } from './calendar/end-feed.ts';
 import { createCalendarFeedStore } from './calendar/feed-store.ts';
 import { eventChat, followEventChat, sendEventMessage } from './chat/chat.ts';
 import { createEventChatStore } from './chat/chat-room.ts';
@@ -38,6 +38,7 @@ export { absences } from './absence.ts';
 export { copyParts } from './copy.ts';
 export { partings } from './leaving.ts';
 
+export const personErasers = feedPersonErasers;
 export const erasers = { ...eventErasers, ...feedErasers, eventMessages: eraseMessagesOf };
 
 export const follows = { eventChat: followEventChat };

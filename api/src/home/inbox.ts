@@ -1,6 +1,6 @@
 import { homeLimits } from '../../contract/home.ts';
 import type { Context } from '../context.ts';
-import { conversationActivityId, unreadOf } from '../conversations/inbox-rules.ts';
+import { conversationActivityId, mutes, unreadOf } from '../conversations/inbox-rules.ts';
 import type { Owner } from '../http/identify.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import type { Sketch } from '../visibility/see-profiles.ts';
@@ -22,7 +22,7 @@ type Latest = Awaited<ReturnType<typeof latestOf>>;
 /** How many messages wait to be read: those that the badge counts, and in conversations of the last days. */
 export function countMessages({ items, totals }: Latest, { personId }: Owner, now: Date): Count {
   const since = weekBefore(now).toISOString();
-  const lately = items.filter(({ entry }) => !entry.isMuted && entry.last.at >= since);
+  const lately = items.filter(({ entry }) => !mutes(entry, personId) && entry.last.at >= since);
   return {
     total: unreadOf(totals, personId),
     recent: lately.reduce((sum, { entry }) => sum + unreadOf(entry, personId), 0),
@@ -32,7 +32,7 @@ export function countMessages({ items, totals }: Latest, { personId }: Owner, no
 /** One activity a conversation, however many messages: read once the messages are. */
 export function messagesOf({ items }: Latest, { personId, viewer }: Owner): Sketch<Happening[]> {
   const received = items
-    .filter(({ entry }) => entry.last.authorId === entry.otherId && !entry.isMuted)
+    .filter(({ entry }) => entry.last.authorId === entry.otherId && !mutes(entry, personId))
     .slice(0, homeLimits.activities);
   const ids = received.map(({ entry }) => entry.otherId);
   return {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
+import { isFor } from './note.ts';
 import { createNoteStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ notes: createNoteStore(database) });
@@ -25,13 +26,19 @@ export const erasers: Record<'notes' | 'notesOfOthers', Eraser> = {
   notesOfOthers: ({ profileId }, { notes }) => notes.eraseSomeAbout(profileId),
 };
 
+export const personErasers: Record<'notesOfPerson', Eraser> = {
+  notesOfPerson: ({ profileId, personId }, { notes }) => notes.eraseSomeBy(profileId, personId),
+};
+
 export const copyParts = {
-  personalNotes: async (profileId: number, limit: number, { notes }: Context) =>
-    (await notes.listAll(profileId, limit)).map(({ otherId, content, createdAt }) => ({
-      profileId: otherId,
-      content,
-      createdAt,
-    })),
+  personalNotes: async (profileId: number, limit: number, { notes }: Context, personId: string) =>
+    (await notes.listAll(profileId, limit))
+      .filter((note) => isFor(note, personId))
+      .map(({ otherId, content, createdAt }) => ({
+        profileId: otherId,
+        content,
+        createdAt,
+      })),
 };
 
 export const personal = {

@@ -11,6 +11,8 @@ export const noteItem = stored({
   noteId: z.number(),
   otherId: z.number(),
   byPerson: z.string(),
+  /** Read by who wrote it alone, and by nobody else of the profile. */
+  isMine: z._default(z.boolean(), false),
   content: z.string(),
   createdAt: z.string(),
   updatedAt: z.optional(z.string()),
@@ -19,8 +21,13 @@ export type Note = z.output<typeof noteItem>;
 
 export const noteKey = (noteId: number): string => `note-${noteId}`;
 
-export const noteView = ({ noteId, content, createdAt }: Note): PersonalNote => ({
+/** Whether one of the people of its profile reads it. */
+export const isFor = ({ isMine, byPerson }: Pick<Note, 'isMine' | 'byPerson'>, personId: string): boolean =>
+  !isMine || byPerson === personId;
+
+export const noteView = ({ noteId, isMine, content, createdAt }: Note): PersonalNote => ({
   id: noteId,
+  isMine,
   content,
   createdAt,
 });

@@ -5,12 +5,14 @@ import {
   type removeNote as removeEndpoint,
   type updateNote as updateEndpoint,
 } from '../../contract/notes.ts';
+import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { numericIdFrom } from '../platform/ids.ts';
 import { getSeen } from '../visibility/known.ts';
-import { type Note, noteKey } from './note.ts';
+import { isFor, type Note, noteKey } from './note.ts';
 
 /** With a `requestId` used before, answers the note that was kept then. */
 export const addNote: Handler<typeof addEndpoint> = async (input, caller, context) => {
@@ -30,6 +32,7 @@ export const addNote: Handler<typeof addEndpoint> = async (input, caller, contex
     noteId,
     otherId,
     byPerson: caller.personId,
+    isMine: input.isMine ?? false,
     content: input.content,
     createdAt: now().toISOString(),
   };
@@ -45,14 +48,30 @@ const added = ({ noteId, createdAt }: Note) => ({
   message: noteMessages.added,
 });
 
-export const updateNote: Handler<typeof updateEndpoint> = async (input, { profile }, { notes, now }) =>
-  done(
-    await notes.rewrite(profile.id, input.profilePersonalNoteId, input.content, now()),
+export const updateNote: Handler<typeof updateEndpoint> = async (input, caller, context) => {
+  const { profilePersonalNoteId: id, content } = input;
+  await getOwn(id, caller, context);
+  return done(
+    await context.notes.rewrite(caller.profile.id, id, content, context.now()),
     noteMessages.updated,
   );
+};
 
-export const removeNote: Handler<typeof removeEndpoint> = async (input, { profile }, { notes }) =>
-  done(await notes.remove(profile.id, input.profilePersonalNoteId), noteMessages.removed);
+export const removeNote: Handler<typeof removeEndpoint> = async (input, caller, context) => {
+  await getOwn(input.profilePersonalNoteId, caller, context);
+  return done(
+    await context.notes.remove(caller.profile.id, input.profilePersonalNoteId),
+    noteMessages.removed,
+  );
+};
+
+/** @throws ApiError 404 alike for a note that is not there, and for one that another of the profile keeps alone */
+async function getOwn(noteId: number, { profile, personId }: Owner, { notes }: Context): Promise<void> {
+  // Whoever is alone has nobody to keep it from.
+  if (profile.people.length === 1) return;
+  const found = await notes.find(profile.id, noteId);
+  if (!found || !isFor(found, personId)) throw new ApiError(404, noteMessages.notFound);
+}
 
 /** Somebody else's note is in another partition: to the caller there is none. */
 function done(outcome: WriteOutcome, message: string) {

@@ -23,13 +23,14 @@ export function createNoteStore(database: Database) {
     },
 
     /** About one profile, newest first. */
-    list(profileId: number, otherId: number, limit: number): Promise<Note[]> {
+    list(profileId: number, otherId: number, personId: string, limit: number): Promise<Note[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'note' AND c.otherId = @other
-          ORDER BY c.createdAt DESC, c.id DESC`,
+          AND (NOT c.isMine OR c.byPerson = @person) ORDER BY c.createdAt DESC, c.id DESC`,
         parameters: [
           { name: '@limit', value: limit },
           { name: '@other', value: otherId },
+          { name: '@person', value: personId },
         ],
       });
     },
@@ -75,7 +76,36 @@ export function createNoteStore(database: Database) {
       return true;
     },
 
-    /** Others' notes about a profile. Across partitions, by index, once for each member who leaves. */
+    /** Of one person: what is theirs alone goes, what they wrote for all is nobody's from then on. */
+    async eraseSomeBy(profileId: number, personId: string): Promise<boolean> {
+      const found = await this.listBy(profileId, personId);
+      for (const { id, isMine } of found)
+        if (isMine) await items.remove(id, String(profileId));
+        else
+          await items.patch(id, String(profileId), {
+            operations: [{ op: 'set', path: '/byPerson', value: '' }],
+          });
+      return found.length > 0;
+    },
+
+    /** Their own alone go with them into another profile. False once none was left. Safe to repeat. */
+    async moveSome(personId: string, fromId: number, toId: number): Promise<boolean> {
+      const found = await this.listBy(fromId, personId, 'AND c.isMine');
+      for (const note of found) {
+        await items.upsert({ ...note, profileId: String(toId) });
+        await items.remove(note.id, String(fromId));
+      }
+      return found.length > 0;
+    },
+
+    listBy(profileId: number, personId: string, further = ''): Promise<Note[]> {
+      return items.query(String(profileId), {
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'note' AND c.byPerson = @person ${further}`,
+        parameters: [{ name: '@person', value: personId }],
+      });
+    },
+
+    /** What others wrote about a profile. Across partitions, by index, once for each member who leaves. */
     async eraseSomeAbout(otherId: number): Promise<boolean> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'note' AND c.otherId = @other`,

@@ -2,7 +2,7 @@ import { kindOf } from '../../contract/notice-kinds.ts';
 import { isRead } from '../activity/rules.ts';
 import type { Told } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
-import { isNoticeOf, unreadOf } from '../conversations/inbox-rules.ts';
+import { isNoticeOf, mutes, unreadOf } from '../conversations/inbox-rules.ts';
 import { asViewer } from '../http/viewer.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { seePresent } from '../visibility/see-profiles.ts';
@@ -64,7 +64,7 @@ async function wordsOfOther(
     ),
   );
   const found = lists.flatMap(({ items }) => items).find((one) => isNoticeOf(one.id, id));
-  if (!found || found.entry.isMuted || unreadOf(found.entry, personId) === 0) return undefined;
+  if (!found || mutes(found.entry, personId) || unreadOf(found.entry, personId) === 0) return undefined;
   const { otherId } = found.entry;
   const { seen, present } = await seePresent(viewer, [otherId], context);
   return present.has(otherId) ? `${seen.get(otherId)?.handle ?? 'Somebody'} wrote to you` : undefined;

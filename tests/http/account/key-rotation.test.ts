@@ -121,12 +121,13 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
     const iris = await member(before);
     const { id } = iris.profile;
     const key = before.calendarFeeds.keyOf('a secret');
+    const whose = { profileId: id, personId: iris.personId };
     await before.calendarFeeds.put(
-      id,
+      whose,
       { secret: 'a secret', words: 'title', keys: [key], isSettled: true },
       undefined,
     );
-    await before.calendarFeeds.putKey(key, id);
+    await before.calendarFeeds.putKey(key, whose);
     expect((await after.calendarFeeds.open('a secret'))?.profileId).toBe(id);
   });
 });

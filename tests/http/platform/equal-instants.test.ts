@@ -45,7 +45,9 @@ const lists: Record<string, () => Promise<string[]>> = {
     await times((index) =>
       handlers.addNote({ targetProfileId: otto.profile.id, content: `Note ${index}` }, iris, context),
     );
-    return (await context.notes.list(iris.profile.id, otto.profile.id, count)).map(({ id }) => id);
+    return (await context.notes.list(iris.profile.id, otto.profile.id, iris.personId, count)).map(
+      ({ id }) => id,
+    );
   },
   async 'all notes'() {
     const others = await strangers();

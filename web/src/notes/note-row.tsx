@@ -11,6 +11,8 @@ import type { Notes } from './use-notes.ts';
 interface NoteRowProps {
   note: PersonalNote;
   notes: Notes;
+  /** Others sign in for the reader's profile, too. */
+  isShared: boolean;
   /** One note is edited at a time. */
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
@@ -18,8 +20,9 @@ interface NoteRowProps {
 }
 
 export function NoteRow({
-  note: { id, content, createdAt },
+  note: { id, isMine, content, createdAt },
   notes,
+  isShared,
   isEdited,
   onEdit,
   onRemoved,
@@ -66,6 +69,7 @@ export function NoteRow({
     <li className={styles.note}>
       <time className={styles.date} dateTime={createdAt}>
         {longDay(new Date(createdAt))}
+        {isShared && (isMine ? ' · for you alone' : ' · for all of you')}
       </time>
       {isEdited ? (
         <TextArea

@@ -1,8 +1,10 @@
 import { noteLimits } from '@veil/api/contract/notes';
 import { type FormEvent, useRef, useState } from 'react';
+import { useIsShared } from '../card-keys/use-is-shared.ts';
 import type { Details } from '../connections/use-private-details.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { EmptyState } from '../ui/state.tsx';
 import { NoteRow } from './note-row.tsx';
@@ -16,10 +18,11 @@ interface NotesPanelProps {
 }
 
 /** One request id for one text: a retry after a lost answer does not keep it twice. */
-const fresh = (content = '') => ({ content, requestId: crypto.randomUUID() });
+const fresh = (content = '', forAll = '') => ({ content, forAll, requestId: crypto.randomUUID() });
 
 /** What the reader keeps about a member in words, for nobody else. */
 export function NotesPanel({ profileId, details: { personalNotes }, replace }: NotesPanelProps) {
+  const isShared = useIsShared();
   const notes = useNotes(profileId, replace);
   const { draft, keep, reset } = useDraft(`notes.${profileId}`, fresh);
   const [isAdding, setAdding] = useState(false);
@@ -32,10 +35,11 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
     event.preventDefault();
     if (!content || isAdding) return;
     setAdding(true);
-    const isAdded = await notes.add(content, draft.requestId);
+    const isAdded = await notes.add(content, isShared && draft.forAll === '', draft.requestId);
     setAdding(false);
     if (!isAdded) return;
     reset();
+    keep(fresh('', draft.forAll));
     // Without a text the button takes no focus.
     box.current?.focus();
   }
@@ -49,13 +53,25 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
         <TextArea
           ref={box}
           label="New note"
-          hint="Only you can read it."
+          hint={
+            isShared && draft.forAll !== ''
+              ? 'Those you share the profile with read it, too.'
+              : 'Only you can read it.'
+          }
           rows={3}
           maxLength={noteLimits.contentMax}
           value={draft.content}
-          onChange={(event) => keep(fresh(event.target.value))}
+          onChange={(event) => keep(fresh(event.target.value, draft.forAll))}
           readOnly={isAdding}
         />
+        {isShared && (
+          <Checkbox
+            label="For all of us"
+            checked={draft.forAll !== ''}
+            onChange={({ target }) => keep({ ...draft, forAll: target.checked ? 'yes' : '' })}
+            disabled={isAdding}
+          />
+        )}
         <Button type="submit" size="small" busy={isAdding} disabled={!content}>
           Add Note
         </Button>
@@ -69,6 +85,7 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
               key={note.id}
               note={note}
               notes={notes}
+              isShared={isShared}
               isEdited={editing === note.id}
               onRemoved={() => heading.current?.focus()}
               onEdit={(isEdited) => setEditing(isEdited ? note.id : undefined)}

@@ -28,14 +28,18 @@ export function useNotes(profileId: number, replace: Replace) {
   }
 
   return {
-    add: (content: string, requestId: string) =>
+    add: (content: string, isMine: boolean, requestId: string) =>
       done(async () => {
         const { profilePersonalNoteId: id, createdAt } = await call(addNote, {
           targetProfileId: profileId,
           content,
+          isMine,
           requestId,
         });
-        await withNotes((notes) => [{ id, content, createdAt }, ...notes.filter((note) => note.id !== id)]);
+        await withNotes((notes) => [
+          { id, isMine, content, createdAt },
+          ...notes.filter((note) => note.id !== id),
+        ]);
       }, noteMessages.addFailed),
     update: (id: number, content: string) =>
       done(async () => {

@@ -9,16 +9,18 @@ import type {
 import { eventLimits } from '../../../contract/events-words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { asViewer } from '../../http/viewer.ts';
 import { compared } from '../../paging/order.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import { isPersonOf } from '../../profiles/profile.ts';
 import type { Gathering } from '../event/items.ts';
 import { loadShown } from '../event/search-events.ts';
 import { getEvent } from '../event/see-event.ts';
 import { isGuest, isHost, readsAddress } from '../rules.ts';
 import { endFeed } from './end-feed.ts';
-import type { Feed } from './feed-store.ts';
+import type { Feed, Whose } from './feed-store.ts';
 import { calendarType, type Dated, icalOf } from './ical.ts';
 
 type Readable = Omit<Dated, 'address'> & Parameters<typeof readsAddress>[0];
@@ -43,52 +45,54 @@ export const eventFile: Handler<typeof fileEndpoint> = async (
   return { fileName: `${show === 'title' ? 'event' : 'appointment'}-${event.date}.ics`, content };
 };
 
+const whoseOf = ({ profile, personId }: Owner): Whose => ({ profileId: profile.id, personId });
+
 const addressOf = (feed: Feed | undefined): CalendarFeed => ({
   path: feed ? pathOf(feed.secret) : null,
   words: feed?.words ?? 'appointment',
 });
 
-export const calendarFeed: Handler<typeof endpoint> = async (_input, { profile }, context) => {
-  const found = await context.calendarFeeds.find(profile.id);
-  if (found && !found.value.isSettled) await settle(profile.id, context);
+export const calendarFeed: Handler<typeof endpoint> = async (_input, caller, context) => {
+  const found = await context.calendarFeeds.find(whoseOf(caller));
+  if (found && !found.value.isSettled) await settle(whoseOf(caller), context);
   return addressOf(found?.value);
 };
 
 export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }, caller, context) => {
   const { calendarFeeds, limits, newId } = context;
-  const { id } = caller.profile;
+  const whose = whoseOf(caller);
   await limits.take('calendarFeeds', caller);
   const secret = newId().replaceAll('-', '');
   await compareAndSwap(async () => {
-    const found = await calendarFeeds.find(id);
+    const found = await calendarFeeds.find(whose);
     const keys = [calendarFeeds.keyOf(secret), ...(found?.value.keys ?? [])];
     const made = { ...found?.value, secret, words, keys, isSettled: false };
-    return (await calendarFeeds.put(id, made, found?.etag)) === 'done' ? 'done' : undefined;
+    return (await calendarFeeds.put(whose, made, found?.etag)) === 'done' ? 'done' : undefined;
   });
-  await settle(id, context);
+  await settle(whose, context);
   return { path: pathOf(secret), words };
 };
 
 /** Makes the key of the present secret and takes those of earlier ones away. Safe to repeat and to race. */
-async function settle(profileId: number, { calendarFeeds }: Context): Promise<void> {
+async function settle(whose: Whose, { calendarFeeds }: Context): Promise<void> {
   let put: string | undefined;
   await compareAndSwap(async () => {
-    const found = await calendarFeeds.find(profileId);
+    const found = await calendarFeeds.find(whose);
     const present = found && calendarFeeds.keyOf(found.value.secret);
     // The feed was ended or renewed while its key was written.
     if (put !== undefined && put !== present) await calendarFeeds.removeKey(put);
     if (!found || present === undefined || found.value.isSettled) return 'done';
     const { keys } = found.value;
-    await calendarFeeds.putKey(present, profileId);
+    await calendarFeeds.putKey(present, whose);
     put = present;
     for (const key of keys) if (key !== present) await calendarFeeds.removeKey(key);
     const made = { ...found.value, keys: [present], isSettled: true };
-    return (await calendarFeeds.put(profileId, made, found.etag)) === 'done' ? 'done' : undefined;
+    return (await calendarFeeds.put(whose, made, found.etag)) === 'done' ? 'done' : undefined;
   });
 }
 
-export const endCalendarFeed: Handler<typeof endEndpoint> = async (_input, { profile }, context) => {
-  await endFeed(profile.id, context);
+export const endCalendarFeed: Handler<typeof endEndpoint> = async (_input, caller, context) => {
+  await endFeed(whoseOf(caller), context);
   return addressOf(undefined);
 };
 
@@ -102,7 +106,7 @@ export const readCalendarFeed: Handler<typeof readEndpoint> = async ({ key: secr
   const { calendarFeeds, limits, request, profiles, ownEvents, now } = context;
   const opened = await calendarFeeds.open(secret);
   const profile = opened && (await profiles.find(opened.profileId))?.value;
-  if (!opened || profile?.status !== 'Approved') {
+  if (!opened || profile?.status !== 'Approved' || !isPersonOf(profile, opened.personId)) {
     await limits.take('calendarTries', { personId: '', from: request.from });
     throw new ApiError(404, 'There is no such calendar.');
   }

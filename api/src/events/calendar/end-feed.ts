@@ -1,17 +1,27 @@
 import type { Context } from '../../context.ts';
 import type { Eraser } from '../../feature.ts';
+import type { Whose } from './feed-store.ts';
 
 /** The keys first: an interrupted end finds the feed again. */
-export async function endFeed(profileId: number, { calendarFeeds }: Context): Promise<void> {
-  const found = await calendarFeeds.find(profileId);
+export async function endFeed(whose: Whose, { calendarFeeds }: Context): Promise<void> {
+  const found = await calendarFeeds.find(whose);
   if (!found) return;
   for (const key of found.value.keys) await calendarFeeds.removeKey(key);
-  await calendarFeeds.remove(profileId);
+  await calendarFeeds.remove(whose);
 }
 
 export const feedErasers: Record<'calendarFeed', Eraser> = {
   calendarFeed: async ({ profileId }, context) => {
-    await endFeed(profileId, context);
+    for (const { personId } of await context.calendarFeeds.list(profileId))
+      await endFeed({ profileId, personId }, context);
+    return false;
+  },
+};
+
+/** Of somebody who leaves others behind. */
+export const feedPersonErasers: Record<'calendarFeedOfPerson', Eraser> = {
+  calendarFeedOfPerson: async (who, context) => {
+    await endFeed(who, context);
     return false;
   },
 };

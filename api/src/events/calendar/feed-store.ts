@@ -6,11 +6,13 @@ import { stored } from '../../platform/cosmos/stored.ts';
 import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { mineContainer } from '../event/items.ts';
 
-const feedId = 'calendar-feed';
+const feedKind = 'calendar-feed';
 const feedItem = stored({
-  id: z.literal(feedId),
+  /** One for each of a profile's people. */
+  id: z.string(),
   profileId: z.string(),
-  kind: z.literal(feedId),
+  personId: z.string(),
+  kind: z.literal(feedKind),
   schemaVersion: z.literal(1),
   /** Opens the feed; shown to its owner again. */
   secret: z.string(),
@@ -28,9 +30,18 @@ const keyItem = stored({
   kind: z.literal('calendar'),
   schemaVersion: z.literal(1),
   profileId: z.number(),
+  personId: z.string(),
 });
 
-/** The feed of a profile, and by whose secret it is found. */
+/** One of the people of a profile. */
+export interface Whose {
+  readonly profileId: number;
+  readonly personId: string;
+}
+
+const feedId = ({ personId }: Whose): string => `${feedKind}-${personId}`;
+
+/** The feed of each person, and by whose secret it is found. */
 export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash) {
   const feeds = new Items(database, mineContainer, feedItem);
   const keys = new Items(database, 'keys', keyItem);
@@ -40,42 +51,50 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
   return {
     keyOf,
 
-    find(profileId: number): Promise<Stored<Feed> | undefined> {
-      return feeds.find(feedId, String(profileId));
+    find(whose: Whose): Promise<Stored<Feed> | undefined> {
+      return feeds.find(feedId(whose), String(whose.profileId));
+    },
+
+    /** Of all people of a profile, of whom there are at most eight. */
+    list(profileId: number): Promise<Feed[]> {
+      return feeds.query(String(profileId), {
+        query: `SELECT TOP 8 * FROM c WHERE c.kind = '${feedKind}'`,
+      });
     },
 
     put(
-      profileId: number,
+      whose: Whose,
       feed: Pick<Feed, 'secret' | 'words' | 'keys' | 'isSettled'>,
       etag: string | undefined,
     ): Promise<WriteOutcome> {
-      const partition = String(profileId);
-      const item: Feed = { id: feedId, profileId: partition, kind: feedId, schemaVersion: 1, ...feed };
-      return etag === undefined ? feeds.create(item) : feeds.replace(feedId, partition, item, etag);
+      const partition = String(whose.profileId);
+      const id = feedId(whose);
+      const owner = { profileId: partition, personId: whose.personId };
+      const item: Feed = { id, ...owner, kind: feedKind, schemaVersion: 1, ...feed };
+      return etag === undefined ? feeds.create(item) : feeds.replace(id, partition, item, etag);
     },
 
-    async remove(profileId: number): Promise<void> {
-      await feeds.remove(feedId, String(profileId));
+    async remove(whose: Whose): Promise<void> {
+      await feeds.remove(feedId(whose), String(whose.profileId));
     },
 
-    async putKey(id: string, profileId: number): Promise<void> {
-      await keys.upsert({ id, kind: 'calendar', schemaVersion: 1, profileId });
+    async putKey(id: string, { profileId, personId }: Whose): Promise<void> {
+      await keys.upsert({ id, kind: 'calendar', schemaVersion: 1, profileId, personId });
     },
 
     async removeKey(id: string): Promise<void> {
       await keys.remove(id, id);
     },
 
-    /**
-     * The feed that a secret opens, if it is the present one. Two reads, and one more for each further key of the ring.
-     */
-    async open(secret: string): Promise<{ profileId: number; feed: Feed } | undefined> {
+    /** Whose feed a secret opens: it must be the present one. Two reads, and one more for each further key of the ring. */
+    async open(secret: string): Promise<(Whose & { feed: Feed }) | undefined> {
       const ids = keyedHash.every('calendar', secret).map(idOf);
       const found = await Promise.all(ids.map((id) => keys.find(id, id)));
-      const profileId = found.find((key) => key !== undefined)?.value.profileId;
-      if (profileId === undefined) return undefined;
-      const feed = (await this.find(profileId))?.value;
-      return feed?.secret === secret ? { profileId, feed } : undefined;
+      const whose = found.find((key) => key !== undefined)?.value;
+      if (whose === undefined) return undefined;
+      const { profileId, personId } = whose;
+      const feed = (await this.find(whose))?.value;
+      return feed?.secret === secret ? { profileId, personId, feed } : undefined;
     },
   };
 }
