@@ -8,6 +8,8 @@ export const boardPost = z.object({
   handle: z.string(),
   /** The path of the author's primary photo. */
   photo: z.nullable(z.string()),
+  /** The person of a shared profile: inside by the card, outside as they chose to sign; empty for none. */
+  signedBy: z.string(),
   content: z.string(),
   postedAt: instant,
   likes: z.int(),

@@ -10,6 +10,20 @@ import { ignoring } from './tolerance.ts';
 const apart = z.array(handle).check(z.maxLength(eventLimits.apart, eventMessages.apart));
 const ofGuest = z.strictObject({ profileId: numericId });
 
+/** How somebody would like to come. */
+export const joinWish = {
+  /** Everybody of a couple unless given; of a group, as many as come. */
+  people: z.optional(
+    z.int(eventMessages.people).check(z.gte(1, eventMessages.people), z.lte(8, eventMessages.people)),
+  ),
+  /** The first of `ownKinds` unless given. */
+  kind: z.optional(z.enum(seatKinds, eventMessages.kind)),
+  /** The caller’s preference unless given. A member who was offered a place keeps their earlier choice. */
+  shownTo: z.optional(z.enum(guestVisibilities, eventMessages.shownTo)),
+  /** As of `keepApart`. Somebody who has a place, or is offered one, keeps what they said. */
+  keepApart: z.optional(apart),
+};
+
 export const joinEvent = endpoint({
   method: 'POST',
   path: 'events/{eventId}/join',
@@ -17,18 +31,7 @@ export const joinEvent = endpoint({
   summary:
     'Takes places for the people who come, joins the waitlist where there are too few, asks the host where that is the rule, or accepts a place that was offered. Joining again is the same join.',
   params: eventParams,
-  input: ignoring(['eventId'], {
-    /** Everybody of a couple unless given; of a group, as many as come. */
-    people: z.optional(
-      z.int(eventMessages.people).check(z.gte(1, eventMessages.people), z.lte(8, eventMessages.people)),
-    ),
-    /** The first of `ownKinds` unless given. */
-    kind: z.optional(z.enum(seatKinds, eventMessages.kind)),
-    /** The caller’s preference unless given. A member who was offered a place keeps their earlier choice. */
-    shownTo: z.optional(z.enum(guestVisibilities, eventMessages.shownTo)),
-    /** As of `keepApart`. Somebody who has a place, or is offered one, keeps what they said. */
-    keepApart: z.optional(apart),
-  }),
+  input: ignoring(['eventId'], joinWish),
   output: answeredEvent,
 });
 
@@ -73,6 +76,8 @@ const listedGuest = z.object({
   /** The handle; null for somebody whom the caller may not see. They keep their seats. */
   handle: z.nullable(z.string()),
   photo: z.nullable(photoPath),
+  /** Who of a shared profile it was: inside by the card, outside as that person chose to sign; empty for none. */
+  signedBy: z.string(),
   type: z.enum(profileTypes),
   status: z.enum(['attending', 'waiting', 'offered', 'requested', 'invited']),
   people: z.int(),

@@ -16,11 +16,12 @@ const answerItem = stored({
   postId: z.number(),
   answerId: z.number(),
   authorId: z.number(),
+  byCard: z.optional(z.number()),
   content: z.string(),
   postedAt: z.string(),
 });
 type AnswerItem = z.output<typeof answerItem>;
-export type Answer = Pick<AnswerItem, 'postId' | 'answerId' | 'authorId' | 'content' | 'postedAt'>;
+export type Answer = Pick<AnswerItem, 'postId' | 'answerId' | 'authorId' | 'byCard' | 'content' | 'postedAt'>;
 
 const requestSeconds = 2 * 24 * 60 * 60;
 const batchSize = 100;

@@ -17,8 +17,9 @@ import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { ownCard } from '../profiles/profile.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
-import { primaryPhotoPath } from '../profiles/view.ts';
+import { primaryPhotoPath, signatureOfCard } from '../profiles/view.ts';
 import { judgeAhead } from '../texts/judge.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 import { type Seen, seen, type Viewer } from '../visibility/visibility.ts';
@@ -29,20 +30,22 @@ import { getPost } from './on-post.ts';
 const cursor = cursorOf(z.int().check(z.positive()));
 
 const shown = (
-  { answerId, authorId, content, postedAt }: Answer,
-  author: Seen<Pick<ProfileSummary, 'id' | 'handle' | 'photos'>>,
-  viewer: Viewer,
+  { answerId, authorId, byCard, content, postedAt }: Answer,
+  author: Seen<Pick<ProfileSummary, 'id' | 'handle' | 'photos' | 'people'>>,
+  reader: Owner,
 ): BoardAnswer => ({
   id: answerId,
   handle: author.handle,
-  photo: primaryPhotoPath(author, viewer),
+  photo: primaryPhotoPath(author, reader.viewer),
+  signedBy: signatureOfCard(author, byCard, reader),
   content,
   postedAt,
-  isOwn: authorId === viewer.id,
+  isOwn: authorId === reader.profile.id,
 });
 
 /** Those of authors whom the viewer may see. A page may be short by those who hide, and by nobody held apart. */
-export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input }, { viewer }, context) => {
+export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input }, caller, context) => {
+  const { viewer } = caller;
   await getPost(id, viewer, context);
   const { items, nextCursor } = await pageOf(
     boardLimits.pageSize,
@@ -62,7 +65,7 @@ export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input 
   return {
     answers: items.flatMap((item) => {
       const author = authors.get(item.authorId);
-      return author ? [shown(item, author, viewer)] : [];
+      return author ? [shown(item, author, caller)] : [];
     }),
     nextCursor,
   };
@@ -84,7 +87,14 @@ export const answerPost: Handler<typeof createEndpoint> = async (input, caller, 
   return compareAndSwap(async () => {
     const answerId = newNumericId();
     const looks = looksAt({ kind: 'boardAnswer', ref: `${postId}/${answerId}` });
-    const answer = { postId, answerId, authorId: profile.id, content, postedAt: now().toISOString() };
+    const answer = {
+      postId,
+      answerId,
+      authorId: profile.id,
+      byCard: ownCard(profile, caller.personId) ?? undefined,
+      content,
+      postedAt: now().toISOString(),
+    };
     const happening = {
       id: toldId(postId, answerId),
       type: 'board' as const,
@@ -127,10 +137,10 @@ async function findEarlier(postId: number, request: string, caller: Owner, { boa
   return ownView(answer, caller);
 }
 
-function ownView(answer: Answer, { profile, viewer }: Owner): BoardAnswer {
-  const self = seen(viewer, profile);
+function ownView(answer: Answer, caller: Owner): BoardAnswer {
+  const self = seen(caller.viewer, caller.profile);
   if (!self) throw new Error('One sees oneself.');
-  return shown(answer, self, viewer);
+  return shown(answer, self, caller);
 }
 
 /** @throws ApiError 404 where message or answer is off the board, or of somebody whom the viewer may not see */

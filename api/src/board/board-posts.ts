@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { boardLimits, type boardPosts as endpoint } from '../../contract/board.ts';
 import type { BoardPage } from '../../contract/board-page.ts';
 import type { Context } from '../context.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf } from '../paging/paging.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { type Sketch, showAll } from '../visibility/see-profiles.ts';
-import type { Viewer } from '../visibility/visibility.ts';
 import { asSeen } from './as-seen.ts';
 import type { Post } from './items.ts';
 import { monthOf, monthsBefore } from './months.ts';
@@ -17,18 +17,19 @@ const { pageSize } = boardLimits;
 /** The id before which a page begins. */
 const cursor = cursorOf(z.int().check(z.positive()));
 
-export const boardPosts: Handler<typeof endpoint> = async (input, { viewer }, context) => {
+export const boardPosts: Handler<typeof endpoint> = async (input, caller, context) => {
   const before = cursor.read(input.cursor, context);
-  const [page] = await showAll(viewer, [await pageOfBoard(before, viewer, context)], context);
+  const [page] = await showAll(caller.viewer, [await pageOfBoard(before, caller, context)], context);
   return page;
 };
 
 /** A page from the newest on, or from before an id. It may be short by those who hide, and by nobody held apart. */
 export async function pageOfBoard(
   asked: number | undefined,
-  viewer: Viewer,
+  caller: Owner,
   context: Context,
 ): Promise<Sketch<BoardPage>> {
+  const { viewer } = caller;
   const before = asked ?? firstIdAt(new Date(context.now().getTime() + 1));
   const { months, from } = monthsBefore(before);
   const apart = [...viewer.apart.profileIds];
@@ -45,7 +46,7 @@ export async function pageOfBoard(
     show: ({ seen }) => ({
       posts: posts.flatMap((post) => {
         const author = seen.get(post.authorId);
-        return author ? [postView(post, author, viewer, liked.has(post.id))] : [];
+        return author ? [postView(post, author, caller, liked.has(post.id))] : [];
       }),
       nextCursor: next === undefined ? null : cursor.write(next, context),
     }),

@@ -12,6 +12,8 @@ export const postItem = stored({
   kind: z.enum(['post', 'removed']),
   postId: z.number(),
   authorId: z.number(),
+  /** Whose card it was, where that is known. */
+  byCard: z.optional(z.number()),
   content: z.string(),
   postedAt: z.string(),
   likes: z.number(),
@@ -38,6 +40,7 @@ export type LikeItem = z.output<typeof likeItem>;
 export interface Post {
   readonly id: number;
   readonly authorId: number;
+  readonly byCard?: number | undefined;
   readonly content: string;
   readonly postedAt: string;
   readonly likes: number;
@@ -56,9 +59,18 @@ export const toItem = ({ id, ...post }: Post): PostItem => ({
   kind: 'post',
 });
 
-export const fromItem = ({ postId, authorId, content, postedAt, likes, answers }: PostItem): Post => ({
+export const fromItem = ({
+  postId,
+  authorId,
+  byCard,
+  content,
+  postedAt,
+  likes,
+  answers,
+}: PostItem): Post => ({
   id: postId,
   authorId,
+  byCard,
   content,
   postedAt,
   likes,

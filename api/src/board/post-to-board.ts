@@ -5,9 +5,9 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { ownCard } from '../profiles/profile.ts';
 import { judgeAhead } from '../texts/judge.ts';
-import { seen, type Viewer } from '../visibility/visibility.ts';
+import { seen } from '../visibility/visibility.ts';
 import { oneAsSeen } from './as-seen.ts';
 import { besidePost, type Post } from './items.ts';
 import { monthOf, monthsOfRepeat } from './months.ts';
@@ -17,7 +17,7 @@ import { postView } from './view.ts';
 /** With a `requestId` used before, answers the message posted then. @throws ApiError 404 when that is gone by now */
 export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId }, caller, context) => {
   const { board, limits, now, newId, newNumericId } = context;
-  const { profile, viewer } = caller;
+  const { profile } = caller;
   const request = requestId ?? newId();
   const earlier = await findEarlier(request, caller, context);
   if (earlier) return earlier;
@@ -30,6 +30,7 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
     const post = {
       id,
       authorId: profile.id,
+      byCard: ownCard(profile, caller.personId) ?? undefined,
       content,
       postedAt: now().toISOString(),
       likes: 0,
@@ -37,7 +38,7 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
     };
     if ((await board.create(post, request, looks)) === 'done') {
       await carryOut(besidePost(id), looks, context);
-      return ownView(post, viewer, profile, false);
+      return ownView(post, caller, false);
     }
     const twin = await findEarlier(request, caller, context);
     if (twin)
@@ -46,24 +47,21 @@ export const postToBoard: Handler<typeof endpoint> = async ({ content, requestId
   });
 };
 
-async function findEarlier(
-  request: string,
-  { profile: author, viewer }: Owner,
-  context: Context,
-): Promise<BoardPost | undefined> {
+async function findEarlier(request: string, caller: Owner, context: Context): Promise<BoardPost | undefined> {
+  const { profile: author, viewer } = caller;
   const { board, now } = context;
   for (const month of monthsOfRepeat(now())) {
     const id = await board.findRequested(author.id, request, month);
     if (id === undefined) continue;
     const post = await oneAsSeen(await getPost(id, viewer, context), viewer, context);
     const liked = await board.listLiked(monthOf(id), author.id, id, id);
-    return ownView(post, viewer, author, liked.includes(id));
+    return ownView(post, caller, liked.includes(id));
   }
   return undefined;
 }
 
-function ownView(post: Post, viewer: Viewer, author: Profile, isLiked: boolean): BoardPost {
-  const self = seen(viewer, author);
+function ownView(post: Post, caller: Owner, isLiked: boolean): BoardPost {
+  const self = seen(caller.viewer, caller.profile);
   if (!self) throw new Error('One sees oneself.');
-  return postView(post, self, viewer, isLiked);
+  return postView(post, self, caller, isLiked);
 }

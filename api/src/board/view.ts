@@ -1,20 +1,22 @@
 import type { BoardPost } from '../../contract/board-page.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { primaryPhotoPath } from '../profiles/view.ts';
+import { primaryPhotoPath, type Reader, signatureOfCard } from '../profiles/view.ts';
 import type { Seen, Viewer } from '../visibility/visibility.ts';
 import type { Post } from './items.ts';
 
 /** The author's handle is that of today. */
 export function postView(
-  { id, authorId, content, postedAt, likes, answers }: Post,
-  author: Seen<Pick<Profile, 'id' | 'handle' | 'photos'>>,
-  viewer: Pick<Viewer, 'id' | 'sealOf'>,
+  { id, authorId, byCard, content, postedAt, likes, answers }: Post,
+  author: Seen<Pick<Profile, 'id' | 'handle' | 'photos' | 'people'>>,
+  reader: Reader & { readonly viewer: Pick<Viewer, 'id' | 'sealOf'> },
   isLiked: boolean,
 ): BoardPost {
+  const { viewer } = reader;
   return {
     id,
     handle: author.handle,
     photo: primaryPhotoPath(author, viewer),
+    signedBy: signatureOfCard(author, byCard, reader),
     content,
     postedAt,
     likes,

@@ -20,7 +20,7 @@ export const dashboard: Handler<typeof endpoint> = async (_input, caller, contex
   const [best, board, latest, visits, told, marks, relations, events, views, newcomers, photos] =
     await Promise.all([
       bestOf(caller, context),
-      pageOfBoard(undefined, viewer, context),
+      pageOfBoard(undefined, caller, context),
       latestOf(caller, context),
       listVisits(caller, context),
       activity.listTold(profile.id, homeLimits.activities),

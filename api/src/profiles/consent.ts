@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { agreedDeeds } from '../../contract/agreements.ts';
 import { consentKinds } from '../../contract/consent-kinds.ts';
+import { guestVisibilities, seatKinds } from '../../contract/events-words.ts';
+import { spanNames } from '../../contract/openings.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 /** One consent or refusal of a person, its version and its time. */
@@ -11,3 +14,42 @@ export const consentSchema = stored({
   withdrawnAt: z.nullable(z.string()),
 });
 export type Consent = z.output<typeof consentSchema>;
+
+const askSchema = stored({
+  id: z.string(),
+  byPerson: z.string(),
+  at: z.string(),
+  until: z.string(),
+  /** Of what it is about, as everybody read it: another one is not what they said yes to. */
+  version: z.string(),
+  event: z.optional(
+    stored({
+      id: z.number(),
+      title: z.string(),
+      startsAt: z.string(),
+      people: z.optional(z.number()),
+      kind: z.optional(z.enum(seatKinds)),
+      shownTo: z.optional(z.enum(guestVisibilities)),
+      keepApart: z.optional(z.array(z.string())),
+    }),
+  ),
+  pictures: z.optional(
+    stored({ profileId: z.number(), photoIds: z.array(z.string()), span: z.enum(spanNames) }),
+  ),
+  /** Persons; whoever asks says yes by it. */
+  yes: z.array(z.string()),
+  no: z.array(z.string()),
+  /** Absent until all said yes, and it was tried. */
+  outcome: z.optional(stored({ isDone: z.boolean(), reason: z.string() })),
+});
+export type Ask = z.output<typeof askSchema>;
+
+/** What the people of a profile decide together. */
+export const agreementsSchema = stored({
+  /** `since` is null while a rule waits for somebody's yes. Who comes later finds it in force. */
+  rules: z.array(
+    stored({ what: z.enum(agreedDeeds), agreed: z.array(z.string()), since: z.nullable(z.string()) }),
+  ),
+  asks: z.array(askSchema),
+});
+export type Agreements = z.output<typeof agreementsSchema>;

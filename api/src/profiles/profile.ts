@@ -8,7 +8,7 @@ import type { SignIns } from '../../contract/sign-ins.ts';
 import { genders, orientations, pronouns, statementUses, wishes } from '../../contract/who-we-are.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { branchSchema } from './branch.ts';
-import { consentSchema } from './consent.ts';
+import { agreementsSchema, consentSchema } from './consent.ts';
 import { photoSchema } from './photo.ts';
 import { privacySchema } from './privacy.ts';
 import { standingSchema } from './standing.ts';
@@ -148,11 +148,15 @@ export const profileSchema = stored({
    * Set when somebody left and fewer cards remain than the type needs, with whether the owner had hidden the profile.
    */
   incomplete: z.optional(stored({ since: z.string(), wasHidden: z.boolean() })),
-  /** Cards whose person claims not to have agreed to be shown. Each is hidden for it once. */
-  claimed: z.optional(stored({ memberIds: z.array(z.number()), isHidden: z.boolean(), since: z.string() })),
-  /** A request by one of several people to delete the whole profile. */
+  /** Somebody said that they are shown on these cards, and did not agree. Each is hidden for it once; `hidden` are so now. */
+  claimed: z.optional(
+    stored({ memberIds: z.array(z.number()), hidden: z.array(z.number()), since: z.string() }),
+  ),
+  /** One of several people asks all of them to delete the whole profile. */
   deletion: z.optional(stored({ askedBy: z.string(), askedAt: z.string(), agreed: z.array(z.string()) })),
-  /** Pauses by the profile's people. While any is there, the profile is not found and sends nothing. */
+  /** Absent while nothing was agreed. */
+  agreements: z.optional(agreementsSchema),
+  /** By some of its people, for as long as any of these is there: found by nobody, and sends nothing. */
   pauses: z.optional(z.array(stored({ personId: z.string(), since: z.string() }))),
   /** Ids of the latest calls that changed its members, so that a repeated call changes nothing. */
   memberRequests: z.optional(z.array(z.string())),
@@ -272,7 +276,11 @@ export const preferencesOf = ({ messaging }: Pick<Profile, 'messaging'>) => mess
 export const holderOf = ({ people }: Pick<Profile, 'people'>, memberId: number) =>
   people.find((person) => person.memberId === memberId);
 
-/** One person may hold several cards; nobody signs in twice. */
+/** The card of one of the people; null where nobody said which it is. */
+export const ownCard = ({ people }: Pick<Profile, 'people'>, personId: string): number | null =>
+  people.find((person) => person.personId === personId)?.memberId ?? null;
+
+/** One person may sign in for several; nobody signs in twice. */
 export const signInsOf = ({
   type,
   people,

@@ -101,7 +101,7 @@ export function signedInside(
   return members.find(({ id }) => id === person?.memberId)?.name ?? '';
 }
 
-interface Reader {
+export interface Reader {
   readonly profile: Profile;
   readonly personId: string;
 }
@@ -114,7 +114,17 @@ export const signatureFor = (
 ): string =>
   author.id === profile.id ? signedInside(profile, personId, byPerson) : signedFor(author, byPerson);
 
-/** The instant from which on a person reads the profile's letters; empty for its maker. */
+/** The same by a card, which is nothing about a person who has left. */
+export const signatureOfCard = (
+  author: People & Pick<Profile, 'id'>,
+  byCard: number | undefined,
+  reader: Reader,
+): string => {
+  const person = author.people.find(({ memberId }) => memberId === byCard);
+  return signatureFor(author, byCard === undefined ? null : (person?.personId ?? null), reader);
+};
+
+/** The instant from which on one of the people reads what the profile is written; empty for who made it. */
 export const readsFrom = ({ people }: People, personId: string): string =>
   people.find((person) => person.personId === personId)?.cameAt ?? '';
 

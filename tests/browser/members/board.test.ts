@@ -147,6 +147,7 @@ describe('the community board', () => {
         id: first - n,
         handle: 'Velvet Fox',
         photo: null,
+        signedBy: '',
         content: `Message ${first - n}`,
         postedAt: '2026-03-01T12:00:00.000Z',
         likes: 0,

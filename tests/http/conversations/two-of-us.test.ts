@@ -3,6 +3,7 @@ import { conversationIdOf } from '../../../api/contract/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
+import { host, join } from '../events/events-story.ts';
 import { member, openInside } from '../inside.ts';
 
 const { context, clock } = openInside();
@@ -101,4 +102,85 @@ it('archives for each alone, until the next message, and takes it back', async (
   await write(otto, id, 'And again.');
   expect(await Promise.all([listOf(bo, 'inbox'), listOf(bo, 'archived')])).toEqual([[false], []]);
   expect(await unreadOf(bo)).toBe(before.bo + 1);
+});
+
+it('mutes for each alone', async () => {
+  const { iris, bo, otto, id } = await story();
+  await write(otto, id, 'To both of you.');
+  const unreadOf = async (who: Owner) => (await handlers.conversationNews({}, who, context)).unreadCount;
+  const before = { iris: await unreadOf(iris), bo: await unreadOf(bo) };
+  const mute = (who: Owner, isMuted: boolean) => handlers.arrangeConversation({ id, isMuted }, who, context);
+  const isMuted = async (who: Owner) => (await page(who, id)).conversation?.isMuted;
+  await mute(bo, true);
+  await write(otto, id, 'And again.');
+  expect([await isMuted(bo), await unreadOf(bo)]).toEqual([true, 0]);
+  expect([await isMuted(iris), await unreadOf(iris)]).toEqual([false, before.iris + 1]);
+  await mute(bo, false);
+  expect([await isMuted(bo), await unreadOf(bo)]).toEqual([false, before.bo + 1]);
+});
+
+it('says whose the words on the board and the place at an event are', async () => {
+  const { iris, bo, otto } = await story();
+  await handlers.signAs({ name: 'B.' }, await again(bo, context), context);
+  const post = await handlers.postToBoard({ content: 'Good evening' }, await again(bo, context), context);
+  const answer = { id: post.id, content: 'To you, too' };
+  await handlers.answerPost(answer, await again(bo, context), context);
+  const signed = async (who: Owner) => {
+    const reader = await again(who, context);
+    const { posts } = await handlers.boardPosts({}, reader, context);
+    const { answers } = await handlers.boardAnswers({ id: post.id }, reader, context);
+    return [posts.find(({ id }) => id === post.id)?.signedBy, answers[0]?.signedBy];
+  };
+  expect(await Promise.all([bo, iris, otto].map(signed))).toEqual([
+    ['', ''],
+    ['Bo', 'Bo'],
+    ['B.', 'B.'],
+  ]);
+
+  const { id: eventId } = await host(otto, context);
+  await join(eventId, await again(bo, context), context);
+  const own = async (who: Owner) =>
+    (await handlers.eventById({ eventId }, await again(who, context), context)).event.own?.by;
+  expect([await own(bo), await own(iris)]).toEqual(['', 'Bo']);
+  const { guests } = await handlers.eventGuests({ eventId }, await again(otto, context), context);
+  expect(guests.map(({ signedBy }) => signedBy)).toEqual(['B.']);
+});
+
+it('keeps a note that one of them wrote alone from the other, in lists, changes and copies', async () => {
+  const { iris, bo, otto } = await story();
+  const about = { targetProfileId: otto.profile.id };
+  const [ours, mine] = [
+    await handlers.addNote({ ...about, content: 'Of all of us' }, await again(bo, context), context),
+    await handlers.addNote(
+      { ...about, content: 'Mine alone', isMine: true },
+      await again(bo, context),
+      context,
+    ),
+  ];
+  const read = async (who: Owner) =>
+    (
+      await handlers.privateDetails({ profileId: otto.profile.id }, await again(who, context), context)
+    ).personalNotes
+      .map(({ content }) => content)
+      .sort();
+  expect(await read(bo)).toEqual(['Mine alone', 'Of all of us']);
+  expect(await read(iris)).toEqual(['Of all of us']);
+  const present = await again(iris, context);
+  expect(JSON.stringify(await handlers.exportAccount({}, present, context))).not.toContain('Mine alone');
+  const wish = { profilePersonalNoteId: mine.profilePersonalNoteId };
+  await expect(handlers.removeNote(wish, present, context)).rejects.toMatchObject({ status: 404 });
+  const change = handlers.updateNote({ ...wish, content: 'Read' }, present, context);
+  await expect(change).rejects.toMatchObject({ status: 404 });
+  await handlers.removeNote({ profilePersonalNoteId: ours.profilePersonalNoteId }, present, context);
+  expect(await read(bo)).toEqual(['Mine alone']);
+});
+
+it('has a calendar address of its own for each', async () => {
+  const { iris, bo } = await story();
+  const { path } = await handlers.renewCalendarFeed({ words: 'title' }, await again(bo, context), context);
+  expect((await handlers.calendarFeed({}, await again(iris, context), context)).path).toBeNull();
+  const key = path?.split('key=')[1] ?? '';
+  await handlers.readCalendarFeed({ key }, undefined, context);
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, await again(bo, context), context);
+  await expect(handlers.readCalendarFeed({ key }, undefined, context)).rejects.toMatchObject({ status: 404 });
 });

@@ -9,7 +9,7 @@ import styles from './board.module.css';
 const clockStep = 60_000;
 
 interface BoardRowProps {
-  said: { handle: string; photo: string | null; content: string; postedAt: string };
+  said: { handle: string; photo: string | null; signedBy: string; content: string; postedAt: string };
   /** Buttons below the words. */
   deeds: ReactNode;
   /** Below the buttons. */
@@ -20,7 +20,7 @@ interface BoardRowProps {
 
 /** A message or an answer: who wrote it, when, what, and what can be done about it. */
 export function BoardRow({
-  said: { handle, photo, content, postedAt },
+  said: { handle, photo, signedBy, content, postedAt },
   deeds,
   children,
   dialog,
@@ -34,6 +34,11 @@ export function BoardRow({
           <Link className={styles.handle} to={`/community/browse/${encodeURIComponent(handle)}`}>
             @{handle}
           </Link>{' '}
+          {signedBy && (
+            <>
+              · <bdi>{signedBy}</bdi>{' '}
+            </>
+          )}
           <time dateTime={postedAt}>{timeAgo(postedAt, now)}</time>
         </p>
         <p className={styles.content}>

@@ -6,6 +6,7 @@ const post = (id: number): BoardPost => ({
   id,
   handle: 'Velvet Fox',
   photo: null,
+  signedBy: '',
   content: 'Good evening',
   postedAt: '2026-03-01T12:00:00.000Z',
   likes: 0,

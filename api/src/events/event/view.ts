@@ -4,7 +4,7 @@ import { eventLimits, eventMessages } from '../../../contract/events-words.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
-import { inOrder, primaryPhotoPath } from '../../profiles/view.ts';
+import { inOrder, primaryPhotoPath, signedInside } from '../../profiles/view.ts';
 import type { Seen, Viewer } from '../../visibility/visibility.ts';
 import { handlesOf } from '../guests/apart.ts';
 import { entryOf, hasEnded, isFull, lineOf, placesTaken, seatsTaken } from '../guests/seats.ts';
@@ -144,7 +144,7 @@ export function detailView(
       .filter(isPublic)
       .sort(inOrder)
       .map((photo) => photoView(event.id, photo, viewer)),
-    own: ownView(event, entryOf(event, profile.id)),
+    own: ownView(event, entryOf(event, profile.id), caller),
     isHost: isHost(event, profile.id),
     isOrganizer: isOrganizer(event, profile.id),
     joinRefusal: joinRefusal(event, joiner, now),
@@ -212,9 +212,13 @@ export function positionOf(event: Gathering, entry: Entry): number | null {
   return lineOf(event, entry.kind).findIndex(({ profileId }) => profileId === entry.profileId) + 1;
 }
 
-function ownView(event: Gathering, entry: Entry | undefined): OwnPlace | null {
+function ownView(event: Gathering, entry: Entry | undefined, { profile, personId }: Owner): OwnPlace | null {
   if (!entry || entry.state === 'invited' || entry.state === 'removed') return null;
   const { people, kind, shownTo, offerUntil, attendance, keepApart } = entry;
   const position = positionOf(event, entry);
-  return { ...{ people, kind, shownTo, position, offerUntil, attendance }, keepApart: handlesOf(keepApart) };
+  return {
+    ...{ people, kind, shownTo, position, offerUntil, attendance },
+    by: signedInside(profile, personId, entry.byPerson),
+    keepApart: handlesOf(keepApart),
+  };
 }

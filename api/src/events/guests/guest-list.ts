@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { numericIdFrom } from '../../platform/ids.ts';
-import { primaryPhotoPath } from '../../profiles/view.ts';
+import { primaryPhotoPath, signatureFor } from '../../profiles/view.ts';
 import { nobodysId } from '../../visibility/known.ts';
 import { seeProfiles } from '../../visibility/see-profiles.ts';
 import type { Entry, Gathering } from '../event/items.ts';
@@ -69,6 +69,7 @@ export async function guestList(
           ...{ type, people, kind, shownTo, offerUntil, attendance },
           checkedInAt: checkedInAt && isApart ? dayOf(checkedInAt) : checkedInAt,
           handle: one?.handle ?? null,
+          signedBy: one ? signatureFor(one, entry.byPerson, caller) : '',
           photo: one ? primaryPhotoPath(one, caller.viewer) : null,
           status: statusOf[entry.state],
           position: positionOf(event, entry),

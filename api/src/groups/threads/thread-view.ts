@@ -1,6 +1,6 @@
 import type { Reply, Thread, ThreadAuthor } from '../../../contract/groups-threads.ts';
 import type { Owner } from '../../http/identify.ts';
-import { primaryPhotoPath } from '../../profiles/view.ts';
+import { primaryPhotoPath, signatureFor } from '../../profiles/view.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { reactionsView } from '../../rooms/reactions.ts';
 import { shownIn } from '../../rooms/rules.ts';
@@ -23,7 +23,7 @@ export const namedIn = (posts: readonly Post[]): number[] =>
 export interface Room {
   readonly group: Group;
   readonly people: Present;
-  readonly caller: Pick<Owner, 'profile' | 'viewer'>;
+  readonly caller: Pick<Owner, 'profile' | 'personId' | 'viewer'>;
   readonly now: Date;
 }
 
@@ -37,6 +37,11 @@ function authorView(profileId: number, { group, people, caller }: Room): ThreadA
     photo: primaryPhotoPath(shown, caller.viewer),
     role: roleIn(group, profileId),
   };
+}
+
+function signatureIn({ authorId, byPerson }: Post, { people, caller }: Room): string {
+  const author = authorId === caller.profile.id ? caller.profile : people.seen.get(authorId);
+  return author ? signatureFor(author, byPerson, caller) : '';
 }
 
 /** Everything that is counted or timed leaves out who is apart from the reader. */
@@ -70,6 +75,7 @@ export function threadView(
 const unavailableTitle = 'Message not available';
 
 const nothing = {
+  signedBy: '',
   text: '',
   mentions: [],
   quote: null,
@@ -99,6 +105,7 @@ export function replyView(post: Post, room: Room): Reply {
   return {
     ...same,
     author: authorView(authorId, room),
+    signedBy: signatureIn(post, room),
     text: unmentioned(post.content, isUnseen),
     mentions: post.mentions.flatMap((profileId) => {
       const handle = people.seen.get(profileId)?.handle;

@@ -2,15 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { photoMessages } from '../../../contract/photo-words.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Photo } from '../../profiles/photo.ts';
-import { holderOf, type Profile } from '../../profiles/profile.ts';
+import { holderOf, ownCard, type Profile } from '../../profiles/profile.ts';
 import { takenDownRemembered, withPhotos } from './invariants.ts';
 import { getPhoto } from './rules.ts';
 
 type Shows = NonNullable<Photo['shows']>;
 const nobody: Shows = { memberIds: [], yes: [], no: [] };
-
-export const ownCard = ({ people }: Pick<Profile, 'people'>, personId: string): number | null =>
-  people.find((person) => person.personId === personId)?.memberId ?? null;
 
 /** The people shown who sign in, and have neither said yes nor taken the photo down. */
 export const askedOf = ({ shows }: Photo, profile: Profile): string[] =>

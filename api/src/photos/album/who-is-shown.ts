@@ -7,9 +7,9 @@ import type {
 } from '../../../contract/photo-consent.ts';
 import type { Handler } from '../../http/serve.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { changePhotosOf } from './profile-owner.ts';
-import { ownCard, withoutYes, withStatement, withYes } from './shown.ts';
+import { withoutYes, withStatement, withYes } from './shown.ts';
 
 function view(profile: Profile, personId: string): OutputOf<typeof readEndpoint> {
   const own = ownCard(profile, personId);

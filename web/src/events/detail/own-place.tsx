@@ -76,8 +76,9 @@ function standingLine(
   return isPast || isCancelled ? 'You had joined' : 'You are going';
 }
 
-function detailLine({ standing }: EventDetail, { people, shownTo }: Own): string {
-  const who = people === 1 ? '1 seat' : `${people} seats`;
+function detailLine({ standing }: EventDetail, { by, people, shownTo }: Own): string {
+  const seats = people === 1 ? '1 seat' : `${people} seats`;
+  const who = by ? `${by} joined · ${seats}` : seats;
   if (standing === 'requested') return `${who} · The host answers`;
   return `${who} · ${shownTo === 'guests' ? 'shown to guests' : 'shown only to the host'}`;
 }

@@ -73,8 +73,12 @@ export function GuestRow({ guest, event }: GuestRowProps) {
   );
 }
 
-function factsOf({ type, people, kind, position, offerUntil }: ListedGuest, isSplit: boolean): string {
+function factsOf(
+  { signedBy, type, people, kind, position, offerUntil }: ListedGuest,
+  isSplit: boolean,
+): string {
   const facts = [typeNames[type], people === 1 ? '1 seat' : `${people} seats`];
+  if (signedBy) facts.push(`joined by ${signedBy}`);
   if (isSplit) facts.push(seatKindLabels[kind]);
   if (position !== null) facts.push(`number ${position} in line`);
   if (offerUntil !== null) {

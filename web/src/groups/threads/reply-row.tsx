@@ -125,7 +125,7 @@ export function ReplyRow(props: ReplyRowProps) {
 
 const writing = () => document.querySelector<HTMLElement>('form[aria-label=Reply] textarea');
 
-function Byline({ reply: { author, createdAt, editedAt, isFromCurrentUser } }: { reply: Reply }) {
+function Byline({ reply: { author, signedBy, createdAt, editedAt, isFromCurrentUser } }: { reply: Reply }) {
   return (
     <p className={styles.byline}>
       {author === null ? (
@@ -135,7 +135,8 @@ function Byline({ reply: { author, createdAt, editedAt, isFromCurrentUser } }: {
           <bdi>@{author.handle}</bdi>
         </Link>
       )}
-      {isFromCurrentUser && <span>you</span>}
+      {signedBy && <bdi>{signedBy}</bdi>}
+      {isFromCurrentUser && !signedBy && <span>you</span>}
       {author?.role && author.role !== 'member' && <Badge tone="accent">{roleNames[author.role]}</Badge>}
       <time dateTime={createdAt} title={exactTime(createdAt)}>
         {clockTime(new Date(createdAt))}
