@@ -5,23 +5,30 @@ type Claimed = Pick<Profile, 'claimed'>;
 
 /** Whether a card is hidden until a reviewer has decided about a claim. */
 export const isLookedAt = ({ claimed }: Claimed, memberId: number): boolean =>
-  claimed?.isHidden === true && claimed.memberIds.includes(memberId);
+  claimed?.hidden.includes(memberId) ?? false;
 
 /**
- * Hides the cards that somebody claims not to have agreed to. Each card is hidden once, and cards of people who sign in
- * are not: they have agreed. Returns the same object where nothing is left to hide.
+ * Somebody says that they never agreed to be on it: their card is hidden, once, where its person does not sign in; who signs
+ * in has agreed. The same object where nothing is to be hidden.
+ * @param place of their card on the profile, from 1 on; of somebody who does not say, the only card that it can be
  */
-export function withClaim(profile: Profile, since: string): Profile {
+export function withClaim(profile: Profile, since: string, place?: number): Profile {
   const { claimed, members, type } = profile;
-  const before = claimed?.memberIds ?? [];
-  const cards = members.filter(({ id }) => !holderOf(profile, id) && !before.includes(id));
-  // The maker of a couple's or a group's profile has a card there; which one may be unknown.
+  const { memberIds, hidden }: { memberIds: number[]; hidden: number[] } = claimed ?? {
+    memberIds: [],
+    hidden: [],
+  };
+  const free = members.filter(({ id }) => !holderOf(profile, id));
+  // Who made a couple's or a group's profile has a card there, which may not be known.
   const makers = profile.people.filter(({ memberId }) => memberId === null).length;
-  const hidden = cards.slice(makers).map(({ id }) => id);
-  if (type === 'single' || hidden.length === 0) return profile;
+  const cards = free.slice(makers).map(({ id }) => id);
+  const named = place === undefined ? undefined : members[place - 1]?.id;
+  const theirs = place === undefined && cards.length === 1 ? cards[0] : named;
+  if (type === 'single' || theirs === undefined) return profile;
+  if (!cards.includes(theirs) || memberIds.includes(theirs)) return profile;
   return {
     ...profile,
-    claimed: { memberIds: [...before, ...hidden], isHidden: true, since },
+    claimed: { memberIds: [...memberIds, theirs], hidden: [...hidden, theirs], since },
   };
 }
 
@@ -30,8 +37,8 @@ export function withClaim(profile: Profile, since: string): Profile {
  */
 export function withClaimDecided(profile: Profile, isRight: boolean, now: Date): Profile {
   const { claimed } = profile;
-  if (!claimed?.isHidden) return profile;
-  const settled: Profile = { ...profile, claimed: { ...claimed, isHidden: false } };
+  if (!claimed || claimed.hidden.length === 0) return profile;
+  const settled: Profile = { ...profile, claimed: { ...claimed, hidden: [] } };
   if (!isRight) return settled;
   const members = profile.members.filter(({ id }) => !isLookedAt(profile, id) || holderOf(profile, id));
   if (members.length >= memberCounts[profile.type].min) return { ...settled, members };

@@ -20,9 +20,7 @@ export function createPortraitStore(database: Database) {
         parameters,
       });
       return found.map((one) =>
-        one.claimed?.isHidden
-          ? { ...one, members: one.members.filter(({ id }) => !isLookedAt(one, id)) }
-          : one,
+        one.claimed ? { ...one, members: one.members.filter(({ id }) => !isLookedAt(one, id)) } : one,
       );
     },
   };

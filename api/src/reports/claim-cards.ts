@@ -4,7 +4,7 @@ import { task } from '../outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withClaim } from '../profiles/claims.ts';
 
-const payloadSchema = z.object({ subjectId: z.number(), at: z.string() });
+const payloadSchema = z.object({ subjectId: z.number(), at: z.string(), card: z.optional(z.number()) });
 
 /** For the timer, never in the call: the answer takes as long for a handle that nobody has. */
 export const claimCards = task('claimCards', payloadSchema, claim, {
@@ -13,10 +13,10 @@ export const claimCards = task('claimCards', payloadSchema, claim, {
 
 /** Hides the cards of people who never took them, while the case about it is open. */
 async function claim(
-  { subjectId, at }: z.output<typeof payloadSchema>,
+  { subjectId, at, card }: z.output<typeof payloadSchema>,
   context: Context,
 ): Promise<undefined> {
   const { cases, profiles } = context;
   if (!(await profiles.find(subjectId)) || !(await cases.find(subjectId))?.value.open) return;
-  await changeProfile(subjectId, (profile) => withClaim(profile, at), context);
+  await changeProfile(subjectId, (profile) => withClaim(profile, at, card), context);
 }
