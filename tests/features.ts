@@ -1,5 +1,6 @@
 import type { EndpointName } from '../api/contract/table.ts';
 import { accountCalls, accountScenes } from './features/account.ts';
+import { agreementCalls } from './features/agreements.ts';
 import { auditCalls, auditScenes } from './features/audit.ts';
 import { blockCalls } from './features/blocks.ts';
 import { boardCalls } from './features/board.ts';
@@ -40,6 +41,7 @@ import { tierCalls, tierScenes } from './features/tiers.ts';
 /** How the matrix makes each call of the contract. An endpoint that is missing here does not compile. */
 export const calls: Record<EndpointName, Call> = {
   ...accountCalls,
+  ...agreementCalls,
   ...auditCalls,
   ...blockCalls,
   ...boardCalls,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreedDeeds } from './agreements.ts';
 import { consentRecord } from './consents.ts';
 import { messagingShape } from './conversation-preferences.ts';
 import { messageTypes } from './conversations.ts';
@@ -272,6 +273,8 @@ export const copyLists = z.object({
       days: z.array(z.string()),
     }),
   ),
+  /** What the caller asks the others of the profile to say yes to. */
+  asksForYes: z.array(z.object({ what: z.enum(agreedDeeds), at: instant, until: instant })),
   /** Whom the caller asked for private pictures. */
   picturesAskedFor: z.array(z.object({ profileId: numericId, at: instant })),
   /** What the caller wrote about other profiles for themselves. */

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { accountLimits } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { nothing, requestId } from './fields.ts';
+import { nothing, numericId, requestId } from './fields.ts';
 import { deletionView, pauseView } from './me.ts';
 import { handle } from './profiles.ts';
 
 export const departureLimits = {
   /** How long people are asked to delete their profile together. */
   deletionDays: 14,
+  /** Events, and groups, that somebody keeps who goes their own way. */
+  kept: 50,
 };
 
 export const departureMessages = {
@@ -53,12 +55,19 @@ export const partFromProfile = endpoint({
   sanctioned: 'restricted',
   freshSignIn: true,
   summary:
-    'Takes the caller with their card out of a profile for which others sign in, into a single’s profile of their own. Nobody is asked. Blocks, shields and sanctions follow; photos, letters, places at events and groups stay behind. Repeated with the same request id, it changes nothing.',
+    'Takes the caller with their card out of a profile for which others sign in, into a single’s profile of their own. Nobody is asked. Blocks, shields, sanctions and what counts for the rating follow; so do the places at events and the groups that the caller chooses. Photos and letters stay behind. Repeated with the same request id, it changes nothing.',
   params: nothing,
   input: z.strictObject({
     handle,
     /** Whether the caller and those who stay do not see each other from now on. Yes unless said otherwise. */
     shield: z.optional(z.boolean()),
+    /** Coming events and groups in which the caller stays by themselves; nobody else is told which. */
+    keep: z.optional(
+      z.strictObject({
+        eventIds: z.array(numericId).check(z.maxLength(departureLimits.kept)),
+        groupIds: z.array(numericId).check(z.maxLength(departureLimits.kept)),
+      }),
+    ),
     requestId,
   }),
   output: z.object({ handle: z.string() }),

@@ -33,7 +33,7 @@ const rows = {
   },
   group: { label: 'Your groups', ids: /^group-/, usually: 'daily' },
   feedback: { label: 'Feedback', ids: /^feedback-/, usually: 'daily' },
-  yes: { label: 'Pictures that show you', ids: /^in-picture-/, usually: 'now' },
+  yes: { label: 'What waits for your yes', ids: /^(in-picture|together)-/, usually: 'now' },
   photo: { label: 'Your photos', ids: /^photo-/, usually: 'daily' },
   report: { label: 'What came of your reports', ids: /^report-/, usually: 'daily' },
   urgent: {

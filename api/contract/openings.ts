@@ -56,6 +56,15 @@ const opening = z.object({
 });
 export type OwnOpening = z.output<typeof opening>;
 
+/** Which pictures, to whom and for how long. */
+export const openingWish = z.strictObject({
+  profileId,
+  photoIds: z
+    .array(uuid(pictureMissing))
+    .check(z.minLength(1, openingMessages.none), z.maxLength(photoLimits.perProfile)),
+  span: z.enum(spanNames),
+});
+
 export const openPictures = endpoint({
   method: 'POST',
   path: 'private-pictures/open',
@@ -63,13 +72,7 @@ export const openPictures = endpoint({
   summary:
     'Opens private photos of the caller’s to one profile, for a day, a week or until they are closed: to a mutual connection, or after a conversation that both wrote in. Takes the place of what was open to them.',
   params: nothing,
-  input: z.strictObject({
-    profileId,
-    photoIds: z
-      .array(uuid(pictureMissing))
-      .check(z.minLength(1, openingMessages.none), z.maxLength(photoLimits.perProfile)),
-    span: z.enum(spanNames),
-  }),
+  input: openingWish,
   output: opening,
 });
 

@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as agreements from './agreements.ts';
 import * as appeals from './appeals.ts';
 import * as audit from './audit.ts';
 import * as bio from './bio.ts';
@@ -73,6 +74,7 @@ const rowsOf = <Contract extends object>(contract: Contract): RowsOf<Contract> =
 /** Every call of the product. The API does not build unless each row has a handler, and the tests walk it. */
 export const endpoints = {
   ...rowsOf(account),
+  ...rowsOf(agreements),
   ...rowsOf(appeals),
   ...rowsOf(audit),
   ...rowsOf(bio),

@@ -1,6 +1,7 @@
 import type { EndpointName, endpoints } from '../contract/table.ts';
 import * as account from './account/feature.ts';
 import * as activity from './activity/feature.ts';
+import * as agreements from './agreements/feature.ts';
 import * as audit from './audit/feature.ts';
 import * as bio from './bio/feature.ts';
 import * as blocks from './blocks/feature.ts';
@@ -52,6 +53,7 @@ import * as views from './views/feature.ts';
 const features = {
   account,
   activity,
+  agreements,
   audit,
   bio,
   blocks,

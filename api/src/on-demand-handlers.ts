@@ -4,6 +4,8 @@
  */
 export { deleteAccount } from './account/delete-account.ts';
 export { exportAccount } from './account/export-account.ts';
+export { askTogether } from './agreements/ask-together.ts';
+export { answerAgreement, ownAgreements, setAgreement } from './agreements/own-agreements.ts';
 export { readAudit } from './audit/read-audit.ts';
 export { whoSawMyData } from './audit/who-saw.ts';
 export { enhanceBio } from './bio/enhance-bio.ts';

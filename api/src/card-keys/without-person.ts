@@ -6,6 +6,7 @@ import { withPhotos } from '../photos/album/invariants.ts';
 import { ofProfile } from '../photos/album/owner.ts';
 import { withYeses } from '../photos/album/shown.ts';
 import type { WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { withAgreementsSettled } from '../profiles/agreements.ts';
 import { countedAnew } from '../profiles/counted.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
 import { withoutPause } from '../profiles/pauses.ts';
@@ -53,7 +54,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date): Pr
         mayShowThem(photo) ? { ...photo, isPrivate: true, mayShowAnother: true as const } : photo,
       ),
   );
-  const left = withYeses(alone);
+  const left = withAgreementsSettled(withYeses(alone), now);
   const after = counted ? countedAnew(left, now) : left;
   if (members.length >= memberCounts[profile.type].min)
     return { ...after, ...(hiddenUntil !== undefined && { hiddenUntil }) };

@@ -5,21 +5,22 @@ export interface FieldError {
   message: string;
 }
 
-/**
- * A refusal that a person can cause and should read. Every other error is a fault, and the client learns nothing of it.
- */
+/** `ask-first`: others of the caller's profile say yes to it before. */
+type ErrorCode = SessionEnd | 'ask-first';
+
+/** What a person can cause and should read. Everything else that is thrown is a fault and says nothing outside. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   /** Whole seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
-  /** Why the caller's session ended. Sent only to the holder of a verified token. */
-  readonly code: SessionEnd | undefined;
+  /** What a page acts on. What became of the caller's sessions is told only to a verified token of theirs. */
+  readonly code: ErrorCode | undefined;
 
   constructor(
     status: number,
     message: string,
-    more: { errors?: FieldError[]; retryAfter?: number; code?: SessionEnd } = {},
+    more: { errors?: FieldError[]; retryAfter?: number; code?: ErrorCode } = {},
   ) {
     super(message);
     this.name = 'ApiError';

@@ -1,13 +1,18 @@
+import type { ParsedOf } from '../../contract/endpoint.ts';
 import {
   type closeAllPictures as closeAllEndpoint,
   type closePictures as closeEndpoint,
+  type OwnOpening,
   type openPictures as openEndpoint,
   openingLimits,
   openingMessages,
   openingSpans,
 } from '../../contract/openings.ts';
+import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { requireOwnSay } from '../profiles/agreements.ts';
 import { isOpenable } from '../profiles/photo.ts';
 import { getSeen } from '../visibility/known.ts';
 import { areClose } from '../visibility/mutual.ts';
@@ -17,11 +22,17 @@ import { type Opening, personIds, without } from './opening.ts';
 import { changeOpenings } from './store.ts';
 import { openingView } from './view.ts';
 
-export const openPictures: Handler<typeof openEndpoint> = async (
-  { profileId, photoIds, span },
-  caller,
-  context,
-) => {
+export const openPictures: Handler<typeof openEndpoint> = (input, caller, context) => {
+  requireOwnSay(caller.profile, 'pictures');
+  return open(input, caller, context);
+};
+
+/** To which everybody of the profile has said yes, where they decide so. */
+export async function open(
+  { profileId, photoIds, span }: ParsedOf<typeof openEndpoint>,
+  caller: Owner,
+  context: Context,
+): Promise<OwnOpening> {
   const { profile, personId } = caller;
   if (profileId === profile.id) throw new ApiError(400, openingMessages.own);
   const other = await getSeen(profileId, caller, context);
@@ -42,16 +53,16 @@ export const openPictures: Handler<typeof openEndpoint> = async (
     toPeople: personIds(other),
     days: [],
   };
-  const open = (openings: Opening[]): Opening[] => {
+  const opened = (openings: Opening[]): Opening[] => {
     const before = openings.find(({ toId }) => toId === profileId);
     const others = without(openings, profileId);
     if (others.length >= openingLimits.atOnce) throw new ApiError(409, openingMessages.tooMany);
     return [{ ...made, days: before?.days ?? [] }, ...others];
   };
-  await changeOpenings(profile.id, open, tellThem(profile.id, context), context);
+  await changeOpenings(profile.id, opened, tellThem(profile.id, context), context);
   await putAskAway(profileId, profile.id, context);
   return openingView(made);
-};
+}
 
 export const closePictures: Handler<typeof closeEndpoint> = async ({ profileId }, { profile }, context) => ({
   closed: await closeTo(profile.id, profileId, context),

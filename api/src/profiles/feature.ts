@@ -1,6 +1,7 @@
 import { atOnce, type Eraser, type PersonalData, type Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
+import { withAgreementsSettled } from './agreements.ts';
 import { eraseLater, eraseSealed } from './erase-sealed.ts';
 import { createHandleStore } from './handle-store.ts';
 import { createPortraitStore } from './portrait-store.ts';
@@ -22,7 +23,7 @@ export const stores = ({ database, now }: Resources) => ({
 
 export const tasks = tasksOf(settleProfile, eraseSealed);
 
-export const whateverChanges = { sealed: withSealed };
+export const whateverChanges = { sealed: withSealed, agreements: withAgreementsSettled };
 export const afterChange = { sealed: eraseLater };
 
 export const erasers: Record<'handle', Eraser> = {

@@ -26,6 +26,8 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   claimed: own,
   // It is gone within 14 days.
   deletion: own,
+  // The copy has a list of what they ask.
+  agreements: own,
   handle: 'handle',
   handleChangedAt: 'handleChangedAt',
   members: 'members',

@@ -11,6 +11,12 @@ export const accountRoutes: PageRoute[] = [
     load: async () => (await import('./account-page.tsx')).default,
   },
   {
+    path: '/account/together',
+    access: 'signedIn',
+    title: 'What we decide together',
+    load: async () => (await import('./together-page.tsx')).default,
+  },
+  {
     path: farewellPath,
     access: 'visitor',
     title: 'Account deleted',

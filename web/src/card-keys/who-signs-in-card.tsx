@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { Link } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
@@ -57,6 +58,11 @@ export function WhoSignsInCard() {
             </li>
           ))}
         </ul>
+        {!alone && (
+          <p>
+            <Link to="/account/together">What we decide together</Link>
+          </p>
+        )}
         {!alone && <SignForm signsAs={data.signsAs} />}
       </>
     );

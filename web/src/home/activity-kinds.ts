@@ -69,7 +69,10 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
   board: { icon: MessageCircle, to: () => '/members#community-board' },
   report: { icon: Flag, to: () => '/members' },
   review: { icon: UserCheck, to: () => '/members' },
-  account: { icon: ShieldCheck, to: () => '/account' },
+  account: {
+    icon: ShieldCheck,
+    to: ({ id }) => (id.startsWith('together-') ? '/account/together' : '/account'),
+  },
   case: { icon: Gavel, to: () => '/community/moderation' },
   'pending-photo': { icon: Image, to: () => '/community/pending-photos' },
   'pending-profile': { icon: UserCheck, to: () => '/community/pending-profiles' },

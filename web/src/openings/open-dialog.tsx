@@ -8,6 +8,7 @@ import {
 } from '@veil/api/contract/openings';
 import type { Photo } from '@veil/api/contract/photo-fields';
 import { useState } from 'react';
+import { orAsk } from '../agreements/or-ask.ts';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { MemberPhoto } from '../photos/member-photo.tsx';
@@ -35,7 +36,8 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
     new Set(photos.length === 1 ? photos.map(({ id }) => id) : chosen),
   );
   const [span, setSpan] = useState<OpeningSpan>('day');
-  const { write, busy, error } = useWrite(openPictures, { refreshes: [openedPictures] });
+  const [failure, setFailure] = useState('');
+  const { write, busy } = useWrite(openPictures, { refreshes: [openedPictures] });
   const photoIds = photos.map(({ id }) => id).filter((id) => ids.has(id));
   const hasAll = photoIds.length === photos.length;
 
@@ -43,9 +45,13 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
     setIds(new Set(isChosen ? [...ids, id] : [...ids].filter((one) => one !== id)));
 
   async function open() {
+    setFailure('');
+    const wish = { profileId, photoIds, span };
     try {
-      await write({ profileId, photoIds, span });
-    } catch {
+      const opened = await orAsk(() => write(wish), { pictures: wish });
+      if (!opened) return onClose();
+    } catch (fault) {
+      setFailure(messageOf(fault, openingMessages.notOpened));
       return;
     }
     toast.success(`Open to @${handle}.`);
@@ -92,7 +98,7 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
         </p>
       </div>
       <div className={styles.last}>
-        <p role="alert">{error === undefined ? '' : messageOf(error, openingMessages.notOpened)}</p>
+        <p role="alert">{failure}</p>
         <DialogActions>
           <Button weight="quiet" onClick={onClose} disabled={busy}>
             Cancel

@@ -1,7 +1,9 @@
+import type { ParsedOf } from '../../../contract/endpoint.ts';
 import type { joinEvent as endpoint, leaveEvent as leaveEndpoint } from '../../../contract/event-guests.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
+import { requireOwnSay } from '../../profiles/agreements.ts';
 import { changeEvent } from '../event/change-event.ts';
 import type { Gathering } from '../event/items.ts';
 import { getEvent, requireNotRemoved, type Sight } from '../event/see-event.ts';
@@ -12,12 +14,21 @@ import { apartFrom } from './apart.ts';
 import { withJoin, withLeave } from './entries.ts';
 import { entryOf } from './seats.ts';
 
-export const joinEvent: Handler<typeof endpoint> = async (
-  { eventId, keepApart: handles = [], ...wish },
-  caller,
-  context,
-) => {
-  const { event, sight } = await getEvent(eventId, caller, context);
+export const joinEvent: Handler<typeof endpoint> = async (input, caller, context) => {
+  const { event, sight } = await getEvent(input.eventId, caller, context);
+  const state = entryOf(event, caller.profile.id)?.state;
+  // To what they joined once, they said yes then.
+  if (state === undefined || state === 'invited') requireOwnSay(caller.profile, 'events');
+  return { event: detailView(await join(input, { event, sight }, caller, context), sight, caller, context) };
+};
+
+/** To which everybody of the profile has said yes, where they decide so. */
+export async function join(
+  { eventId, keepApart: handles = [], ...wish }: ParsedOf<typeof endpoint>,
+  { event, sight }: { event: Gathering; sight: Sight },
+  caller: Owner,
+  context: Context,
+): Promise<Gathering> {
   const { profile } = caller;
   const range = ownPeople(profile.type, profile.members.length);
   const joiner = joinerOf(event, sight, caller);
@@ -29,7 +40,7 @@ export const joinEvent: Handler<typeof endpoint> = async (
     keepApart,
     usuallyShownTo: shownAtEvents === 'ask' ? 'host' : shownAtEvents,
   } as const;
-  const changed = await changeEvent(
+  return changeEvent(
     eventId,
     (latest, now) => {
       requireNotRemoved(latest, profile.id);
@@ -38,8 +49,7 @@ export const joinEvent: Handler<typeof endpoint> = async (
     },
     context,
   );
-  return { event: detailView(changed, sight, caller, context) };
-};
+}
 
 const joinerOf = (event: Gathering, sight: Sight, { profile, personId }: Owner) => ({
   profileId: profile.id,

@@ -9,6 +9,7 @@ import {
 } from '@veil/api/contract/events-words';
 import { ownPrivacy } from '@veil/api/contract/privacy';
 import { useState } from 'react';
+import { orAsk } from '../../agreements/or-ask.ts';
 import { call } from '../../api/client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { FormEnd } from '../../form/form-end.tsx';
@@ -77,15 +78,19 @@ export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
       ...(apartProblem(apart) && { keepApart: apartProblem(apart) }),
     }),
     async send({ people, kind, shownTo, apart }) {
-      const { event: joined } = await call(joinEvent, {
-        eventId: String(id),
+      const wish = {
         ...(people !== undefined && { people }),
         ...(kind && { kind }),
         ...(shownTo && { shownTo }),
         ...(handlesIn(apart).length > 0 && { keepApart: handlesIn(apart) }),
+      };
+      const answer = await orAsk(() => call(joinEvent, { eventId: String(id), ...wish }), {
+        event: { id, ...wish },
       });
-      await show(joined);
-      toast.success(outcomeOf(joined));
+      if (answer) {
+        await show(answer.event);
+        toast.success(outcomeOf(answer.event));
+      }
       onClose();
     },
     failed: 'You have not joined yet. Please try again.',

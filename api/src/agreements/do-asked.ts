@@ -1,0 +1,40 @@
+import { agreementMessages } from '../../contract/agreements.ts';
+import { openingMessages } from '../../contract/openings.ts';
+import type { Context } from '../context.ts';
+import { getEvent } from '../events/event/see-event.ts';
+import { join } from '../events/guests/join-event.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import { open } from '../openings/open-pictures.ts';
+import { personIds } from '../openings/opening.ts';
+import type { Ask } from '../profiles/consent.ts';
+import { isOpenable } from '../profiles/photo.ts';
+import { getSeen } from '../visibility/known.ts';
+
+/** As it is now, for the caller. @throws ApiError 404 for what they do not see, 409 for pictures that are not theirs to open */
+export async function present(
+  { event: wish, pictures }: Pick<Ask, 'event' | 'pictures'>,
+  caller: Owner,
+  context: Context,
+) {
+  if (wish) {
+    const seen = await getEvent(wish.id, caller, context);
+    const { edits, title, startsAt } = seen.event;
+    return { seen, version: `${edits}`, title, startsAt };
+  }
+  if (!pictures) throw new Error('It is about one thing.');
+  const other = await getSeen(pictures.profileId, caller, context);
+  const isOwn = (id: string) => caller.profile.photos.some((photo) => photo.id === id && isOpenable(photo));
+  if (!pictures.photoIds.every(isOwn)) throw new ApiError(409, openingMessages.notYours);
+  return { seen: undefined, version: personIds(other).join(), title: '', startsAt: '' };
+}
+
+/** @throws ApiError 409 where it is not what they said yes to, or there is no room by now */
+export async function doAsked(ask: Ask, caller: Owner, context: Context): Promise<void> {
+  const { seen, version } = await present(ask, caller, context);
+  if (version !== ask.version) throw new ApiError(409, agreementMessages.changed);
+  if (ask.pictures) await open(ask.pictures, caller, context);
+  if (!ask.event || !seen) return;
+  const { id: eventId, people, kind, shownTo, keepApart } = ask.event;
+  await join({ eventId, people, kind, shownTo, keepApart }, seen, caller, context);
+}

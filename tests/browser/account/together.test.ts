@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+import { pairOf } from '../../http/account/departures-story.ts';
+import { evening } from '../../http/events/events-story.ts';
+import { approved } from '../../http/story.ts';
+import { it } from '../browser-test.ts';
+import { expect } from '../expect.ts';
+import { openAs, overflowOf } from '../signed-in.ts';
+
+const place = inject('addresses');
+const phone = { width: 390, height: 844 };
+
+it('two decide on their phones what they join, and a host reads who of them it was', async ({ browser }) => {
+  const [{ iris, bo }, otto] = await Promise.all([pairOf(place), approved(place)]);
+  const { event } = await otto.call.get('createEvent', evening());
+  await bo.call.get('signAs', { name: 'B.' });
+  const together = `${place.web}/account/together`;
+  const hers = (await openAs(browser, iris, together, phone)).page;
+  const rule = (page: Page) => page.getByRole('region', { name: 'Joining events' });
+  await rule(hers).getByRole('button', { name: 'Let us all say yes first' }).click();
+  await expect(rule(hers).getByText('It begins once all of you want it.')).toBeVisible();
+  await shoot(hers, 'together-proposed');
+
+  const his = (await openAs(browser, bo, together, phone)).page;
+  await rule(his).getByRole('button', { name: 'Yes, from now on' }).click();
+  await expect(rule(his).getByText('Everybody says yes first.')).toBeVisible();
+
+  await his.goto(`${place.web}/community/events/${event.id}`);
+  await his.getByRole('button', { name: 'Join Event' }).first().click();
+  const dialog = his.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Shown to guests/ }).check();
+  await dialog.getByRole('button', { name: 'Join Event' }).click();
+  await expect(his.getByText('We asked the others on your profile.')).toBeVisible();
+  await shoot(his, 'together-asked');
+  expect((await otto.call.get('eventById', { eventId: String(event.id) })).event.attendeeCount).toBe(0);
+
+  await hers.reload();
+  const asked = hers.getByRole('region', { name: 'Come to an event' });
+  await expect(asked.getByText('Bo asks.')).toBeVisible();
+  await shoot(hers, 'together-ask');
+  expect(await overflowOf(hers)).toBeLessThanOrEqual(0);
+  await asked.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(asked.getByText('Everybody said yes, and it is done.')).toBeVisible();
+  await shoot(hers, 'together-done');
+
+  const watcher = await openAs(browser, otto, `${place.web}/community/events/${event.id}/guests`, phone);
+  await expect(watcher.page.getByText('joined by B.')).toBeVisible();
+  await shoot(watcher.page, 'together-guests');
+});
+
+/** For who looks at the pages. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: name !== 'together-asked' });
+}

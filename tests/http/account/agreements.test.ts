@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest';
+import { agreementMessages } from '../../../api/contract/agreements.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { host, join } from '../events/events-story.ts';
+import { atMoment, hangPhotoOf, member, openInside } from '../inside.ts';
+import { connecting } from '../members/connections-story.ts';
+import { again, company, keyTo, taker } from './card-keys-story.ts';
+
+const { context } = openInside();
+type What = 'events' | 'pictures';
+
+/** Iris and Bo of one couple, who decide something together, and Otto, who hosts. */
+async function people(what: What) {
+  const [iris, otto] = [await company(context), await member(context)];
+  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  for (const who of [iris, bo]) await rule(who, what, true);
+  return { iris: await again(iris, context), bo: await again(bo, context), otto };
+}
+const rule = async (who: Owner, what: What, isWanted: boolean) =>
+  handlers.setAgreement({ what, isWanted }, await again(who, context), context);
+const askFor = async (who: Owner, event: { id: number; people?: number }) =>
+  handlers.askTogether({ event: { shownTo: 'guests', ...event } }, await again(who, context), context);
+const answer = async (who: Owner, id: string, isYes: boolean) =>
+  handlers.answerAgreement({ id, isYes }, await again(who, context), context);
+const read = async (who: Owner) => handlers.ownAgreements({}, await again(who, context), context);
+const idOf = async (who: Owner) => (await read(who)).asks[0]?.id ?? '';
+const told = async (who: Owner) =>
+  (await handlers.notices({}, await again(who, context), context)).notices
+    .filter(({ id }) => id.startsWith('together-'))
+    .map(({ title }) => title);
+
+it('comes to an event once both have said yes, and tells each what waits for them', async () => {
+  const { iris, bo, otto } = await people('events');
+  const { id } = await host(otto, context);
+  const alone = join(id, await again(iris, context), context);
+  await expect(alone).rejects.toMatchObject({ status: 409, code: 'ask-first' });
+  const { asks } = await askFor(iris, { id });
+  expect(asks).toMatchObject([{ isYours: true, hasAgreed: true, outcome: null }]);
+  expect(await told(bo)).toHaveLength(1);
+  expect(await told(iris)).toEqual([]);
+  expect((await read(bo)).asks).toMatchObject([
+    { isYours: false, by: 'Person 0', hasAgreed: false, event: { id, title: 'Supper by candlelight' } },
+  ]);
+  expect((await answer(bo, await idOf(bo), true)).asks).toMatchObject([{ outcome: 'done' }]);
+  const { event } = await handlers.eventById({ eventId: id }, await again(bo, context), context);
+  expect(event).toMatchObject({ standing: 'joined', attendeeCount: 2 });
+  expect(await told(bo)).toEqual([]);
+  expect(await told(iris)).toEqual(['Everybody on your profile said yes, and it is done']);
+  await handlers.leaveEvent({ eventId: id }, await again(bo, context), context);
+});
+
+it('looks for room when it is carried out, and does nothing else than what they said yes to', async () => {
+  const { iris, bo, otto } = await people('events');
+  const [full, edited] = [await host(otto, context, { maxAttendees: 2 }), await host(otto, context)];
+  for (const { id } of [full, edited]) await askFor(iris, { id });
+  await join(full.id, await company(context), context);
+  const { version } = (await handlers.eventById({ eventId: edited.id }, otto, context)).event;
+  await handlers.editEvent({ eventId: edited.id, version, time: '21:30' }, otto, context);
+  for (const { id } of (await read(bo)).asks) await answer(bo, id, true);
+  const { asks } = await read(iris);
+  expect(asks.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['done', ''],
+    ['refused', agreementMessages.changed],
+  ]);
+  const standing = async (eventId: number) =>
+    (await handlers.eventById({ eventId }, await again(iris, context), context)).event.standing;
+  expect([await standing(full.id), await standing(edited.id)]).toEqual(['waiting', 'none']);
+});
+
+it('shows whoever asks the same for a no and for no answer, and lets either end the rule', async () => {
+  const { iris, bo, otto } = await people('events');
+  const { id } = await host(otto, context);
+  await askFor(iris, { id });
+  const before = await read(iris);
+  expect((await answer(bo, await idOf(bo), false)).asks).toEqual([]);
+  expect(await read(iris)).toEqual(before);
+  const dayLater = atMoment(context, new Date(context.now().getTime() + 24 * 3_600_000));
+  expect((await handlers.ownAgreements({}, await again(iris, context), dayLater)).asks).toEqual([]);
+  const late = handlers.answerAgreement(
+    { id: before.asks[0]?.id ?? '', isYes: true },
+    await again(bo, context),
+    dayLater,
+  );
+  await expect(late).rejects.toMatchObject({ message: agreementMessages.gone });
+  expect((await rule(bo, 'events', false)).rules).toContainEqual({
+    ...{ what: 'events', state: 'off', hasAgreed: false },
+  });
+  expect((await join(id, await again(iris, context), context)).standing).toBe('joined');
+});
+
+it('takes the rule and what is asked away with whoever leaves, and says yes for nobody who paused', async () => {
+  const { iris, bo, otto } = await people('events');
+  const { id } = await host(otto, context);
+  await askFor(iris, { id });
+  const asked = await idOf(bo);
+  await handlers.pauseProfile({}, await again(iris, context), context);
+  await expect(answer(bo, asked, true)).rejects.toMatchObject({ status: 403 });
+  await handlers.endPause({}, await again(iris, context), context);
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, await again(bo, context), context);
+  expect((await read(iris)).asks).toEqual([]);
+  expect((await again(iris, context)).profile.agreements).toBeUndefined();
+});
+
+it('opens private pictures once both have said yes, and not to others than they were shown', async () => {
+  const { iris, bo, otto } = await people('pictures');
+  const owner = ofProfile(iris.profile.id);
+  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
+  await handlers.sayWhoIsShown({ photoId, memberIds: [] }, await again(iris, context), context);
+  await handlers.setPhotoPrivacy({ photoId, isPrivate: true }, await again(iris, context), context);
+  const { apply } = connecting(context);
+  await apply(await again(iris, context), 'friend', otto);
+  await apply(otto, 'friend', await again(iris, context));
+  const wish = { profileId: otto.profile.id, photoIds: [photoId], span: 'day' as const };
+  const open = async () => handlers.openPictures(wish, await again(iris, context), context);
+  await expect(open()).rejects.toMatchObject({ code: 'ask-first' });
+  const seen = async () =>
+    (await handlers.picturesBetween({ profileId: iris.profile.id }, await again(otto, context), context))
+      .theirs;
+
+  await handlers.askTogether({ pictures: wish }, await again(iris, context), context);
+  expect(await seen()).toBeNull();
+  expect((await read(bo)).asks).toMatchObject([
+    { pictures: { handle: otto.profile.handle, photos: [`${iris.profile.id}/${photoId}`], span: 'day' } },
+  ]);
+  await answer(bo, await idOf(bo), true);
+  expect((await seen())?.photos).toHaveLength(1);
+  // Closing needs nobody's yes.
+  await handlers.closePictures({ profileId: otto.profile.id }, await again(bo, context), context);
+  expect(await seen()).toBeNull();
+
+  await handlers.askTogether({ pictures: wish }, await again(iris, context), context);
+  await changeProfile(
+    otto.profile.id,
+    (one) => ({ ...one, people: [...one.people, { ...one.people[0], personId: 'vera' } as never] }),
+    context,
+  );
+  await answer(bo, (await read(bo)).asks.find(({ outcome }) => outcome === null)?.id ?? '', true);
+  expect((await read(iris)).asks.map(({ reason }) => reason)).toContain(agreementMessages.changed);
+});
+
+it('is one deed, however often the last two answer at once', async () => {
+  const { iris, bo, otto } = await people('events');
+  const { id } = await host(otto, context);
+  await askFor(iris, { id });
+  const asked = await idOf(bo);
+  await Promise.allSettled([answer(bo, asked, true), answer(bo, asked, true), answer(iris, asked, false)]);
+  const { event } = await handlers.eventById({ eventId: id }, await again(bo, context), context);
+  const { asks } = await read(iris);
+  expect(event.standing).toBe(asks[0]?.outcome === 'done' ? 'joined' : 'none');
+});

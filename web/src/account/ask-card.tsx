@@ -1,0 +1,100 @@
+import {
+  type Agreement,
+  agreementMessages,
+  answerAgreement,
+  ownAgreements,
+} from '@veil/api/contract/agreements';
+import { openingSpans } from '@veil/api/contract/openings';
+import { clockTime, shortDay, weekday } from '@veil/api/contract/written-dates';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Link } from '../page/router.tsx';
+import { MemberPhoto } from '../photos/member-photo.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { toast } from '../ui/over/toast.ts';
+import styles from './account.module.css';
+
+/** Something that one of the people asks the others to say yes to. */
+export function AskCard({ ask }: { ask: Agreement }) {
+  const { write, busy } = useWrite(answerAgreement, { refreshes: [ownAgreements] });
+  const answer = (isYes: boolean) =>
+    write({ id: ask.id, isYes }).catch((fault: unknown) =>
+      toast.error(messageOf(fault, agreementMessages.failed)),
+    );
+  const { event, pictures, isYours, hasAgreed } = ask;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={`ask-${ask.id}`}>
+      <h2 id={`ask-${ask.id}`}>{event ? 'Come to an event' : 'Open private pictures'}</h2>
+      <p className="muted">
+        {isYours ? (
+          'You ask.'
+        ) : ask.by ? (
+          <>
+            <bdi>{ask.by}</bdi> asks.
+          </>
+        ) : (
+          'Somebody asks.'
+        )}
+      </p>
+      {event && (
+        <p>
+          <Link to={`/community/events/${event.id}`}>
+            <bdi>{event.title}</bdi>
+          </Link>
+          , {dayWords(event.startsAt)}
+          {event.people !== null && `, ${event.people === 1 ? '1 seat' : `${event.people} seats`}`}
+        </p>
+      )}
+      {pictures && (
+        <>
+          <p>
+            To {pictures.handle === null ? 'somebody you no longer see' : <bdi>@{pictures.handle}</bdi>},{' '}
+            {pictures.span === 'open' ? 'until you close them' : `for ${openingSpans[pictures.span].label}`}
+          </p>
+          <ul className={styles.pictures}>
+            {pictures.photos.map((path, place) => (
+              <li key={path}>
+                <MemberPhoto
+                  path={path}
+                  size="thumbnail"
+                  alt={`Picture ${place + 1}`}
+                  className={styles.picture}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="muted">{stateLine(ask)}</p>
+      {ask.outcome === null && (
+        <div className={styles.answers}>
+          {!hasAgreed && (
+            <Button busy={busy} onClick={() => void answer(true)}>
+              Yes
+            </Button>
+          )}
+          {(isYours || !hasAgreed) && (
+            <Button weight="quiet" busy={busy} onClick={() => void answer(false)}>
+              {isYours ? 'Take it back' : 'No, thank you'}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function stateLine({ outcome, reason, isYours, hasAgreed, until }: Agreement): string {
+  if (outcome === 'done') return 'Everybody said yes, and it is done.';
+  if (outcome === 'refused') return `Everybody said yes, and it could not be done. ${reason}`;
+  const end = new Date(until);
+  const when = `${weekday(end)}, ${clockTime(end)}`;
+  if (isYours) return `It is asked until ${when}. Whoever does not like to need not answer.`;
+  return hasAgreed ? `You said yes. It is asked until ${when}.` : `Until ${when}. A no is told to nobody.`;
+}
+
+function dayWords(at: string): string {
+  const day = new Date(at);
+  return `${shortDay(day)}, ${clockTime(day)}`;
+}

@@ -1,0 +1,60 @@
+import {
+  type AgreedDeed,
+  type Agreements,
+  agreementMessages,
+  ownAgreements,
+  setAgreement,
+} from '@veil/api/contract/agreements';
+import { messageOf } from '../api/error.ts';
+import { useWrite } from '../api/use-write.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { toast } from '../ui/over/toast.ts';
+import styles from './account.module.css';
+
+const titles: Record<AgreedDeed, string> = {
+  pictures: 'Opening private pictures',
+  events: 'Joining events',
+};
+
+/** One thing that waits for everybody's yes, or does not. */
+export function RuleCard({ rule: { what, state, hasAgreed } }: { rule: Agreements['rules'][number] }) {
+  const { write, busy } = useWrite(setAgreement, { refreshes: [ownAgreements] });
+  const say = (isWanted: boolean) =>
+    write({ what, isWanted }).catch((fault: unknown) =>
+      toast.error(messageOf(fault, agreementMessages.failed)),
+    );
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={`rule-${what}`}>
+      <h2 id={`rule-${what}`}>{titles[what]}</h2>
+      <p className="muted">{stateLine(state, hasAgreed)}</p>
+      <div className={styles.answers}>
+        {!hasAgreed && state !== 'inForce' && (
+          <Button weight={state === 'off' ? 'quiet' : 'primary'} busy={busy} onClick={() => void say(true)}>
+            {state === 'off' ? 'Let us all say yes first' : 'Yes, from now on'}
+          </Button>
+        )}
+        {state !== 'off' && (
+          <Button weight="quiet" busy={busy} onClick={() => void say(false)}>
+            {endLabel(state, hasAgreed)}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type Rule = Agreements['rules'][number];
+
+function stateLine(state: Rule['state'], hasAgreed: boolean): string {
+  if (state === 'off') return 'Each of you does it alone.';
+  if (state === 'inForce') return 'Everybody says yes first. Each of you can end that.';
+  return hasAgreed
+    ? 'You would like everybody to say yes first. It begins once all of you want it.'
+    : 'Somebody you share the profile with would like everybody to say yes first.';
+}
+
+function endLabel(state: Rule['state'], hasAgreed: boolean): string {
+  if (state === 'inForce') return 'End this rule';
+  return hasAgreed ? 'Take it back' : 'No, thank you';
+}

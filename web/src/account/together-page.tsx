@@ -1,0 +1,57 @@
+import { agreementMessages, ownAgreements } from '@veil/api/contract/agreements';
+import { useRead } from '../api/use-read.ts';
+import { useIsShared } from '../card-keys/use-is-shared.ts';
+import { Link } from '../page/router.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/state.tsx';
+import styles from './account.module.css';
+import { AskCard } from './ask-card.tsx';
+import { RuleCard } from './rule-card.tsx';
+
+/** Asks of others appear by themselves while the page is looked at. */
+const refreshMs = 20_000;
+
+/** `/account/together`: what the people of a profile say yes to together. */
+export default function TogetherPage() {
+  const isShared = useIsShared();
+  const { data, error, retry } = useRead(ownAgreements, {}, { refreshInterval: refreshMs });
+  return (
+    <div className="page stack">
+      <header className="stack">
+        <h1>What we decide together</h1>
+        <p className="lead">
+          Some things may wait for everybody’s yes. A rule begins once all of you want it, and each of you can
+          end it.
+        </p>
+      </header>
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (error && !data)
+      return <ErrorState title={agreementMessages.loadFailed} text={error.message} onRetry={retry} />;
+    if (!data) return <Skeleton label="Loading what you decide together" rows={4} />;
+    if (!isShared && data.rules.every(({ state }) => state === 'off'))
+      return (
+        <p>
+          {agreementMessages.alone} <Link to="/account">Who signs in here</Link>
+        </p>
+      );
+    return (
+      <div className={styles.cards}>
+        {data.asks.map((ask) => (
+          <AskCard key={ask.id} ask={ask} />
+        ))}
+        {data.rules.map((rule) => (
+          <RuleCard key={rule.what} rule={rule} />
+        ))}
+        <p className="muted">
+          Nobody needs a yes to report, block, pause, leave or download, to close pictures, or to give a place
+          back. A photo that shows several of you has{' '}
+          <Link to="/community/edit-profile?tab=photos">a yes of its own</Link>.
+        </p>
+      </div>
+    );
+  }
+}

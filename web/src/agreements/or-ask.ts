@@ -1,0 +1,23 @@
+import { askTogether } from '@veil/api/contract/agreements';
+import type { InputOf } from '@veil/api/contract/endpoint';
+import { call } from '../api/client.ts';
+import { ApiError } from '../api/error.ts';
+import { toast } from '../ui/over/toast.ts';
+
+/**
+ * Does something, or asks the others of the profile for their yes where they decide it together.
+ * @returns undefined once the others are asked
+ */
+export async function orAsk<Answer>(
+  deed: () => Promise<Answer>,
+  wish: InputOf<typeof askTogether>,
+): Promise<Answer | undefined> {
+  try {
+    return await deed();
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.code !== 'ask-first') throw fault;
+  }
+  await call(askTogether, { ...wish, requestId: crypto.randomUUID() });
+  toast.success('We asked the others on your profile. With the last yes it is done.');
+  return undefined;
+}
