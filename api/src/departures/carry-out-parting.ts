@@ -3,12 +3,15 @@ import { carryApart } from '../blocks/carry-apart.ts';
 import { rejoinApart } from '../blocks/coming-and-going.ts';
 import type { Context } from '../context.ts';
 import { followHides } from '../discretion/carry-hide.ts';
+import { keepSeat } from '../events/guests/split-seat.ts';
+import { keepMembership } from '../groups/membership/keep-membership.ts';
 import { carryStanding } from '../moderation/carry-standing.ts';
 import type { Again } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
+import { carryRating } from '../rating/carry-rating.ts';
 import { approveDueProfile } from '../reviews/approve-due-profile.ts';
 import { carryShields, shieldWorkOf } from '../shields/carry-shields.ts';
 import { shieldBetween } from '../shields/shield-between.ts';
@@ -38,16 +41,27 @@ export async function carryOutParting(parting: Parting, context: Context): Promi
   await followApart(parting, context);
   await carryShields(to, context);
   await followHides(fromId, profile, context);
+  while (await context.notes.moveSome(personId, fromId, profile.id));
   const late = await carryStanding(to, context);
   if (late.isOpen && !isOpen) await changeProfile(profile.id, underReview, context);
   if (parting.isShielded) await holdApart(parting, context);
   if (!(await moveIn(to, context))) return undefined;
+  await keepPlaces(parting, context);
   await keepInLedger(parting, context);
   if (!parting.isPaused) await changeProfile(profile.id, (one) => withoutPause(one, personId), context);
   return {
     againAt: new Date(context.now().getTime() + stragglersMs),
     payload: { ...parting, isLater: true },
   };
+}
+
+/** What they stay in is chosen in private: each place and group is theirs alone from here on. */
+async function keepPlaces({ fromId, personId, profile, keep }: Parting, context: Context): Promise<void> {
+  const { id: profileId, handle } = profile;
+  const { cameAt = '' } = profile.people[0] ?? {};
+  await carryRating(fromId, profileId, cameAt, context);
+  for (const id of keep.eventIds) await keepSeat(id, fromId, { profileId, personId }, context);
+  for (const id of keep.groupIds) await keepMembership(id, fromId, { profileId, personId, handle }, context);
 }
 
 /** A restored database does not bring anybody back to a profile that they left. */

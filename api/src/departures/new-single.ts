@@ -8,8 +8,7 @@ interface Wish {
 
 /**
  * The profile of one person who goes their own way, with their card. What their profile was under follows them: who invited
- * it, what was decided about it, sanctions, shields by place. Trust, photos, places at events and groups stay behind. It
- * is paused until everything has followed.
+ * it, what was decided about it, sanctions, shields by place. Photos stay behind. It is paused until everything has followed.
  */
 export function newSingle(from: Profile, personId: string, card: Member, wish: Wish, now: Date): Profile {
   const { schemaVersion, location, place, privacy, submittedAt, reviewEndsAt, hiddenUntil } = from;
@@ -40,7 +39,7 @@ export function newSingle(from: Profile, personId: string, card: Member, wish: W
     ...(from.placeShields && { placeShields: from.placeShields.map(inForceAtOnce) }),
     pauses: [{ personId, since: now.toISOString() }],
     status,
-    tier: 'explorer',
+    tier: tierAlone(from, personId, now),
     submittedAt,
     reviewEndsAt,
     invitation,
@@ -50,6 +49,15 @@ export function newSingle(from: Profile, personId: string, card: Member, wish: W
     ...(reviewsAgainAt !== undefined && { reviewsAgainAt }),
     ...(verifiableAgainAt !== undefined && { verifiableAgainAt }),
   };
+}
+
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+
+/** They stay verified where they belonged to the profile as long as one waits for it; tier 3 is given anew. */
+function tierAlone({ tier, people }: Profile, personId: string, now: Date): Profile['tier'] {
+  const { cameAt } = people.find((one) => one.personId === personId) ?? {};
+  const isLong = cameAt === undefined || now.getTime() - Date.parse(cameAt) >= monthMs;
+  return tier === 'explorer' || !isLong ? 'explorer' : 'verified';
 }
 
 /** The drawn day of its beginning is known to the other profile's outbox alone. */

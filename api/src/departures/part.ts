@@ -19,7 +19,7 @@ import { type Parting, settleParting } from './settle-parting.ts';
  * follows from it by the outbox.
  */
 export const partFromProfile: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { handle, shield = true, requestId = context.newId() } = input;
+  const { handle, shield = true, keep = { eventIds: [], groupIds: [] }, requestId = context.newId() } = input;
   const { personId, profile: own } = caller;
   const { handles, newNumericId, now, newId } = context;
   if (own.memberRequests?.includes(requestId)) return { handle: own.handle };
@@ -43,6 +43,7 @@ export const partFromProfile: Handler<typeof endpoint> = async (input, caller, c
           .filter((one) => one.personId !== personId)
           .map((one) => ({ personId: one.personId, ownShield: newId(), theirShield: newId() })),
         isShielded: shield,
+        keep,
         at: now().toISOString(),
         isPaused: isPaused({ pauses: from.pauses?.filter((pause) => pause.personId === personId) }),
         isLater: false,

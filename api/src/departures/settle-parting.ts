@@ -9,6 +9,11 @@ const partingSchema = z.object({
   profile: profileSchema,
   others: z.array(z.object({ personId: z.string(), ownShield: z.string(), theirShield: z.string() })),
   isShielded: z.boolean(),
+  /** Events and groups in which they stay. */
+  keep: z._default(z.object({ eventIds: z.array(z.number()), groupIds: z.array(z.number()) }), {
+    eventIds: [],
+    groupIds: [],
+  }),
   at: z.string(),
   /** They had paused the profile that they leave. */
   isPaused: z.boolean(),

@@ -5,11 +5,13 @@ import { departureLimits, departureMessages } from '../../../api/contract/depart
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { count } from '../../../api/src/rating/count-fact.ts';
 import { evening } from '../events/events-story.ts';
 import { openInside, runTimerOf } from '../inside.ts';
 import { tags } from '../members/connections-story.ts';
 import { decide, judge, outsideReport } from '../staff/moderation-story.ts';
 import { approved, couple, newHandle, type Person } from '../story.ts';
+import { again, company } from './card-keys-story.ts';
 import { pairOf } from './departures-story.ts';
 
 const place = inject('addresses');
@@ -212,6 +214,32 @@ describe('one of two who goes their own way', () => {
     ]);
   });
 
+  it('keeps the places, groups and notes that they choose, and what counts for the rating', async () => {
+    const { context } = openInside();
+    const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
+    const [kept, left] = [
+      (await otto.call.get('createEvent', evening())).event,
+      (await otto.call.get('createEvent', evening())).event,
+    ];
+    for (const { id } of [kept, left]) await iris.call.get('joinEvent', { eventId: String(id) });
+    const note = { targetProfileId: otto.profileId, content: 'Mine alone', isMine: true };
+    await bo.call.get('addNote', note);
+    const fact = { kind: 'event', eventId: 7, title: 'Supper', outcome: 'attended', version: 1 } as const;
+    await count(iris.profileId, { ...fact, endsAt: new Date().toISOString() }, context);
+    const keep = { eventIds: [kept.id], groupIds: [1] };
+    await bo.call.get('partFromProfile', { handle: newHandle(), requestId: randomUUID(), keep });
+    const going = async ({ call }: Person) =>
+      (await call.get('myEvents', { list: 'going' })).events.map(({ id }) => id);
+    expect(await going(bo)).toEqual([kept.id]);
+    const attending = async (id: number) =>
+      (await otto.call.get('eventById', { eventId: String(id) })).event.attendeeCount;
+    expect([await attending(kept.id), await attending(left.id)]).toEqual([2, 2]);
+    const { personalNotes } = await bo.call.get('privateDetails', { profileId: String(otto.profileId) });
+    expect(personalNotes.map(({ content }) => content)).toEqual(['Mine alone']);
+    const { profile } = await bo.call.get('me', {});
+    expect((await context.ratings.listFacts(profile?.id ?? 0)).map(({ kind }) => kind)).toEqual(['event']);
+  });
+
   it('is told once when it comes again, and refused where there is nobody to part from', async () => {
     const { iris, bo } = await pair();
     const wish = { handle: newHandle(), requestId: randomUUID() };
@@ -256,6 +284,16 @@ describe('somebody who did not agree to be on a profile', () => {
     await claim();
     expect(await names(otto, iris.handle)).toHaveLength(2);
     expect(await looked()).toEqual([false, false]);
+  });
+
+  it('hides the card that they name, in a group', async () => {
+    const { context } = openInside();
+    const owner = await company(context, 4);
+    const said = { ...outsideReport(), reason: 'not-agreed' as const, handle: owner.profile.handle, card: 3 };
+    await handlers.reportFromOutside(said, undefined, context);
+    await runTimerBeside(owner.profile.id, context);
+    const { cards } = await handlers.ownCards({}, await again(owner, context), context);
+    expect(cards.map(({ isLookedAt }) => isLookedAt)).toEqual([false, false, true, false]);
   });
 
   it('is believed by a reviewer, and the card is gone', async () => {

@@ -14,6 +14,7 @@ import { Field } from '../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import { toast } from '../ui/over/toast.ts';
 import styles from './account.module.css';
+import { type Kept, KeptPlaces } from './kept-places.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 
 /** One of several people goes on with a profile of their own. */
@@ -43,11 +44,12 @@ function PartForm({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth();
   const [handle, setHandle] = useState('');
   const [shield, setShield] = useState(true);
+  const [keep, setKeep] = useState<Kept>({ eventIds: [], groupIds: [] });
   // One request id for each opening: a retry after a lost answer finds what was done.
   const [requestId] = useState(() => crypto.randomUUID());
   const { write } = useWrite(partFromProfile, { refreshes: [myProfile, ownCards] });
   const { form, busy, submit, errorOf, failure } = useForm({
-    value: { handle, shield },
+    value: { handle, shield, keep },
     async send(value) {
       const { handle: own } = await write({ ...value, requestId });
       await refresh();
@@ -75,16 +77,17 @@ function PartForm({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setShield(target.checked)}
         disabled={busy}
       />
+      <KeptPlaces kept={keep} onChange={setKeep} disabled={busy} />
       <div className={styles.sentences}>
         <h3>What goes with you</h3>
         <p className="muted">
-          Your card, your consents, and the people you blocked or never want to meet. Who blocked this profile
-          does not meet you either.
+          Your card, your consents, your notes, and the people you blocked or never want to meet. Who blocked
+          this profile does not meet you either.
         </p>
         <h3>What stays behind</h3>
         <p className="muted">
-          The handle, letters, photos, groups and places at evenings. Photos that may show you are private
-          from then on, and the profile is hidden until those who stay say what it is now.
+          The handle, letters and photos. Photos that may show you are private from then on, and the profile
+          is hidden until those who stay say what it is now.
         </p>
       </div>
       <p role="alert">{failure ?? ''}</p>

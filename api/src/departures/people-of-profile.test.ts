@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { withKey, withTaker } from '../card-keys/rules.ts';
+import { withoutPerson } from '../card-keys/without-person.ts';
+import { given, mayKeepIntimate, withdrawn, withoutUnagreed } from '../consents/rules.ts';
+import { ApiError } from '../http/api-error.ts';
+import { withTag } from '../my-profile/choose-tags.ts';
+import { withYeses } from '../photos/album/shown.ts';
+import {
+  hasEverybodysYes,
+  isAgreedOn,
+  lapsesAt,
+  lastingAsks,
+  withAgreementsSettled,
+  withAnswer,
+  withAsk,
+  withoutRule,
+  withRule,
+} from '../profiles/agreements.ts';
+import { isLookedAt, withClaim, withClaimDecided } from '../profiles/claims.ts';
+import { withoutPause, withPause } from '../profiles/pauses.ts';
+import { holderOf, isPersonOf, ownCard, type Profile } from '../profiles/profile.ts';
+import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
+import { withSealed } from '../profiles/sealed.ts';
+import { newSingle } from './new-single.ts';
+
+const now = new Date('2026-03-10T12:00:00.000Z');
+const at = now.toISOString();
+/** Intimate, and shown to others with its person’s consent alone. */
+const tag = { tagId: 1005, category: 'Play Style', isPrivate: false };
+const names = ['iris', 'bo', 'otto', 'vera'] as const;
+type Name = (typeof names)[number];
+
+const deeds = [
+  ...(['take', 'consent', 'withdraw', 'tag', 'part', 'leave', 'pause', 'endPause'] as const),
+  ...(['rule', 'endRule', 'ask', 'ask', 'yes', 'yes', 'no', 'claim', 'believe', 'dismiss'] as const),
+];
+type Deed = (typeof deeds)[number];
+const story = fc.array(fc.record({ deed: fc.constantFrom(...deeds), who: fc.constantFrom(...names) }), {
+  minLength: 12,
+  maxLength: 12,
+});
+
+/** What holds whatever changes a profile. */
+const held = (profile: Profile): Profile => withAgreementsSettled(withYeses(withSealed(profile, now)), now);
+
+/** The profiles of four people, and what each of them said, kept beside the code. */
+class World {
+  profiles = new Map<number, Profile>([
+    [
+      1,
+      held(
+        sampleProfile({
+          ...{ id: 1, type: 'other', members: [1, 2, 3, 4].map((id) => samplePerson(id)) },
+          people: [{ personId: 'iris', memberId: 1, createdAt: at }],
+        }),
+      ),
+    ],
+  ]);
+  readonly agreed = new Set<Name>();
+  readonly claimed = new Map<number, number>();
+  /** Who said yes, to each thing that was asked. */
+  readonly yes = new Map<string, Set<string>>();
+
+  profileOf = (who: Name): Profile | undefined =>
+    [...this.profiles.values()].find((profile) => isPersonOf(profile, who));
+
+  write(profile: Profile): void {
+    this.profiles.set(profile.id, held(profile));
+  }
+
+  act(deed: Deed, who: Name): void {
+    const profile = this.profileOf(who);
+    if (deed === 'take' && !profile) this.take(who);
+    if (deed === 'claim' || deed === 'believe' || deed === 'dismiss') this.judge(deed);
+    if (!profile) return;
+    const asked = lastingAsks(profile, now).at(-1);
+    const consents = (change: (before: Profile['people'][number]) => Profile['people'][number]) =>
+      this.write(
+        withoutUnagreed({
+          ...profile,
+          people: profile.people.map((one) => (one.personId === who ? change(one) : one)),
+        }),
+      );
+    const own: Partial<Record<Deed, () => void>> = {
+      consent: () => {
+        this.agreed.add(who);
+        consents((one) => ({ ...one, consents: given(one.consents, 'intimate', at) }));
+      },
+      withdraw: () => {
+        this.agreed.delete(who);
+        consents((one) => ({ ...one, consents: withdrawn(one.consents, 'intimate', at) }));
+      },
+      tag: () => this.write(withoutUnagreed(tagged(profile, who))),
+      part: () => this.part(profile, who),
+      leave: () => {
+        this.agreed.delete(who);
+        this.leave(profile, who);
+      },
+      pause: () => this.write(withPause(profile, who, now)),
+      endPause: () => this.write(withoutPause(profile, who)),
+      rule: () => this.write(withRule(profile, 'events', who, now)),
+      endRule: () => {
+        this.write(withoutRule(profile, 'events'));
+        expect(isAgreedOn(this.profileOf(who) ?? profile, 'events')).toBe(false);
+      },
+      ask: () => {
+        const ask = askOf(who);
+        this.write(withAsk(profile, ask, now));
+        this.yes.set(ask.id, new Set([who]));
+      },
+      yes: () => this.answer(profile, asked?.id, who, true),
+      no: () => this.answer(profile, asked?.id, who, false),
+    };
+    own[deed]?.();
+  }
+
+  answer(profile: Profile, id: string | undefined, who: Name, isYes: boolean): void {
+    if (id === undefined) return;
+    this.write(withAnswer(profile, id, who, isYes, now));
+    if (isYes) this.yes.get(id)?.add(who);
+    else this.yes.get(id)?.delete(who);
+  }
+
+  take(who: Name): void {
+    const shared = this.profiles.get(1);
+    const maker = shared?.people[0];
+    const card = shared?.members.find(({ id }) => !holderOf(shared, id));
+    if (!shared || !maker || !card) return;
+    const key = { id: who, hash: who, memberId: card.id, expiresAt: '2026-03-20T12:00:00.000Z' };
+    const keyed = withKey(shared, maker.personId, { ...key, ownMemberId: maker.memberId ?? undefined }, now);
+    const consents = this.agreed.has(who) ? given([], 'intimate', at) : [];
+    const taker = { personId: who, createdAt: at, cameAt: at, consents };
+    const { name, birthDate } = samplePerson(card.id);
+    this.write(withTaker(keyed, who, taker, { name, birthDate, tags: [tag.tagId] }, now));
+  }
+
+  part(profile: Profile, who: Name): void {
+    if (profile.people.length < 2) return;
+    const card = profile.members.find(({ id }) => id === ownCard(profile, who));
+    if (!card) return;
+    const id = 10 + names.indexOf(who);
+    const own = newSingle(profile, who, card, { id, handle: who, requestId: who }, now);
+    expect(own.people.map(({ personId }) => personId)).toEqual([who]);
+    this.write(withoutPerson(profile, who, now));
+    this.write(own);
+  }
+
+  leave(profile: Profile, who: Name): void {
+    if (profile.people.length === 1) this.profiles.delete(profile.id);
+    else this.write(withoutPerson(profile, who, now));
+  }
+
+  judge(deed: 'claim' | 'believe' | 'dismiss'): void {
+    const shared = this.profiles.get(1);
+    if (!shared) return;
+    if (deed !== 'claim') {
+      this.write(withClaimDecided(shared, deed === 'believe', now));
+      return;
+    }
+    const before = hiddenIn(shared);
+    this.write(withClaim(shared, at, 3));
+    const after = hiddenIn(this.profiles.get(1) ?? shared);
+    for (const id of after.filter((one) => !before.includes(one)))
+      this.claimed.set(id, (this.claimed.get(id) ?? 0) + 1);
+  }
+
+  expectSound(): void {
+    for (const profile of this.profiles.values()) {
+      for (const { id, tags, privateTags } of profile.members)
+        if ([...tags, ...privateTags].includes(tag.tagId))
+          expect(this.agreed).toContain(holderOf(profile, id)?.personId);
+      const cards = profile.people.flatMap(({ memberId }) => memberId ?? []);
+      expect(new Set(cards).size).toBe(cards.length);
+      for (const { personId } of profile.people)
+        expect(isPersonOf(withoutPerson(profile, personId, now), personId)).toBe(false);
+      for (const ask of lastingAsks(profile, now))
+        if (hasEverybodysYes(profile, ask))
+          for (const { personId } of profile.people) expect(this.yes.get(ask.id)).toContain(personId);
+    }
+    for (const who of names) {
+      const homes = [...this.profiles.values()].filter((profile) => isPersonOf(profile, who));
+      expect(homes.length).toBeLessThanOrEqual(1);
+    }
+    for (const times of this.claimed.values()) expect(times).toBe(1);
+  }
+}
+
+const hiddenIn = (profile: Profile): number[] =>
+  profile.members.map(({ id }) => id).filter((id) => isLookedAt(profile, id));
+
+function tagged(profile: Profile, who: Name): Profile {
+  const own = ownCard(profile, who);
+  if (own === null || !mayKeepIntimate(profile, own)) return profile;
+  const members = profile.members.map((member) => (member.id === own ? withTag(member, tag) : member));
+  return { ...profile, members };
+}
+
+let asks = 0;
+const askOf = (who: Name) => ({
+  ...{ id: `ask-${asks++}`, byPerson: who, at, until: lapsesAt(now), version: '1' },
+  event: { id: 7, title: 'Supper', startsAt: at },
+  ...{ yes: [who], no: [] },
+});
+
+it('whatever twelve things four people do, each answers for themselves and can leave', () => {
+  fc.assert(
+    fc.property(story, fc.boolean(), (steps, together) => {
+      const world = new World();
+      for (const deed of ['take', 'rule'] as const)
+        for (const who of together ? names : []) world.act(deed, who);
+      for (const { deed, who } of steps) {
+        try {
+          world.act(deed, who);
+        } catch (fault) {
+          if (!(fault instanceof ApiError)) throw fault;
+        }
+        world.expectSound();
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,42 @@
+import type { Context } from '../../context.ts';
+import { changeIfThere } from '../event/change-event.ts';
+import type { Entry, Gathering } from '../event/items.ts';
+import { ownKinds } from '../rules.ts';
+import { entryOf, fits, hasBegun, withEntry } from './seats.ts';
+
+interface Leaver {
+  readonly profileId: number;
+  readonly personId: string;
+}
+
+/**
+ * The event with a place of their own for somebody who goes their own way: out of those of the profile they leave, which
+ * keeps one at least. Without room they wait. The same object where they cannot come alone.
+ */
+export function withSeatKept(
+  event: Gathering,
+  fromId: number,
+  { profileId, personId }: Leaver,
+  now: Date,
+): Gathering {
+  const shared = entryOf(event, fromId);
+  const [kind] = ownKinds(event, 'single');
+  const isOpen = !event.cancelled && !hasBegun(event, now) && event.profileTypes.includes('single');
+  if (!shared || !kind || !isOpen || entryOf(event, profileId)) return event;
+  if (shared.state !== 'joined' && shared.state !== 'waiting') return event;
+  const left = withEntry(event, { ...shared, people: Math.max(1, shared.people - 1) });
+  const own: Entry = {
+    ...shared,
+    ...{ profileId, byPerson: personId, type: 'single', people: 1, kind, seq: event.nextSeq },
+    ...{ attendance: null, checkedInAt: null, keepApart: [], at: now.toISOString() },
+  };
+  const isWaiting = shared.state === 'waiting' || !fits(left, own);
+  return withEntry(
+    { ...left, nextSeq: event.nextSeq + 1 },
+    { ...own, state: isWaiting ? 'waiting' : 'joined' },
+  );
+}
+
+/** Safe to repeat. */
+export const keepSeat = (eventId: number, fromId: number, leaver: Leaver, context: Context) =>
+  changeIfThere(eventId, (event, now) => ({ event: withSeatKept(event, fromId, leaver, now) }), context);

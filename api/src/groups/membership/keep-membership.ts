@@ -1,0 +1,47 @@
+import { groupLimits } from '../../../contract/groups-messages.ts';
+import type { Context } from '../../context.ts';
+import { carryOut } from '../../outbox/carry-out.ts';
+import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
+import { showMyGroup } from '../follow-ups.ts';
+import { besideGroup } from '../group/store.ts';
+import { logged } from './act.ts';
+import { newMember } from './rules.ts';
+import { readStanding } from './standing.ts';
+
+interface Leaver {
+  readonly profileId: number;
+  readonly personId: string;
+  readonly handle: string;
+}
+
+/**
+ * Lets somebody who goes their own way stay in a group in which the profile is that they leave, as a member without a role.
+ * Where it is closed, full or removed one of the two meanwhile, they are not in it. Safe to repeat.
+ */
+export async function keepMembership(
+  groupId: number,
+  fromId: number,
+  leaver: Leaver,
+  context: Context,
+): Promise<void> {
+  const { profileId } = leaver;
+  await compareAndSwap(async () => {
+    const [shared, own] = await Promise.all([
+      readStanding(groupId, fromId, context),
+      readStanding(groupId, profileId, context),
+    ]);
+    if (!shared?.member || !own || own.member || own.removal) return 'done';
+    if (own.group.memberCount >= groupLimits.members) return 'done';
+    const member = newMember(groupId, leaver, 'member', {
+      key: context.newId(),
+      joinedAt: context.now().toISOString(),
+      isVetted: shared.member.isVetted,
+    });
+    const work = [showMyGroup.now({ groupId, profileId }, context)];
+    const rows = [logged(groupId, { act: 'joined', byId: profileId, aboutId: profileId }, context)];
+    const outcome = await context.groups.join(own.group, member, rows, work);
+    if (outcome !== 'done') return undefined;
+    await carryOut(besideGroup(groupId), work, context);
+    return outcome;
+  });
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import { count } from './count-fact.ts';
+import type { Fact } from './fact.ts';
+
+/** What somebody did as a guest, a correspondent and a member; what they gave, and whom the profile invited, stays. */
+const carried: readonly Fact['kind'][] = ['event', 'sanction', 'answer', 'received'];
+
+const momentOf = (fact: Fact): string =>
+  'endsAt' in fact ? fact.endsAt : 'at' in fact ? fact.at : fact.month;
+
+/**
+ * Lets the facts of a profile count for somebody who goes their own way as well, from when they came to it on; a sanction
+ * always. Safe to repeat.
+ * @param cameAt empty for who made the profile
+ */
+export async function carryRating(
+  fromId: number,
+  toId: number,
+  cameAt: string,
+  context: Context,
+): Promise<void> {
+  for (const fact of await context.ratings.listFacts(fromId)) {
+    const isTheirs = fact.kind === 'sanction' || momentOf(fact) >= cameAt;
+    if (carried.includes(fact.kind) && isTheirs) await count(toId, fact, context);
+  }
+}

@@ -1,0 +1,56 @@
+import { departureLimits } from '@veil/api/contract/departures';
+import { myEvents } from '@veil/api/contract/event-calendar';
+import { searchGroups } from '@veil/api/contract/groups';
+import { shortDay } from '@veil/api/contract/written-dates';
+import { useRead } from '../api/use-read.ts';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import styles from './account.module.css';
+
+export interface Kept {
+  eventIds: number[];
+  groupIds: number[];
+}
+
+interface KeptPlacesProps {
+  kept: Kept;
+  onChange: (kept: Kept) => void;
+  disabled: boolean;
+}
+
+const toggled = (ids: readonly number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, departureLimits.kept);
+
+/** The next events and the groups of the profile, of which whoever goes keeps some by themselves. */
+export function KeptPlaces({ kept, onChange, disabled }: KeptPlacesProps) {
+  const events = useRead(myEvents, { list: 'going' }).data?.events ?? [];
+  const groups = useRead(searchGroups, { isMember: true }).data?.groups ?? [];
+  if (events.length + groups.length === 0) return null;
+  return (
+    <fieldset className={styles.form}>
+      <legend className={styles.legend}>What you keep by yourself</legend>
+      <p className="muted">Nobody else is told. At an event where there is no room for you, you wait.</p>
+      {events.map(({ id, title, startsAt }) => (
+        <Checkbox
+          key={id}
+          label={
+            <>
+              <bdi>{title}</bdi>, {shortDay(new Date(startsAt))}
+            </>
+          }
+          checked={kept.eventIds.includes(id)}
+          onChange={() => onChange({ ...kept, eventIds: toggled(kept.eventIds, id) })}
+          disabled={disabled}
+        />
+      ))}
+      {groups.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={<bdi>{name}</bdi>}
+          checked={kept.groupIds.includes(id)}
+          onChange={() => onChange({ ...kept, groupIds: toggled(kept.groupIds, id) })}
+          disabled={disabled}
+        />
+      ))}
+    </fieldset>
+  );
+}
