@@ -273,7 +273,7 @@ export const copyLists = z.object({
       days: z.array(z.string()),
     }),
   ),
-  /** What the caller asks the others of the profile to say yes to. */
+  /** Asks of the caller to the others of the profile. */
   asksForYes: z.array(z.object({ what: z.enum(agreedDeeds), at: instant, until: instant })),
   /** Whom the caller asked for private pictures. */
   picturesAskedFor: z.array(z.object({ profileId: numericId, at: instant })),

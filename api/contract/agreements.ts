@@ -5,20 +5,20 @@ import { instant, nothing, numericId, requestId, uuid } from './fields.ts';
 import { openingWish, spanNames } from './openings.ts';
 import { photoPath } from './pictures.ts';
 
-/** What a profile may do only once everybody who signs in for it has said yes, where they chose so. */
+/** Deeds that a profile may choose to do only once everybody who signs in for it has said yes. */
 export const agreedDeeds = ['pictures', 'events'] as const;
 export type AgreedDeed = (typeof agreedDeeds)[number];
 
 export const agreementLimits = {
   /** How long a yes is asked for. */
   hours: 24,
-  /** Of a profile at a time. */
+  /** Open asks of a profile at a time. */
   asks: 10,
   perHour: 30,
 };
 
 export const agreementMessages = {
-  /** Of a deed that waits for a yes: the page asks instead. */
+  /** The deed waits for a yes: the page asks instead. */
   askFirst: 'You decided that everybody on this profile says yes to this first.',
   alone: 'Nobody else signs in for this profile.',
   notNeeded: 'Nobody has to be asked for this. You can do it yourself.',
@@ -49,7 +49,7 @@ const ask = z.object({
   at: instant,
   /** Until then it is asked for. Of who said no nothing is told: it ends then, as where nobody answered. */
   until: instant,
-  /** What came of it once all had said yes. */
+  /** The result, once all have said yes. */
   outcome: z.nullable(z.enum(['done', 'refused'])),
   /** Why it could not be done; empty otherwise. */
   reason: z.string(),

@@ -18,7 +18,7 @@ const answer = z.object({
   /** The author, shown by handle only. */
   handle: z.string(),
   photo: z.nullable(photoPath),
-  /** Who of a shared profile it was: inside by the card, outside as that person chose to sign; empty for none. */
+  /** The person of a shared profile: inside by the card, outside as they chose to sign; empty for none. */
   signedBy: z.string(),
   content: z.string(),
   postedAt: instant,

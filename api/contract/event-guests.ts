@@ -76,7 +76,7 @@ const listedGuest = z.object({
   /** The handle; null for somebody whom the caller may not see. They keep their seats. */
   handle: z.nullable(z.string()),
   photo: z.nullable(photoPath),
-  /** Who of a shared profile it was: inside by the card, outside as that person chose to sign; empty for none. */
+  /** The person of a shared profile: inside by the card, outside as they chose to sign; empty for none. */
   signedBy: z.string(),
   type: z.enum(profileTypes),
   status: z.enum(['attending', 'waiting', 'offered', 'requested', 'invited']),

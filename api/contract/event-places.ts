@@ -31,7 +31,7 @@ export type KindOfSeats = z.output<typeof kindOfSeats>;
 
 /** The caller's own place. */
 export const ownPlace = z.object({
-  /** Who of the caller’s profile joined, by the card; empty for the caller, and where it is not known. */
+  /** The person of the caller’s profile who joined, by the card; empty for the caller, and where it is not known. */
   by: z.string(),
   people: z.int(),
   kind: z.enum(seatKinds),

@@ -47,7 +47,7 @@ const reply = z.object({
   /** Its place in the thread: an instant in ms, which no other text has. */
   seq: z.int(),
   author,
-  /** Who of a shared profile it was: inside by the card, outside as that person chose to sign; empty for none. */
+  /** The person of a shared profile: inside by the card, outside as they chose to sign; empty for none. */
   signedBy: z.string(),
   isFromCurrentUser: z.boolean(),
   /** Formatted as bios are; `@{<profileId>}` stands for a mention. */

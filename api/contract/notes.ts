@@ -20,7 +20,7 @@ export const noteMessages = {
   deleteFailed: 'Failed to delete note',
 };
 
-/** What a member wrote about another. Of a shared profile everybody reads it, unless it is `isMine`. */
+/** A member’s note about another. Everybody of a shared profile reads it, unless it is `isMine`. */
 export const personalNote = z.object({
   id: numericId,
   isMine: z.boolean(),

@@ -62,7 +62,7 @@ export const answerAgreement: Handler<typeof answerEndpoint> = async ({ id, isYe
   return agreementsView({ ...caller, profile: latest }, context);
 };
 
-/** What is asked of the caller, and what they ask. What they said no to is gone for them alone. */
+/** The asks of and to the caller. An ask that they said no to is gone for them alone. */
 export async function agreementsView(caller: Reader, context: Context): Promise<Agreements> {
   const { profile, personId, viewer } = caller;
   const asks = lastingAsks(profile, context.now()).filter(({ no }) => !no.includes(personId));

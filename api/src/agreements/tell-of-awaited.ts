@@ -12,7 +12,7 @@ const titles = {
   ask: 'Somebody you share your profile with asks for your yes',
 };
 
-/** What waits for whose answer, and since when. */
+/** Awaited answers by ask and person. */
 function awaited(profile: Profile): Map<string, { about: string; personId: string; at: string | null }> {
   const { people, agreements } = profile;
   const rules = agreedDeeds.flatMap((what) => {

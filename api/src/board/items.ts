@@ -12,7 +12,7 @@ export const postItem = stored({
   kind: z.enum(['post', 'removed']),
   postId: z.number(),
   authorId: z.number(),
-  /** Whose card it was, where that is known. */
+  /** The card of its author, where that is known. */
   byCard: z.optional(z.number()),
   content: z.string(),
   postedAt: z.string(),

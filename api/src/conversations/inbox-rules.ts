@@ -88,7 +88,7 @@ export function shareOf(entry: Entry | undefined): Sums {
   const quiet = [...archivedBy, ...mutedBy.map(({ personId }) => personId)];
   return {
     received: isCounted ? entry.received : 0,
-    // Whoever archived or muted it has as much as read it.
+    // For a person who archived or muted it, everything counts as read.
     read: isCounted ? { ...entry.read, ...of(quiet, entry.received) } : {},
     inbox: entry?.folder === 'inbox' ? 1 : 0,
     requests: entry?.folder === 'requests' ? 1 : 0,

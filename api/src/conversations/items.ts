@@ -14,7 +14,7 @@ const action = z.nullable(z.enum(quickActionNames));
 const pointer = stored({ seq: z.number(), count: z.number() });
 
 /** One of the two profiles, as the conversation knows it. */
-/** Of one person; with `until` null it does not end by itself. */
+/** One person’s mute; with `until` null it does not end by itself. */
 const mute = stored({ personId: z.string(), until: z.nullable(z.string()) });
 
 const side = stored({
@@ -120,7 +120,7 @@ export const entrySchema = stored({
   nameKey: z.string(),
   state: z.enum(['sent', 'received', 'open']),
   mutedBy: z._default(z.array(mute), []),
-  /** Of those of the inbox: the people who archived it. */
+  /** People who archived it; only of entries in the inbox. */
   archivedBy: z.array(z.string()),
   /** From the first answer on, the two know each other. */
   isAnswered: z._default(z.boolean(), false),

@@ -55,7 +55,7 @@ export async function carryOutParting(parting: Parting, context: Context): Promi
   };
 }
 
-/** What they stay in is chosen in private: each place and group is theirs alone from here on. */
+/** The choice is private: each place and group is theirs alone from here on. */
 async function keepPlaces({ fromId, personId, profile, keep }: Parting, context: Context): Promise<void> {
   const { id: profileId, handle } = profile;
   const { cameAt = '' } = profile.people[0] ?? {};

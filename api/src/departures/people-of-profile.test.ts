@@ -41,7 +41,7 @@ const story = fc.array(fc.record({ deed: fc.constantFrom(...deeds), who: fc.cons
   maxLength: 12,
 });
 
-/** What holds whatever changes a profile. */
+/** The rules that hold whatever changes a profile. */
 const held = (profile: Profile): Profile => withAgreementsSettled(withYeses(withSealed(profile, now)), now);
 
 /** The profiles of four people, and what each of them said, kept beside the code. */
@@ -59,7 +59,7 @@ class World {
   ]);
   readonly agreed = new Set<Name>();
   readonly claimed = new Map<number, number>();
-  /** Who said yes, to each thing that was asked. */
+  /** People who said yes, by ask. */
   readonly yes = new Map<string, Set<string>>();
 
   profileOf = (who: Name): Profile | undefined =>

@@ -8,13 +8,15 @@ export interface FieldError {
 /** `ask-first`: others of the caller's profile say yes to it before. */
 type ErrorCode = SessionEnd | 'ask-first';
 
-/** What a person can cause and should read. Everything else that is thrown is a fault and says nothing outside. */
+/**
+ * A refusal that a person can cause and should read. Every other error is a fault, and the client learns nothing of it.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   /** Whole seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
-  /** What a page acts on. What became of the caller's sessions is told only to a verified token of theirs. */
+  /** A page acts on it. The end of the caller's session is told only to the holder of a verified token. */
   readonly code: ErrorCode | undefined;
 
   constructor(

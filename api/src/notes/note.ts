@@ -21,7 +21,7 @@ export type Note = z.output<typeof noteItem>;
 
 export const noteKey = (noteId: number): string => `note-${noteId}`;
 
-/** Whether one of the people of its profile reads it. */
+/** True where this person of its profile reads it. */
 export const isFor = ({ isMine, byPerson }: Pick<Note, 'isMine' | 'byPerson'>, personId: string): boolean =>
   !isMine || byPerson === personId;
 

@@ -76,7 +76,7 @@ export function createNoteStore(database: Database) {
       return true;
     },
 
-    /** Of one person: what is theirs alone goes, what they wrote for all is nobody's from then on. */
+    /** Erases one person's own notes; what they wrote for all is nobody's from then on. */
     async eraseSomeBy(profileId: number, personId: string): Promise<boolean> {
       const found = await this.listBy(profileId, personId);
       for (const { id, isMine } of found)
@@ -105,7 +105,7 @@ export function createNoteStore(database: Database) {
       });
     },
 
-    /** What others wrote about a profile. Across partitions, by index, once for each member who leaves. */
+    /** Others' notes about a profile. Across partitions, by index, once for each member who leaves. */
     async eraseSomeAbout(otherId: number): Promise<boolean> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'note' AND c.otherId = @other`,

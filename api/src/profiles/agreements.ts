@@ -21,7 +21,7 @@ export const ruleOf = ({ agreements }: Shared, what: AgreedDeed): Rule | undefin
 
 export const deedOf = ({ event }: Pick<Ask, 'event'>): AgreedDeed => (event ? 'events' : 'pictures');
 
-/** Whether nobody of the profile does it alone. */
+/** True where nobody of the profile does it alone. */
 export const isAgreedOn = (profile: Shared, what: AgreedDeed): boolean =>
   profile.people.length > 1 && (ruleOf(profile, what)?.since ?? null) !== null;
 
@@ -37,7 +37,7 @@ export const lastingAsks = ({ agreements = none }: Shared, now: Date): Ask[] =>
 export const hasEverybodysYes = ({ people }: Shared, { yes, no }: Pick<Ask, 'yes' | 'no'>): boolean =>
   people.length > 1 && no.length === 0 && people.every(({ personId }) => yes.includes(personId));
 
-/** Whose answer is awaited. */
+/** People whose answer is awaited. */
 export const awaitedOf = ({ people }: Shared, { yes, no, outcome }: Ask): string[] =>
   outcome ? [] : people.map(({ personId }) => personId).filter((id) => !yes.includes(id) && !no.includes(id));
 
@@ -64,9 +64,7 @@ export function withoutRule<Of extends Shared>(profile: Of, what: AgreedDeed): O
   if (!ruleOf(profile, what)) return profile;
   return withAgreements(profile, {
     rules: rules.filter((rule) => rule.what !== what),
-    asks: asks.filter(
-      (ask) => ask.outcome || deedOf(ask) !== what || hasEverybodysYes(profile, ask),
-    ),
+    asks: asks.filter((ask) => ask.outcome || deedOf(ask) !== what || hasEverybodysYes(profile, ask)),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { count } from './count-fact.ts';
 import type { Fact } from './fact.ts';
 
-/** What somebody did as a guest, a correspondent and a member; what they gave, and whom the profile invited, stays. */
+/** Conduct as a guest, a correspondent and a member. Feedback that they gave, and invitees, stay with the profile. */
 const carried: readonly Fact['kind'][] = ['event', 'sanction', 'answer', 'received'];
 
 const momentOf = (fact: Fact): string =>

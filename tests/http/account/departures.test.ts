@@ -11,7 +11,6 @@ import { openInside, runTimerOf } from '../inside.ts';
 import { tags } from '../members/connections-story.ts';
 import { decide, judge, outsideReport } from '../staff/moderation-story.ts';
 import { approved, couple, newHandle, type Person } from '../story.ts';
-import { again, company } from './card-keys-story.ts';
 import { pairOf } from './departures-story.ts';
 
 const place = inject('addresses');
@@ -284,16 +283,6 @@ describe('somebody who did not agree to be on a profile', () => {
     await claim();
     expect(await names(otto, iris.handle)).toHaveLength(2);
     expect(await looked()).toEqual([false, false]);
-  });
-
-  it('hides the card that they name, in a group', async () => {
-    const { context } = openInside();
-    const owner = await company(context, 4);
-    const said = { ...outsideReport(), reason: 'not-agreed' as const, handle: owner.profile.handle, card: 3 };
-    await handlers.reportFromOutside(said, undefined, context);
-    await runTimerBeside(owner.profile.id, context);
-    const { cards } = await handlers.ownCards({}, await again(owner, context), context);
-    expect(cards.map(({ isLookedAt }) => isLookedAt)).toEqual([false, false, true, false]);
   });
 
   it('is believed by a reviewer, and the card is gone', async () => {

@@ -18,7 +18,7 @@ export const feedErasers: Record<'calendarFeed', Eraser> = {
   },
 };
 
-/** Of somebody who leaves others behind. */
+/** The feed of somebody who leaves others behind. */
 export const feedPersonErasers: Record<'calendarFeedOfPerson', Eraser> = {
   calendarFeedOfPerson: async (who, context) => {
     await endFeed(who, context);

@@ -55,7 +55,7 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
       return feeds.find(feedId(whose), String(whose.profileId));
     },
 
-    /** Of all people of a profile, of whom there are at most eight. */
+    /** The feeds of all people of a profile, at most eight. */
     list(profileId: number): Promise<Feed[]> {
       return feeds.query(String(profileId), {
         query: `SELECT TOP 8 * FROM c WHERE c.kind = '${feedKind}'`,
@@ -86,7 +86,7 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
       await keys.remove(id, id);
     },
 
-    /** Whose feed a secret opens: it must be the present one. Two reads, and one more for each further key of the ring. */
+    /** The feed that a secret opens, if it is the present one. Two reads, and one more for each further key of the ring. */
     async open(secret: string): Promise<(Whose & { feed: Feed }) | undefined> {
       const ids = keyedHash.every('calendar', secret).map(idOf);
       const found = await Promise.all(ids.map((id) => keys.find(id, id)));
