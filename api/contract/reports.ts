@@ -24,12 +24,6 @@ const optionalText = (max: number) =>
 /** Who reports something shared without consent says that it shows them. It is kept from everybody at once. */
 const isShown = z.optional(z.boolean());
 
-<<<<<<< HEAD
-=======
-/** The place on the profile of whoever did not agree, from 1 on. That card alone is hidden, once. For `not-agreed` only. */
-const card = z.optional(z.int('Please choose one').check(z.gte(1), z.lte(memberCounts.other.max)));
-
->>>>>>> 29154014 (Name each thing first in comments on notes, calendars and what a profile decides together)
 export const report = endpoint({
   method: 'POST',
   path: 'reports',
