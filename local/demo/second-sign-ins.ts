@@ -37,6 +37,15 @@ async function part({ handle, ...who }: (typeof parted)[number], context: Contex
   await handlers.partFromProfile(wish, await ownerAs(who, context), context);
 }
 
+/** Camille and Bastien both say yes before private pictures are opened; Marianne would like it, and Yves has not answered. */
+async function decideTogether(cast: Cast, context: Context): Promise<void> {
+  const rule = { what: 'pictures', isWanted: true } as const;
+  for (const handle of ['Lavender Line', 'Rue des Lilas'])
+    await handlers.setAgreement(rule, await ownerOf(handle, cast, context), context);
+  const [bastien] = secondPeople;
+  if (bastien) await handlers.setAgreement(rule, await ownerAs(bastien, context), context);
+}
+
 /** Further people of a profile take their cards, or have a key; one goes their own way. */
 export const secondSignIns: DemoPart = (cast, now) => [
   ...secondPeople.map((second) => ({
@@ -51,6 +60,11 @@ export const secondSignIns: DemoPart = (cast, now) => [
       await makeKey(wish, cast, context);
     },
   })),
+  {
+    at: hoursBefore(now, 200),
+    name: 'two couples decide together about private pictures',
+    tell: (context: Context) => decideTogether(cast, context),
+  },
   ...parted.map((one) => ({
     at: hoursBefore(now, one.hoursAgo),
     name: `${one.email} parts`,
