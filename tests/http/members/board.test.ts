@@ -28,6 +28,7 @@ describe('the community board', () => {
       id,
       handle: iris.handle,
       photo: null,
+      signedBy: '',
       content: 'Who is coming on Friday?',
       postedAt: expect.any(String),
       likes: 0,
