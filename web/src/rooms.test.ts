@@ -16,6 +16,7 @@ const composes = [
   'discretion → profiles',
   'groups → events',
   'home → invitations',
+  'notes → card-keys',
   'notices → home',
   'preferences → conversations',
   'profiles → approval',
