@@ -85,8 +85,8 @@ const meOutput = z.object({
   /** Absent and null alike say that there is none. */
   sanction: z.optional(z.nullable(sanction)),
   /**
-   * While onboarding: the key, 32 bytes as base64url, that seals the answers which the browser keeps, then earlier ones that
-   * still open them. Only their person gets them.
+   * The key, 32 bytes as base64url, that seals what is typed and which the browser keeps, then earlier ones that still open
+   * it. Only their person gets them.
    */
   draftKeys: z.optional(z.array(z.string())),
 });

@@ -11,13 +11,14 @@ import type { Person } from './person.ts';
 
 export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, now, keyedHash }) => {
   const profile = caller.own?.value ?? (await people.findOwnProfile(caller.personId));
-  if (profile) return withProfile(caller, profile, now());
+  const draftKeys = keyedHash.every('draft', caller.personId);
+  if (profile) return { ...withProfile(caller, profile, now()), draftKeys };
   const person = await people.findOrCreate(caller, now());
   const isSuspended = await people.isStillSuspended(person);
   return {
     ...withoutProfile(caller, person),
     ...(isSuspended && { userStatus: 'Suspended' as const, sanction: { kind: 'suspended', until: null } }),
-    draftKeys: keyedHash.every('draft', caller.personId),
+    draftKeys,
   };
 };
 

@@ -1,8 +1,8 @@
 import { type Me, me } from '@veil/api/contract/me';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { refreshSignal } from '../api/refresh-signal.ts';
 import { useRead } from '../api/use-read.ts';
-import { forgetDrafts } from '../storage/drafts.ts';
+import { drafts, forgetDrafts } from '../storage/drafts.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { Session } from './use-session.ts';
 
@@ -10,9 +10,7 @@ import type { Session } from './use-session.ts';
 export function AuthProvider({ session, children }: { session: Session; children: ReactNode }) {
   const { state } = session;
   const { data, error, replace } = useRead(me, state === 'none' ? null : {});
-  useEffect(() => {
-    if (data) forgetDrafts(data.id);
-  }, [data]);
+  const user = useOpenDrafts(data);
   // SWR was paused while the session had ended: read again what pages asked for since.
   useEffect(() => (state === 'ended' ? refreshSignal.tell : undefined), [state]);
   // At once, also where it was read a moment ago: a suspension shows itself by it.
@@ -20,7 +18,18 @@ export function AuthProvider({ session, children }: { session: Session; children
   const refresh = async () => {
     await replace();
   };
-  return <AuthContext value={authOf(session, data, error, refresh)}>{children}</AuthContext>;
+  return <AuthContext value={authOf(session, user, error, refresh)}>{children}</AuthContext>;
+}
+
+/** Who is signed in, once a form that is shown again finds what was typed into it. */
+function useOpenDrafts(data: Me | undefined): Me | undefined {
+  const [, setOpened] = useState<Me>();
+  useEffect(() => {
+    if (!data) return;
+    forgetDrafts(data.id);
+    void drafts.open(data.draftKeys).then(() => setOpened(data));
+  }, [data]);
+  return data && drafts.areClosed() ? undefined : data;
 }
 
 function authOf(

@@ -1,5 +1,6 @@
 import { type browsers, noteSession, type systems } from '@veil/api/contract/sessions';
 import { call } from '../api/client.ts';
+import { drafts } from '../storage/drafts.ts';
 import { kept } from '../storage/kept.ts';
 import { storage } from '../storage/storage.ts';
 import { token } from '../storage/token.ts';
@@ -51,7 +52,10 @@ export async function noteDevice(again = false): Promise<void> {
   if (!storage.write(keyName, key)) return;
   const opens = kept.isAny();
   const { lock } = await call(noteSession, { key, ...deviceOf(navigator.userAgent), opens });
-  if (opens) kept.bringBack(await kept.open(lock.keys));
+  if (opens) {
+    kept.bringBack(await kept.open(lock.keys));
+    await drafts.open();
+  }
   kept.sealTo(held, lock);
   storage.write(notedName, end);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, forgetDrafts, readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { draftKey, drafts, forgetDrafts, readDraft, removeDraft, writeDraft } from './drafts.ts';
 
 /** Enough of the browser's own: what is kept are its properties, as `Object.keys` finds them. */
 class KeptStorage {
@@ -26,7 +26,10 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', tab);
   vi.stubGlobal('localStorage', wholeBrowser);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  forgetDrafts();
+  vi.unstubAllGlobals();
+});
 
 describe('a draft', () => {
   it('is read as it was written, and is empty once removed', () => {
@@ -54,6 +57,55 @@ describe('a draft', () => {
     writeDraft(key, empty);
     forgetDrafts();
     expect(readDraft(key, empty)).toEqual(empty);
+  });
+});
+
+describe('with a key', () => {
+  const sealKey = Buffer.alloc(32, 7).toString('base64url');
+  const typed = { email: 'otto@example.org', description: 'We met “there”.' };
+  /** As a page that is opened anew: nothing but what the tab kept. */
+  async function reloaded(): Promise<typeof import('./drafts.ts')> {
+    vi.resetModules();
+    return import('./drafts.ts');
+  }
+  // Other files of this process begin with none.
+  afterEach(() => vi.resetModules());
+  const sealed = () => vi.waitUntil(() => String(tab.getItem(key)).length > 'sealed '.length);
+
+  it('a draft is kept sealed alone, and read again by who has the key', async () => {
+    await drafts.open([sealKey]);
+    writeDraft(key, typed);
+    expect(readDraft(key, empty)).toEqual(typed);
+    await sealed();
+    expect(tab.getItem(key)).not.toContain('otto');
+    expect(JSON.stringify(tab)).not.toContain('met');
+    const later = await reloaded();
+    expect(later.drafts.areClosed()).toBe(true);
+    await later.drafts.open([Buffer.alloc(32, 8).toString('base64url'), sealKey]);
+    expect(later.drafts.areClosed()).toBe(false);
+    expect(later.readDraft(key, empty)).toEqual(typed);
+  });
+
+  it('a draft that was removed while it was being sealed stays away', async () => {
+    await drafts.open([sealKey]);
+    const sealing = vi.spyOn(crypto.subtle, 'encrypt');
+    writeDraft(key, typed);
+    removeDraft(key);
+    await vi.waitUntil(() => sealing.mock.results.length === 1);
+    await sealing.mock.results[0]?.value;
+    await new Promise(setImmediate);
+    expect(tab.getItem(key)).toBeNull();
+    expect(readDraft(key, empty)).toEqual(empty);
+  });
+
+  it('what the key does not open is gone', async () => {
+    await drafts.open([sealKey]);
+    writeDraft(key, typed);
+    await sealed();
+    const later = await reloaded();
+    await later.drafts.open([Buffer.alloc(32, 8).toString('base64url')]);
+    expect(later.drafts.areClosed()).toBe(false);
+    expect(later.readDraft(key, empty)).toEqual(empty);
   });
 });
 

@@ -1,7 +1,10 @@
 import { forgetFiles } from './forget-files.ts';
+import { seal, unseal } from './sealed.ts';
 import { storage, tabStorage } from './storage.ts';
 
 const prefix = 'veil.draft.';
+/** Before what is sealed. */
+const isSealed = 'sealed ';
 
 /** What a form has typed into it, by field. */
 export type Draft<Field extends string> = Record<Field, string>;
@@ -12,10 +15,58 @@ export type Draft<Field extends string> = Record<Field, string>;
  */
 export const draftKey = (personId: string, name: string): string => `${prefix}${personId}.${name}`;
 
+/** As they were typed, by their keys: a browser writes its storage to files, where a word stays that was removed. */
+const typed = new Map<string, string>();
+let sealKeys: readonly string[] = [];
+
+const closed = (): string[] =>
+  tabStorage
+    .keys()
+    .filter((key) => key.startsWith(prefix) && !typed.has(key))
+    .filter((key) => tabStorage.read(key)?.startsWith(isSealed));
+
+export const drafts = {
+  /** Whether this tab keeps any that cannot be read yet. */
+  areClosed: (): boolean => closed().length > 0,
+
+  /** What cannot be opened is removed. @param keys the first seals from now on; each of them opens */
+  async open(keys: readonly string[] = sealKeys): Promise<void> {
+    sealKeys = keys;
+    await Promise.all(
+      closed().map(async (key) => {
+        const sealed = tabStorage.read(key)?.slice(isSealed.length) ?? '';
+        const found = await Promise.all(keys.map((one) => unseal(one, sealed)));
+        const text = found.find((one) => one !== undefined);
+        if (text === undefined) tabStorage.remove(key);
+        else if (!typed.has(key) && tabStorage.read(key) !== null) typed.set(key, text);
+      }),
+    );
+  },
+};
+
+/** The text kept under `key`, as it was given. */
+export function readKept(key: string): string | null {
+  const kept = tabStorage.read(key);
+  return kept === null ? null : (typed.get(key) ?? kept);
+}
+
+/** @returns whether the browser keeps it */
+export function keep(key: string, text: string): boolean {
+  const [sealKey] = sealKeys;
+  if (sealKey === undefined) return tabStorage.write(key, text);
+  typed.set(key, text);
+  // What it takes the place of no longer counts, and a form that reads at once finds one.
+  const isKept = tabStorage.read(key) !== null || tabStorage.write(key, isSealed);
+  void seal(sealKey, text).then((sealed) => {
+    if (typed.get(key) === text && tabStorage.read(key) !== null) tabStorage.write(key, isSealed + sealed);
+  });
+  return isKept;
+}
+
 /** The draft kept under `key`; a field it lacks is as in `empty`. */
 export function readDraft<Field extends string>(key: string, empty: Draft<Field>): Draft<Field> {
   const draft = { ...empty };
-  const kept = parsed(tabStorage.read(key) ?? '{}');
+  const kept = parsed(readKept(key) ?? '{}');
   if (typeof kept !== 'object' || kept === null) return draft;
   for (const field in draft) {
     const text: unknown = Reflect.get(kept, field);
@@ -26,19 +77,21 @@ export function readDraft<Field extends string>(key: string, empty: Draft<Field>
 
 /** Without effect where the browser keeps nothing. */
 export function writeDraft(key: string, draft: Draft<string>): void {
-  tabStorage.write(key, JSON.stringify(draft));
+  keep(key, JSON.stringify(draft));
 }
 
 export function removeDraft(key: string): void {
+  typed.delete(key);
   tabStorage.remove(key);
 }
 
 /** Removes what this tab and the browser keep, except that of `personId` where one is given. */
 export function forgetDrafts(personId?: string): void {
   const spared = personId === undefined ? undefined : draftKey(personId, '');
-  for (const kept of [tabStorage, storage])
-    for (const key of kept.keys())
-      if (key.startsWith(prefix) && !(spared && key.startsWith(spared))) kept.remove(key);
+  const isGone = (key: string) => key.startsWith(prefix) && !(spared && key.startsWith(spared));
+  for (const key of [...typed.keys()].filter(isGone)) typed.delete(key);
+  for (const kept of [tabStorage, storage]) for (const key of kept.keys().filter(isGone)) kept.remove(key);
+  if (personId === undefined) sealKeys = [];
   void forgetFiles(personId);
 }
 

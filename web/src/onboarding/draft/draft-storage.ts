@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { draftKey } from '../../storage/drafts.ts';
+import { draftKey, keep, readKept, removeDraft } from '../../storage/drafts.ts';
 import { seal, unseal } from '../../storage/sealed.ts';
-import { storage, tabStorage } from '../../storage/storage.ts';
+import { storage } from '../../storage/storage.ts';
 import { token } from '../../storage/token.ts';
 import { type Wizard, wizardSchema } from '../wizard.ts';
 
@@ -10,8 +10,8 @@ const version = 2;
 const stored = z.object({ version: z.literal(version), wizard: wizardSchema });
 
 /**
- * One person's wizard. This tab keeps it as it is. The browser keeps it sealed, so that whoever uses the computer next
- * reads nothing; the key is known to its person's session alone. Both go at sign-out.
+ * One person's wizard. This tab and the browser keep it sealed, so that whoever uses the computer next reads nothing; the
+ * key is known to its person's session alone. Both go at sign-out.
  */
 export class DraftStorage {
   readonly #name: string;
@@ -26,7 +26,7 @@ export class DraftStorage {
 
   /** As this tab has it; undefined when there is none, or none that can be used. */
   load(): Wizard | undefined {
-    return wizardIn(tabStorage.read(this.#name));
+    return wizardIn(readKept(this.#name));
   }
 
   /** As the browser has it, from another tab or an earlier visit. */
@@ -41,12 +41,12 @@ export class DraftStorage {
   save(wizard: Wizard): boolean {
     const text = JSON.stringify({ version, wizard });
     void this.#seal(text);
-    return tabStorage.write(this.#name, text);
+    return keep(this.#name, text);
   }
 
   remove(): void {
     this.#latest++;
-    tabStorage.remove(this.#name);
+    removeDraft(this.#name);
     storage.remove(this.#name);
   }
 
