@@ -33,12 +33,14 @@ const countsSchema = z.object({
 type Counts = z.output<typeof countsSchema>;
 const noCounts: Counts = { mutual: 0, mutualLately: 0, bookmarked: 0, bookmarkedLately: 0 };
 
+/** A blurred photo is decided by one of them, each time that it is shown. */
+const remembers = 10_000;
 /** Items taken up by one step of an erasure: as many as a batch may hold. */
 const pageSize = 100;
 
 /** Relations between profiles: connection types given and received, and bookmarks. */
 export function createRelationStore(database: Database) {
-  const items = new Items(database, relationsContainer, relationItem);
+  const items = new Items(database, relationsContainer, relationItem, remembers);
   const counts = new Items(database, relationsContainer, countsSchema);
 
   function write(relation: Relation, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {

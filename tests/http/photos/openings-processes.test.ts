@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { ofProfile } from '../../../api/src/photos/album/owner.ts';
+import { roundsOf } from '../../../local/rounds.ts';
+import { caughtUp } from '../../database.ts';
+import { hangPhotoOf, openInside } from '../inside.ts';
+import { type SecondApi, startSecondApi } from '../second-api.ts';
+import { approved } from '../story.ts';
+
+const place = inject('addresses');
+const { context } = openInside();
+const friend = { tagId: 9501, category: 'Relationship' };
+let second: SecondApi;
+
+beforeAll(async () => {
+  second = await startSecondApi(place);
+}, 60_000);
+afterAll(() => second.stop());
+
+/** In an hour one person opens no more than 60: two of three deeds. */
+const owners = roundsOf(2, 20);
+const each = roundsOf(12, 75);
+
+async function pair() {
+  const [owner, viewer] = [await approved(place), await approved(place)];
+  await owner.call.get('addPrivateTag', { taggedProfileId: viewer.profileId, ...friend });
+  await viewer.call.get('addPrivateTag', { taggedProfileId: owner.profileId, ...friend });
+  const of = ofProfile(owner.profileId);
+  const photoId = await hangPhotoOf(of, context.now(), context, 'approved');
+  const bytes = Buffer.from('a picture');
+  await context.photoBlobs.savePictures(
+    { owner: of, photoId, version: photoId },
+    { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 },
+  );
+  await owner.call.get('setPhotoPrivacy', { photoId, isPrivate: true });
+  return { owner, viewer, photoId };
+}
+type Pair = Awaited<ReturnType<typeof pair>>;
+
+/** Openings and closings in both processes at once, and amid them the end of it. */
+async function race({ owner, viewer, photoId }: Pair, end: 'block' | 'close'): Promise<void> {
+  const { profileId, handle } = viewer;
+  const spread = (n: number) => (n % 2 === 0 ? owner : second.as(owner)).call;
+  const deed = (n: number) =>
+    n % 3 === 2
+      ? spread(n).try('closePictures', { profileId })
+      : spread(n).try('openPictures', { profileId, photoIds: [photoId], span: 'open' });
+  const half = Math.floor(each / 2);
+  const first = Array.from({ length: half }, (_, n) => deed(n));
+  const blocked = end === 'block' ? [second.as(owner).call.try('blockMember', { handle })] : [];
+  const rest = Array.from({ length: each - half }, (_, n) => deed(half + n));
+  const answers = await Promise.all([...first, ...blocked, ...rest]);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  if (end === 'close') await owner.call.get('closePictures', { profileId });
+}
+
+it('two processes serve nothing after a block or a closing, however many openings race it', {
+  timeout: roundsOf(120_000, 1_200_000),
+}, async () => {
+  const pairs = await Promise.all(Array.from({ length: owners }, pair));
+  await Promise.all(pairs.map((one, n) => race(one, n % 2 === 0 ? 'block' : 'close')));
+  await caughtUp();
+  for (const { owner, viewer, photoId } of pairs) {
+    for (const { call } of [viewer, second.as(viewer)]) {
+      const asked = { size: 'full', profileId: owner.profileId, photoId };
+      expect((await call.try('servePhoto', asked)).status).toBe(404);
+    }
+    expect((await owner.call.get('openedPictures', {})).openings).toEqual([]);
+  }
+});
