@@ -5,6 +5,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { samplePerson } from '../../../api/src/profiles/sample-profile.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { acquainted, loose } from '../conversations/conversations-story.ts';
 import { host, join } from '../events/events-story.ts';
@@ -69,16 +70,61 @@ describe('look at me as', () => {
       ...{ minLength: 2, maxLength: 2 },
     }),
     wishes: fc.constantFrom('shown' as const, 'matching' as const),
+    boundaries: fc.subarray(['Write a sentence first.', 'No photos, please.']),
+    members: fc.array(
+      fc.record({
+        birthDate: fc.constantFrom('1990-04-01', '1971-12-31'),
+        bio: fc.constantFrom('', 'Paints doors.'),
+        likes: fc.subarray(['Jazz', 'Rain']),
+        funFact: fc.constantFrom('', 'Collects maps.'),
+        use: fc.constantFrom('shown' as const, 'matching' as const, 'unused' as const),
+        tags: fc.subarray([1001, 1414]),
+        privateTags: fc.subarray([1022]),
+        photo: fc.option(fc.nat(1)),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    /** Of the last of several. */
+    isClaimed: fc.boolean(),
   });
   type Drawn = typeof profiles extends fc.Arbitrary<infer Profile> ? Profile : never;
 
+  const typesOf = { 1: 'single', 2: 'couple', 3: 'other' } as Record<number, Owner['profile']['type']>;
+
   /** My profile as it was drawn. */
-  async function become({ isPaused, photos, privacy, wishes, ...plain }: Drawn) {
+  async function become({
+    isPaused,
+    isClaimed,
+    photos,
+    privacy,
+    wishes,
+    boundaries,
+    members,
+    ...plain
+  }: Drawn) {
     await changeProfile(
       me.profile.id,
-      ({ pauses: _pauses, ...profile }) => ({
+      ({ pauses: _pauses, claimed: _claimed, ...profile }) => ({
         ...profile,
         ...plain,
+        type: typesOf[members.length] ?? 'other',
+        members: members.map(({ use, photo, ...said }, at) => ({
+          ...samplePerson(at + 1, said),
+          ...(use !== 'unused' && {
+            gender: { value: 'woman' as const, words: '', use },
+            pronouns: { value: 'she' as const, words: '', use },
+          }),
+          photoId: photo === null ? null : (profile.photos[photo]?.id ?? null),
+        })),
+        ...(isClaimed &&
+          members.length > 1 && {
+            claimed: {
+              memberIds: [members.length],
+              hidden: [members.length],
+              since: clock.now.toISOString(),
+            },
+          }),
+        messaging: { whoWritesFirst: 'everyone' as const, readReceipts: false, boundaries },
         ...(isPaused && { pauses: [{ personId: me.personId, since: clock.now.toISOString() }] }),
         privacy: { ...profile.privacy, ...privacy },
         photos: profile.photos.map((photo, at) => ({ ...photo, ...photos[at] })),
@@ -146,7 +192,7 @@ describe('look at me as', () => {
     await fc.assert(
       fc.asyncProperty(profiles, relations, async (drawn, relation) => {
         // Whoever relates to me meets me as a member like any other.
-        await become({ ...drawn, hidden: false, isPaused: false, status: 'Approved' });
+        await become({ ...drawn, hidden: false, isPaused: false, status: 'Approved', boundaries: [] });
         const other = await related(relation);
         await become(drawn);
         const as = eyesOf(relation, drawn);
