@@ -20,8 +20,8 @@ export function LeavingCard() {
       <p className="muted">
         The tab at the right edge, or Esc twice, shows a calendar at once and locks Veil in every tab. What
         you were shown is forgotten here, and what you were writing waits, sealed, until you open the lock.
-        Back leads to the lock. Your browser’s own history is beyond Veil: it keeps the addresses of pages,
-        with handles in them, until you clear it there. A private window keeps none.
+        Back leads to the lock. Your browser’s own history keeps the addresses of pages: numbers in place of
+        names, and the words of a search. A private window keeps none.
       </p>
       <Select
         label="Lock while nobody does anything"

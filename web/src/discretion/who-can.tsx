@@ -4,7 +4,6 @@ import {
   messagingPreferences,
   saveMessagingPreferences,
 } from '@veil/api/contract/conversation-preferences';
-import { discretionMessages } from '@veil/api/contract/discretion';
 import { myProfile, saveMyProfile } from '@veil/api/contract/my-profile';
 import {
   shownAtEvents as eventChoices,
@@ -13,27 +12,15 @@ import {
   playTellers,
   savePrivacy,
 } from '@veil/api/contract/privacy';
-import type { ReactNode } from 'react';
 import { call } from '../api/client.ts';
-import { messageOf } from '../api/error.ts';
 import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';
-import { Select } from '../ui/form/select.tsx';
-import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './discretion.module.css';
-
-/** What may be chosen: its words as an answer to the question. */
-type Choices = readonly (readonly [value: string, label: string, cost: string])[];
-
-interface Question {
-  question: string;
-  choices: Choices;
-  value: string;
-  choose: (value: string) => Promise<unknown>;
-}
+import { PhotosQuestion } from './photos-question.tsx';
+import { Choice, Fact } from './question.tsx';
 
 const inTurn = turns();
 
@@ -57,7 +44,6 @@ export function WhoCan() {
   const { showsPresence, leavesNoTrace, shownAtEvents, tellsOfPlay } = before;
   const { whoWritesFirst, readReceipts } = written;
   const { hidden, photos } = own.data;
-  const shownPhotos = photos.filter(({ isPrivate }) => !isPrivate).length;
 
   const keepPrivacy = (chosen: Partial<Privacy>) =>
     privacy.replace(() => inTurn(() => call(savePrivacy, chosen)), {
@@ -82,23 +68,14 @@ export function WhoCan() {
       <Fact question="see my profile" answer={hidden ? 'People who know you' : 'Every member who finds you'}>
         Not whom you blocked, and nobody outside Veil. <Link to="?tab=look">Look at me as…</Link>
       </Fact>
-      <Fact
-        question="see my photos"
-        answer={
-          shownPhotos === 0
-            ? 'Nobody: none is public'
-            : `Whoever sees your profile: ${shownPhotos} of ${photos.length}`
-        }
-      >
-        A private one is seen by nobody but those to whom you open it.{' '}
-        <Link to="/community/edit-profile">Your photos</Link>
-      </Fact>
+      <PhotosQuestion photos={photos} onChosen={() => own.replace()} />
       <Fact question="know my age" answer="Whoever sees your profile">
         In years, never your birth date. This cannot be turned off: a house of adults says how old one is.
       </Fact>
       <Fact question="know my town and how far it is" answer="Whoever sees your profile">
-        The town, and a distance in steps of 5 km or more. You can keep out who lives near a town under{' '}
-        <Link to="/account">your shield</Link>.
+        The town that you name, and a distance in steps of 5 km or more. A larger town nearby says less, and
+        finds you people further away: <Link to="/community/edit-profile">your details</Link>. You can keep
+        out who lives near a town under <Link to="/account">your shield</Link>.
       </Fact>
       <Choice
         question="see when I am here"
@@ -171,28 +148,3 @@ export function WhoCan() {
     </ol>
   );
 }
-
-function Choice({ question, choices, value, choose }: Question) {
-  const cost = choices.find(([one]) => one === value)?.[2];
-  const change = (chosen: string) =>
-    choose(chosen).catch((fault: unknown) => toast.error(messageOf(fault, discretionMessages.failed)));
-  return (
-    <li className={styles.question}>
-      <Select
-        label={`… ${question}`}
-        hint={cost}
-        options={choices.map(([one, label]) => ({ value: one, label }))}
-        value={value}
-        onChange={({ target }) => void change(target.value)}
-      />
-    </li>
-  );
-}
-
-const Fact = ({ question, answer, children }: { question: string; answer: string; children: ReactNode }) => (
-  <li className={styles.question}>
-    <h2>… {question}</h2>
-    <p>{answer}</p>
-    <p className="muted">{children}</p>
-  </li>
-);

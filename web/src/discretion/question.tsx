@@ -1,0 +1,50 @@
+import { discretionMessages } from '@veil/api/contract/discretion';
+import type { ReactNode } from 'react';
+import { messageOf } from '../api/error.ts';
+import { Select } from '../ui/form/select.tsx';
+import { toast } from '../ui/over/toast.ts';
+import styles from './discretion.module.css';
+
+/** What may be chosen: its words as an answer to the question. */
+type Choices = readonly (readonly [value: string, label: string, cost: string])[];
+
+interface Question {
+  question: string;
+  choices: Choices;
+  value: string;
+  choose: (value: string) => Promise<unknown>;
+}
+
+export function Choice({ question, choices, value, choose, children }: Question & { children?: ReactNode }) {
+  const cost = choices.find(([one]) => one === value)?.[2];
+  const change = (chosen: string) =>
+    choose(chosen).catch((fault: unknown) => toast.error(messageOf(fault, discretionMessages.failed)));
+  return (
+    <li className={styles.question}>
+      <Select
+        label={`… ${question}`}
+        hint={cost}
+        options={choices.map(([one, label]) => ({ value: one, label }))}
+        value={value}
+        onChange={({ target }) => void change(target.value)}
+      />
+      {children && <p className="muted">{children}</p>}
+    </li>
+  );
+}
+
+export const Fact = ({
+  question,
+  answer,
+  children,
+}: {
+  question: string;
+  answer: string;
+  children: ReactNode;
+}) => (
+  <li className={styles.question}>
+    <h2>… {question}</h2>
+    <p>{answer}</p>
+    <p className="muted">{children}</p>
+  </li>
+);
