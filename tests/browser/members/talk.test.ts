@@ -152,6 +152,10 @@ it('a link says where it leads before it is followed, and fetches nothing until 
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(dialog).toHaveCount(0);
+  await log(page).getByRole('link', { name: address }).click({ button: 'middle' });
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await log(page).getByRole('link', { name: address }).click({ button: 'right' });
+  await expect(item(page, 'Copy text')).toBeVisible();
   expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([]);
   expect(context.pages()).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { hostileAddresses } from '../ui/text/hostile-bios.ts';
 import { LinkedText } from './linked-text.tsx';
+import { OutwardLink } from './outward-link.tsx';
 
 const html = (text: string): string => renderToStaticMarkup(<LinkedText text={text} />);
 const link = (address: string): string =>
@@ -19,4 +20,11 @@ it.each([
 
 it('makes a link of no address that the bios leave as text', () => {
   for (const address of hostileAddresses) expect(html(address)).not.toMatch(/href="(?!https?:|mailto:)/);
+});
+
+it('says the host where the words of a link do not', () => {
+  const shown = (words: string) =>
+    renderToStaticMarkup(<OutwardLink address="https://b.example/x" words={words} />);
+  expect(shown('our house')).toMatch(/>our house<\/a> \(b\.example\)$/);
+  expect(shown('https://B.example/x')).toMatch(/<\/a>$/);
 });

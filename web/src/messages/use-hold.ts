@@ -5,7 +5,7 @@ const holdTime = 500;
 /** A finger that moves further than this, in px, scrolls. */
 const rest = 10;
 
-/** Opens a menu by long press, right click and menu key. A link keeps the browser's own menu of a mouse. */
+/** Opens a menu by long press, right click and menu key. */
 export function useHold(onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
@@ -14,16 +14,15 @@ export function useHold(onHold: (() => void) | undefined) {
   if (!onHold) return {};
   return {
     onContextMenu(event: MouseEvent) {
-      const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
-      const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
-      if (!isTouch && isOnLink) return;
+      if (!isInside(event)) return;
       event.preventDefault();
       stop();
       onHold();
     },
-    onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+    onPointerDown(event: PointerEvent) {
+      const { pointerType, clientX: x, clientY: y } = event;
       stop();
-      if (pointerType !== 'touch') return;
+      if (pointerType !== 'touch' || !isInside(event)) return;
       start.current = { x, y };
       timer.current = setTimeout(onHold, holdTime);
     },
@@ -34,3 +33,7 @@ export function useHold(onHold: (() => void) | undefined) {
     onPointerCancel: stop,
   };
 }
+
+/** React passes on what happens in a dialog that was opened from inside. */
+const isInside = ({ currentTarget, target }: MouseEvent | PointerEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target);

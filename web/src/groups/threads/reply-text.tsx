@@ -1,5 +1,6 @@
 import type { Reply } from '@veil/api/contract/groups-threads';
 import { Fragment } from 'react';
+import { OutwardLink } from '../../messages/outward-link.tsx';
 import { Link } from '../../page/router.tsx';
 import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import { hiddenName } from '../words.ts';
@@ -12,7 +13,11 @@ type Mentions = Reply['mentions'];
 export function ReplyText({ text, mentions }: { text: string; mentions: Mentions }) {
   return (
     <div className={styles.text}>
-      <FormattedText text={text} words={(plain) => <Words text={plain} mentions={mentions} />} />
+      <FormattedText
+        text={text}
+        words={(plain) => <Words text={plain} mentions={mentions} />}
+        link={OutwardLink}
+      />
     </div>
   );
 }

@@ -7,5 +7,5 @@ export const plainText = (text: string): string =>
     .flatMap(({ lines }) => lines.map((line) => line.map(wordsOf).join('')))
     .join(' ');
 
-const wordsOf = (piece: Inline): string =>
+export const wordsOf = (piece: Inline): string =>
   piece.kind === 'text' ? piece.text : piece.inside.map(wordsOf).join('');

@@ -1,29 +1,45 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { type Block, blocksOf } from './formatted-blocks.ts';
 import type { Inline } from './formatted-inline.ts';
+import { wordsOf } from './formatted-plain.ts';
 import styles from './formatted-text.module.css';
 
 interface FormattedTextProps {
   text: string;
   /** How plain words are shown, where some of them stand for something else. */
   words?: Words;
+  /** How a link is shown. */
+  link?: Link;
 }
 
 type Words = (text: string) => ReactNode;
+type Link = ComponentType<{ address: string; words: string; children: ReactNode }>;
+
+interface Shown {
+  words: Words;
+  link: Link;
+}
+
+const PlainLink: Link = ({ address, children }) => (
+  <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+    {children}
+  </a>
+);
 
 /** What a member wrote, with its light formatting. Made of React nodes alone: no HTML in it is ever read as such. */
-export function FormattedText({ text, words = String }: FormattedTextProps) {
+export function FormattedText({ text, words = String, link = PlainLink }: FormattedTextProps) {
+  const as = { words, link };
   return (
     <div className={styles.text}>
       {blocksOf(text).map((block, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing in the text has state.
-        <BlockNode key={place} block={block} words={words} />
+        <BlockNode key={place} block={block} as={as} />
       ))}
     </div>
   );
 }
 
-function BlockNode({ block: { kind, lines }, words }: { block: Block; words: Words }) {
+function BlockNode({ block: { kind, lines }, as }: { block: Block; as: Shown }) {
   if (kind === 'paragraph')
     return (
       <p dir="auto">
@@ -31,7 +47,7 @@ function BlockNode({ block: { kind, lines }, words }: { block: Block; words: Wor
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <Fragment key={place}>
             {place > 0 && <br />}
-            <Line line={line} words={words} />
+            <Line line={line} as={as} />
           </Fragment>
         ))}
       </p>
@@ -41,25 +57,25 @@ function BlockNode({ block: { kind, lines }, words }: { block: Block; words: Wor
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         <li key={place} dir="auto">
-          <Line line={line} words={words} />
+          <Line line={line} as={as} />
         </li>
       ))}
     </ul>
   );
 }
 
-const Line = ({ line, words }: { line: Inline[]; words: Words }) =>
+const Line = ({ line, as }: { line: Inline[]; as: Shown }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-  line.map((piece, place) => <Piece key={place} piece={piece} words={words} />);
+  line.map((piece, place) => <Piece key={place} piece={piece} as={as} />);
 
-function Piece({ piece, words }: { piece: Inline; words: Words }) {
-  if (piece.kind === 'text') return words(piece.text);
-  const inside = <Line line={piece.inside} words={words} />;
+function Piece({ piece, as }: { piece: Inline; as: Shown }) {
+  if (piece.kind === 'text') return as.words(piece.text);
+  const inside = <Line line={piece.inside} as={as} />;
   if (piece.kind === 'bold') return <strong>{inside}</strong>;
   if (piece.kind === 'italic') return <em>{inside}</em>;
   return (
-    <a href={piece.address} target="_blank" rel="noopener noreferrer nofollow">
+    <as.link address={piece.address} words={wordsOf(piece)}>
       {inside}
-    </a>
+    </as.link>
   );
 }

@@ -1,0 +1,34 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { latePart } from '../page/late-part.tsx';
+
+const Leaving = latePart(async () => (await import('./on-message.ts')).Leaving, {});
+
+interface OutwardLinkProps {
+  /** As `linkAddress` writes it. */
+  address: string;
+  /** What is read in its place; the host stands behind it where they do not say it. */
+  words: string;
+  children?: ReactNode;
+}
+
+/** Says where it leads, and asks before it is followed, by whatever button. */
+export function OutwardLink({ address, words, children = words }: OutwardLinkProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { host } = new URL(address);
+  function ask(event: MouseEvent) {
+    if (event.button > 1) return;
+    event.preventDefault();
+    setAsking(true);
+  }
+  return (
+    <>
+      <a href={address} target="_blank" rel="noopener noreferrer nofollow" onClick={ask} onAuxClick={ask}>
+        {children}
+      </a>
+      {!words.toLowerCase().includes(host) && ` (${host})`}
+      {isAsking &&
+        createPortal(<Leaving address={address} onClose={() => setAsking(false)} />, document.body)}
+    </>
+  );
+}
