@@ -136,6 +136,13 @@ const post = z.object({
 });
 
 const appliedTag = z.object({ tag: z.string(), addedAt: instant });
+const answersAndEdits = {
+  /** The id of the message that it answers. */
+  answers: z.nullable(z.string()),
+  /** What it said before its edits. */
+  earlier: z.array(z.object({ content: z.string(), until: instant })),
+};
+
 const sentMessage = z.object({
   id: z.string(),
   conversationId: z.string(),
@@ -144,10 +151,7 @@ const sentMessage = z.object({
   quickAction: z.nullable(z.enum(quickActionNames)),
   sentAt: instant,
   isDeleted: z.boolean(),
-  /** The id of the message that it answers. */
-  answers: z.nullable(z.string()),
-  /** What it said before its edits. */
-  earlier: z.array(z.object({ content: z.string(), until: instant })),
+  ...answersAndEdits,
 });
 
 const conversation = z.object({
@@ -241,7 +245,7 @@ export const copyLists = z.object({
   membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
   /** The caller’s own; what others wrote is theirs. */
   messagesSent: z.array(sentMessage),
-  /** To messages of conversations and of the chats of events. */
+  /** To messages of conversations, of the chats of events and of threads. */
   reactionsGiven: z.array(
     z.object({ conversationId: z.string(), messageId: z.string(), reaction: reactionName }),
   ),
@@ -284,11 +288,13 @@ export const copyLists = z.object({
   /** What the caller wrote in groups. */
   groupMessages: z.array(
     z.object({
+      id: z.string(),
       groupId: numericId,
       threadId: numericId,
       text: z.string(),
       at: instant,
       isDeleted: z.boolean(),
+      ...answersAndEdits,
     }),
   ),
   /** When the caller was last here; to the day unless they show it. */

@@ -14,15 +14,16 @@ export const copyParts = {
       conversations.listBy(profileId, limit),
       eventChats.listBy(profileId, limit),
     ]);
+    const isOwn = ({ byPerson }: { readonly byPerson: string | null }) => byPerson === personId;
     return [
       ...messages
-        .filter(({ byPerson }) => byPerson === personId || byPerson === null)
+        .filter((message) => isOwn(message) || message.byPerson === null)
         .map(({ id, conversationId, content, messageType, quickAction, ...rest }) => ({
           ...{ id, conversationId, content, messageType, quickAction },
           ...{ sentAt: rest.sentAt, isDeleted: rest.deletedAt !== null },
           ...{ answers: rest.quote?.id ?? null, earlier: rest.earlier ?? [] },
         })),
-      ...chats.map((text) => ({
+      ...chats.filter(isOwn).map((text) => ({
         ...{ id: text.id, conversationId: text.roomId, content: text.content },
         ...{ messageType: 'text' as const, quickAction: null },
         ...{ sentAt: sentAt(text), isDeleted: text.deletedAt !== null },
@@ -30,13 +31,18 @@ export const copyParts = {
       })),
     ];
   },
-  reactionsGiven: async (profileId: number, limit: number, { conversations, eventChats }: Context) => {
-    const [messages, chats] = await Promise.all([
+  reactionsGiven: async (
+    profileId: number,
+    limit: number,
+    { conversations, eventChats, threads }: Context,
+  ) => {
+    const [messages, ...texts] = await Promise.all([
       conversations.listAllReactedBy(profileId, limit),
       eventChats.listMarkedBy(profileId, limit),
+      threads.listMarkedBy(profileId, limit),
     ]);
-    const inChats = chats.map((text) => ({ ...text, conversationId: text.roomId }));
-    return [...messages, ...inChats].flatMap(({ id, conversationId, reactions }) => {
+    const inRooms = texts.flat().map((text) => ({ ...text, conversationId: text.roomId }));
+    return [...messages, ...inRooms].flatMap(({ id, conversationId, reactions }) => {
       const reaction = reactions?.[String(profileId)];
       return reaction ? [{ conversationId, messageId: id, reaction }] : [];
     });

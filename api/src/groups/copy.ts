@@ -14,12 +14,12 @@ export const copyParts = {
     }));
   },
   /** The caller's own alone: what others wrote is theirs. */
-  groupMessages: async (profileId: number, limit: number, { threads }: Context) =>
-    (await threads.listBy(profileId, limit)).map(({ groupId, threadId, content, seq, deletedAt }) => ({
-      groupId,
-      threadId,
-      text: content,
-      at: sentAt({ seq }),
-      isDeleted: deletedAt !== null,
-    })),
+  groupMessages: async (profileId: number, limit: number, { threads }: Context, personId: string) =>
+    (await threads.listBy(profileId, limit))
+      .filter(({ byPerson }) => byPerson === personId)
+      .map(({ id, groupId, threadId, content, seq, deletedAt, quote, earlier = [] }) => ({
+        ...{ id, groupId, threadId },
+        ...{ text: content, at: sentAt({ seq }), isDeleted: deletedAt !== null },
+        ...{ answers: quote?.id ?? null, earlier },
+      })),
 };

@@ -9,8 +9,8 @@ import { changedFor, versionFor } from './rules.ts';
 /** The place before which a page of older texts ends. */
 const cursor = cursorOf(z.int().check(z.positive()));
 const newest = Number.MAX_SAFE_INTEGER;
-/** Older texts that one answer tells the changes of. */
-const mostChanged = 60;
+/** Older texts that one answer tells the changes of: few as a rule, and the latest of many. */
+const mostChanged = { asRule: 60, ever: 500 };
 
 export interface Asked {
   readonly cursor?: string | undefined;
@@ -73,8 +73,9 @@ export async function readRoom<Head extends RoomHead, Text extends RoomText>(
 
   async function newer(after: number): Promise<Page<Head, Text>> {
     const since = asked.version;
-    const span = { seq: after, changedSince: since };
-    const found = await store.listAfter(roomId, span, size + 1 + (since ? mostChanged : 0), apart);
+    const most = size + 1 + (since ? mostChanged.asRule : 0);
+    const all = await store.listAfter(roomId, { seq: after, changedSince: since }, most, apart);
+    const found = since && all.texts.length >= most ? await much(after, since) : all;
     const texts = found.texts.filter(({ seq }) => seq > after);
     const changed = found.texts.filter(
       (one) => one.seq <= after && changedFor(one, apart) > (since ?? newest),
@@ -82,10 +83,19 @@ export async function readRoom<Head extends RoomHead, Text extends RoomText>(
     return {
       head: found.head ?? known ?? (await store.findHead(roomId))?.value,
       texts: texts.slice(0, size),
-      changed: changed.slice(-mostChanged),
+      changed,
       nextCursor: null,
       hasNewer: texts.length > size,
     };
+  }
+
+  /** Where so much changed that it leaves no room in one list for what came. */
+  async function much(after: number, since: number): Promise<Found<Head, Text>> {
+    const [{ head, texts }, changed] = await Promise.all([
+      store.listAfter(roomId, { seq: after }, size + 1, apart),
+      store.listChanged(roomId, { since, upTo: after }, mostChanged.ever, apart),
+    ]);
+    return { head, texts: [...changed, ...texts] };
   }
 
   async function about(place: number): Promise<Page<Head, Text>> {

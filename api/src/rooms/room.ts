@@ -130,6 +130,26 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       return sorted(found);
     },
 
+    /** Of the texts up to a place, those that changed since another, in their order: the latest changes alone. */
+    async listChanged(
+      roomId: string,
+      { since, upTo }: { since: number; upTo: number },
+      limit: number,
+      leftOut: Apart = new Set(),
+    ): Promise<Text[]> {
+      const found = await texts.query(roomId, {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.changedAt > @since AND c.seq <= @upTo
+          ${seenBy(leftOut)} ORDER BY c.changedAt DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@since', value: since },
+          { name: '@upTo', value: upTo },
+          { name: '@leftOut', value: [...leftOut] },
+        ],
+      });
+      return found.sort((one, other) => one.seq - other.seq);
+    },
+
     /** Some texts of one room. @param which a condition on `c`, in which `@value` stands for `value` */
     listWhere(
       roomId: string,
@@ -159,7 +179,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       });
     },
 
-    /** Texts of others that a profile has reacted to, or did. Across partitions, by index: for a download or a deletion. */
+    /** Texts of others that a profile has reacted to, or did. It reads all texts: for a download or a deletion. */
     listMarkedBy(profileId: number, limit: number): Promise<Text[]> {
       return texts.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.authorId != @profile

@@ -18,21 +18,27 @@ export const nextPlace = ({ seq }: Pick<RoomHead, 'seq'>, now: Date): number =>
   Math.max(seq + 1, now.getTime());
 
 const keyOf = (profileIds: readonly number[]): string => [...new Set(profileIds)].join(' ');
+const isOf = (key: string, profileId: number): boolean => ` ${key} `.includes(` ${profileId} `);
 
-/** @param by of whom a reader must see all to see the change; nobody for one of the room itself */
-export const withChange = <Head extends RoomHead>(head: Head, by: readonly number[], seq: number): Head => ({
-  ...head,
-  seq,
-  changes: { ...head.changes, [keyOf(by)]: seq },
-});
+/** The latest of them are kept. It needs hundreds who react to hundreds to get there. */
+const mostChanges = 500;
+
+/**
+ * Whoever sees the later change of fewer people sees no more by an earlier one of these and others, which is not kept.
+ * @param by of whom a reader must see all to see the change; nobody for one of the room itself
+ */
+export function withChange<Head extends RoomHead>(head: Head, by: readonly number[], seq: number): Head {
+  const key = keyOf(by);
+  const others = Object.entries(head.changes).filter(([other]) => !by.every((id) => isOf(other, id)));
+  if (others.length >= mostChanges) others.sort(([, one], [, other]) => other - one);
+  return { ...head, seq, changes: { ...Object.fromEntries(others.slice(0, mostChanges - 1)), [key]: seq } };
+}
 
 export function withText<Head extends RoomHead>(head: Head, authorId: number, seq: number): Head {
   const { texts = 0, first = seq } = head.authors[authorId] ?? {};
   const authors = { ...head.authors, [authorId]: { texts: texts + 1, first, last: seq } };
   return withChange({ ...head, authors }, [authorId], seq);
 }
-
-const isOf = (key: string, profileId: number): boolean => key.split(' ').includes(String(profileId));
 
 /** The head without somebody who left; the same one where it does not name them. */
 export function withoutProfile<Head extends RoomHead>(head: Head, profileId: number): Head {
@@ -93,7 +99,11 @@ export const canBeReworded = ({ earlier = [] }: Pick<RoomText, 'earlier'>): bool
   earlier.length < mostEdits;
 
 /** Keeps what it said for who decides on a report. */
-export const reworded = <Text extends RoomText>(text: Text, content: string, at: string): Text => ({
+export const reworded = <Text extends Pick<RoomText, 'content' | 'earlier' | 'editedAt'>>(
+  text: Text,
+  content: string,
+  at: string,
+): Text => ({
   ...text,
   content,
   editedAt: at,

@@ -126,18 +126,6 @@ describe('two who write at the same time, through two processes', () => {
     patience,
   );
 
-  it('make one message of one request that comes twenty times', async () => {
-    const [iris, otto] = await twoAcquainted();
-    const request = randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => (n % 2 ? here : there).say(iris, otto, 'Once', request)),
-    );
-    expect(new Set(answers.map(({ id, seq }) => `${id} ${seq}`)).size).toBe(1);
-    await caughtUp();
-    expect(await textsFor(otto, iris, context)).toEqual(['Good evening', 'Good evening to you', 'Once']);
-    expect(await disagreements(iris, otto)).toEqual([]);
-  });
-
   it(
     'begin one conversation when both write first',
     async () => {

@@ -7,7 +7,7 @@ import { reportables } from '../../../api/src/conversations/feature.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
-import { atMoment, member, openAlone, openInside, profileAsRead, runTimer } from '../inside.ts';
+import { atMoment, member, openInside, profileAsRead } from '../inside.ts';
 import { acquainted, between, listOf, loose, newsOf, open, say } from './conversations-story.ts';
 
 let context: Context;
@@ -114,34 +114,6 @@ describe('a reaction', () => {
       ),
     ).rejects.toMatchObject({ status: 404, message: words.notFound });
   });
-
-  it('reaches a page that has missed a thousand of them', async () => {
-    const [iris, otto] = await acquaintances();
-    const said = [];
-    for (let n = 0; n < 25; n++) said.push(await say(iris, otto, `${n}`, loose(context)));
-    const { version, messages } = await open(iris, otto, context);
-    for (const { id } of said) await react(otto, iris, id, 'thumbsup', loose(context));
-    const after = messages.at(-1)?.seq ?? 0;
-    const told = await handlers.conversationPage({ id: between(iris, otto), version, after }, iris, context);
-    const changed = told.messages.filter(({ reactions }) => reactions.length > 0).map(({ id }) => id);
-    expect(changed).toEqual(said.map(({ id }) => id));
-  });
-
-  it('survives a race of both sides and a new message', async () => {
-    const [iris, otto] = await acquaintances();
-    const said = await say(iris, otto, 'Now', context);
-    await Promise.all([
-      react(otto, iris, said.id, 'hug'),
-      react(iris, otto, said.id, 'wow'),
-      say(otto, iris, 'Then', context),
-    ]);
-    const { messages } = await open(iris, otto, context);
-    expect(messages.find(({ id }) => id === said.id)?.reactions).toEqual([
-      { name: 'wow', count: 1 },
-      { name: 'hug', count: 1 },
-    ]);
-    expect(messages.at(-1)?.content).toBe('Then');
-  });
 });
 
 describe('an edit', () => {
@@ -173,35 +145,6 @@ describe('an edit', () => {
     await handlers.deleteMessage({ id: between(iris, otto), messageId: said.id }, iris, context);
     await expect(edit(iris, otto, said.id, 'Back')).rejects.toMatchObject({ message: words.gone });
     expect(await lastFor(otto, iris)).toMatchObject({ content: '', editedAt: null, isDeleted: true });
-  });
-
-  it('raced with a deletion leaves the message deleted', async () => {
-    for (let round = 0; round < 5; round++) {
-      const [iris, otto] = await acquaintances();
-      const said = await say(iris, otto, 'Regret', context);
-      await Promise.allSettled([
-        edit(iris, otto, said.id, 'Second thoughts'),
-        handlers.deleteMessage({ id: between(iris, otto), messageId: said.id }, iris, context),
-      ]);
-      expect(await lastFor(otto, iris)).toMatchObject({ content: '', isDeleted: true });
-      expect(await listOf(otto, context)).toMatchObject([{ lastMessage: '', isLastDeleted: true }]);
-    }
-  });
-
-  it('raced with a report leaves the reported words in it', async () => {
-    const [iris, otto] = await acquaintances();
-    for (let round = 0; round < roundsOf(5, 100); round++) {
-      const said = await say(iris, otto, 'Rude words', loose(context));
-      const ref = `${between(iris, otto)}/${said.id}`;
-      const [reported] = await Promise.all([
-        reportables.message.find(ref, otto, context),
-        edit(iris, otto, said.id, 'Kind words', loose(context)),
-      ]);
-      expect(reported).toMatchObject({ subjectId: iris.profile.id });
-      const line = reported?.text.slice(reported.text.lastIndexOf('→ '));
-      expect(line).toMatch(/: Rude words\)?$/);
-      expect((await lastFor(otto, iris))?.content).toBe('Kind words');
-    }
   });
 
   it('raced with a block is there whole or not at all, and is the last', async () => {
@@ -245,30 +188,5 @@ describe('an edit', () => {
     const later = await find();
     expect(later).toContain('→ ');
     expect(later).toMatch(/The reported member: Kind words\n +\(until .*: Rude words\)/);
-  });
-});
-
-describe('somebody who leaves', () => {
-  it('takes a copy of answers, edits and reactions along, and leaves none of them', async () => {
-    const alone = await openAlone();
-    const [iris, otto] = [await member(alone.context), await member(alone.context)];
-    await acquainted(iris, otto, alone.context);
-    const id = between(iris, otto);
-    const theirs = await say(otto, iris, 'From Otto', alone.context);
-    const own = await say(iris, otto, 'A first thought', alone.context);
-    await edit(iris, otto, own.id, 'A second thought', alone.context);
-    await react(iris, otto, theirs.id, 'hug', alone.context);
-    const copy = await handlers.exportAccount({}, iris, alone.context);
-    expect(copy.reactionsGiven).toEqual([{ conversationId: id, messageId: theirs.id, reaction: 'hug' }]);
-    expect(copy.messagesSent.find((sent) => sent.id === own.id)).toMatchObject({
-      content: 'A second thought',
-      earlier: [{ content: 'A first thought' }],
-    });
-    await handlers.deleteAccount({ confirm: iris.profile.handle }, iris, alone.context);
-    await runTimer(alone.context, 31 * 60_000);
-    const left = await open(otto, iris, alone.context);
-    expect(left.messages.find((message) => message.id === theirs.id)?.reactions).toEqual([]);
-    const items = await alone.context.conversations.listBefore(id, 1000, 100);
-    expect(JSON.stringify(items)).not.toMatch(/thought|hug/);
   });
 });

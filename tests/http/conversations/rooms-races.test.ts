@@ -1,97 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
-import { handlers } from '../../../api/src/features.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
-import { rounds } from '../../../local/rounds.ts';
+import { rounds, roundsOf } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { host, join } from '../events/events-story.ts';
-import { roomInside, says, threadInside, unlimited } from '../groups/groups-inside.ts';
-import { member, openInside } from '../inside.ts';
+import { unlimited } from '../groups/groups-inside.ts';
+import { openInside } from '../inside.ts';
+import { allOf, kinds, type Room } from './rooms-story.ts';
 
 // Two instances: neither knows what the other has in hand.
 const one: Context = unlimited(openInside().context);
 const two: Context = unlimited(openInside().context);
 const either = (index: number): Context => (index % 2 === 0 ? one : two);
-
-interface Said {
-  id: string;
-  seq: number;
-  text: string;
-  isDeleted: boolean;
-}
-
-interface Page {
-  version: number;
-  isChanged: boolean;
-  said: Said[];
-  deleted: string[];
-  nextCursor: string | null;
-}
-
-interface Room {
-  writers: readonly [Owner, Owner];
-  reader: Owner;
-  say(who: Owner, text: string, by: Context, id?: string): Promise<Said>;
-  remove(who: Owner, id: string, by: Context): Promise<unknown>;
-  read(asked: { cursor?: string; after?: number; version?: number }, by: Context): Promise<Page>;
-}
-
-async function chat(): Promise<Room> {
-  const [margot, iris, otto] = [await member(one), await member(one), await member(one)];
-  const { id: eventId } = await host(margot, one);
-  for (const who of [iris, otto]) await join(eventId, who, one);
-  const saidIn = ({
-    content,
-    ...said
-  }: {
-    id: string;
-    seq: number;
-    content: string;
-    isDeleted: boolean;
-  }) => ({
-    ...said,
-    text: content,
-  });
-  return {
-    writers: [margot, iris],
-    reader: otto,
-    say: async (who, content, by, requestId = randomUUID()) =>
-      saidIn((await handlers.sendEventMessage({ eventId, content, requestId }, who, by)).data),
-    remove: async (who, messageId, by) => handlers.deleteEventMessage({ eventId, messageId }, who, by),
-    async read(asked, by) {
-      const { messages, ...page } = await handlers.eventChat({ eventId, ...asked }, otto, by);
-      return { ...page, said: messages.map(saidIn) };
-    },
-  };
-}
-
-async function thread(): Promise<Room> {
-  const { group, creator, mod, plain } = await roomInside(one);
-  const at = await threadInside(creator, group, one);
-  return {
-    writers: [creator, mod],
-    reader: plain,
-    say: async (who, text, by, id) => (await says(who, at, text, by, id)).reply,
-    remove: async (who, reply, by) => handlers.deleteReply({ ...at, reply }, who, by),
-    async read(asked, by) {
-      const { replies, changed, ...page } = await handlers.threadPage({ ...at, ...asked }, plain, by);
-      const gone = [...changed, ...replies].filter(({ isDeleted }) => isDeleted);
-      const said = [...changed, ...replies].filter(({ id }) => id !== at.reply);
-      return { ...page, said, deleted: gone.map(({ id }) => id) };
-    },
-  };
-}
-
-async function allOf(room: Room): Promise<Said[]> {
-  const all: Said[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page: Page = await room.read(cursor ? { cursor } : {}, one);
-    all.unshift(...page.said);
-    cursor = page.nextCursor;
-  }
-  return all;
-}
 
 /** What both writers say, in turns. */
 const wordsOf = ({ writers }: Room, each: number) =>
@@ -103,14 +22,11 @@ const wordsOf = ({ writers }: Room, each: number) =>
 
 const patience = rounds(60_000);
 
-describe.each([
-  ['the chat of an event', chat],
-  ['a thread of a group', thread],
-])('in %s', (_kind, open) => {
+describe.each(kinds)('in %s', (_kind, open) => {
   it(
     'two write hundreds of texts at once, and again: none is lost, none is twice, the places are in order',
     async () => {
-      const room = await open();
+      const room = await open(one);
       const words = wordsOf(room, rounds(60));
       await caughtUp();
       const first = await Promise.all(
@@ -123,7 +39,7 @@ describe.each([
       );
       expect(second.map(({ seq }) => seq)).toEqual(first.slice(0, 40).map(({ seq }) => seq));
       await caughtUp();
-      const all = await allOf(room);
+      const all = await allOf(room, one);
       expect(all.map(({ text }) => text).toSorted()).toEqual(words.map(({ text }) => text).toSorted());
       const places = all.map(({ seq }) => seq);
       expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
@@ -132,7 +48,7 @@ describe.each([
   );
 
   it('one request that comes twenty times makes one text, and nobody else has it', async () => {
-    const room = await open();
+    const room = await open(one);
     const [iris, otto] = room.writers;
     const id = randomUUID();
     await caughtUp();
@@ -142,13 +58,13 @@ describe.each([
     expect(new Set(answers.map((said) => `${said.id} ${said.seq}`)).size).toBe(1);
     await expect(room.say(otto, 'Mine', two, id)).rejects.toMatchObject({ status: 409 });
     await caughtUp();
-    expect((await allOf(room)).map(({ text }) => text)).toEqual(['Once']);
+    expect((await allOf(room, one)).map(({ text }) => text)).toEqual(['Once']);
   });
 
   it(
     'a reader who asks all the time is told everything, while two write and delete',
     async () => {
-      const room = await open();
+      const room = await open(one);
       const words = wordsOf(room, rounds(20));
       const gone = words.filter((_, n) => n % 5 === 0);
       const shown = new Map<string, string>();
@@ -190,4 +106,73 @@ describe.each([
     },
     patience,
   );
+
+  it('an edit that is raced with a deletion leaves the text deleted', async () => {
+    const room = await open(one);
+    const [iris] = room.writers;
+    for (let round = 0; round < roundsOf(3, 60); round++) {
+      const { id } = await room.say(iris, 'Regret', one);
+      await caughtUp();
+      await Promise.allSettled([
+        room.edit(iris, id, 'Second thoughts', either(round)),
+        room.remove(iris, id, either(round + 1)),
+      ]);
+      await caughtUp();
+      const said = (await room.read({}, one)).said.find((text) => text.id === id);
+      expect(said).toMatchObject({ text: '', isDeleted: true });
+    }
+  });
+
+  it('an edit that is raced with a report leaves the reported words in it', async () => {
+    const room = await open(one);
+    const [iris] = room.writers;
+    for (let round = 0; round < roundsOf(3, 60); round++) {
+      const { id } = await room.say(iris, 'Rude words', one);
+      await caughtUp();
+      const [reported] = await Promise.all([
+        room.report(id, either(round)),
+        room.edit(iris, id, 'Kind words', either(round + 1)),
+      ]);
+      expect(reported?.slice(reported.lastIndexOf('→ '))).toMatch(/: Rude words(\)|$)/m);
+      await caughtUp();
+      expect((await allOf(room, one)).at(-1)?.text).toBe('Kind words');
+    }
+  });
+
+  it('reactions of all at once, an edit and a new text are all there in the end', async () => {
+    const room = await open(one);
+    const [iris, otto] = room.writers;
+    const { id } = await room.say(iris, 'Now', one);
+    await caughtUp();
+    const readers = new Set([iris, otto, room.reader]);
+    await Promise.all([
+      ...[...readers].map((who, n) => room.react(who, id, 'hug', either(n))),
+      room.edit(iris, id, 'Now, soon', two),
+      room.say(otto, 'Then', one),
+    ]);
+    await caughtUp();
+    const [said, then] = (await room.read({}, one)).said.slice(-2);
+    expect(said).toMatchObject({ text: 'Now, soon', reactions: [{ name: 'hug', count: readers.size }] });
+    expect(then?.text).toBe('Then');
+  });
+
+  it('a page that has missed more changes than one answer tells as a rule is told them all, and what came', async () => {
+    const room = await open(one);
+    const [iris, otto] = room.writers;
+    const said = [];
+    for (let n = 0; n < 120; n++) said.push(await room.say(iris, `${n}`, one));
+    await caughtUp();
+    const { version } = await room.read({}, one);
+    const after = said.at(-1)?.seq ?? 0;
+    for (const { id } of said) await room.react(otto, id, 'thumbsup', one);
+    const { id: last } = await room.say(iris, 'And then', one);
+    await caughtUp();
+    const told = new Set<string>();
+    for (let since = version, isChanged = true; isChanged; ) {
+      const page = await room.read({ version: since, after }, one);
+      for (const { id } of page.said) told.add(id);
+      ({ isChanged, version: since } = page);
+    }
+    expect([...said.map(({ id }) => id), last].filter((id) => !told.has(id))).toEqual([]);
+  });
 });

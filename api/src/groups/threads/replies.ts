@@ -104,6 +104,7 @@ export const reactToReply: Handler<typeof reactEndpoint> = async (
   caller,
   context,
 ) => {
+  await context.limits.take('reactions', caller);
   const at = await getMembership(ref, caller, context);
   const known = await getPost(at, threadId, id, caller, context);
   const { authorId } = known.text.value;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { reactionsView, withReaction } from './reactions.ts';
+import { newHead, versionFor, withChange, withText } from './rules.ts';
+
+const apart = (...ids: number[]) => new Set(ids);
+const many = Array.from({ length: 1000 }, (_, index) => index + 10);
+const pairs = Object.fromEntries(many.map((id) => [`1 ${id}`, id]));
+
+describe('the places of changes', () => {
+  it('are found for each reader by those whom they see', () => {
+    const head = withChange(withChange(withText(newHead('r'), 1, 5), [1, 2], 6), [3, 2], 7);
+    expect([apart(), apart(3), apart(2), apart(1, 2)].map((ids) => versionFor(head, ids))).toEqual([
+      7, 6, 5, 0,
+    ]);
+  });
+
+  it('are not kept where a later one is shown to all who see the earlier', () => {
+    const marked = { ...newHead('r'), changes: pairs };
+    const head = withText(marked, 1, 2000);
+    expect(head.changes).toEqual({ 1: 2000 });
+    expect(withChange(marked, [], 3000).changes).toEqual({ '': 3000 });
+  });
+
+  it('are the latest few hundred, however many react', () => {
+    const head = withChange({ ...newHead('r'), changes: pairs }, [2, 3], 2000);
+    expect(Object.keys(head.changes)).toHaveLength(500);
+    expect([apart(), apart(2), apart(3, 1009)].map((ids) => versionFor(head, ids))).toEqual([
+      2000, 1009, 1008,
+    ]);
+  });
+});
+
+it('counts a thousand reactions without those of whom the reader does not see', () => {
+  const given = many.map((id) => [id, id % 2 ? 'heart' : 'hug'] as const);
+  const text = { reactions: Object.fromEntries(given) };
+  expect(reactionsView(text.reactions, 11, apart(13, 15))).toEqual({
+    reactions: [
+      { name: 'heart', count: 498 },
+      { name: 'hug', count: 500 },
+    ],
+    ownReaction: 'heart',
+  });
+  expect(reactionsView(withReaction(text, 11, null).reactions, 11).ownReaction).toBeNull();
+});
