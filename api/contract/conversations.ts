@@ -14,10 +14,8 @@ export const conversationLimits = {
   listSize: 30,
   searchMax: 40,
   perMinute: 60,
-  /** A message can be edited for so long, */
+  /** A message can be edited for so long. */
   editMinutes: 15,
-  /** and so often. */
-  edits: 20,
   excerptMax: 140,
   /** A mute that ends by itself ends within so many days. */
   muteDays: 8,
@@ -41,6 +39,7 @@ export const conversationMessages = {
   tooMany: 'You can send 60 messages a minute.',
   waiting: 'Your message waits for an answer. You can write again once they have answered.',
   connectionsOnly: 'Only connections can write to this member first.',
+  theyWriteFirst: 'This member writes first.',
   rulesFirst: 'Please read the boundaries of this member first.',
   muteTooLong: 'A mute that ends by itself lasts a week at most.',
   nothingToDecline: 'There is no request to decline.',
@@ -150,6 +149,8 @@ const detail = z.extend(summary, {
   othersJoinedAfter: z.nullable(z.int()),
   /** How many people sign in for the other side. */
   othersReading: z.int(),
+  /** Why the caller may not write first; null where they may, and once there is a message. */
+  refusal: z.nullable(z.string()),
   /** What the other side asks of whoever writes first; to be acknowledged before the first message. */
   boundaries: z.array(z.string()),
   /** What the other side acknowledged of the caller’s: a report may name one that was broken. */

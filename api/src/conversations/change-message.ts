@@ -11,6 +11,7 @@ import type { Handler } from '../http/serve.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { readsFrom } from '../profiles/view.ts';
 import { withReaction } from '../rooms/reactions.ts';
+import { reworded } from '../rooms/rules.ts';
 import { deliverNow, deliveryOf } from './deliver.ts';
 import { relisted } from './inbox-rules.ts';
 import type { Head, MessageItem } from './items.ts';
@@ -45,9 +46,7 @@ export const editMessage: Handler<typeof editEndpoint> = async (input, caller, c
     if (message.authorId !== caller.profile.id) throw new ApiError(403, say.notYoursToEdit);
     if (message.content === content) return message;
     if (!mayStillEdit(message, until)) throw new ApiError(409, say.editOver);
-    const at = until.toISOString();
-    const earlier = [...(message.earlier ?? []), { content: message.content, until: at }];
-    return { ...message, content, earlier, editedAt: at };
+    return reworded(message, content, until.toISOString());
   };
   return change(input, edit, (head) => withEdit(head, { id: input.messageId, content }), caller, context);
 };

@@ -10,10 +10,12 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { presenceOf } from '../presence/rules.ts';
+import { preferencesOf } from '../profiles/profile.ts';
 import { readsFrom } from '../profiles/view.ts';
+import { isConnected } from '../visibility/mutual.ts';
 import type { Head, MessageItem } from './items.ts';
 import { getRoom, isOpenTo, noConversation, otherIdIn, type Room, roomOf } from './room.ts';
-import { indexOf, isFrom, sideOf } from './rules.ts';
+import { firstRefusal, indexOf, isFrom, sideOf } from './rules.ts';
 import { detailView, messageView, quotedBy } from './view.ts';
 
 /** The place before which a page of older messages ends. */
@@ -133,6 +135,16 @@ async function changedSince(
   return conversations.listChanged(head.value.conversationId, { side, since: version, upTo }, pageSize);
 }
 
+/** One read, where somebody whom not everybody may write to first was not written to yet. */
+async function refusalFor(
+  { head, other, otherId }: Room,
+  { profile }: Owner,
+  context: Context,
+): Promise<string | null> {
+  if (head || !other || firstRefusal(preferencesOf(other), false) === null) return null;
+  return firstRefusal(preferencesOf(other), await isConnected(profile.id, otherId, context));
+}
+
 type Found = Pick<MessagePage, 'nextCursor' | 'hasNewer'> & { readonly messages: readonly MessageItem[] };
 
 async function pageView(
@@ -144,7 +156,8 @@ async function pageView(
   /** The place of the last message that the reader then has. */
   reached = messages.at(-1)?.seq ?? 0,
 ): Promise<MessagePage> {
-  const conversation = { ...detailView(room, caller, context.now()), ...presence };
+  const refusal = await refusalFor(room, caller, context);
+  const conversation = { ...detailView(room, caller, context.now()), ...presence, refusal };
   const since = readsFrom(caller.profile, caller.personId);
   const own = messages.filter((message) => isFrom(message, since));
   const isWhole = own.length === messages.length;

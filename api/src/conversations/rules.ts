@@ -1,5 +1,11 @@
-import { conversationIdOf, conversationLimits } from '../../contract/conversations.ts';
+import {
+  conversationIdOf,
+  conversationLimits,
+  conversationMessages as say,
+} from '../../contract/conversations.ts';
 import type { QuickActionName } from '../../contract/quick-actions.ts';
+import type { preferencesOf } from '../profiles/profile.ts';
+import { canBeReworded } from '../rooms/rules.ts';
 import { type Head, headId, type MessageItem, type Side } from './items.ts';
 
 const previewLength = 140;
@@ -61,6 +67,15 @@ const newSide = (profileId: number, handle: string): Side => ({
   hasLeft: false,
   acknowledged: null,
 });
+
+/** Why somebody may not write to a profile first. */
+export function firstRefusal(
+  { whoWritesFirst }: Pick<ReturnType<typeof preferencesOf>, 'whoWritesFirst'>,
+  isConnected: boolean,
+): string | null {
+  if (whoWritesFirst === 'nobody') return say.theyWriteFirst;
+  return whoWritesFirst === 'everyone' || isConnected ? null : say.connectionsOnly;
+}
 
 /** A conversation about to begin: the first message makes it one. */
 export function newHead(
@@ -232,7 +247,7 @@ const previewOf = (content: string): string => content.slice(0, previewLength).t
 
 export const mayStillEdit = (message: MessageItem, now: Date): boolean =>
   message.quickAction === null &&
-  (message.earlier?.length ?? 0) < conversationLimits.edits &&
+  canBeReworded(message) &&
   now.getTime() < new Date(message.sentAt).getTime() + editMs;
 
 /** The head with a restored message. */

@@ -12,7 +12,7 @@ import { deliver, deliverNow, showBoth } from './deliver.ts';
 import { relisted } from './inbox-rules.ts';
 import type { Head, MessageItem } from './items.ts';
 import { getRoom, type Room, type WritableRoom } from './room.ts';
-import { type Author, type Draft, isFrom, newHead, sideOf, withMessage } from './rules.ts';
+import { type Author, type Draft, firstRefusal, isFrom, newHead, sideOf, withMessage } from './rules.ts';
 import { messageView, quotedBy } from './view.ts';
 
 export const sendMessage: Handler<typeof endpoint> = async (input, caller, context) => {
@@ -96,13 +96,14 @@ interface Sender {
 /** Why a message may not be sent now; undefined where it may. */
 function refusalOf({ head, other }: Room, sender: Sender): ApiError | undefined {
   if (!other) return new ApiError(409, say.notAvailable);
-  const { whoWritesFirst, boundaries } = preferencesOf(other);
+  const preferences = preferencesOf(other);
   const own = head && sideOf(head.value, sender.profileId);
   if (head && own && own.sent > 0)
     return head.value.state === 'request' && !sender.isConnected ? new ApiError(409, say.waiting) : undefined;
-  const mayBegin = head !== undefined || whoWritesFirst === 'everyone' || sender.isConnected;
-  if (!mayBegin || (!head && whoWritesFirst === 'nobody')) return new ApiError(403, say.connectionsOnly);
-  const isUnread = head === undefined && boundaries.some((rule) => !sender.acknowledged.includes(rule));
+  if (head) return undefined;
+  const refusal = firstRefusal(preferences, sender.isConnected);
+  if (refusal !== null) return new ApiError(403, refusal);
+  const isUnread = preferences.boundaries.some((rule) => !sender.acknowledged.includes(rule));
   return isUnread ? new ApiError(409, say.rulesFirst) : undefined;
 }
 

@@ -81,6 +81,7 @@ const unwritten = {
   isArchived: false,
   readByOther: null,
   readUpTo: 0,
+  refusal: null,
   ownBoundaries: [],
   othersJoinedAfter: null,
 };
@@ -103,6 +104,7 @@ export function detailView({ id, head, other }: Room, reader: Reader, now: Date)
     readUpTo: own.read[reader.personId]?.seq ?? 0,
     othersJoinedAfter: otherSideOf(value, reader.profile.id).joinedAfter ?? null,
     othersReading,
+    refusal: null,
     ownBoundaries: otherSideOf(value, reader.profile.id).acknowledged?.rules ?? [],
     boundaries: own.acknowledged || own.sent > 0 ? [] : rules,
   };
