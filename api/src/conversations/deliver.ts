@@ -4,8 +4,7 @@ import { task, type Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
 import type { Step } from './inbox-line.ts';
 import { isListedAnew, messageNoticeId } from './inbox-rules.ts';
-import type { Head } from './items.ts';
-import { besideConversation } from './store.ts';
+import { besideConversation, type Head } from './items.ts';
 
 /** Makes both inboxes show a conversation as it stands. One entry serves for both. */
 export const deliver = task(

@@ -8,6 +8,9 @@ export const conversationsContainer = 'conversations';
 export const inboxContainer = 'inbox';
 export const headId = 'head';
 
+/** The place of a conversation's outbox entries. */
+export const besideConversation = (partition: string) => ({ container: conversationsContainer, partition });
+
 const action = z.nullable(z.enum(quickActionNames));
 
 /** How far a person has read: the place of the last message, and how many of the other side's stand up to there. */

@@ -19,9 +19,6 @@ import { erased, withholding } from './withholding.ts';
 /** Items taken up by one step of an erasure: a batch holds at most 100 operations. */
 const stepSize = 90;
 
-/** The place of a conversation's outbox entries. */
-export const besideConversation = (partition: string) => ({ container, partition });
-
 const changing = ({ lastChanged }: Head) => ({ op: 'set' as const, path: '/changedAt', value: lastChanged });
 
 /** Each conversation is one partition: its head and its messages. */
