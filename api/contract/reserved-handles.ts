@@ -57,9 +57,12 @@ export const reservedHandles = [
   'test-approval',
   'threads',
   'tiers',
+  'together',
+  'transparency',
   'validate-invitation',
   'who-can',
   'whos-viewed',
+  'your-report',
 ];
 
 const reserved = new Set(reservedHandles.map(handleKey));
