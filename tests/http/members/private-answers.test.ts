@@ -67,28 +67,31 @@ describe('answers that are shown to nobody', () => {
     viewer = await read(viewer, context);
   };
 
-  beforeAll(async () => {
-    inside = await openAlone();
-    inside.clock.now = new Date('2026-11-20T12:00:00Z');
-    context = unlimited(loose(inside.context));
-    viewer = await member(context);
-    others = [];
-    for (let index = 0; index < crowd; index++) others.push(await member(context));
-    await answer(viewer, answered(100, 1));
-    viewer = await read(viewer, context);
-    await turnAll(0);
-    const [one, two, three] = others as [Owner, Owner, Owner];
-    ({ id: eventId } = await host(one, context));
-    for (const guest of [two, three, viewer]) await join(eventId, guest, context);
-    group = String((await groupInside(two, context)).id);
-    for (const who of [one, viewer]) await joins(who, group, context);
-    await say(three, viewer, 'Good evening', context);
-    const { apply } = connecting(context);
-    await apply(one, 'friend', viewer);
-    await apply(viewer, 'bookmark', two);
-    await handlers.postToBoard({ content: 'Good evening' }, two, context);
-    await handlers.memberProfile({ handle: viewer.profile.handle }, three, context);
-  });
+  beforeAll(
+    async () => {
+      inside = await openAlone();
+      inside.clock.now = new Date('2026-11-20T12:00:00Z');
+      context = unlimited(loose(inside.context));
+      viewer = await member(context);
+      others = [];
+      for (let index = 0; index < crowd; index++) others.push(await member(context));
+      await answer(viewer, answered(100, 1));
+      viewer = await read(viewer, context);
+      await turnAll(0);
+      const [one, two, three] = others as [Owner, Owner, Owner];
+      ({ id: eventId } = await host(one, context));
+      for (const guest of [two, three, viewer]) await join(eventId, guest, context);
+      group = String((await groupInside(two, context)).id);
+      for (const who of [one, viewer]) await joins(who, group, context);
+      await say(three, viewer, 'Good evening', context);
+      const { apply } = connecting(context);
+      await apply(one, 'friend', viewer);
+      await apply(viewer, 'bookmark', two);
+      await handlers.postToBoard({ content: 'Good evening' }, two, context);
+      await handlers.memberProfile({ handle: viewer.profile.handle }, three, context);
+    },
+    roundsOf(60_000, 900_000),
+  );
 
   /** Some answers say when they were given. */
   function timeless(text: string): string {
