@@ -52,7 +52,7 @@ export function AskCard({ ask }: { ask: Agreement }) {
             To {pictures.handle === null ? 'somebody you no longer see' : <bdi>@{pictures.handle}</bdi>},{' '}
             {pictures.span === 'open' ? 'until you close them' : `for ${openingSpans[pictures.span].label}`}
           </p>
-          <ul className={styles.pictures}>
+          <ul className="chips">
             {pictures.photos.map((path, place) => (
               <li key={path}>
                 <MemberPhoto

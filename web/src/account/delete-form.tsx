@@ -14,7 +14,6 @@ import { token } from '../storage/token.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { DialogActions } from '../ui/over/dialog.tsx';
-import styles from './account.module.css';
 import { WhatBecomes } from './what-becomes.tsx';
 
 interface DeleteFormProps {
@@ -42,7 +41,7 @@ export function DeleteForm({ onBusy, onCancel }: DeleteFormProps) {
   });
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className="stack-4" onSubmit={submit} noValidate>
       <WhatBecomes />
       <Field
         label={handle === null ? `Type ${confirmWord} to confirm` : 'Type your handle to confirm'}

@@ -91,7 +91,7 @@ function AskForm({ onClose }: { onClose: () => void }) {
     failed: departureMessages.failed,
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className="stack-4" onSubmit={submit} noValidate>
       <p className="muted">
         It cannot be undone once everybody has said yes. You can take your yes back until then.
       </p>

@@ -59,7 +59,7 @@ function PartForm({ onClose }: { onClose: () => void }) {
     failed: departureMessages.failed,
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className="stack-4" onSubmit={submit} noValidate>
       <Field
         label="Your new handle"
         hint="The old one stays with the profile you leave."

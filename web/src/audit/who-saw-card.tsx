@@ -71,7 +71,7 @@ function Part({ title, none, children: facts }: PartProps): ReactNode {
     </ul>
   );
   return (
-    <div className={styles.part}>
+    <div className="stack-2">
       <h3>{title}</h3>
       {facts.length === 0 && <p className="muted">{none}</p>}
       {rows(facts.slice(0, shownAtFirst))}

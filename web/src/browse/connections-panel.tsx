@@ -24,7 +24,7 @@ function useList(list: ConnectionList) {
   });
 }
 
-/** Whom the reader called something, and who called the reader something. */
+/** Labels that the reader gave and received. */
 export function ConnectionsPanel() {
   const received = useList('received');
   const applied = useList('applied');
@@ -42,7 +42,7 @@ export function ConnectionsPanel() {
       />
     );
   return (
-    <div className={styles.lists}>
+    <div className="stack-6">
       <List title="Received" none="Nobody so far." items={received.items} more={received.more} />
       <List title="Applied" none="You have not told anybody yet." items={applied.items} more={applied.more} />
     </div>

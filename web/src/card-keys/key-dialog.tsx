@@ -17,7 +17,7 @@ type OwnCard = Cards['cards'][number];
 type MadeKey = OutputOf<typeof makeCardKey>;
 
 interface KeyDialogProps {
-  /** Whom the key is for; undefined while none is made. */
+  /** The card that the key is for; undefined while none is made. */
   card: OwnCard | undefined;
   cards: Cards | undefined;
   onClose: () => void;
@@ -86,12 +86,12 @@ function Made({ made, name, onClose }: { made: MadeKey; name: string; onClose: (
   const link = `${location.origin}${keyPath}#${made.code}`;
   const { copy, label } = useCopy(link);
   return (
-    <div className={styles.made} ref={takeFocus} tabIndex={-1}>
+    <div className="stack-4" ref={takeFocus} tabIndex={-1}>
       <p>
         This is shown once. Hand it to <bdi>{name}</bdi>; it works once, until <Day at={made.expiresAt} />.
       </p>
       <p className={styles.code}>{made.code}</p>
-      <div className={styles.acts}>
+      <div className="row">
         <Button weight="quiet" onClick={() => void copy()}>
           <Copy aria-hidden size={18} strokeWidth={1.5} />
           <span aria-live="polite">{label === 'Copy' ? 'Copy the link' : label}</span>

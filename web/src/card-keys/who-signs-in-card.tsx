@@ -16,7 +16,7 @@ import { SignForm } from './sign-form.tsx';
 
 type OwnCard = Cards['cards'][number];
 
-/** Who signs in for each card of a couple or a group, and the keys for those whom nobody signs in for. */
+/** The people who sign in for the cards of a couple or a group, and keys for the other cards. */
 export function WhoSignsInCard() {
   const { data, error, retry } = useRead(ownCards, {});
   const [keyFor, setKeyFor] = useState<OwnCard>();
@@ -72,7 +72,7 @@ export function WhoSignsInCard() {
     if (card.holder !== 'nobody') return null;
     const { key } = card;
     return (
-      <div className={styles.acts}>
+      <div className="row">
         {key && (
           <Button weight="quiet" size="small" busy={busy} onClick={() => void takeBack(key.id)}>
             Take back

@@ -21,7 +21,7 @@ import type { ConnectionType, Details } from './use-private-details.ts';
 interface Words {
   icon: LucideIcon;
   action: string;
-  /** Who learns of it. */
+  /** The people who learn of it. */
   told: (handle: string) => string;
 }
 
@@ -78,7 +78,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
   /** A press takes its button away; the one that undoes it has the focus then. */
   const focus = (tagId: number) => (tagId === pressed ? takeFocus : undefined);
   return (
-    <div className={styles.parts}>
+    <div className="stack-5">
       <p role="status" className="visually-hidden">
         {held > 0 && 'Nobody is told for a few seconds. Until then you can undo it.'}
       </p>
@@ -100,7 +100,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
         </Notice>
       )}
       {privateTags.length > 0 && (
-        <ul className={styles.applied} aria-label="What you chose">
+        <ul className="stack-2" aria-label="What you chose">
           {privateTags.map(({ tagId, value, addedAt, undoMs }) => {
             const type = types.find(({ id }) => id === tagId);
             const { icon: Icon = UsersRound, told } = words[type?.key ?? ''] ?? {};

@@ -47,7 +47,7 @@ export default function ConsentsDue({ due }: { due: readonly ConsentKind[] }) {
         <h1>Before you go on</h1>
         <p className="lead">Something you should know has changed, or was never asked. It takes a minute.</p>
       </header>
-      <form className={styles.due} ref={form} onSubmit={submit} noValidate>
+      <form className="stack-5" ref={form} onSubmit={submit} noValidate>
         {due.filter(isDocument).map((what) => (
           <Card as="section" className={styles.ask} key={what} aria-labelledby={`due-${what}`}>
             <h2 id={`due-${what}`}>{consentNames[what]}</h2>

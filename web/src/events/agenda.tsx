@@ -14,12 +14,12 @@ interface AgendaProps {
 export function Agenda({ days, onDay }: AgendaProps) {
   if (days.length === 0) return null;
   return (
-    <section className={styles.agenda} aria-labelledby="coming">
+    <section className="stack-5" aria-labelledby="coming">
       <h2 className={styles.title} id="coming">
         Coming up
       </h2>
       {days.map(({ date, count, events }) => (
-        <div key={date} className={styles.coming}>
+        <div key={date} className="stack-2">
           <h3 className={styles.date}>
             <time dateTime={date}>{weekday(localDate(date))}</time>
           </h3>

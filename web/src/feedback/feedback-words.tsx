@@ -10,7 +10,7 @@ export function FeedbackWordsShown({ words, children }: { words: FeedbackWords; 
   const { rating, comment, tags } = words;
   return (
     <>
-      <p className={styles.badges}>
+      <p className="chips">
         <Badge tone={tones[rating]}>{ratingLabels[rating]}</Badge>
         {children}
       </p>

@@ -45,7 +45,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
           {tags.length}/{feedbackLimits.tags} tags
         </span>
       </legend>
-      <div className={styles.chips}>
+      <div className="chips">
         {feedbackTags.map((tag) => (
           <button
             key={tag}

@@ -20,7 +20,7 @@ export function InvitationCode({ code }: { code: string }) {
   const share = useShare(linkOf(code, note));
   const [isShown, setShown] = useState(false);
   return (
-    <div className={styles.handing}>
+    <div className="stack-3">
       <div className={styles.ticket}>
         <code className={styles.code}>{code}</code>
         <Button weight="quiet" size="small" onClick={copy}>
@@ -37,7 +37,7 @@ export function InvitationCode({ code }: { code: string }) {
         onChange={({ target }) => setNote(target.value)}
         autoComplete="off"
       />
-      <div className={styles.ways}>
+      <div className="chips">
         <Button weight="quiet" size="small" onClick={() => void share.share()}>
           <Share2 aria-hidden size={16} strokeWidth={1.5} />
           <span aria-live="polite">{share.label}</span>

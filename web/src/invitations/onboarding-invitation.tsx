@@ -16,7 +16,7 @@ export function OnboardingInvitation({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.accepted}>
+    <div className="stack-4">
       <p className={styles.valid}>
         <CircleCheck aria-hidden size={20} strokeWidth={1.5} />
         {text}

@@ -11,7 +11,7 @@ const tones: Record<BandName, BadgeTone> = {
   new: 'plain',
 };
 
-/** What others are told of a rating: a word, and a colour that helps. */
+/** A rating as others see it: a word, and a colour that helps. */
 export const Band = ({ of: band }: { of: BandName }) => <Badge tone={tones[band]}>{bands[band].label}</Badge>;
 
 const icons: Record<BadgeName, LucideIcon> = {
@@ -23,7 +23,7 @@ const icons: Record<BadgeName, LucideIcon> = {
 /** Earned badges, each with what it is for. */
 export function EarnedBadges({ of: badges }: { of: readonly BadgeName[] }) {
   return (
-    <ul className={styles.badges} aria-label="Badges">
+    <ul className="chips" aria-label="Badges">
       {badges.map((name) => {
         const Icon = icons[name];
         return (

@@ -86,7 +86,7 @@ export function NoteRow({
           <bdi>{content}</bdi>
         </p>
       )}
-      <div className={styles.deeds}>
+      <div className="chips">
         {isEdited ? (
           <>
             <Button size="small" busy={isBusy} disabled={!text.trim()} onClick={() => void save()}>

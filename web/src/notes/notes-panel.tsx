@@ -20,7 +20,7 @@ interface NotesPanelProps {
 /** One request id for one text: a retry after a lost answer does not keep it twice. */
 const fresh = (content = '', forAll = '') => ({ content, forAll, requestId: crypto.randomUUID() });
 
-/** What the reader keeps about a member in words, for nobody else. */
+/** The reader's notes about a member, for nobody else. */
 export function NotesPanel({ profileId, details: { personalNotes }, replace }: NotesPanelProps) {
   const isShared = useIsShared();
   const notes = useNotes(profileId, replace);
@@ -79,7 +79,7 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
       {personalNotes.length === 0 ? (
         <EmptyState title="No notes yet." />
       ) : (
-        <ul className={styles.list}>
+        <ul className="stack-3">
           {personalNotes.map((note) => (
             <NoteRow
               key={note.id}

@@ -18,7 +18,7 @@ export function InstallHint() {
         it is.
       </p>
       {isByHand() && <p>In Safari press Share, then “Add to Home Screen”.</p>}
-      <div className={styles.answers}>
+      <div className="row">
         {isOffered && (
           <Button size="small" onClick={() => void install().finally(() => setOffered(false))}>
             Put it there

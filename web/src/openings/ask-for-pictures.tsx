@@ -4,7 +4,6 @@ import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/over/toast.ts';
-import styles from './openings.module.css';
 
 interface AskProps {
   profileId: number;
@@ -34,7 +33,7 @@ export function AskForPictures({ profileId, handle, isAsked, onAsked }: AskProps
       <p className="muted">
         You can ask @{handle} once, without words. They may have none, and they need not answer.
       </p>
-      <p className={styles.deeds}>
+      <p className="row">
         <Button busy={busy} onClick={() => void ask()}>
           Ask once
         </Button>

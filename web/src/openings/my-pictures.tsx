@@ -41,7 +41,7 @@ export function MyPictures({ profileId, handle, between, onChanged }: MyPictures
           <p>
             {countOf(mine.photoIds.length)}, {untilWords(mine.until)}. {lookedAt(mine)}
           </p>
-          <p className={styles.deeds}>
+          <p className="row">
             <Button weight="quiet" busy={busy} onClick={() => void close()}>
               Close now
             </Button>

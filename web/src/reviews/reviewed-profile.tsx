@@ -41,7 +41,7 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
         )}
         <section className="stack" aria-labelledby="members">
           <h2 id="members">{members.length === 1 ? 'Member' : `Members (${members.length})`}</h2>
-          <ul className={styles.members}>
+          <ul className="stack-4">
             {members.map((member) => (
               <ReviewedMember key={`${member.role} ${member.name}`} member={member} />
             ))}

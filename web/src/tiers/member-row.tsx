@@ -82,7 +82,7 @@ function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMe
   if (refusal !== null) return <p className="muted">{refusal}</p>;
   if (acts.length === 0) return null;
   return (
-    <div className={styles.acts}>
+    <div className="chips">
       {acts.map((act, index) => (
         <Button
           key={act}

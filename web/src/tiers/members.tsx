@@ -6,7 +6,6 @@ import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { MemberRow } from './member-row.tsx';
-import styles from './tiers.module.css';
 
 interface MembersProps {
   of: typeof tierCandidates | typeof tierHolders;
@@ -27,7 +26,7 @@ export function Members({ of, label, failed, empty }: MembersProps) {
   if (items.length === 0 && !more.hasMore) return empty;
   return (
     <>
-      <ul ref={list} className={styles.list} aria-label={label}>
+      <ul ref={list} className="stack-4" aria-label={label}>
         {items.map((member) => (
           <MemberRow key={member.profileId} as="li" member={member} />
         ))}

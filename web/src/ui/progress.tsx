@@ -5,7 +5,7 @@ import styles from './progress.module.css';
 export function Progress({ label, value, max }: { label: string; value: number; max: number }) {
   const id = useId();
   return (
-    <div className={styles.progress}>
+    <div className="stack-2">
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

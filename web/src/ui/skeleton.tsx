@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** What is loading, for screen readers. */
+  /** Name of what is loading, for screen readers. */
   label: string;
   lines?: number;
   /** Card-shaped blocks instead of lines of text. */
@@ -14,7 +14,7 @@ interface SkeletonProps {
 export function Skeleton({ label, lines = 3, blocks = 0, rows = 0 }: SkeletonProps) {
   const shape = (blocks > 0 && styles.block) || (rows > 0 && styles.row) || styles.line;
   return (
-    <div className={styles.skeleton} role="status">
+    <div className="stack-3" role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: blocks || rows || lines }, (_, place) => place).map((place) => (
         <span key={place} className={shape} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { OwnDecisions } from '../../moderation/own-decisions.tsx';
 import { useSupportEmail } from '../../session/use-site-settings.ts';
 import styles from './suspended-screen.module.css';
 
-/** What somebody suspended sees instead of every page: why, the appeal, their data, and the end of the account. */
+/** Replaces every page of a suspended member: the reason, the appeal, their data, and the end of the account. */
 export function SuspendedScreen({ user }: { user: Me }) {
   const email = useSupportEmail();
   return (
@@ -24,7 +24,7 @@ export function SuspendedScreen({ user }: { user: Me }) {
           <h2>Why, and your appeal</h2>
           <OwnDecisions />
           <h2>What is yours</h2>
-          <div className={styles.list}>
+          <div className="stack-5">
             <DownloadCard />
             <DeleteCard />
           </div>

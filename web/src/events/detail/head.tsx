@@ -9,7 +9,7 @@ export function Head({ event }: { event: EventDetail }) {
   const { title, category, isCancelled, isPast, isFull, standing, cancelReason } = event;
   const own = standingWords[standing];
   return (
-    <header className={styles.head}>
+    <header className="stack-3">
       <p className={styles.badges}>
         {isCancelled ? (
           <Badge tone="danger">Cancelled</Badge>

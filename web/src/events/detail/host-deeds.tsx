@@ -9,13 +9,13 @@ import type { GuestQuestion } from './open-guest-dialog.tsx';
 import { Deed } from './own-place.tsx';
 import styles from './place.module.css';
 
-/** What a host does with an event. */
+/** A host's deeds. */
 export function HostDeeds({ event }: { event: EventDetail }) {
   const { id, isPast, isCancelled, startsAt } = event;
   const [asking, setAsking] = useState<GuestQuestion>();
   const canEdit = !isCancelled && !isPast && new Date(startsAt) > new Date();
   return (
-    <div className={styles.deeds}>
+    <div className="stack-3">
       {canEdit && (
         <Link className={buttonClass({ wide: true })} to={`${eventPath(id)}/edit`}>
           Edit Event

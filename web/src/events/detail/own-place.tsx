@@ -12,7 +12,7 @@ import { GuestDialog } from './guest-dialog.ts';
 import type { GuestQuestion } from './open-guest-dialog.tsx';
 import styles from './place.module.css';
 
-/** What the reader has at an event, and what they can do about it. */
+/** The reader's place at an event, and their deeds about it. */
 export function OwnPlace({ event }: { event: EventDetail }) {
   const { standing, own, isPast, isCancelled, canCheckIn } = event;
   const [asking, setAsking] = useState<GuestQuestion>();
@@ -21,7 +21,7 @@ export function OwnPlace({ event }: { event: EventDetail }) {
   // Nobody waits for what is over, or does not take place.
   const isShown = isGuest || !isOver;
   return (
-    <div className={styles.deeds}>
+    <div className="stack-3">
       {own && isShown && (
         <div className={styles.own} role="status">
           <p className={styles.standing}>{standingLine(event, own)}</p>

@@ -29,7 +29,7 @@ function Deeds({ event }: { event: EventDetail }) {
   return <Joining event={event} />;
 }
 
-/** What the button of somebody says who has not joined. */
+/** Label of the button for somebody who has not joined. */
 function joinLabel({ isFull, joinRule, standing }: EventDetail): string {
   if (joinRule === 'request' && standing !== 'invited') return 'Ask to join';
   return isFull ? 'Join the waitlist' : 'Join Event';
@@ -42,7 +42,7 @@ function Joining({ event }: { event: EventDetail }) {
   if (isCancelled) return null;
   const label = joinLabel(event);
   return (
-    <div className={styles.deeds}>
+    <div className="stack-3">
       {standing === 'invited' && joinRefusal === null && <p>You are invited to this event.</p>}
       {!isPast && (
         <Button wide disabled={joinRefusal !== null} onClick={() => setJoining(true)}>

@@ -12,7 +12,7 @@ export function Seats({
 }) {
   const offered = maxAttendees - attendeeCount - seatsFree;
   return (
-    <div className={styles.seats}>
+    <div className="stack-3">
       <p className={styles.figures}>
         <span className={styles.taken}>{attendeeCount}</span>
         <span className={styles.of}>

@@ -48,7 +48,7 @@ export function ShownEvent({ event, onChange }: ShownEventProps) {
             </>
           )}
           {tags.length > 0 && (
-            <ul className={styles.tags} aria-label="Tags">
+            <ul className="chips" aria-label="Tags">
               {tags.map((tag) => (
                 <li key={tag} className={styles.tag}>
                   <bdi>{tag}</bdi>

@@ -31,7 +31,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
   }
 
   return (
-    <div className={styles.tags}>
+    <div className="stack-3">
       <Field
         label="Tags"
         optional
@@ -54,7 +54,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
         {said}
       </p>
       {tags.length > 0 && (
-        <ul className={styles.chips} aria-label="Tags of the event">
+        <ul className="chips" aria-label="Tags of the event">
           {tags.map((tag) => (
             <li key={tag}>
               <button
@@ -71,7 +71,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
         </ul>
       )}
       {!isFull && left.length > 0 && (
-        <ul className={styles.chips} aria-label="Suggested tags">
+        <ul className="chips" aria-label="Suggested tags">
           {left.map((tag) => (
             <li key={tag}>
               <button

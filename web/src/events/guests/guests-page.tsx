@@ -52,7 +52,7 @@ function GuestList({ event }: { event: EventDetail }) {
           Back to the event
         </Link>
       </div>
-      <header className={styles.head}>
+      <header className="stack-2">
         <h1>Guest list</h1>
         <p className="lead">
           <bdi>{title}</bdi>
@@ -85,7 +85,7 @@ function GuestList({ event }: { event: EventDetail }) {
             </span>
           </h2>
           {listed.length === 0 && <p className="muted">Nobody has joined yet.</p>}
-          <ul className={styles.rows}>
+          <ul className="stack-3">
             {listed.map((guest) => (
               <GuestRow key={guest.id} guest={guest} event={event} />
             ))}

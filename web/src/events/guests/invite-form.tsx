@@ -36,7 +36,7 @@ export function InviteForm({ eventId }: { eventId: number }) {
     <Card as="section" className={styles.tool} aria-labelledby="invite">
       <h2 id="invite">Invite a member</h2>
       <ConnectedPicks chosen={handleIn(draft.handle)} onPick={(handle) => keep({ handle })} />
-      <form ref={form} className={styles.invite} onSubmit={submit} noValidate>
+      <form ref={form} className="stack-3" onSubmit={submit} noValidate>
         <Field
           label="Handle"
           hint="They are told and can join. No seat is kept for them."

@@ -43,7 +43,7 @@ export function FeedCard() {
       )}
       {data && data.path !== null && <Address path={data.path} />}
       {data && (
-        <div className={styles.deeds}>
+        <div className="row">
           <Button weight="quiet" onClick={() => setAsking('new')}>
             {data.path === null ? 'Make an address' : 'Make a new address'}
           </Button>

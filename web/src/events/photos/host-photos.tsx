@@ -112,7 +112,7 @@ function HostPhoto({ photo, eventId, name }: HostPhotoProps) {
         )}
       </span>
       {rejection && <p className={styles.reason}>{rejection}</p>}
-      <span className={styles.deeds}>
+      <span className="chips">
         {status === 'approved' && !isPrimary && (
           <Button
             weight="quiet"

@@ -89,7 +89,7 @@ export function GroupFacts({ group }: { group: Card }) {
 export function GroupTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label="Tags">
+    <ul className="chips" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag} className={styles.tag}>
           <bdi>{tag}</bdi>

@@ -44,7 +44,7 @@ function Planned({ group }: { group: GroupDetail }) {
     return <p className="muted">No events yet. Be the first to create one!</p>;
   return (
     <>
-      <ul ref={list} className={styles.events}>
+      <ul ref={list} className="stack-4">
         {items.map(({ id, title, date, time, organizer }) => (
           <li key={id} className={styles.event}>
             <Link className={styles.eventTitle} to={eventPath(id)}>

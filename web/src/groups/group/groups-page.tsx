@@ -25,7 +25,7 @@ export default function GroupsPage() {
     keepPreviousData: true,
   });
   const { data: invitations, error: unread, retry: readInvitations } = useRead(groupInvitations, {});
-  /** What comes above the groups is there with them: nothing moves under a thumb. */
+  /** Groups appear together with everything above them: nothing moves under a thumb. */
   const isComplete = isNarrowed(search) || invitations !== undefined || unread !== undefined;
   const invited = invitations?.groups ?? [];
   useWhileGathering(data, retry);
@@ -93,7 +93,7 @@ function Results({ answer: { groups, total, page, totalPages }, isOld, onPage, o
   }
 
   return (
-    <div className={styles.results}>
+    <div className="stack-5">
       <h2 ref={heading} className={styles.total} tabIndex={-1} aria-live="polite">
         {total.toLocaleString('en-GB')} {total === 1 ? 'group' : 'groups'}
       </h2>

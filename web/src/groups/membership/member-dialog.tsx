@@ -31,7 +31,7 @@ const deeds: Record<Deed, { icon: LucideIcon; label: string; detail: string }> =
   remove: { icon: UserMinus, label: 'Remove from the group', detail: 'For as long as you choose.' },
 };
 
-/** What can be done about a member, and the questions before it. */
+/** Deeds about a member, and the questions before them. */
 export function MemberDialog(props: MemberDialogProps) {
   const { group, member, onChange, onClose } = props;
   const [deed, setDeed] = useState<Deed>();
@@ -71,7 +71,7 @@ export function MemberDialog(props: MemberDialogProps) {
   ];
   return (
     <Dialog open title={name} onClose={onClose}>
-      <ul className={styles.deeds}>
+      <ul className="stack-2">
         {possible.map((one) => {
           const { icon: Icon, label, detail } = deeds[one];
           return (

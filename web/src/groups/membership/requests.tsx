@@ -22,7 +22,7 @@ interface RequestsProps {
   onChange: () => void;
 }
 
-/** Who asks to join, the longest waiting first. */
+/** Requests to join, the longest waiting first. */
 export function Requests({ group, onChange }: RequestsProps) {
   const first = { group: String(group.id) };
   const { items, error, retry, more } = usePagedRead(groupRequests, {
@@ -44,7 +44,7 @@ export function Requests({ group, onChange }: RequestsProps) {
   }
   return (
     <div className={styles.part}>
-      <ul ref={list} className={styles.requests} aria-label="Requests">
+      <ul ref={list} className="stack-4" aria-label="Requests">
         {items.map((request) => (
           <Request
             key={request.profileId}

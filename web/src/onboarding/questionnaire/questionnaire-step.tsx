@@ -27,7 +27,7 @@ export function QuestionnaireStep({ draft, edit, questions, current, screens }: 
   const name = memberName(member, draft.members.indexOf(member));
   const setTags = (tags: number[]) => edit(changeMember(draft, member.id, { tags }));
   return (
-    <div className={styles.questionnaire}>
+    <div className="stack-6">
       <p className={styles.turn}>
         <strong>Questions for {name}</strong>
         {asked.length > 1 && `Person ${current.member + 1} of ${asked.length}, page `}

@@ -63,7 +63,7 @@ interface Screen {
 
 function Questions({ profile, categories, reload }: QuestionsProps) {
   const navigate = useNavigate();
-  // What was open at the beginning: a question does not go away while it is being answered.
+  // Questions that were open at the beginning: none disappears while it is being answered.
   const [screens] = useState<Screen[]>(() =>
     profile.members.flatMap((member, index) =>
       member.holder === 'you'
@@ -114,7 +114,7 @@ function Questions({ profile, categories, reload }: QuestionsProps) {
         onRest={page + 1 < screens.length ? () => void leave() : undefined}
       >
         {member && (
-          <div className={styles.questionnaire}>
+          <div className="stack-6">
             {profile.members.length > 1 && (
               <p className={styles.turn}>
                 <strong>Questions for {memberName(member, screen.index)}</strong>

@@ -74,7 +74,7 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
         onChange={({ target }) => change(target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.deeds}>
+      <div className="chips">
         <Button weight="quiet" size="small" onClick={leave}>
           Cancel
         </Button>

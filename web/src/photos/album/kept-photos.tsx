@@ -65,7 +65,7 @@ function KeptPhoto({ photo, name, photos, album }: KeptPhotoProps) {
         <p className={styles.text}>
           <bdi>{rejection ?? caption}</bdi>
         </p>
-        <div className={styles.deeds}>
+        <div className="chips">
           <Button weight="quiet" size="small" onClick={() => setDeleting(true)}>
             Delete<span className="visually-hidden"> {name}</span>
           </Button>

@@ -83,7 +83,7 @@ function PendingPhoto({ photo, name, photos, album }: PendingPhotoProps) {
             <Privacy photo={photo} name={name} onChange={(isPrivate) => album.setPrivacy(photo, isPrivate)} />
           </>
         )}
-        <div className={styles.deeds}>
+        <div className="chips">
           {status === 'rejected' ? (
             <Button weight="quiet" size="small" onClick={remove}>
               Dismiss<span className="visually-hidden"> {name}</span>

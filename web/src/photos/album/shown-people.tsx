@@ -18,7 +18,7 @@ type Shown = OutputOf<typeof whoIsShown>;
 
 const refreshes = { refreshes: [whoIsShown, myProfile] };
 
-/** Whom of several people a photo shows, with the yes of the reader. */
+/** The choice of people that a photo shows, with the reader's own yes. */
 export function ShownPeople({ photo, name }: { photo: Photo; name: string }) {
   const { data, error } = useRead(whoIsShown, {});
   const agree = useWrite(agreeToPhoto, refreshes);
@@ -31,7 +31,7 @@ export function ShownPeople({ photo, name }: { photo: Photo; name: string }) {
   return (
     <div className={styles.captionForm}>
       <p className={styles.text}>{shownWords(data.people, said)}</p>
-      <p className={styles.deeds}>
+      <p className="chips">
         {data.people.some(({ isYou }) => isYou) && (
           <Button
             weight={asksYou ? 'primary' : 'quiet'}

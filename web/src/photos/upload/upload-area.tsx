@@ -39,7 +39,7 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
   }
 
   return (
-    <section className={styles.upload} aria-labelledby={uploadHeadingId}>
+    <section className="stack-3" aria-labelledby={uploadHeadingId}>
       <h2 className="visually-hidden" id={uploadHeadingId} tabIndex={-1}>
         Upload photos
       </h2>

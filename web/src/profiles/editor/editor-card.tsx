@@ -56,7 +56,7 @@ export function EditorCard({ title, card, wide = false, shown, form }: EditorCar
         )}
       </header>
       {isEditing ? (
-        <form ref={fields} className={styles.form} onSubmit={save} noValidate>
+        <form ref={fields} className="stack-5" onSubmit={save} noValidate>
           {form}
           <p role="alert">{card.failure}</p>
           <div className={styles.actions}>

@@ -10,7 +10,7 @@ export function WhatIsLost({ profile, draft }: { profile: OwnProfile; draft: Swi
   const lost = lossSentences(profile, draft.to, draft.keep);
   const moved = moveSentence(profile, draft.to, draft.keep);
   return (
-    <section className={styles.lost} aria-labelledby={id} aria-live="polite">
+    <section className="stack-3" aria-labelledby={id} aria-live="polite">
       <h3 id={id}>{lost.length === 0 ? 'Nothing is lost' : 'This will be lost'}</h3>
       {lost.length > 0 && (
         <ul className={styles.losses}>

@@ -12,7 +12,7 @@ export function TagList({ tags, none }: { tags: readonly ProfileTag[]; none: str
         <div key={category} className={styles.group}>
           <dt>{category}</dt>
           <dd>
-            <ul className={styles.tags}>
+            <ul className="chips">
               {members.map(({ id, tag }) => (
                 <li key={id}>
                   <Badge>{tag}</Badge>

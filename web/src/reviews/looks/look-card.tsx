@@ -53,7 +53,7 @@ export function LookCard({ look, onClosed, onChanged }: LookCardProps) {
           </p>
         </div>
       </div>
-      <ul className={styles.findings} aria-label={`What to look at of ${handle}`}>
+      <ul className="stack-4" aria-label={`What to look at of ${handle}`}>
         {findings.map((finding) => (
           <LookFinding key={`${finding.why} ${finding.label}`} finding={finding} />
         ))}

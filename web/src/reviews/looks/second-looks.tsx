@@ -48,7 +48,7 @@ export function SecondLooks() {
       return <EmptyState title="There is nothing to look at right now." />;
     return (
       <>
-        <ul ref={list} className={styles.looks} aria-label="Second looks">
+        <ul ref={list} className="stack-5" aria-label="Second looks">
           {items.map((look, place) => (
             <LookCard
               key={keyOf(look)}

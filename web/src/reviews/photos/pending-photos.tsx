@@ -38,7 +38,7 @@ export function PendingPhotos() {
     if (!data) return <Skeleton label="Loading pending photos" blocks={2} />;
     if (data.photos.length === 0) return <EmptyState title="There are currently no pending photos." />;
     return (
-      <ul className={styles.photos}>
+      <ul className="stack-5">
         {data.photos.map((pending, place) => (
           <ReviewedPhoto
             key={pending.photo.id}

@@ -82,7 +82,7 @@ export default function RedirectTestPage() {
           maxLength={200}
           onChange={(event) => setDescription(event.target.value)}
         />
-        <div className={styles.actions}>
+        <div className="row">
           <Button disabled={!target} onClick={() => setAsking('direct')}>
             Direct Redirect (with Consent)
           </Button>
