@@ -36,7 +36,7 @@ const person = z.object({
   weightLbs: z.int(),
   preferredAgeRangeMin: z.int(),
   preferredAgeRangeMax: z.int(),
-  /** What was filled in for them and is not confirmed. */
+  /** Values that were filled in for them and are not confirmed. */
   unconfirmed: z.array(z.enum(prefilledParts)),
   ...aboutMember,
   publicTags: z.array(tag),
@@ -95,7 +95,7 @@ const profile = z.object({
   hidden: z.boolean(),
   /** For a shield to begin; null for who hides without an end, and who does not. */
   hiddenUntil: z.nullable(instant),
-  /** Who sees when they are here, where they look and that they come to an event, and who may tell them of Play. */
+  /** Choices about presence, visits, attendance and interests told beforehand. */
   privacy: z.object({
     showsPresence: z.boolean(),
     leavesNoTrace: z.boolean(),
@@ -112,7 +112,7 @@ const profile = z.object({
   photos: z.array(photo),
   decisions: z.array(decision),
   messaging: messagingShape,
-  /** Whom they hid. */
+  /** Profiles that the caller hid. */
   hides: z.array(z.object({ profileId: numericId, hiddenAt: instant, until: z.nullable(instant) })),
   placesAvoided: z.array(z.object({ town: z.string(), km: z.number(), ...shieldTimes })),
 });
@@ -139,7 +139,7 @@ const appliedTag = z.object({ tag: z.string(), addedAt: instant });
 const answersAndEdits = {
   /** The id of the message that it answers. */
   answers: z.nullable(z.string()),
-  /** What it said before its edits. */
+  /** The texts before its edits. */
   earlier: z.array(z.object({ content: z.string(), until: instant })),
 };
 
@@ -188,11 +188,11 @@ const joinedEvent = z.object({
   shownTo: z.enum(guestVisibilities),
   at: instant,
   attendance: z.nullable(z.enum(attendanceMarks)),
-  /** Whom the caller said they cannot meet. */
+  /** Handles of people whom the caller said they cannot meet. */
   keepApart: z.array(z.string()),
 });
 
-/** What may be many: the newest of each. */
+/** Lists that may be long: the newest of each. */
 export const copyLists = z.object({
   invitationsSent: z.array(invitation),
   boardPosts: z.array(post),
@@ -206,7 +206,7 @@ export const copyLists = z.object({
     }),
   ),
   likedPostIds: z.array(numericId),
-  /** Where the caller wants news to be sent. */
+  /** Addresses to which the caller wants news sent. */
   reachedBy: z.array(
     z.object({
       address: z.nullable(z.string()),
@@ -237,11 +237,11 @@ export const copyLists = z.object({
       appeal: z.nullable(z.string()),
     }),
   ),
-  /** What the caller reported, and why. */
+  /** Reports by the caller. */
   reportsMade: z.array(z.object({ what: z.string(), reason: z.string(), text: z.string(), at: instant })),
   /** When the caller named an address they never want to meet; the addresses are not kept. */
   shields: z.array(z.object(shieldTimes)),
-  /** Whom the caller blocked; the handle is null once they have left. */
+  /** Members that the caller blocked; the handle is null once they have left. */
   membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
   /** The caller’s own; what others wrote is theirs. */
   messagesSent: z.array(sentMessage),
@@ -254,11 +254,11 @@ export const copyLists = z.object({
   eventsHosted: z.array(hostedEvent),
   /** Whether a calendar program has an address to read the caller’s events from. */
   calendarFeed: z.array(z.object({ shows: z.string() })),
-  /** What the caller is to events of others. */
+  /** The caller's part in events of others. */
   eventsJoined: z.array(joinedEvent),
-  /** Whose profiles the caller opened in the last 90 days, by id. */
+  /** Profiles that the caller opened in the last 90 days, by id. */
   profilesViewed: z.array(z.object({ profileId: numericId, viewedAt: instant })),
-  /** What the caller called other profiles, by id, and was told that they called the caller. */
+  /** Labels between the caller and other profiles, by id: those given, and those that the caller was told of. */
   connections: z.array(
     z.object({
       profileId: numericId,
@@ -279,13 +279,13 @@ export const copyLists = z.object({
   ),
   /** Asks of the caller to the others of the profile. */
   asksForYes: z.array(z.object({ what: z.enum(agreedDeeds), at: instant, until: instant })),
-  /** Whom the caller asked for private pictures. */
+  /** Profiles that the caller asked for private pictures. */
   picturesAskedFor: z.array(z.object({ profileId: numericId, at: instant })),
-  /** What the caller wrote about other profiles for themselves. */
+  /** The caller's private notes about other profiles. */
   personalNotes: z.array(z.object({ profileId: numericId, content: z.string(), createdAt: instant })),
   /** The groups that the caller is in, asked to join or is invited to. */
   groups: z.array(z.object({ id: numericId, name: z.string(), standing: z.string(), since: instant })),
-  /** What the caller wrote in groups. */
+  /** The caller's texts in groups. */
   groupMessages: z.array(
     z.object({
       id: z.string(),
@@ -299,7 +299,7 @@ export const copyLists = z.object({
   ),
   /** When the caller was last here; to the day unless they show it. */
   presence: z.array(z.object({ seenAt: instant })),
-  /** What the caller wrote about others, by id, also while it is not published. */
+  /** The caller's feedback about others, by id, also while it is not published. */
   feedbackGiven: z.array(
     z.object({
       profileId: numericId,
@@ -312,11 +312,11 @@ export const copyLists = z.object({
       isPublished: z.boolean(),
     }),
   ),
-  /** Whom the caller would meet again, by id. */
+  /** The caller's answers to "Would you meet again?", by id. */
   wouldMeetAgain: z.array(
     z.object({ profileId: numericId, occasion: z.string(), again: z.enum(againAnswers) }),
   ),
-  /** What was published about the caller. Who wrote it is about them. */
+  /** Published feedback about the caller. Its givers are left out: who they are is about them. */
   feedbackReceived: z.array(
     z.object({
       rating: z.enum(feedbackRatings),
@@ -328,7 +328,7 @@ export const copyLists = z.object({
       answer: z.nullable(z.string()),
     }),
   ),
-  /** What counts for the caller's rating, besides feedback. */
+  /** Facts that count for the caller's rating, besides feedback. */
   ratingFacts: z.array(z.object({ what: z.string(), outcome: z.string(), at: z.string() })),
   /** When somebody opened the caller's profile. Who that was is about them. */
   profileViews: z.array(z.object({ viewedAt: instant })),
@@ -344,7 +344,7 @@ export const accountCopy = z.object({
     createdAt: z.nullable(instant),
     /** The handle of who vouched; null for a founder, and once they left. */
     invitedBy: z.nullable(z.string()),
-    /** What they agreed to or refused, and when. */
+    /** The caller's consents and refusals, with their times. */
     consents: z.array(consentRecord),
   }),
   /** null until onboarding is complete. */

@@ -5,13 +5,13 @@ import { nothing } from './fields.ts';
 import { handleKey, handleLimits } from './profiles.ts';
 
 export const accountLimits = {
-  /** Of invitations, messages and likes each, the newest. */
+  /** Most invitations, messages and likes each; the newest are kept. */
   exportMax: 2000,
   downloadsPerHour: 5,
   confirmMax: handleLimits.max + 10,
 };
 
-/** What is typed to confirm while there is no handle yet. */
+/** Typed to confirm while there is no handle yet. */
 export const confirmWord = 'DELETE';
 
 export const accountMessages = {

@@ -79,7 +79,7 @@ const openAppeal = z.object({
   decidedAt: instant,
   text: z.string(),
   at: instant,
-  /** What was reported, as it was then. */
+  /** The reported content, as it was then. */
   reports: z.array(
     z.object({
       id: z.string(),

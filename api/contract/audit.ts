@@ -4,7 +4,7 @@ import { instant, nothing } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
 import { handle } from './profiles.ts';
 
-/** What leaves a record, and what a page calls it. */
+/** Kinds of records, and their names on a page. */
 export const auditKinds = {
   'signed-in': 'Signed in',
   'read-pending-profiles': 'Read the list of pending profiles',
@@ -53,8 +53,8 @@ export type AuditKind = keyof typeof auditKinds;
 export const auditKindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
 /**
- * What members are told that staff read or judged of theirs. Not that a report was read: it would tell the reported, and
- * soon who reported them.
+ * Deeds of staff that members are told of. Reading a report is none: it would tell the reported, and soon who reported
+ * them.
  */
 export const staffKinds = [
   'read-pending-profiles',
@@ -72,7 +72,7 @@ export const staffKinds = [
   'operator-act',
 ] as const satisfies readonly AuditKind[];
 
-/** What a member does against another. The audit says that it was done, and to nobody who did it. */
+/** Deeds of a member against another. Only the audit's readers see that one was done, and not by whom. */
 export const privateKinds = ['blocked', 'unblocked', 'reported'] as const satisfies readonly AuditKind[];
 
 export const auditLimits = { pageSize: 50, days: 400, ledger: 100 };
@@ -85,7 +85,7 @@ const record = z.object({
   kind: z.enum(auditKindNames),
   /** The present handle of who did it; null for who blocked or reported, has no profile, has left or is held apart. */
   by: z.nullable(z.string()),
-  /** Whom it is about, by their present handles. */
+  /** The people concerned, by their present handles. */
   about: z.array(z.string()),
   /** A word on what came of it, or which fields were sent. */
   outcome: z.string(),
@@ -106,7 +106,7 @@ export const audit = endpoint({
     /** `YYYY-MM-DD` in UTC. */
     day: z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, 'Please enter a day like 2026-11-22')),
     kind: z.optional(z.enum(auditKindNames)),
-    /** Of who did it or whom it is about. */
+    /** Handle of the acting or the concerned person. */
     handle: z.optional(handle),
     cursor,
   }),

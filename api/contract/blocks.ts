@@ -4,7 +4,7 @@ import { instant, nothing, uuid } from './fields.ts';
 import { handle } from './profiles.ts';
 
 export const blockLimits = {
-  /** Whom one profile can have blocked at a time. */
+  /** Most blocks of one profile at a time. */
   most: 500,
   perHour: 30,
   perHourWhenNew: 10,

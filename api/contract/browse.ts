@@ -32,7 +32,7 @@ const memberCard = z.object({
   avatar: z.nullable(photoPath),
   type: z.enum(profileTypes),
   signIns,
-  /** Of the first person. */
+  /** Age of the first person. */
   age: z.int(),
   /** Everybody’s, with what they say of themselves: “She, 39”. */
   people: z.array(z.string()),
@@ -43,7 +43,7 @@ const memberCard = z.object({
   isOnline: z.boolean(),
   /** A sentence of what both chose, nothing intimate; null where there is none. */
   reason: z.nullable(z.string()),
-  /** What both chose first. */
+  /** Shared choices first. */
   tags: z.array(z.string()),
   publicTags: z.array(z.string()),
   joinDate: instant,
@@ -102,7 +102,7 @@ export const discoverMembers = endpoint({
       withinKm: z.optional(z.literal(radii)),
       /** The town from which it counts; the caller’s own if empty. */
       near: term,
-      /** Of everybody in the profile. */
+      /** Ages of everybody in the profile. */
       minAge: z._default(age, browseLimits.age.min),
       maxAge: z._default(age, browseLimits.age.max),
       type: choice(typeFilters, 'all'),

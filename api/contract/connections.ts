@@ -22,7 +22,7 @@ export const connectionMessages = {
   noInviter: 'There is nobody who invited you.',
 };
 
-/** What one profile calls another, by the Connection vocabulary. */
+/** A label that one profile gives another, by the Connection vocabulary. */
 const privateTag = z.object({
   id: numericId,
   tagId: z.int(),
@@ -88,7 +88,7 @@ export const privateDetails = endpoint({
   input: nothing,
   output: z.object({
     privateTags: z.array(privateTag),
-    /** What the other profile called the caller, as far as the caller is told. */
+    /** Labels that the other gave the caller, as far as the caller is told. */
     receivedTags: z.array(z.object({ tagId: z.int(), value: z.string(), addedAt: instant })),
     isMutual: z.boolean(),
     /** Lines to begin a conversation with, of what both chose; none before it is mutual. */
@@ -125,7 +125,7 @@ export const connections = endpoint({
   summary:
     'Whom the caller applied a connection type to, and who did so to the caller; newest first, 20 of each a page.',
   params: nothing,
-  /** Of one list or, without `list`, of both; `cursor` belongs to the one list. */
+  /** One list, or both without `list`; `cursor` belongs to the one list. */
   input: z.strictObject({ list: z.optional(z.enum(connectionLists)), cursor }),
   output: z.object({
     appliedConnections: z.array(connection),

@@ -1,4 +1,4 @@
-/** What somebody agrees to. The first two are needed to be here; the others are given and withdrawn freely. */
+/** Kinds of consent. The first two are needed to take part; the others are given and withdrawn freely. */
 export const consentKinds = ['terms', 'privacy', 'intimate', 'ai'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 

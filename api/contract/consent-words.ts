@@ -1,6 +1,6 @@
 import type { ConsentKind, FreeConsent } from './consent-kinds.ts';
 
-/** Of each text, the day of its latest version. Another day asks everybody again. */
+/** The day of each text's latest version. Another day asks everybody again. */
 export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   terms: '2026-11-21',
   privacy: '2026-11-22',
@@ -8,7 +8,7 @@ export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   ai: '2026-11-22',
 };
 
-/** What the two free consents say. */
+/** Texts of the two free consents. */
 export const consentTexts: Readonly<Record<FreeConsent, string>> = {
   intimate:
     'I agree that Veil keeps what I answer about relationships and intimacy, counts it for matching, and shows members those answers that I make public. I can withdraw this at any time; these answers are then removed.',

@@ -7,7 +7,7 @@ import { instant, nothing } from './fields.ts';
 /** `YYYY-MM-DD` */
 const version = z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/));
 
-/** What was agreed to, in which version, and when; a refusal has no `givenAt`. */
+/** A consent, its version and its time; a refusal has no `givenAt`. */
 export const consentRecord = z.object({
   what: z.enum(consentKinds),
   version,
@@ -30,7 +30,7 @@ export const everyConsent: GivenConsents = consentVersions;
 const consents = z.object({
   /** Every record, oldest first. */
   records: z.array(consentRecord),
-  /** Of the free ones, those in force. */
+  /** The free consents in force. */
   inForce: z.array(z.enum(freeConsents)),
 });
 export type Consents = z.output<typeof consents>;

@@ -10,7 +10,7 @@ const messagingMessages = {
   tooLong: 'Please keep a rule to 120 characters',
 };
 
-/** Who may write to a member first. */
+/** Members who may write to another first. */
 export const firstWriters = ['everyone', 'connections', 'nobody'] as const;
 
 const rule = line({

@@ -63,7 +63,7 @@ export const messageShape = z.object({
   senderPhoto: z.nullable(z.string()),
   timestamp: instant,
   isFromCurrentUser: z.boolean(),
-  /** Of the caller’s own: whether the other side has read it, where both allow that to be told. */
+  /** For the caller's own message: whether the other side has read it, where both allow that to be told. */
   isRead: z.boolean(),
   messageType: z.enum(messageTypes),
   quickAction: z.nullable(z.enum(quickActionNames)),
@@ -125,7 +125,7 @@ export type ConversationSummary = z.output<typeof summary>;
 
 const list = z.object({
   conversations: z.array(summary),
-  /** Of the folder, whatever is searched for. */
+  /** Size of the folder, whatever is searched for. */
   totalCount: z.int(),
   nextCursor,
 });
@@ -151,22 +151,22 @@ const detail = z.extend(summary, {
   othersReading: z.int(),
   /** Why the caller may not write first; null where they may, and once there is a message. */
   refusal: z.nullable(z.string()),
-  /** What the other side asks of whoever writes first; to be acknowledged before the first message. */
+  /** Rules of the other side, to be acknowledged before a first message. */
   boundaries: z.array(z.string()),
-  /** What the other side acknowledged of the caller’s: a report may name one that was broken. */
+  /** The caller's rules that the other side acknowledged: a report may name one that was broken. */
   ownBoundaries: z.array(z.string()),
 });
 export type ConversationDetail = z.output<typeof detail>;
 
 const page = z.object({
-  /** Of the conversation as the caller sees it; the next call passes it. */
+  /** Version of the conversation as the caller sees it; the next call passes it. */
   version: z.int(),
   /** False where nothing has changed since the version that was passed: then there is nothing else in the answer. */
   isChanged: z.boolean(),
   conversation: z.nullable(detail),
   /** Oldest first. */
   messages: z.array(messageShape),
-  /** Of the page of older messages. */
+  /** Cursor of the page of older messages. */
   nextCursor,
   /** With `after`: whether there are more of them. */
   hasNewer: z.boolean(),

@@ -4,12 +4,12 @@ import { instant, nothing, numericId, numericIdParam } from './fields.ts';
 import { shownProfile } from './member-profile.ts';
 import { handle } from './profiles.ts';
 
-/** Whose eyes a member may borrow to look at their own profile. */
+/** Viewers as whom a member may look at their own profile. */
 export const eyes = ['stranger', 'connection', 'liked', 'guest', 'reviewer', 'blocked'] as const;
 export type Eyes = (typeof eyes)[number];
 
 export const hideLimits = {
-  /** Whom one profile can have hidden at a time. */
+  /** Most hides of one profile at a time. */
   most: 200,
   /** How long it lasts unless it is for good. */
   days: 90,

@@ -31,7 +31,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How long a sign-in counts for what asks for a fresh one. */
 export const freshSignInSeconds = 5 * 60;
 
-/** What both sides agree on for one call. The API parses with it, the web takes its types and form rules from it. */
+/** The contract of one call. The API parses with it, and the web takes its types and form rules from it. */
 export interface Endpoint<
   Kind extends CallerKind = CallerKind,
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -43,13 +43,13 @@ export interface Endpoint<
   readonly path: string;
   readonly caller: Kind;
   readonly summary: string;
-  /** What somebody of another kind reads, where the kind's own sentence is not about this call. */
+  /** The refusal for another kind of caller, where the kind's own sentence does not fit this call. */
   readonly refusal?: string;
   /** The caller must have signed in within `freshSignInSeconds`: a session left open elsewhere is not enough. */
   readonly freshSignIn?: true;
   /**
-   * Who is under a sanction and makes the call all the same: somebody restricted, or even somebody suspended. Without it
-   * somebody restricted makes calls by GET alone, and somebody suspended none.
+   * Sanctioned callers who may make the call all the same: restricted ones, or even suspended ones. Without it a
+   * restricted caller makes calls by GET alone, and a suspended one none.
    */
   readonly sanctioned?: 'restricted' | 'suspended';
   /** A visitor's call that asks no store: only each instance counts it. */
@@ -79,7 +79,7 @@ export const page = z.object({
   text: z.string(),
   /** Posts to the page's own address; null for a page without one. */
   button: z.nullable(z.string()),
-  /** Where the browser goes instead. */
+  /** Address to which the browser goes instead. */
   goTo: z.nullable(z.string()),
 });
 export type Page = z.output<typeof page>;
@@ -97,8 +97,8 @@ export function endpoint<
 /** No fields at all infers as a record of never, which would swallow the other part's fields. */
 type Fields<T> = string extends keyof NonNullable<T> ? object : T;
 
-/** What a caller passes: path parameters and input together. */
+/** A caller's input: path parameters and input together. */
 export type InputOf<E extends Endpoint> = Fields<z.input<E['params']>> & Fields<z.input<E['input']>>;
-/** What a handler receives after parsing. */
+/** A handler's input after parsing. */
 export type ParsedOf<E extends Endpoint> = Fields<z.output<E['params']>> & Fields<z.output<E['input']>>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;

@@ -24,7 +24,7 @@ export const myEvents = endpoint({
   }),
 });
 
-/** What a family calendar tells whoever looks at it. */
+/** The title that a family calendar shows. */
 export const calendarWords = ['appointment', 'title'] as const;
 export type CalendarWords = (typeof calendarWords)[number];
 

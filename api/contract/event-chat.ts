@@ -27,7 +27,7 @@ const oneMessage = z.object({ message: eventMessage });
 const messageParams = z.extend(eventParams, { messageId: uuid(eventMessages.invalidMessageId) });
 
 const page = z.object({
-  /** Of the chat; the next call passes it. */
+  /** Version of the chat; the next call passes it. */
   version: z.int(),
   /** False where nothing has changed since the version that was passed: then there is nothing else in the answer. */
   isChanged: z.boolean(),
@@ -35,7 +35,7 @@ const page = z.object({
   messages: z.array(eventMessage),
   /** Messages that were deleted lately. */
   deleted: z.array(z.string()),
-  /** Of the page of older messages. */
+  /** Cursor of the page of older messages. */
   nextCursor,
   /** With `after`: whether there are more of them. */
   hasNewer: z.boolean(),

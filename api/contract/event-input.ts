@@ -30,7 +30,7 @@ const seatCount = z
     z.lte(eventLimits.seats.max, eventMessages.seats),
   );
 
-/** What an event is made of, as it is typed. */
+/** Fields of an event, as they are typed. */
 export const base = {
   title: line({
     min: 1,

@@ -1,4 +1,4 @@
-/** What forms and pages need of events without the schemas: limits, choices and sentences. */
+/** Limits, choices and sentences of events, without the schemas. */
 
 export const eventCategories = ['social', 'dining', 'outdoor', 'cultural', 'business', 'other'] as const;
 export type EventCategory = (typeof eventCategories)[number];
@@ -21,7 +21,7 @@ export const joinRuleLabels: Record<JoinRule, string> = {
 /** The choice of the time zone that the event’s town has. */
 export const zoneOfTown = 'town';
 
-/** Of an event of a group. `group-first`: for its members alone for so many days after it was made. */
+/** Readers of a group's event. `group-first`: members alone for so many days after it was made. */
 export const groupOpenings = ['everyone', 'group-first', 'group'] as const;
 export const groupDays = { min: 1, max: 14, usual: 2 };
 
@@ -39,7 +39,7 @@ export const addressLabels: Record<AddressMoment, string> = {
   '3-hours': '3 hours before',
 };
 
-/** What a host says of pictures that guests take. */
+/** A host's rule about pictures that guests take. */
 export const pictureRules = ['none', 'kept', 'shown'] as const;
 type PictureRule = (typeof pictureRules)[number];
 export const pictureRuleLabels: Record<PictureRule, string> = {
@@ -58,13 +58,13 @@ export const seatKindLabels: Record<SeatKind, string> = {
   anyone: 'Anyone',
 };
 
-/** Where a guest is told from: who joins chooses, and nothing is chosen for them. */
+/** Viewers of a guest's attendance. The joining guest chooses, and nothing is chosen for them. */
 export const guestVisibilities = ['guests', 'host'] as const;
 export type GuestVisibility = (typeof guestVisibilities)[number];
 
 /**
- * What the caller is to an event. `removed` is shown in the own list alone: to somebody whose place the host gave back,
- * the event does not exist any more.
+ * The caller's standing at an event. `removed` appears in the own list alone: to somebody whose place the host gave
+ * back, the event no longer exists.
  */
 export const standings = [
   'none',

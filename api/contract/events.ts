@@ -36,7 +36,7 @@ const times = {
   endsAt: instant,
 };
 
-/** What a month grid, a day panel and an agenda show. */
+/** An event in a month grid, a day panel or an agenda. */
 const eventItem = z.object({
   id: numericId,
   title: z.string(),
@@ -93,7 +93,7 @@ const eventDetail = z.extend(eventCardShape, {
   addressFrom: z.nullable(instant),
   addressMoment: z.enum(addressMoments),
   profileTypes: z.array(z.enum(profileTypes)),
-  /** Whose event it is; null also to who may not learn of the group. */
+  /** The event's group; null also to somebody who may not learn of the group. */
   groupId: z.nullable(numericId),
   openTo: z.enum(groupOpenings),
   /** Seats that nobody has or is offered. */
@@ -109,8 +109,8 @@ const eventDetail = z.extend(eventCardShape, {
   /** The organizer first. */
   hosts: z.array(host),
   /**
-   * Whom the caller may be shown: all who show themselves to guests, once joined; before that, those the caller is
-   * connected to. Hosts see everybody.
+   * Guests that the caller may be shown: after joining, all who show themselves to guests; before, those to whom the
+   * caller is connected. Hosts see everybody.
    */
   attendees: z.array(guest),
   /** The caller reads the guest list, not only whom they are connected to. */
@@ -126,7 +126,7 @@ const eventDetail = z.extend(eventCardShape, {
   canReadChat: z.boolean(),
   canCheckIn: z.boolean(),
   cancelReason: z.nullable(z.string()),
-  /** Of what can be edited: an edit names the version it began from. */
+  /** Version of the editable fields: an edit names the version it began from. */
   version: z.int(),
 });
 export type EventDetail = z.output<typeof eventDetail>;

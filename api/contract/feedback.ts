@@ -20,7 +20,7 @@ export const againLabels: Record<AgainAnswer, string> = {
   perhaps: 'Perhaps',
   'rather-not': 'Rather not',
 };
-/** What each counts in an average of 5. */
+/** Points of each in an average out of 5. */
 export const stars: Record<FeedbackRating, number> = { positive: 5, neutral: 3, negative: 1 };
 
 export const feedbackLimits = {
@@ -126,7 +126,7 @@ const answer = z.nullable(z.object({ text: z.string(), at: instant }));
 
 const givenFeedback = z.extend(words, {
   id: z.string(),
-  /** What it was given for. */
+  /** Title of the occasion. */
   title: z.string(),
   givenDate: instant,
   /** null once the member is not to be seen any more. */
@@ -146,7 +146,7 @@ export type GivenFeedback = z.output<typeof givenFeedback>;
 
 const receivedFeedback = z.extend(words, {
   id: z.string(),
-  /** What it was given for; null of anonymous feedback. */
+  /** Title of the occasion; null for anonymous feedback. */
   title: z.nullable(z.string()),
   giverName: z.nullable(z.string()),
   giverPhoto: z.nullable(photoPath),
@@ -160,7 +160,7 @@ const stats = z.object({
   positiveCount: z.int(),
   neutralCount: z.int(),
   negativeCount: z.int(),
-  /** Of 5, with one decimal; null without any. */
+  /** Out of 5, with one decimal; null without any. */
   averageRating: z.nullable(z.number()),
   totalFeedback: z.int(),
 });

@@ -37,7 +37,7 @@ const within = ({ min = 0, minMessage, max, maxMessage }: TextLimits) =>
   [
     z.trim(),
     z.minLength(min, minMessage),
-    // What is too long is not looked at further.
+    // A text that is too long is not checked further.
     z.maxLength(max, { error: maxMessage, abort: true }),
     z.refine<string>((value) => value.length < min || seenLength(value) >= min, minMessage),
   ] as const;

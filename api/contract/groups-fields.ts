@@ -5,15 +5,15 @@ import { groupLimits, groupMessages } from './groups-messages.ts';
 export const joinPolicies = ['open', 'request', 'invite'] as const;
 export type JoinPolicy = (typeof joinPolicies)[number];
 
-/** What a member of a group is there. */
+/** Roles in a group. */
 export const groupRoles = ['member', 'mod', 'creator'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
-/** What the caller is to a group. Who was removed reads until when in `removedUntil`. */
+/** The caller's standing in a group. `removedUntil` says until when a removal holds. */
 export const groupStandings = ['none', 'requested', 'invited', 'removed', ...groupRoles] as const;
 export type GroupStanding = (typeof groupStandings)[number];
 
-/** Of the select. A group’s category is free text. */
+/** Values of the select. A group's own category is free text. */
 export const groupCategories = ['Interest', 'Location'] as const;
 
 /**
@@ -63,7 +63,7 @@ const rule = line({
   maxMessage: groupMessages.ruleLong,
 });
 
-/** What the creator of a group says of it. */
+/** Fields of a group that its creator writes. */
 export const groupFields = {
   name,
   description: text({

@@ -36,7 +36,7 @@ const thread = z.object({
   readUpTo: z.int(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** Who has written in a thread follows it until they say otherwise. */
+  /** Writing in a thread follows it until the member says otherwise. */
   isFollowing: z.boolean(),
   isMuted: z.boolean(),
 });
@@ -76,7 +76,7 @@ const reply = z.object({
 export type Reply = z.output<typeof reply>;
 
 const page = z.object({
-  /** Of the thread; the next call passes it. */
+  /** Version of the thread; the next call passes it. */
   version: z.int(),
   /** The instant of the version; a call that passes no version may pass it as `since`. */
   asOf: instant,
@@ -87,7 +87,7 @@ const page = z.object({
   replies: z.array(reply),
   /** Older replies that were edited, deleted or reacted to since the version, as they are now. At most 60. */
   changed: z.array(reply),
-  /** Of the page of older replies. */
+  /** Cursor of the page of older replies. */
   nextCursor,
   /** With `after`: whether there are more of them. */
   hasNewer: z.boolean(),

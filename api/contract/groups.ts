@@ -29,7 +29,7 @@ const groupCard = z.object({
   cover: z.nullable(photoPath),
   standing: z.enum(groupStandings),
   isMember: z.boolean(),
-  /** Of who was removed. */
+  /** End of a removal. */
   removedUntil: z.nullable(instant),
 });
 export type GroupCard = z.output<typeof groupCard>;

@@ -14,7 +14,7 @@ const counts = z.object({
   totalConnections: z.int(),
   newMessages: z.int(),
   upcomingEvents: z.int(),
-  /** Who opened the profile in the last 90 days. */
+  /** Members who opened the profile in the last 90 days. */
   profileViews: z.int(),
   favorites: z.int(),
 });
@@ -53,7 +53,7 @@ export const activity = z.object({
   /** `at` in words when the answer was made, like “3 hours ago”. */
   timeAgo: z.string(),
   isRead: z.boolean(),
-  /** Whom it is about; null when it is about nobody in particular. */
+  /** The member it is about; null when it is about nobody in particular. */
   handle: z.nullable(z.string()),
   /** The path of the primary photo of whom it is about. */
   userPhoto: z.nullable(z.string()),
@@ -71,7 +71,7 @@ const topMatch = z.object({
   /** 0 to 100. */
   compatibilityScore: z.int(),
   sharedInterests: z.array(z.string()),
-  /** What else they chose. */
+  /** Further choices of theirs. */
   tags: z.array(z.string()),
   lastActive,
   isOnline: z.boolean(),
@@ -83,7 +83,7 @@ const quickAction = z.object({
   icon: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Where it leads: browse, events, messages, profile, pending-profiles, pending-photos. */
+  /** Name of the page it leads to: browse, events, messages, profile, pending-profiles, pending-photos. */
   action: z.string(),
   /** How many things wait there; 0 shows no badge. */
   badgeCount: z.int(),

@@ -119,7 +119,7 @@ export const invitationQuota = endpoint({
       quotaResetDate: instant,
       /** How many fewer there are this month because that many invitees were not approved. */
       lostToRejections: z.int(),
-      /** Of the quota: what everybody has, and what invitees add or take by their conduct. */
+      /** Everybody's share of the quota, before what invitees add or take by their conduct. */
       baseQuota: z.int(),
       verifiedInvitees: z.int(),
       sanctionedInvitees: z.int(),

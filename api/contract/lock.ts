@@ -47,7 +47,7 @@ const isVerified = z.literal('required');
 const known = z.array(
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) }),
 );
-/** What `navigator.credentials` takes, in JSON. */
+/** Options of `navigator.credentials`, in JSON. */
 const toMake = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

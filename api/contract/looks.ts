@@ -32,7 +32,7 @@ export const lookMessages = {
 
 const finding = z.object({
   why: z.enum(findingNames),
-  /** What it is: a field's name, or words such as “Bio of person 2”. */
+  /** A field's name, or words such as “Bio of person 2”. */
   label: z.string(),
   /** null where there was nothing before, and for what the check found. */
   before: z.nullable(z.string()),
@@ -45,10 +45,10 @@ const look = z.object({
   handle: z.string(),
   photo: z.nullable(z.string()),
   waitingSince: instant,
-  /** By which it can be reported. */
+  /** Kind and id by which it can be reported. */
   reported: z.object({ kind: z.string(), id: z.string() }),
   findings: z.array(finding),
-  /** Of what is shown here; another one once any of it changed. */
+  /** Version of what is shown here. It changes with any of it. */
   version: z.string(),
 });
 export type Look = z.output<typeof look>;

@@ -19,7 +19,7 @@ export const fitLimits = {
 const pair = z.nullable(z.object({ yours: z.string(), theirs: z.string() }));
 
 const fitReason = z.object({
-  /** Of the factors of the compatibility function. */
+  /** Name of a factor of the compatibility function. */
   factor: z.string(),
   text: z.string(),
   pair,
@@ -36,7 +36,7 @@ export const fit = z.object({
   confidenceLabel: z.string(),
   /** One sentence made of the reasons, without a language model. */
   aiInsight: z.string(),
-  /** Of several pairs of people; null for two singles. */
+  /** For several pairs of people; null for two singles. */
   strongestPair: pair,
   weakestPair: pair,
 });

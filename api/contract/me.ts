@@ -7,7 +7,7 @@ import { type ProfileStatus, profileStatuses, profileTypes, tiers } from './prof
 export const approvalStatuses = ['pending', 'approved', 'rejected', 'additional_review'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** What the guards make of a profile status. */
+/** The guards' view of each profile status. */
 export const approvalStatusOf: Record<ProfileStatus, ApprovalStatus> = {
   PendingApproval: 'pending',
   Approved: 'approved',
@@ -20,7 +20,7 @@ export const approvalStatusOf: Record<ProfileStatus, ApprovalStatus> = {
 const sessionEnds = ['signed-out', 'deleted', 'suspended'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 
-/** What moderation has in force over somebody. */
+/** A sanction in force. */
 const sanction = z.object({
   kind: z.enum(['restricted', 'suspended']),
   /** null while nothing ends it. */
@@ -28,7 +28,7 @@ const sanction = z.object({
 });
 export type Sanction = z.output<typeof sanction>;
 
-/** Of a profile that is paused. */
+/** The pause of a profile. */
 export const pauseView = z.object({
   since: instant,
   /** Whether the caller paused it, and can end that. */
@@ -38,7 +38,7 @@ export const pauseView = z.object({
 });
 export type PauseView = z.output<typeof pauseView>;
 
-/** Of a profile that one of its people asks to delete whole. */
+/** A request by one of the people to delete the whole profile. */
 export const deletionView = z.object({
   askedAt: instant,
   isYours: z.boolean(),
@@ -68,7 +68,7 @@ const ownProfile = z.object({
   deletion: z.optional(z.nullable(deletionView)),
   /** Somebody left, and the profile is hidden until those who stay say what it is now. */
   isIncomplete: z.optional(z.boolean()),
-  /** What the caller has to read and decide on first. */
+  /** Texts that the caller must read and decide on first. */
   consentsDue: z.optional(z.array(z.enum(consentKinds))),
 });
 

@@ -17,7 +17,7 @@ const whole = (limits: { min: number; max: number }, name: string) => {
   return z.int(message).check(z.gte(limits.min, message), z.lte(limits.max, message));
 };
 
-/** What onboarding fills in beforehand. Nobody is shown it or matched by it until its person says that it is right. */
+/** Parts that onboarding prefills. Nobody is shown them or matched by them until their person confirms them. */
 export const prefilledParts = ['measures', 'ages'] as const;
 export type PrefilledPart = (typeof prefilledParts)[number];
 

@@ -36,7 +36,7 @@ const seenProfile = z.object({
       orientation: z.nullable(z.string()),
       bio: z.string(),
       likes: z.array(z.string()),
-      /** Of somebody in company. */
+      /** For somebody in company. */
       funFact: z.string(),
       /** Which shows them, or null. */
       photo: z.nullable(photoPath),

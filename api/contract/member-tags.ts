@@ -47,7 +47,7 @@ export const memberTags = endpoint({
   output: z.object({ publicTags: tagList, privateTags: tagList }),
 });
 
-/** Of a call's body. */
+/** Part of a call's body. */
 const memberId = z.int(tagMessages.invalidMember).check(z.positive(tagMessages.invalidMember));
 /** A tag by its id, key or label. */
 export const tagName = z.union([z.int(), z.string().check(z.maxLength(80))], tagMessages.invalid);
@@ -80,7 +80,7 @@ export const setMemberTags = endpoint({
   params: z.strictObject({ memberId: numericIdParam(tagMessages.invalidMember) }),
   input: z.strictObject({
     ...tagChoice,
-    /** What was on the screen when the person began. Without it the last to write wins. */
+    /** Values on the screen when the person began. Without them the last to write wins. */
     basis: z.optional(z.strictObject(tagChoice)),
   }),
   output: changed,

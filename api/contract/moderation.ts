@@ -4,7 +4,7 @@ import { instant, nothing, numericId, numericIdParam, text } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
 import { type ReportReason, reportReasons, urgencies } from './report-words.ts';
 
-/** What a reviewer decides, and what the page calls it. */
+/** Outcomes that a reviewer may choose, and their names on the page. */
 export const outcomes = {
   dismiss: 'Dismiss',
   warn: 'Warn',
@@ -46,7 +46,7 @@ export const moderationMessages = {
   appealGone: 'This appeal is no longer open.',
 };
 
-/** What somebody concerned is told a decision was. */
+/** Names of a decision for the person concerned. */
 export const measures: Record<Exclude<CaseOutcome, 'dismiss'>, string> = {
   warn: 'You were warned',
   remove: 'Something of yours was removed',
@@ -83,7 +83,7 @@ const reasonText = text({
 const outcome = z.enum(outcomeNames, 'Please choose what is to be done');
 const reportReason = z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]);
 
-/** Who looks at it, until when; null while nobody does. */
+/** The present examiner, and until when; null for none. */
 const claim = z.nullable(z.object({ isOwn: z.boolean(), until: instant }));
 
 const queued = z.object({
@@ -133,7 +133,7 @@ const shownReport = z.object({
   by: z.nullable(z.string()),
   /** How often reports of theirs led to something, and how often to nothing. */
   record: z.object({ right: z.int(), wrong: z.int() }),
-  /** Where the operator answers to somebody who is no member. */
+  /** Address for the operator's answer to somebody who is no member. */
   email: z.nullable(z.string()),
   evidence: z.string(),
   pictures: z.int(),
@@ -155,7 +155,7 @@ const earlierDecision = z.object({
 const caseDetail = z.extend(queued, {
   /** To be sent with the decision: it says what was seen. */
   version: z.int(),
-  /** What they are under now. */
+  /** The profile's present status. */
   status: z.nullable(z.string()),
   all: z.array(shownReport),
   before: z.array(earlierDecision),
@@ -200,7 +200,7 @@ export const decideCase = endpoint({
     caseId,
     version: z.int(),
     outcome,
-    /** Of a restriction. */
+    /** Lengths of a restriction. */
     days: z.optional(
       z
         .int(moderationMessages.days)
@@ -248,7 +248,7 @@ export const moderationStatistics = endpoint({
   output: z.object({
     open: z.int(),
     appeals: z.int(),
-    /** Of the open cases; null without one. */
+    /** The oldest open case; null without one. */
     oldestAt: z.nullable(instant),
     medianAgeHours: z.nullable(z.number()),
     /** The latest twelve, this week first. */

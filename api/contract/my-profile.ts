@@ -15,7 +15,7 @@ import { ignoring } from './tolerance.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 import { writtenDay } from './written-day.ts';
 
-/** What the editor takes; onboarding asks for 3 feet or more. */
+/** Limits of the editor; onboarding asks for 3 feet or more. */
 export const editorLimits = {
   heightFeet: { min: 0, max: 8 },
   weightLbs: memberLimits.weightLbs,
@@ -57,7 +57,7 @@ export const profileMessages = {
 
 const profileMember = z.object({
   id: numericId,
-  /** Of another's card the caller reads what members are shown, and the name; the rest is empty or 0. */
+  /** The caller reads another's card as members do, with the name added; the rest is empty or 0. */
   holder: z.enum(cardHolders),
   /** Until when what was written for somebody who does not sign in is kept for them; null for nothing. */
   sealedUntil: z.nullable(instant),
@@ -67,7 +67,7 @@ const profileMember = z.object({
   age: z.int(),
   bio: z.string(),
   likes: z.array(z.string()),
-  /** Of somebody in company; a single's is the profile's own. */
+  /** For somebody in company; a single's is the profile's own. */
   funFact: z.string(),
   /** The approved photo that shows them, of those of the profile. */
   photoId: z.nullable(z.string()),
@@ -77,7 +77,7 @@ const profileMember = z.object({
   weightLbs: z.int(),
   preferredAgeRangeMin: z.int(),
   preferredAgeRangeMax: z.int(),
-  /** What was filled in for them and is not confirmed: no member sees it, and it counts nowhere. */
+  /** Prefilled values that are not confirmed: no member sees them, and they count nowhere. */
   unconfirmed: z.array(z.enum(prefilledParts)),
   ...aboutMember,
   tags: z.array(profileTag),
@@ -97,11 +97,11 @@ export const ownProfile = z.object({
   hidden: z.boolean(),
   /** A single's bio, or the description of a couple or group. */
   about: z.string(),
-  /** Of a single; empty for others. */
+  /** For a single; empty for others. */
   funFact: z.string(),
   location: z.string(),
   wishes,
-  /** Of the first person. */
+  /** Age of the first person. */
   age: z.int(),
   ...profileFace,
   members: z.array(profileMember),

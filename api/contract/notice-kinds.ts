@@ -4,7 +4,7 @@ export type Frequency = (typeof frequencies)[number];
 
 interface Kind {
   readonly label: string;
-  /** Of the ids of what is told; the first row that fits is the kind. */
+  /** Pattern of activity ids. The first row that fits is the kind. */
   readonly ids: RegExp;
   /** Until somebody says otherwise. */
   readonly usually: Frequency;
@@ -14,7 +14,7 @@ interface Kind {
   readonly isOfStaff?: true;
 }
 
-/** What somebody may be told. A new kind is one row. */
+/** Kinds of notices. A new kind is one row. */
 const rows = {
   account: { label: 'Your safety and your account', ids: /^account-/, usually: 'now', isUrgent: true },
   decision: { label: 'Decisions about you', ids: /^(decision|tier|reviewing|judge)-/, usually: 'now' },

@@ -21,7 +21,7 @@ export const notices = endpoint({
   input: z.strictObject({ cursor }),
   output: z.object({
     notices: z.array(activity),
-    /** Of the newest page, 30 at most. */
+    /** Unread notices of the newest page, 30 at most. */
     unread: z.int(),
     nextCursor,
   }),

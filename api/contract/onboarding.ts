@@ -52,7 +52,7 @@ export const completeOnboarding = endpoint({
       ),
     /** Nothing said is nobody ruled out. */
     wishes: z.optional(wishes),
-    /** What is not among them is asked afterwards. */
+    /** Consents that are missing here are asked afterwards. */
     consents: z.optional(givenConsents),
     mainBio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
     location: line({

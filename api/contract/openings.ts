@@ -21,7 +21,7 @@ export const openingLimits = {
   atOnce: 50,
   perHour: 60,
   asksPerHour: 30,
-  /** Of the days on which they were opened, the latest are kept. */
+  /** The latest so many days on which they were opened are kept. */
   days: 31,
 };
 
@@ -45,7 +45,7 @@ export const openingMessages = {
 
 const profileId = z.int(openingMessages.notFound).check(z.positive(openingMessages.notFound));
 
-/** What its owner reads of an opening. */
+/** An opening, as its owner reads it. */
 const opening = z.object({
   photoIds: z.array(z.string()),
   at: instant,
@@ -128,9 +128,9 @@ export const picturesBetween = endpoint({
   params: z.strictObject({ profileId: numericIdParam(openingMessages.notFound) }),
   input: nothing,
   output: z.object({
-    /** What the other has open to the caller, or null. */
+    /** Photos that the other has open to the caller, or null. */
     theirs: z.nullable(z.object({ photos: z.array(photo), until: z.nullable(instant) })),
-    /** What the caller has open to the other, or null. */
+    /** The caller's opening to the other, or null. */
     mine: z.nullable(opening),
     /** The caller’s photos that could be opened. */
     own: z.array(photo),

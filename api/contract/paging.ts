@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const pagingMessages = { invalidCursor: 'Invalid page' };
 
-/** Where a page begins: the `nextCursor` of the page before; the first page without. */
+/** Cursor of a page: the `nextCursor` of the page before; the first page without. */
 export const cursor = z.optional(
   z.string().check(z.maxLength(200), z.regex(/^[\w-]+$/, pagingMessages.invalidCursor)),
 );

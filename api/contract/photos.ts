@@ -110,7 +110,7 @@ export const deletePhoto = endpoint({
 });
 
 const pendingPhoto = z.object({
-  /** Of what it is a photo: `profile`, `event` or `group`. */
+  /** Kind of the owner: `profile`, `event` or `group`. */
   kind: z.string(),
   ownerId: numericId,
   /** A profile's handle, an event's title, a group's name. */

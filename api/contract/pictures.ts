@@ -42,7 +42,7 @@ export const sealedPhoto = endpoint({
   output: picture,
 });
 
-/** Of the owner, such as `group` or `event`. */
+/** Kind of the owner, such as `group` or `event`. */
 export const ownerKind = z.string().check(z.regex(/^[a-z]{1,20}$/, pictureMissing));
 
 const photo = {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { guestVisibilities } from './events-words.ts';
 import { nothing } from './fields.ts';
 
-/** Who may tell a profile of Play Potential and Play. Everybody else is told of once it is mutual. */
+/** Members whose Play Potential and Play are told before they are mutual. Everybody else's are told once mutual. */
 export const playTellers = ['everybody', 'wished', 'connections'] as const;
 
 /** The readers of a guest's name at an event. `ask`: chosen each time; unless chosen, the host alone. */

@@ -47,7 +47,7 @@ export const switchProfileType = endpoint({
       .array(numericId)
       .check(z.minLength(1, 'Please keep at least one member'), z.maxLength(8)),
     newMembers: z.array(memberFields).check(z.maxLength(7)),
-    /** What was on the screen when the person confirmed what goes. Without it, whatever is there by then goes. */
+    /** Values on the screen when the person confirmed a loss. Without them, the present values go. */
     basis: z.optional(
       z.strictObject({
         about: z.string().check(z.maxLength(bioLimits.max)),

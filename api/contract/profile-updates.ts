@@ -19,7 +19,7 @@ export const updateBio = endpoint({
   summary: 'Changes the profile’s main bio, or one member’s.',
   input: z.strictObject({
     bioType: z.enum(['main', 'member']),
-    /** Of a member’s bio. */
+    /** The member whose bio it is. */
     memberId: z.optional(z.union([numericId, z.literal('')])),
     bio: profileFields.bio,
   }),

@@ -29,7 +29,7 @@ export const reviewerTierLevel = 2;
 export const trustedTierLevel = 3;
 
 export const handleLimits = { min: 3, max: 30 };
-/** What a handle field keeps while it is typed: letters, digits, spaces and hyphens. */
+/** Characters that a handle field keeps: letters, digits, spaces and hyphens. */
 export const stripHandle = (typed: string): string => typed.replace(/[^A-Za-z0-9 -]/g, '');
 /** Two handles with the same key are the same handle: case, spaces and hyphens do not count. */
 export const handleKey = (handle: string): string => handle.toLowerCase().replace(/[ -]/g, '');

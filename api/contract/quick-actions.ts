@@ -1,3 +1,3 @@
-/** What is sent by one press in place of words. */
+/** Messages sent by one press. */
 export const quickActionNames = ['wave', 'heart', 'thumbsup'] as const;
 export type QuickActionName = (typeof quickActionNames)[number];

@@ -9,7 +9,7 @@ export const ratingVersion = 1;
 export const badgeNames = ['Reliable', 'Active', 'Helpful'] as const;
 export type BadgeName = (typeof badgeNames)[number];
 
-/** What each badge is for. */
+/** The rule for each badge. */
 export const badgeRules: Record<BadgeName, string> = {
   Reliable: 'Came to at least 3 events in the last 12 months, and to 9 in 10 of those they had a seat at.',
   Active: 'Here within the last two weeks, with a profile that is at least 80 % complete.',
@@ -72,7 +72,7 @@ export const ratingParts = {
 export type PartName = keyof typeof ratingParts;
 export const partNames = Object.keys(ratingParts) as [PartName, ...PartName[]];
 
-/** What sanctions take off a score, for a year; all of them together at most 25. */
+/** Points that sanctions take off a score for a year; all of them together at most 25. */
 export const sanctionPoints = { warning: 5, restriction: 12, suspension: 20, most: 25, days: 365 } as const;
 
 export const ratingLimits = {
@@ -99,7 +99,7 @@ const shown = {
 /** Events that they came to, of those where they had a seat. */
 const eventAttendance = z.object({ attended: z.int(), expected: z.int() });
 
-/** What lists and profiles say of a rating; `band` is null below Good and for who is new. */
+/** The rating in lists and profiles; `band` is null below Good and for a new member. */
 export const shownRating = z.object({
   band: z.nullable(z.enum(toldBands)),
   badges: z.array(z.enum(badgeNames)),
@@ -135,7 +135,7 @@ const ownRating = z.object({
       weight: z.int(),
     }),
   ),
-  /** What sanctions take off at present. */
+  /** Points that sanctions take off at present. */
   deduction: z.int(),
   /** Parts that would gain most. */
   tips: z.array(z.enum(partNames)),

@@ -1,6 +1,6 @@
 import type { Clause } from './terms-clauses.ts';
 
-/** What a member may say is wrong, and what the page calls it. */
+/** Reasons of a report, and their names on the page. */
 export const reportReasons = {
   harassment: 'Harassment or threats',
   underage: 'Somebody who may be under 18',
@@ -42,15 +42,15 @@ export const goodFaithMissing = 'Please confirm that what you say is true, as fa
 
 export const reportLimits = {
   textMax: 2000,
-  /** Of a report by somebody who is no member. */
+  /** For a report by somebody who is no member. */
   outsideMin: 20,
   perDay: 20,
   perDayWhenNew: 8,
-  /** Of reports by people who are no members, from one address. */
+  /** Reports by people who are no members, from one address. */
   perDayFromOutside: 5,
   /** The same from all addresses together. */
   perHourFromOutside: 60,
-  /** Of one member, by people who are no members: what comes after is kept, and moves nothing. */
+  /** Reports about one member by people who are no members. Further ones are kept and have no effect. */
   perDayAboutOneFromOutside: 3,
   /** Looks at what became of a report, from one address and from all. */
   looksPerHour: 60,

@@ -21,7 +21,7 @@ export const reportMessages = {
 const optionalText = (max: number) =>
   z.optional(text({ max, maxMessage: `Please keep it to ${max} characters` }));
 
-/** Who reports something shared without consent says that it shows them. It is kept from everybody at once. */
+/** The reporter says that something shared without consent shows them. It is hidden from everybody at once. */
 const isShown = z.optional(z.boolean());
 
 export const report = endpoint({
@@ -33,9 +33,9 @@ export const report = endpoint({
     'Reports a profile, a photo or something written. Who it is about is not told, and what was reported is kept as it is now. Repeating changes nothing.',
   params: nothing,
   input: z.strictObject({
-    /** What kind of thing it is, such as `profile`, `photo` or `boardPost`. */
+    /** Kind of the thing, such as `profile`, `photo` or `boardPost`. */
     kind: z.string().check(z.regex(/^[a-zA-Z]{1,30}$/, 'Unknown kind')),
-    /** Of the thing: a profile's handle, `<profileId>/<photoId>`, `event/<eventId>/<photoId>`, a message's id. */
+    /** Id of the thing: a profile's handle, `<profileId>/<photoId>`, `event/<eventId>/<photoId>`, a message's id. */
     id: z.string().check(z.minLength(1, 'Missing'), z.maxLength(120, 'Too long')),
     reason: z.enum(reasonNames, 'Please choose a reason'),
     isShown,

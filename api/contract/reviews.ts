@@ -24,7 +24,7 @@ const pendingProfile = z.object({
   id: numericId,
   name: z.string(),
   age: z.int(),
-  /** Of everybody, in the order of the profile. */
+  /** Ages of everybody, in the order of the profile. */
   ages: z.optional(z.array(z.int())),
   location: z.string(),
   photo: z.nullable(z.string()),
@@ -72,7 +72,7 @@ const reason = ignoring(['id', 'profileId'], {
 });
 const decided = z.object({ status: z.enum(profileStatuses), reason: z.string() });
 
-/** Of the inviter, once the code was used: No is an objection, which a reviewer reads, and nothing else. */
+/** The inviter's answer, once the code was used. No is an objection that a reviewer reads, and nothing else. */
 export const inviteeWasMeant = endpoint({
   method: 'POST',
   path: 'invitation/{id}/meant',
@@ -109,11 +109,11 @@ export const pendingProfileDetail = endpoint({
     type: z.enum(profileTypes),
     likes: z.array(z.string()),
     funFact: z.string(),
-    /** What the inviter wrote of them; null where nothing was written. */
+    /** The inviter's words about them; null where nothing was written. */
     vouching: z.nullable(z.string()),
     members: z.array(reviewedMember),
     decisions: z.array(decision),
-    /** Of what is shown here; another one once any of it changed. */
+    /** Version of what is shown here. It changes with any of it. */
     version: z.string(),
   }),
 });

@@ -23,7 +23,7 @@ export const funFact = text({
   maxMessage: 'Fun fact must be at most 300 characters',
 });
 
-/** What was typed between commas, each once. */
+/** The entries of a comma-separated text, each once. */
 export function likesIn(typed: string): string[] {
   const found = typed.split(/[,\n]/).map((like) => like.replace(/\s+/g, ' ').trim());
   return found.filter(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { nothing, uuid } from './fields.ts';
 
-/** Where somebody is signed in, in words of a closed list; null for what is none of them. */
+/** Known browsers; null for any other. */
 export const browsers = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Opera', 'Samsung Internet'] as const;
 export const systems = ['Windows', 'macOS', 'iPhone', 'iPad', 'Android', 'ChromeOS', 'Linux'] as const;
 
@@ -34,7 +34,7 @@ const deviceLock = z.object({
   to: z.string(),
   /** Names the lock to the server, and to nobody else. null without a passkey that opens it. */
   ticket: z.nullable(z.string()),
-  /** What opens what was sealed; empty unless it was asked for. */
+  /** Keys for what the device sealed; empty unless they were asked for. */
   keys: z.array(z.string()),
 });
 

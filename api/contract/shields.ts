@@ -25,7 +25,7 @@ export const shieldMessages = {
   placesFull: 'You can name three towns. Another one fits once one of them has ended.',
 };
 
-/** What its owner may know of it. The day on which it begins or ends is drawn and told to nobody. */
+/** The part of a shield's times that its owner may know. The drawn day of its beginning or end is told to nobody. */
 export const shieldTimes = {
   enteredAt: instant,
   /** It has begun by then; null where it holds from the first moment that others see the profile. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const signIns = z.nullable(z.object({ count: z.int(), of: z.int() }));
 export type SignIns = z.output<typeof signIns>;
 
-/** Who signs in for a card, to one of the people of its profile. */
+/** Holder of a card, as one of the people of its profile reads it. */
 export const cardHolders = ['you', 'another', 'nobody'] as const;
 
 /** It is not called confirmed: an account of one's own is no proof of who one is. Empty of a single. */

@@ -27,7 +27,7 @@ export const openSignals = endpoint({
   output: z.object({
     /** null where there is no such service: the page asks by itself. */
     url: z.nullable(z.string()),
-    /** What a message names that is about the caller’s news. */
+    /** Topic of the caller's news. */
     news: z.string(),
   }),
 });
@@ -40,7 +40,7 @@ export const followRoom = endpoint({
   params: nothing,
   input: z.strictObject({
     kind: z.enum(followedKinds),
-    /** Of the event; `group/thread` of a thread. */
+    /** Id of the event; `group/thread` for a thread. */
     id: z.string().check(z.minLength(1), z.maxLength(200)),
     /** As the service told it to the connection. */
     connectionId: z.string().check(z.regex(/^[\w.-]{1,128}$/)),

@@ -67,7 +67,7 @@ type RowsOf<Contract> = {
 const isRow = (exported: unknown): boolean =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'caller' in exported;
 
-/** What of a contract file's exports is an endpoint. */
+/** Endpoints among a contract file's exports. */
 const rowsOf = <Contract extends object>(contract: Contract): RowsOf<Contract> =>
   Object.fromEntries(Object.entries(contract).filter(([, exported]) => isRow(exported))) as RowsOf<Contract>;
 

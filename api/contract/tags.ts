@@ -17,7 +17,7 @@ export const notInterestedKey = 'not-interested';
 
 export const isExclusive = ({ key }: Pick<Tag, 'key'>): boolean => key.startsWith(notInterestedKey);
 
-/** What a person may choose. Other system tags are Veil's own to give. */
+/** Whether a person may choose the tag. Other system tags are Veil's own to give. */
 export const isChoosable = (tag: Pick<Tag, 'key' | 'isSystemTag'>): boolean =>
   !tag.isSystemTag || isExclusive(tag);
 

@@ -12,7 +12,7 @@ export const tierLimits = {
   restDays: 60,
 };
 
-/** What is done to somebody’s tier or role. */
+/** Changes of somebody's tier or role. */
 const tierActs = [
   'verify',
   'wait',
@@ -53,7 +53,7 @@ const member = z.object({
   isSafeguardingLead: z.boolean(),
   /** Since when they may be verified; null while they may not. */
   verifiableSince: z.nullable(instant),
-  /** What the caller may do. */
+  /** Acts that the caller may do. */
   acts: z.array(z.enum(tierActs)),
   /** Why the caller may not do what could be done; null where they may, and where there is nothing to do. */
   refusal: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line } from './fields.ts';
 import { profileTypes } from './profile-types.ts';
 
-/** Who sees a statement: everybody who sees the profile, or nobody while it still counts for matching. */
+/** Use of a statement: shown to everybody who sees the profile, or counted for matching alone. */
 export const statementUses = ['shown', 'matching'] as const;
 export type StatementUse = (typeof statementUses)[number];
 
@@ -75,12 +75,12 @@ const ownWords = line({ max: ownWordsLimits.max, maxMessage: 'At most 40 charact
 const statement = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.strictObject({
     value: z.enum(values),
-    /** What the person calls it; empty unless `value` is own-words. */
+    /** The person's own word; empty unless `value` is own-words. */
     words: ownWords,
     use: z.enum(statementUses),
   });
 
-/** What a person says of themselves; each is null while unsaid. */
+/** Statements of a person about themselves; each is null while unsaid. */
 export const aboutMember = {
   gender: z.nullable(statement(genders)),
   pronouns: z.nullable(statement(pronouns)),
@@ -101,7 +101,7 @@ interface Statement<Value extends string> {
 }
 type Stated<Value extends string> = Statement<Value> | null | undefined;
 
-/** What others may read of a statement: its label or the person's own words; null where it is not shown. */
+/** A statement as others read it: its label or the person's own words; null where it is not shown. */
 function shownWord<Value extends string>(
   statement: Stated<Value>,
   labels: Readonly<Record<Value, string>>,
@@ -120,7 +120,7 @@ export const shownSelf = (member: {
   orientation: shownWord(member.orientation, orientationLabels),
 });
 
-/** What somebody is called beside their age, like “She, 39”: by pronouns, else by gender, else by their name. */
+/** A person's title beside their age, like “She, 39”: by pronouns, else by gender, else by name. */
 export const personTitle = (
   { gender, pronouns }: Pick<ShownSelf, 'gender' | 'pronouns'>,
   age: number,
@@ -172,7 +172,7 @@ export const distanceWishLabels: Record<DistanceWish, string> = {
   none: 'Not at all',
 };
 
-/** Whom a profile would like to meet. An empty list says nothing and rules nobody out. */
+/** People that a profile would like to meet. An empty list says nothing and rules nobody out. */
 export const wishes = z.strictObject({
   genders: z.array(z.enum(wishedGenders)).check(z.maxLength(wishedGenders.length)),
   types: z.array(z.enum(profileTypes)).check(z.maxLength(profileTypes.length)),

@@ -21,14 +21,14 @@ const dated = (date: number, name: string): string =>
 const withYear = (day: string, year: number | undefined): string =>
   `${day}${style.isMonthFirst ? ',' : ''} ${year}`;
 
-/** Where the reader is, like 4 March 2026. */
+/** In the reader's zone, like 4 March 2026. */
 export const longDay = (at: Date): string => withYear(dated(at.getDate(), month(at)), at.getFullYear());
 
-/** Where the reader is, like 4 Mar 2026. */
+/** In the reader's zone, like 4 Mar 2026. */
 export const shortDay = (at: Date): string =>
   withYear(dated(at.getDate(), month(at).slice(0, 3)), at.getFullYear());
 
-/** Where the reader is, like Wednesday 4 March. */
+/** In the reader's zone, like Wednesday 4 March. */
 export const weekday = (at: Date): string =>
   `${weekdayNames[at.getDay()]}${style.isMonthFirst ? ',' : ''} ${dated(at.getDate(), month(at))}`;
 
@@ -43,7 +43,7 @@ export function writtenTime(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Where the reader is, like 09:05. */
+/** In the reader's zone, like 09:05. */
 export const clockTime = (at: Date): string =>
   writtenTime(`${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`);
 

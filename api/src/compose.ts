@@ -18,7 +18,7 @@ import { createLanguageModel, languageModel } from './platform/services/language
 import { createMail } from './platform/services/mail.ts';
 import { keysOf, type Settings } from './settings.ts';
 
-/** What the app takes from outside itself and cannot foresee. */
+/** External and unpredictable inputs of the app. */
 export interface Sources {
   now(): Date;
   newId(): string;
@@ -32,7 +32,7 @@ const systemSources: Sources = {
   randomInt: (limit) => randomInt(limit),
 };
 
-/** Who has no valid token may make a fifth of the calls that somebody signed in may. */
+/** A caller without a valid token may make a fifth of the calls of somebody signed in. */
 const refusalShare = 5;
 
 /** Settings → clients → stores → context. Other sources serve where time is told, as when seeding. */

@@ -21,7 +21,7 @@ export interface Context extends Stores, Hooks {
   readonly newId: () => string;
   readonly randomInt: (limit: number) => number;
   readonly newNumericId: () => number;
-  /** What asked for the work; `noRequest` for what no request did. */
+  /** The request that the work belongs to; `noRequest` for other work. */
   readonly request: RequestTrace;
   readonly log: Log;
   /** Starts and stops what lives as long as the instance. A feature's stores add to it. */
@@ -30,14 +30,14 @@ export interface Context extends Stores, Hooks {
   readonly keyRing: ReturnType<typeof createKeyRing>;
   readonly tokens: Tokens;
   readonly requestLimit: RequestLimit;
-  /** Of calls without a valid token, by client address. */
+  /** Counts calls without a valid token, by client address. */
   readonly refusalLimit: RequestLimit;
   readonly limits: Limits<LimitName>;
   readonly [contentSafety]: ContentSafety;
   /** Undefined where no mail is sent. */
   readonly mail: MailService;
   readonly [languageModel]: LanguageModel | undefined;
-  /** What the outbox can carry out, by name. */
+  /** Tasks of the outbox, by name. */
   readonly tasks: Readonly<Record<string, Task>>;
   /** The tasks that always have an entry: they run, and say when to run again. */
   readonly recurring: readonly string[];

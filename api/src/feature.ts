@@ -15,7 +15,7 @@ import type { Fact } from './rating/fact.ts';
 import type { Reportable } from './reports/reportable.ts';
 import type { Settings } from './settings.ts';
 
-/** What a feature makes its stores of. */
+/** Resources from which a feature makes its stores. */
 export interface Resources {
   readonly database: Database;
   readonly blobs: Blobs;
@@ -57,7 +57,7 @@ export interface PersonalData {
   readonly copiedAs: readonly string[] | string;
 }
 
-/** What is left of the account of somebody who left. */
+/** The remains of a leaver's account. */
 export interface Leaver {
   readonly personId: string;
   readonly profileId: number;
@@ -80,7 +80,7 @@ export type Eraser = (who: Leaver, context: Context) => Promise<boolean>;
  */
 export type Parting = (one: number, other: number, context: Context) => Promise<unknown>;
 
-/** What becomes of what a profile does with others once it is suspended or paused, and once it no longer is. Safe to repeat. */
+/** Carries a suspension or pause, and its end, into what a profile does with others. Safe to repeat. */
 export type Absence = (profileId: number, isAway: boolean, context: Context) => Promise<unknown>;
 
 /** Makes what finds a profile by its handle follow a change of it. Safe to repeat. */
@@ -92,38 +92,38 @@ export type Renaming = (profileId: number, handle: string, context: Context) => 
  */
 export type Follow = (id: string, caller: Owner, context: Context) => Promise<string>;
 
-/** What features register for others to carry out, each by a name of its own. */
+/** Hooks that features register, each by a name of its own. */
 export interface Hooks {
   readonly photoOwners: PhotoOwners;
-  /** What erases a deleted account, by what each of them erases. */
+  /** Erasers of a deleted account, by what each of them erases. */
   readonly erasers: Readonly<Record<string, Eraser>>;
-  /** What members may report, by the name of its kind. */
+  /** Kinds of things that members may report. */
   readonly reportables: Readonly<Record<string, Reportable>>;
   /** Rooms of many of which a page may hear. */
   readonly follows: Readonly<Record<FollowedKind, Follow>>;
-  /** What a block ends between two profiles. */
+  /** Endings of relations between two profiles that a block holds apart. */
   readonly partings: Readonly<Record<string, Parting>>;
-  /** What follows a suspension or a pause, and its end. */
+  /** Run after a suspension or a pause, and after its end. */
   readonly absences: Readonly<Record<string, Absence>>;
-  /** What follows a change of a handle. */
+  /** Run after a change of a handle. */
   readonly renamings: Readonly<Record<string, Renaming>>;
-  /** What holds of a profile whatever changes it. Pure; each returns its argument where it holds already. */
+  /** Rules that hold of a profile whatever changes it. Pure; each returns its argument where it holds already. */
   readonly whateverChanges: Readonly<Record<string, (profile: Profile, now: Date) => Profile>>;
-  /** What follows from a change of a profile, written beside it. Decided anew with each try to write. */
+  /** Work that follows from a change of a profile, written beside it. Decided anew with each try to write. */
   readonly afterChange: Readonly<
     Record<string, (before: Profile, after: Profile, context: Context) => Work[]>
   >;
-  /** What a feature owes somebody who has just made a profile. Safe to repeat. */
+  /** Run for a new profile. Safe to repeat. */
   readonly afterArrival: Readonly<Record<string, (profile: Profile, context: Context) => Promise<void>>>;
-  /** What follows from a fact that was counted for a rating. Safe to repeat, and in any order. */
+  /** Run after a fact was counted for a rating. Safe to repeat, and in any order. */
   readonly afterFact: Readonly<
     Record<string, (profileId: number, fact: Fact, context: Context) => Promise<void>>
   >;
-  /** What a copy of somebody's data consists of besides their profile. */
+  /** Parts of the copy of somebody's data, besides their profile. */
   readonly copyParts: CopyParts;
-  /** What only the last round of an erasure may erase. */
+  /** Erasers of the last round alone. */
   readonly lastErasers: Readonly<Record<string, Eraser>>;
-  /** What erases what one person leaves behind in a profile that goes on without them. */
+  /** Erasers for one person who leaves a profile that goes on. */
   readonly personErasers: Readonly<Record<string, Eraser>>;
 }
 

@@ -148,7 +148,7 @@ export const hooks: Hooks = {
   copyParts: spread('copyParts'),
 };
 
-/** What features keep of people: container by container, a row for each feature that does. */
+/** Personal data of the features: container by container, a row for each feature. */
 export const personalData = Object.values(features).flatMap((feature) =>
   'personal' in feature ? Object.entries<PersonalData>(feature.personal) : [],
 );

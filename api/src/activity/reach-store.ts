@@ -67,7 +67,7 @@ export function createReachStore(database: Database) {
       return isBegun;
     },
 
-    /** What became of a notice on a way; it is no longer under way there. */
+    /** Notes the outcome of a notice on a way, and that it is no longer under way. */
     note(
       profileId: number,
       personId: string,
@@ -97,7 +97,7 @@ export function createReachStore(database: Database) {
       );
     },
 
-    /** Of somebody who leaves a profile that goes on. */
+    /** Forgets a person who leaves a profile that goes on. */
     forget: (profileId: number, personId: string): Promise<void> =>
       change(profileId, personId, () => undefined),
   };

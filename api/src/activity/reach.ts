@@ -36,7 +36,7 @@ export const personReachSchema = stored({
   timeZone: z.string(),
   /** Mail says what it is about. */
   hasWords: z.optional(z.boolean()),
-  /** What became of the latest news, for whoever asks why none came. */
+  /** Outcomes of the latest news, for an operator who asks why none came. */
   outcomes: z.array(outcomeSchema),
 });
 export type PersonReach = z.output<typeof personReachSchema>;

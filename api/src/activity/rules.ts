@@ -6,14 +6,14 @@ export interface ReadMark {
   at: string;
 }
 
-/** What somebody has read: all until an instant, and single ones after it. */
+/** Read marks: everything until an instant, and single activities after it. */
 export interface Marks {
   readonly until: string;
   readonly marks: readonly ReadMark[];
 }
 export const noMarks: Marks = { until: '', marks: [] };
 
-/** What was read stays read; what has happened since is news. */
+/** A read activity stays read; a later happening of the same is unread. */
 export const isRead = ({ until, marks }: Marks, { id, at }: ReadMark): boolean =>
   at <= until || marks.some((mark) => mark.id === id && mark.at >= at);
 

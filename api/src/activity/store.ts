@@ -7,17 +7,20 @@ import { stored } from '../platform/cosmos/stored.ts';
 import { deliverTask, isReachable, type PersonReach } from './reach.ts';
 import { type Marks, mergeMarks, noMarks, type ReadMark, readUntil } from './rules.ts';
 
-/** What a profile is told. Its id says what happened, so that it is told once. */
+/** An activity. Its id says what happened, so that it is told once. */
 export const toldSchema = z.object({
   id: z.string(),
   type: z.enum(activityTypes),
   title: z.string(),
   at: z.string(),
-  /** Whom it is about; it is shown only to those who may see them. null when it is about nobody in particular. */
+  /**
+   * The member it is about. Readers who may not see that member are not shown it. null when it is about nobody in
+   * particular.
+   */
   actorId: z.nullable(z.number()),
   /** Somebody's own words in the title, and the title without them, for a reader who may not read that person. */
   quoted: z.optional(z.object({ profileId: z.number(), without: z.string() })),
-  /** Whom it is about chose to be named to this reader: it is shown while they are not seen. */
+  /** The member it is about chose to be named to this reader, who is shown it without seeing them. */
   isGiven: z.optional(z.boolean()),
   /** Which of the profile's people it is for; absent where it is for all of them. */
   personId: z.optional(z.string()),
@@ -46,7 +49,7 @@ const marksId = (personId: string): string => `${marksKind}-${personId}`;
 const maxMarks = 100;
 
 const anyItem = z.object({ id: z.string() });
-/** What one step of an erasure takes up: as many as a batch may hold. */
+/** Items taken up by one step of an erasure: as many as a batch may hold. */
 const pageSize = 100;
 
 interface Needed {
@@ -55,7 +58,7 @@ interface Needed {
   reachOf(profileId: number): Promise<PersonReach[]>;
 }
 
-/** What happened around a profile, and what of it was read. */
+/** Activities of a profile, and the read marks of its people. */
 export function createActivityStore(database: Database, { now, reachOf }: Needed) {
   const told = new Items(database, 'activity', toldItem);
   const marks = new Items(database, 'activity', marksItem);
@@ -122,7 +125,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
         await this.enqueue(profileId, [deliveryOf(profileId, message)]);
     },
 
-    /** Of an entry that is there the first stays. */
+    /** An entry that is there already stays. */
     async enqueue(profileId: number, work: readonly Work[]): Promise<void> {
       await all.batch(String(profileId), entriesIn('activity', String(profileId), work));
     },
@@ -131,7 +134,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       return (await told.find(id, String(profileId)))?.value;
     },
 
-    /** What is told no more. Safe to repeat. */
+    /** Withdraws an activity. Safe to repeat. */
     async takeBack(profileId: number, id: string): Promise<void> {
       await told.remove(id, String(profileId));
     },
@@ -170,7 +173,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       return changeMarks(String(profileId), personId, (kept) => readUntil(kept, until));
     },
 
-    /** Of everybody who signs in for the profile. */
+    /** Forgets the marks of everybody who signs in for the profile. */
     async forgetMark(profileId: number, id: string): Promise<void> {
       const found = await marks.query(String(profileId), {
         query: `SELECT * FROM c WHERE c.kind = '${marksKind}'`,
@@ -183,7 +186,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
           }));
     },
 
-    /** Of one person, who leaves a profile that goes on. */
+    /** Erases the marks of one person, who leaves a profile that goes on. */
     async eraseMarksOf(profileId: number, personId: string): Promise<void> {
       await marks.remove(marksId(personId), String(profileId));
     },
@@ -199,7 +202,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       return true;
     },
 
-    /** What others were told about a member. Across partitions, by index, once for each member who leaves. */
+    /** Erases activities of others about a member. Across partitions, by index, once for each member who leaves. */
     async eraseSomeAbout(actorId: number): Promise<boolean> {
       const found = await told.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.actorId = @actor`,
@@ -225,7 +228,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       return found.length > 0;
     },
 
-    /** What a profile was told about one other. */
+    /** Erases a profile's activities about one other. */
     async eraseBetween(profileId: number, actorId: number): Promise<void> {
       const found = await told.query(String(profileId), {
         query: `SELECT * FROM c WHERE c.actorId = @actor`,

@@ -58,5 +58,5 @@ async function views(items: readonly AuditItem[], { viewer }: Owner, { profileSu
     from: isPrivate(kind) ? '' : from.slice(0, 8),
   }));
 }
-/** Of a list that was read, not everybody is named. */
+/** So many people of a list that was read are named. */
 const mostNamed = 3;

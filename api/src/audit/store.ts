@@ -14,7 +14,7 @@ export const recordItem = stored({
   position: z.string(),
   /** Keyed hash of the person. */
   by: z.string(),
-  /** Of their profile; 0 without one. */
+  /** Their profile; 0 without one. */
   byProfileId: z.number(),
   /** Profiles whose things these are. */
   subjects: z.array(z.number()),
@@ -28,11 +28,11 @@ export type AuditItem = z.output<typeof recordItem>;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Of one day. */
+/** Selects records of one day. */
 export interface Filter {
   readonly day: string;
   readonly kind?: AuditKind | undefined;
-  /** Who did it, or whom it is about. */
+  /** Acting or concerned profile. */
   readonly profileId?: number | undefined;
   /** A member who reads: what others did about them is left out. */
   readonly readerId?: number;
@@ -73,7 +73,7 @@ export function createAuditStore(database: Database) {
     },
 
     /**
-     * What of these kinds concerns a profile, the latest first. Across the days, by index: a member asks for their own,
+     * Records of these kinds about a profile, the latest first. Across the days, by index: a member asks for their own,
      * rarely, and `limit` bounds it.
      */
     listAbout(

@@ -34,7 +34,7 @@ export const limits = {
     outlivesAccount: true,
     refusal: tooManyTries,
   } satisfies Limit,
-  /** Of people without a profile, who may be one with many sign-ins. */
+  /** Tries by people without a profile: one of them may have many sign-ins. */
   cardKeyTriesFromHere: {
     most: 30,
     windowSeconds: hour,

@@ -12,7 +12,7 @@ const withIntimacy = (tag: ProfileTag) => ({
   isIntimate: discoveryTagRules.find(tag.id)?.isIntimate === true,
 });
 
-/** What is said of the one card, and nothing of anybody else's. */
+/** The content of the one card, and nothing of anybody else's. */
 export const lookAtCardKey: Handler<typeof endpoint> = async ({ code }, caller, context) => {
   const { people, now } = context;
   if (caller.own) throw new ApiError(409, cardKeyMessages.alreadyHere);

@@ -7,12 +7,12 @@ import type { Profile } from '../profiles/profile.ts';
 import { hashesOfEmail } from '../shields/settle-shield.ts';
 import { cardBehind, opensNothing } from './rules.ts';
 
-/** Of no profile. It is asked for in the place of an unknown code's, so that every refusal costs the same. */
+/** The id of no profile. It is read in place of an unknown code's profile, so that every refusal costs the same. */
 const noProfile = 0;
 
 /**
- * What a key opens for somebody without a profile. `opened` is undefined for the person who has taken it already, and whose
- * call was cut off then.
+ * The card that a key opens for somebody without a profile. `opened` is undefined for a person who has taken it already
+ * in a call that was cut off.
  * @throws ApiError 404 alike for every key that opens nothing, 429 after some of those
  */
 export async function openKey(code: string, caller: SignedIn, person: Person, context: Context) {

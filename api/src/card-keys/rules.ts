@@ -93,8 +93,8 @@ export function cardBehind(
 }
 
 /**
- * What the person themselves says in the place of what was written for them. Measures and the ages that they would like
- * to meet stay where nothing else is sent; everything else that is not sent is unsaid.
+ * Replaces what was written for a person by what they say. Measures and the ages that they would like to meet stay
+ * unless sent; everything else that is not sent is unsaid.
  */
 export function taken(before: Member, sent: TakenCard): Member {
   const { name, birthDate, heightFeet, heightInches, weightLbs } = sent;

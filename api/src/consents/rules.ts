@@ -6,7 +6,7 @@ import type { Consent } from '../profiles/consent.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 
-/** Of each kind the latest are kept; the audit has the others for 400 days. */
+/** So many of the latest consents of each kind are kept; the audit has all of them for 400 days. */
 const keptOfEach = 5;
 
 type ProfilePerson = Profile['people'][number];
@@ -48,7 +48,7 @@ export function withdrawn(consents: Consent[] = [], what: FreeConsent, at: strin
   });
 }
 
-/** What was agreed to during onboarding, where it is the version of today. */
+/** Consents of onboarding, where they are for the current version. */
 export const givenAtOnboarding = (versions: GivenConsents = {}, at: string): Consent[] =>
   consentKinds
     .filter((what) => versions[what] === consentVersions[what])
@@ -56,7 +56,7 @@ export const givenAtOnboarding = (versions: GivenConsents = {}, at: string): Con
 
 type Consenting = Pick<Profile, 'people' | 'type'>;
 
-/** Who answers for a member: the people who are that member. Nobody answers for somebody else. */
+/** The people who answer for a member: those who are that member. Nobody answers for somebody else. */
 const answering = ({ people, type }: Consenting, memberId: number): readonly ProfilePerson[] =>
   people.filter((person) => type === 'single' || person.memberId === memberId);
 
@@ -93,8 +93,8 @@ export const withoutUnagreed = (profile: Profile): Profile => ({
 });
 
 /**
- * What a person has to read and decide on before they go on: texts that changed or were never agreed to, and the keeping
- * of intimate tags that are there.
+ * Decisions that a person owes before they go on: texts that changed or were never agreed to, and the keeping of
+ * intimate tags that are there.
  */
 export function consentsDue(profile: Consenting & Pick<Profile, 'members'>, personId: string): ConsentKind[] {
   const consents = profile.people.find((person) => person.personId === personId)?.consents ?? [];

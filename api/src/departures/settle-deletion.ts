@@ -21,7 +21,7 @@ export const deleteTogether = task(
     const profile = (await context.profiles.find(profileId))?.value;
     if (!profile || profile.deletion?.askedAt !== askedAt || !isAgreed(profile)) return;
     const { leave } = await import('../account/leave.ts');
-    // Who asked goes last: as long as they are there, a call that was cut off goes on.
+    // The person who asked goes last: while they are there, an interrupted call goes on.
     const { askedBy } = profile.deletion;
     const people = profile.people.map(({ personId }) => personId).filter((personId) => personId !== askedBy);
     for (const personId of [...people, askedBy]) await leave(personId, profile.handle, context);

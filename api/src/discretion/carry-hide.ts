@@ -7,9 +7,9 @@ import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Of those who hide one profile, the latest; earlier ones come across it again. */
+/** So many of the latest hiders of one profile are kept; earlier ones come across it again. */
 const mostHiders = 2000;
-/** Of those who parted from a profile that somebody hid, the latest. */
+/** So many of the latest who parted from a hidden profile are kept. */
 const mostParted = 20;
 
 /**

@@ -5,7 +5,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { nobodysId } from '../visibility/known.ts';
 import { type Relation, strangers, type Viewer } from '../visibility/visibility.ts';
 
-/** What decides what somebody is shown of a profile, beside the profile. */
+/** Everything besides the profile that decides what somebody is shown of it. */
 interface Sight {
   readonly viewer: Viewer;
   /** They show when they are here: they are shown the most that anybody like them is. */

@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts';
 
 /**
- * What tells another something intimate is held for a moment in which it can be undone. It is stored with the instant at
- * which it is released, and an outbox entry that is due then; until then it is nothing to anybody else, and an undo takes
- * both away.
+ * The instant until which a telling interest is held, so that it can be undone. It is stored with an outbox entry that
+ * is due then. Nobody else learns of it until then, and an undo removes both.
  */
 export const heldUntil = ({ now, settings }: Pick<Context, 'now' | 'settings'>): Date | undefined =>
   settings.UNDO_SECONDS > 0 ? new Date(now().getTime() + settings.UNDO_SECONDS * 1000) : undefined;

@@ -8,15 +8,15 @@ const already = new Set([409, 412]);
 /** How far the clock of the storage may be behind that of who keeps an entry, in ms. */
 const mostBehindMs = 2 * 60 * 1000;
 
-/** Who left, by marks. */
+/** Leavers, by marks. */
 interface Departed {
   readonly size: number;
   has(profileId: number): boolean;
-  /** Of one person, whose profile went on with others. */
+  /** Whether one person left whose profile went on with others. */
   hasPerson(profileId: number, personId: string): boolean;
 }
 
-/** What a restored database is told again besides departures. */
+/** Kinds of entries besides departures that a restored database is told again. */
 type LedgerKind = 'blocks' | 'sanctions' | 'partings';
 
 interface LedgerEntry {
@@ -28,12 +28,12 @@ interface LedgerEntry {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * What is kept outside the database: a database restored to an earlier time is told again by it. One empty blob for each
- * departure, `departures/2026-11-22/<mark>`, and one for each block, sanction and parting, `blocks/2026-11-22/<name>`, sealed under
- * the key of the hashes. The storage forgets them when no backup is older.
+ * Records outside the database, by which a database restored to an earlier time is told again. One empty blob for each
+ * departure, `departures/2026-11-22/<mark>`, and one for each block, sanction and parting, `blocks/2026-11-22/<name>`,
+ * sealed under the key of the hashes. The storage forgets them when no backup is older.
  */
 export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
-  /** What a departure is known by: the profile, or one of its people. */
+  /** Name of a departure: the profile, or one of its people. */
   const nameOf = (profileId: number, personId?: string): string =>
     personId === undefined ? String(profileId) : `${profileId}/${personId}`;
   const marksOf = (profileId: number, personId?: string) =>
@@ -50,8 +50,8 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
     },
 
     /**
-     * What was kept at `since` or later, day by day; of that day perhaps what was kept some minutes before. As much as
-     * there is: an operator asks, rarely.
+     * Entries from `since` on, day by day; of that day perhaps some from minutes before. Unbounded: an operator asks,
+     * rarely.
      */
     async *list(kind: LedgerKind, since: Date): AsyncGenerator<LedgerEntry> {
       const ledger = await openContainer();
@@ -67,7 +67,7 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
       }
     },
 
-    /** Of a profile, or of one person whose profile goes on. Safe to repeat. */
+    /** Records the departure of a profile, or of one person whose profile goes on. Safe to repeat. */
     async recordDeparture(profileId: number, at: Date, personId?: string): Promise<void> {
       const name = `departures/${dayOf(at)}/${keyedHash('departure', nameOf(profileId, personId))}`;
       const blob = (await openContainer()).getBlockBlobClient(name);
@@ -79,7 +79,7 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
       }
     },
 
-    /** What an operator did by hand, for whoever asks later. Kept for good, one blob a deed. */
+    /** Records an operator's deed for good, one blob each. */
     async recordDeed(name: string, details: Record<string, unknown>, at: Date): Promise<void> {
       const text = JSON.stringify({ at: at.toISOString(), deed: name, ...details });
       const blob = `deeds/${at.toISOString()}-${name}`;

@@ -20,7 +20,7 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  /** Of challenges, by the person whose device or passkey it is. */
+  /** Challenges, by the person whose device or passkey it is. */
   passkeyAsks: {
     most: lockLimits.asksPerHour,
     windowSeconds: hour,

@@ -1,5 +1,5 @@
 export interface Passkey {
-  /** Of the credential. */
+  /** Id of the credential. */
   id: string;
   publicKey: string;
   /** How often the authenticator says that it was used. */
@@ -10,7 +10,7 @@ export interface Passkey {
   usedAt: string | null;
 }
 
-/** What opens the lock of a person's devices. */
+/** Credentials that open the lock of a person's devices. */
 export interface Lock {
   passkeys: Passkey[];
   challenges: { purpose: string; challenge: string; until: string }[];
@@ -20,10 +20,10 @@ export interface Lock {
 export const shownTo = ({ id, transports }: Passkey) => ({ id, type: 'public-key' as const, transports });
 
 const goodForMs = 5 * 60 * 1000;
-/** Of one person at a time: for each device, and for adding a passkey. */
+/** Challenges of one person at a time: for each device, and for adding a passkey. */
 const mostChallenges = 20;
 
-/** What a challenge is for: a passkey to be added, or the device that is to be opened. */
+/** Purpose of a challenge: to add a passkey, or to open a device. */
 export type Purpose = 'add' | `open ${string}`;
 
 /** The lock with a new challenge, which takes the place of an earlier one for the same. */

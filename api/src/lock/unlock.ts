@@ -54,7 +54,7 @@ export const unlock: Handler<typeof unlockEndpoint> = async ({ ticket, assertion
   return { keys: opensWith(locked, context.keyedHash) };
 };
 
-/** What the authenticator has counted; undefined for what proves nothing. */
+/** The authenticator's counter; undefined for an answer that proves nothing. */
 async function counterOf(
   { id, rawId, type, response }: Parameters<Handler<typeof unlockEndpoint>>[0]['assertion'],
   expectedChallenge: string,

@@ -16,7 +16,7 @@ import { nextVersion } from './rules.ts';
 import { recordDeeds, settleDecision } from './settle-decision.ts';
 
 const cursor = cursorOf(z.strictObject({ key: z.string() }));
-/** What of the reports an appeal shows. */
+/** So many reports are shown with an appeal. */
 const mostReports = 20;
 /** Few wait at a time, and each shows its evidence. */
 const pageSize = 5;
@@ -63,7 +63,7 @@ interface Decided {
   readonly work: readonly Work[];
 }
 
-/** Of two reviewers at once one decides. Overturned, it stands no more from this one write on; the outbox undoes it. */
+/** Of two simultaneous reviewers one decides. An overturned decision ends with this write; the outbox undoes it. */
 export const decideAppeal: Handler<typeof decideEndpoint> = async (
   { subjectId, decisionId, outcome, reason },
   caller,

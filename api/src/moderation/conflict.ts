@@ -8,7 +8,7 @@ import { isCrowded } from './rules.ts';
 
 type Needed = Pick<Context, 'relations' | 'profileSummaries' | 'reports'>;
 
-/** What decides who may judge something. */
+/** The facts that decide who may judge something. */
 interface Judged {
   readonly subjectId: number;
   readonly caseId: string;
@@ -43,7 +43,7 @@ export const judgedBefore = ({
   caseId: decisionId,
   isCrowded,
   inviterId,
-  // Who decided does not decide on the appeal.
+  // The first decider does not decide on the appeal.
   reporterIds: [...reporterIds, byProfileId],
   isPrivate,
   isSealed,
@@ -52,7 +52,7 @@ export const judgedBefore = ({
 export const isModerator = ({ viewer, profile }: Pick<Owner, 'viewer' | 'profile'>): boolean =>
   hasRole(profile) && !viewer.mayNotReview;
 
-/** Who reads a queue: which cases the store may list for them. */
+/** The reader of a queue, as far as the choice of their cases needs it. */
 export interface QueueReader {
   readonly id: number;
   readonly isModerator: boolean;

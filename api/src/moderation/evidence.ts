@@ -1,7 +1,7 @@
 import type { Report } from '../reports/report-item.ts';
 import type { ReportedPhoto } from '../reports/reportable.ts';
 
-/** Of a report by somebody who is no member. */
+/** Kind of a report by somebody who is no member. */
 export const outsideKind = 'outside';
 
 /** Of a picture that was never sent: removing it keeps it from coming in. */
@@ -10,7 +10,7 @@ export const hashKind = 'hash';
 export const evidenceName = (subjectId: number, { photoId, version }: ReportedPhoto): string =>
   `${subjectId}/${photoId}-${version}`;
 
-/** What is reported with photos of a profile. */
+/** Kinds of reports that come with photos of a profile. */
 const kindsOfProfile = ['profile', 'photo', outsideKind];
 
 /** Whether a report kept photos of the profile that it is about. The name of another owner's photo begins with a kind. */
@@ -27,7 +27,7 @@ export function photoIn(name: string): ReportedPhoto | undefined {
     : undefined;
 }
 
-/** By which a photo is known to who takes it down, of the name of its copy. */
+/** Maps the name of an evidence copy to the photo's reference. */
 export function photoRefOf(name: string): string | undefined {
   const photo = photoIn(name);
   return photo && `${photo.owner.id}/${photo.photoId}`;

@@ -29,7 +29,7 @@ const claimSchema = z.object({ profileId: z.number(), until: z.string() });
 /** Somebody whose report is in a case. */
 const reporterSchema = z.object({
   id: z.number(),
-  /** Who invited them; 0 for nobody. */
+  /** Their inviter; 0 for nobody. */
   inviterId: z.number(),
   weight: z.number(),
 });
@@ -50,7 +50,7 @@ const openCase = z.object({
   urgency: z.nullable(z.enum(urgencies)),
   /** For safeguarding leads alone. */
   isSealed: z.boolean(),
-  /** Of the first urgent report. */
+  /** Due time of the first urgent report. */
   dueAt: z.nullable(z.string()),
   /** Kept from everybody until the decision. Bounded. */
   hidden: z.array(thing),
@@ -65,7 +65,7 @@ const openCase = z.object({
 });
 export type OpenCase = z.output<typeof openCase>;
 
-/** What is in force until it lapses or is overturned. */
+/** A measure in force, until it lapses or is overturned. */
 const standingSchema = z.object({
   decisionId: z.string(),
   outcome: z.enum(['restrict', 'suspend']),
@@ -83,11 +83,11 @@ export const fileItem = stored({
   /** Counts the decisions and their ends. */
   version: z.number(),
   open: z.nullable(openCase),
-  /** What the queue goes by; absent while nothing is open. */
+  /** Sort key of the queue; absent while nothing is open. */
   queueKey: z.optional(z.string()),
-  /** Of the subject; 0 for nobody. */
+  /** The subject's inviter; 0 for nobody. */
   inviterId: z.number(),
-  /** Of its people, by keyed hash: a suspension outlives the profile. */
+  /** Keyed hashes of its people: a suspension outlives the profile. */
   marks: z.array(z.string()),
   standing: z.array(standingSchema),
   /** Looked at and left where it is: an urgent report hides it no second time. Bounded. */
@@ -146,12 +146,12 @@ export const decisionItem = stored({
   /** Keyed hash of the person who decided, for the audit. */
   byMark: z.string(),
   removed: z.array(thing),
-  /** What the case had kept from everybody until then. */
+  /** Things that the case had hidden from everybody until then. */
   hidden: z.array(thing),
   isPrivate: z.boolean(),
   isSealed: z.boolean(),
   urgency: z.nullable(z.enum(urgencies)),
-  /** Who may not decide on an appeal. */
+  /** Reporters may not decide on an appeal. */
   reporterIds: z.array(z.number()),
   isCrowded: z.optional(z.boolean()),
   /** Profiles of people who left the subject's before it ended. */
@@ -174,7 +174,7 @@ export const isOverturned = ({ appeal }: Pick<DecisionItem, 'appeal'>): boolean 
 export const isAboutSomebody = (outcome: CaseOutcome): outcome is Exclude<CaseOutcome, 'dismiss'> =>
   outcome !== 'dismiss';
 
-/** What came of a report, in the partition of who made it. */
+/** The outcome of a report, in the reporter's partition. */
 export const verdictItem = stored({
   id: z.string(),
   subjectId: z.string(),

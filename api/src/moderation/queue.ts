@@ -12,7 +12,7 @@ import { judgeable, judgedOf, readerOf } from './conflict.ts';
 import type { OpenCase, SubjectFile } from './items.ts';
 import { nobodysKey } from './rules.ts';
 
-/** What members reported is not to be looked for among reports of who is not here. */
+/** Members' reports are not mixed with reports about people who are not here. */
 const keysAbout = {
   members: { from: '', before: nobodysKey },
   nobody: { from: nobodysKey, before: `${nobodysKey}~` },

@@ -4,7 +4,7 @@ import { inList } from '../platform/cosmos/in-list.ts';
 import { casesContainer, keptSeconds, verdictItem } from './items.ts';
 import type { ReporterRecord } from './rules.ts';
 
-/** Of somebody's latest reports, so many say what theirs are worth. */
+/** So many of somebody's latest reports decide how much their next one counts. */
 const looked = 50;
 const mostAtOnce = 1000;
 const none: ReporterRecord = { right: 0, wrong: 0 };
@@ -26,7 +26,7 @@ export function createReporterStore(database: Database) {
       });
     },
 
-    /** What was overturned says nothing of who reported it. */
+    /** Forgets an overturned decision, which says nothing of its reporters. */
     async forget(reporterId: number, caseId: string): Promise<void> {
       await items.remove(`verdict-${caseId}`, String(reporterId));
     },
@@ -54,7 +54,7 @@ export function createReporterStore(database: Database) {
       );
     },
 
-    /** Of somebody who leaves. False once none was left. */
+    /** Erases the outcomes of a reporter who leaves. False once none was left. */
     async eraseSome(reporterId: number): Promise<boolean> {
       const left = await items.query(String(reporterId), {
         query: `SELECT TOP 100 * FROM c WHERE c.kind = 'verdict'`,

@@ -56,7 +56,7 @@ interface NewReport {
   readonly isOwn?: boolean;
   /** Who decided before. */
   readonly notBy?: readonly number[];
-  /** What is to be kept from everybody until somebody decides. */
+  /** Things to hide from everybody until somebody decides. */
   readonly hides: readonly Thing[];
 }
 
@@ -183,7 +183,7 @@ export const isClaimedByOther = ({ claim }: Pick<OpenCase, 'claim'>, profileId: 
 export const nextVersion = ({ version }: Pick<SubjectFile, 'version'>, at: string): number =>
   Math.max(version + 1, Date.parse(at));
 
-/** What stands for longest, of what has not lapsed. */
+/** The longest of the measures that have not lapsed. */
 export function inForce(
   standing: readonly Standing[],
   now: Date,
@@ -227,7 +227,10 @@ export function isVouchedFor({ decisions }: Pick<Profile, 'decisions'>, suspende
   return approvedAt !== undefined && suspendedAt.getTime() - Date.parse(approvedAt) <= vouchedDays * dayMs;
 }
 
-/** Of a reviewer's latest decisions about somebody, so many are looked at, and so many may not have been overturned. */
+/**
+ * Limits of a reviewer's record: the latest `looked` decisions about somebody count, `mostOverturned` of them may be
+ * overturned, and a lost role returns after `lostDays`.
+ */
 export const reviewerRecord = { looked: 20, mostOverturned: 3, lostDays: 90 };
 
 /** Until when somebody decides on nothing more; undefined for who goes on. `overturnedAt` of their latest decisions. */

@@ -20,7 +20,7 @@ export async function settleContent(decision: DecisionItem, context: Context): P
     if (!isAmong(standing, thing)) await reportables[thing.kind]?.restore?.(thing.ref, context);
 }
 
-/** What was removed for the gravest reasons is known again when somebody uploads it. */
+/** Pictures removed for the gravest reasons are recognised when somebody uploads them again. */
 async function settlePictures(decision: DecisionItem, context: Context): Promise<void> {
   const { subjectId, decisionId, urgency, removed } = decision;
   if (urgency === null) return;

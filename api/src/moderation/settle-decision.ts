@@ -104,7 +104,7 @@ export async function recordDeeds(decision: DecisionItem, context: Context): Pro
   );
 }
 
-/** Of somebody who has left: whoever is still there is suspended in the profile, and marked when they leave. */
+/** Marks for people who have left. People still there are suspended in the profile, and marked when they leave. */
 async function settleMarks(file: SubjectFile, profile: Profile | undefined, context: Context): Promise<void> {
   const { people, now } = context;
   const { marks, standing } = file;
@@ -161,7 +161,7 @@ const measureOf: Partial<Record<DecisionItem['outcome'], Measure>> = {
   suspend: 'suspension',
 };
 
-/** What a suspended member did with others goes on without them. */
+/** Connections, events and groups go on without a suspended member. */
 async function settleAbsence({ subjectId, outcome }: DecisionItem, context: Context): Promise<void> {
   if (outcome !== 'suspend') return;
   await settleAway(Number(subjectId), context);

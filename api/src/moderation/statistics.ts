@@ -67,7 +67,7 @@ function byWeek(decisions: readonly Told[], now: Date): ModerationStatistics['we
   });
 }
 
-/** Of each reviewer, whoever decided most first. */
+/** Shares of each reviewer, the busiest first. */
 function sharesOf(decisions: readonly Told[]) {
   const shares = new Map<number, { decided: number; appealed: number; overturned: number }>();
   for (const decision of decisions) {

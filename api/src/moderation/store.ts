@@ -24,7 +24,7 @@ interface Beside {
   readonly work?: readonly Work[];
 }
 
-/** What is private is for moderators, what is sealed for safeguarding leads. */
+/** Private cases are for moderators, sealed ones for safeguarding leads. */
 const ofReader = ({ isModerator, isLead }: QueueReader, of: string): string => {
   const open = isModerator
     ? `${of}.isSealed = false`
@@ -156,7 +156,7 @@ export function createCaseStore(database: Database) {
       return decisions.replace(decision.id, decision.subjectId, decision, etag);
     },
 
-    /** What a reviewer decided about somebody, the latest first. Across partitions, by index; `limit` bounds it. */
+    /** A reviewer's decisions, the latest first. Across partitions, by index; `limit` bounds it. */
     listBy(reviewerId: number, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.byProfileId = @reviewer AND c.kind = 'decision'
@@ -194,7 +194,7 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** Who reported and left is no longer named by the case or what was decided. Safe to repeat. */
+    /** Removes a leaving reporter's name from the case and the decision. Safe to repeat. */
     async forgetReporter(subjectId: number, caseId: string, reporterId: number): Promise<void> {
       await this.change(subjectId, (file) => withoutReporter(file, reporterId));
       await compareAndSwap(async () => {

@@ -5,7 +5,7 @@ import { decisionItemId, keptSeconds } from './items.ts';
 import { enact } from './replay-sanctions.ts';
 
 interface Suspension {
-  /** Who suspends: the audit has a keyed hash of it. */
+  /** The suspending person, of whom the audit keeps a keyed hash. */
   readonly by: string;
   /** The member reads it. */
   readonly reason: string;

@@ -24,7 +24,7 @@ const reportAnswers = { acted: 'We acted', nothing: 'We found nothing to act on'
 
 const pageSize = 100;
 
-/** What came of their report, and whether it was right: that says what their next one is worth. */
+/** Tells reporters the outcome, and counts whether each was right: that decides how much their next report counts. */
 export async function tellReporters(decision: DecisionItem, context: Context): Promise<void> {
   const { activity, reporters, reports } = context;
   const { decisionId, outcome, at } = decision;

@@ -9,7 +9,7 @@ import type { Handler } from '../http/serve.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { casesContainer } from './items.ts';
 
-/** What an operator may put in the place of ours: `npm run operate -- decision-templates`. */
+/** Templates that an operator may replace: `npm run operate -- decision-templates`. */
 export const templatesSchema = z
   .array(
     z.strictObject({

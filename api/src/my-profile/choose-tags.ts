@@ -43,7 +43,10 @@ interface TagLists {
 }
 type Chosen = Pick<Member, 'tags' | 'privateTags'>;
 
-/** What the lists choose. @throws ApiError 400 for a tag of another category, twice, or both ways */
+/**
+ * The choices of the lists.
+ * @throws ApiError 400 for a tag of another category, twice, or both ways
+ */
 export function chosenIn(lists: TagLists): Chosen {
   const strange = [...lists.publicTags, ...lists.privateTags].some((list) =>
     idsOf(list).some((id) => discoveryTagRules.find(id)?.category !== list.category),

@@ -8,7 +8,7 @@ import type { Member, Profile } from '../profiles/profile.ts';
 import { birthDateFault } from './birth-date.ts';
 import { ageRangeFault } from './member-faults.ts';
 
-/** What a person may write of a profile. A field that is undefined stays as it is. */
+/** A person's edit of a profile. An undefined field stays as it is. */
 export interface ProfileEdit {
   about?: string | undefined;
   funFact?: string | undefined;
@@ -35,7 +35,7 @@ interface FieldEdit {
   path: string;
   stored: Value;
   next: Value;
-  /** What the person saw when they began, if they said so. */
+  /** The value that the person saw when they began, if they said so. */
   basis: Value | undefined;
 }
 
@@ -112,7 +112,7 @@ const partFields: Record<PrefilledPart, readonly (keyof MemberChanges)[]> = {
   ages: ['preferredAgeRangeMin', 'preferredAgeRangeMax'],
 };
 
-/** Whoever sends a field of a part confirms the part, also with the value that it had. */
+/** Sending a field of a part confirms the part, also with the same value. */
 const stillUnconfirmed = ({ unconfirmed = [] }: Member, changes: MemberChanges): PrefilledPart[] =>
   unconfirmed.filter((part) => partFields[part].every((field) => changes[field] === undefined));
 
@@ -144,7 +144,7 @@ function written(before: Profile, edit: ProfileEdit): Profile {
   };
 }
 
-/** What they choose by hand lasts. */
+/** A hiding by hand has no end. */
 function withVisibility(profile: Profile, { hidden }: ProfileEdit): Profile {
   if (hidden === undefined || hidden === profile.hidden) return profile;
   if (profile.incomplete) throw new ApiError(409, profileMessages.incomplete);

@@ -82,7 +82,7 @@ export function asWhole(profile: Profile): Profile {
   return { ...whole, hidden: incomplete.wasHidden };
 }
 
-/** What somebody saw of a profile when they confirmed a change that takes some of it away. */
+/** The state of a profile that somebody saw when they confirmed a change which removes some of it. */
 export interface Seen {
   about: string;
   funFact: string;

@@ -8,9 +8,9 @@ import { newMember } from './members.ts';
 
 interface Sender {
   requestId?: string | undefined;
-  /** Where the people are; UTC when it is not said. */
+  /** Time zone of the people; UTC when it is not said. */
   timeZone?: string | undefined;
-  /** What the input calls each person, for naming a fault. */
+  /** The input's name for each person, for messages. */
   pathOf(index: number): string;
 }
 

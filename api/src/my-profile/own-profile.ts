@@ -26,7 +26,7 @@ export const saveMyProfile: Handler<typeof saveEndpoint> = ({ basis, timeZone, .
   saveEdit(caller, edit, context, { timeZone, basis });
 
 interface Sender {
-  /** Where the person is; UTC when they do not say. */
+  /** Time zone of the person; UTC when they do not say. */
   timeZone?: string | undefined;
   basis?: EditBasis | undefined;
 }

@@ -20,7 +20,7 @@ const saidIn = (path: string, { likes, funFact }: Said): Texts => ({
   ...(funFact && { [`${path}.funFact`]: funFact }),
 });
 
-/** What people about to be added say of themselves, by its fields. */
+/** Texts of people about to be added, by field. */
 export const textsOfMembers = (
   people: readonly (Statements & Said & { name: string })[],
   pathOf: (index: number) => string,
@@ -34,7 +34,7 @@ export const textsOfMembers = (
     })),
   );
 
-/** What an edit writes anew, by its fields. */
+/** New texts of an edit, by field. */
 export function textsOfEdit(
   profile: Profile,
   { about, funFact, location, members = [] }: ProfileEdit,

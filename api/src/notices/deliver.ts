@@ -12,7 +12,7 @@ import { operationOf } from './operation.ts';
 import { isOfMessages, timingOf } from './rules.ts';
 import { type Notice, wordsOf } from './words.ts';
 
-/** What of a notice leaves for each person now; the rest leaves later. */
+/** Sends what may leave for each person now, and postpones the rest. */
 export async function deliver(
   entry: Notice & { done: string[] },
   context: Context,
@@ -50,7 +50,7 @@ type Outcome = 'sent' | 'seen' | 'refused' | 'covered' | 'never' | 'late' | { la
 const keyOf = ({ profileId, id, at }: Notice, personId: string): string =>
   `${profileId} ${personId} ${id} ${at}`;
 
-/** What has begun goes on as the same; another notice that has begun meanwhile covers this one. */
+/** A repeated notice goes on as the same; another one that has begun meanwhile covers it. */
 async function settle(
   notice: Notice,
   kind: NoticeKind,

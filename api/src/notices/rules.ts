@@ -2,7 +2,7 @@ import { type Frequency, type NoticeKind, noticeKinds } from '../../contract/not
 import { afterQuiet, clockOf, firstFrom, type Night } from '../activity/quiet.ts';
 import type { Way } from '../activity/reach.ts';
 
-/** What decides when news of a person leave the app on a way. */
+/** A person's choices of when news leave the app on a way. */
 export interface Wishes extends Night {
   readonly way: Way;
   /** Whether a device of theirs takes news. */
@@ -12,7 +12,7 @@ export interface Wishes extends Night {
   readonly lastAt: string;
 }
 
-/** What leaves says that there is news, so that it covers all that was there when it left. */
+/** A message says only that there is news, so it covers everything up to the moment it leaves. */
 type Timing = 'send' | 'covered' | 'never' | { readonly laterAt: Date };
 
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import { kindNames } from '../../contract/notice-kinds.ts';
 import type { Context } from '../context.ts';
 import { openText, sealText } from '../platform/secrets/sealed-text.ts';
 
-/** What a link in a mail is for, and for whom. Sealed: it says nothing to who reads it, and nobody makes one up. */
+/** Purpose and person of a link in a mail. It is sealed, so that readers learn nothing and nobody makes one up. */
 const deedSchema = z.union([
   z.strictObject({ does: z.literal('open'), profileId: z.number(), personId: z.string() }),
   z.strictObject({

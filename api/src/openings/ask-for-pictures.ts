@@ -43,7 +43,7 @@ export const allowPictureAsks: Handler<typeof allowEndpoint> = async (
   return { isAskable };
 };
 
-/** Whoever asked before is answered as then, whatever the other has changed since. */
+/** Somebody who asked before gets the same answer, whatever the other has changed since. */
 export const askForPictures: Handler<typeof askEndpoint> = async ({ profileId }, caller, context) => {
   const { profile } = caller;
   const { pictureAsks, openings, limits, now } = context;

@@ -12,19 +12,19 @@ const askItem = stored({
   profileId: z.string(),
   kind: z.literal('pictureAsk'),
   schemaVersion: z.literal(1),
-  /** Who was asked. */
+  /** The profile that was asked. */
   otherId: z.number(),
   at: z.string(),
-  /** Who was asked wants to hear no more of it. Who asked is not told. */
+  /** The asked profile put the request away. The asker is not told. */
   isPutAway: z.boolean(),
 });
 export type PictureAsk = z.output<typeof askItem>;
 
 const askId = (ownerId: number): string => `picture-ask-${ownerId}`;
-/** What one step of an erasure takes up. */
+/** Items taken up by one step of an erasure. */
 const pageSize = 100;
 
-/** Who asked whom for private pictures, in the partition of who asked. */
+/** Requests for private pictures, in the partition of the asker. */
 export function createPictureAskStore(database: Database) {
   const items = new Items(database, openingsContainer, askItem);
 

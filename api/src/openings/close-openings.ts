@@ -27,7 +27,7 @@ export const tellOfOpening = task(
   },
 );
 
-/** What follows for those whose opening is new or gone. */
+/** Activities for those whose opening is new or gone. */
 export const tellThem =
   (ownerId: number, context: Context) =>
   (before: readonly Opening[], after: readonly Opening[]): Work[] => {
@@ -82,7 +82,7 @@ export function closedBy(before: Profile, after: Profile, context: Context): Wor
   return [closeOpenings.now({ profileId: after.id, at: context.now().toISOString(), isBoth }, context)];
 }
 
-/** Of somebody who leaves: what they had open, and what was open to them. */
+/** Erases a leaver's openings, made and received. */
 export const eraseOpenings: Eraser = async ({ profileId }, context) => {
   await context.openings.erase(profileId);
   const owners = await context.openings.listOwners(profileId);

@@ -12,7 +12,7 @@ const openingSchema = stored({
   /** null while it has no end. */
   until: z.nullable(z.string()),
   byPerson: z.string(),
-  /** Who signed in for the two when it was made. With anybody else it is closed. */
+  /** People who signed in for the two when it was made. A change of them closes it. */
   people: z.array(z.string()),
   toPeople: z.array(z.string()),
   /** Days in UTC on which the photos were looked at, latest first. */
@@ -47,7 +47,7 @@ export const hasEnded = ({ until }: Pick<Opening, 'until'>, now: Date): boolean 
 type Owner = People & Pick<Profile, 'hidden'>;
 type Viewer = People & Pick<Profile, 'id'>;
 
-/** What an owner, seen by the viewer, has open to them now. */
+/** The photos that an owner, seen by the viewer, has open to them now. */
 export function openTo(
   openings: readonly Opening[],
   owner: Owner,

@@ -10,7 +10,7 @@ import { hasEnded, type Opening, openingsId, openingsItem } from './opening.ts';
 /** It lies beside what profiles are to each other. */
 export const openingsContainer = 'relations';
 const remembers = 10_000;
-/** What one step of an erasure takes up. */
+/** Items taken up by one step of an erasure. */
 const pageSize = 100;
 /** How long the item stays once nothing is open, in seconds. */
 const emptySeconds = 24 * 60 * 60;
@@ -27,7 +27,7 @@ function secondsOf({ open, isAskable }: Kept, now: Date): number {
   return Math.ceil((last - now.getTime()) / 1000) + emptySeconds;
 }
 
-/** What profiles have open to others, in the partition of the owner. */
+/** Openings to others, in the partition of the owner. */
 export function createOpeningStore(database: Database, now: () => Date) {
   const items = new Items(database, openingsContainer, openingsItem, remembers);
   const find = (ownerId: number) => items.find(openingsId, String(ownerId));

@@ -14,13 +14,13 @@ interface Needed extends Pick<Resources, 'now'> {
   markDeleted(signInId: string, moment: Date): Promise<void>;
 }
 
-/** Whose each sign-in is. A person's first has their own id, and needs no item. */
+/** The person of each sign-in. A person's first sign-in has their own id, and needs no item. */
 export function createSignInStore(database: Database, { now, markDeleted }: Needed) {
   const signIns = new Items(database, 'people', z.union([signInSchema, z.looseObject({ id: z.string() })]));
   const signedIn = new BoundedMap<string, { personId: string; until: number }>(maxRemembered);
 
   return {
-    /** Whose the sign-in is. One read, and after the first request of a sign-in at this instance none for a while. */
+    /** The person of a sign-in. One read; none for a while after the first request of a sign-in at this instance. */
     async resolve(signInId: string): Promise<string> {
       const at = now().getTime();
       const known = signedIn.get(signInId);

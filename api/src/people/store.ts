@@ -32,13 +32,13 @@ const markId = (personId: string): string =>
 
 /** The moment as tokens say it: one that is issued in the same second is not before it. */
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
-/** Of a deletion: a token of its second may be from before it, and would make a record anew. */
+/** The mark of a deletion: a token of the same second may be older, and would make a record anew. */
 const deletedAt = (moment: Date): SessionMark => ({ notBefore: secondsOf(moment) + 1, endedBy: 'deleted' });
 
-/** Who is seen for the first time, by their token. */
+/** Somebody seen for the first time, by their token. */
 type Newcomer = Pick<SignedIn, 'personId' | 'email' | 'name' | 'issuedAt'>;
 
-/** What a call needs to know of somebody's sign-in. */
+/** The part of somebody's sign-in that a call needs. */
 export interface Session {
   readonly own: Stored<Profile> | undefined;
   /** Tokens issued before it, in epoch seconds, are refused. */
@@ -46,7 +46,7 @@ export interface Session {
   /** Tokens of a sign-in at one of these, in epoch seconds, are refused. */
   readonly endedSignIns: readonly number[];
   readonly endedBy: SessionMark['endedBy'];
-  /** Of somebody without a profile. */
+  /** For somebody without a profile. */
   readonly isSuspended: boolean;
 }
 
@@ -94,7 +94,7 @@ export function createPeopleStore(
     if (remembered) return { own: remembered };
     profileIds.delete(personId);
     const person = await find(personId);
-    // Who left, and came back by another invitation, has another profile.
+    // Somebody who left and came back by another invitation has another profile.
     const profileId = person?.admission?.profileId;
     return {
       own: profileId === undefined || profileId === known ? undefined : await profileOf(personId, profileId),
@@ -178,7 +178,7 @@ export function createPeopleStore(
       return items.remove(id, id, etag);
     },
 
-    /** Who signed in with an address. Across partitions, by index, once for each that somebody names. */
+    /** People who signed in with an address. Across partitions, by index, once for each that somebody names. */
     async listByEmail(email: string): Promise<string[]> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP 20 * FROM c WHERE c.email = @email`,
@@ -187,7 +187,7 @@ export function createPeopleStore(
       return found.map(({ id }) => id);
     },
 
-    /** Who came back since they were known by a mark. Across partitions, by index, once for each who was suspended. */
+    /** People who came back since they had a mark. Across partitions, by index, once for each who was suspended. */
     listByMark(mark: string): Promise<Person[]> {
       return items.queryEverywhere({
         query: `SELECT TOP 20 * FROM c WHERE ARRAY_CONTAINS(c.marks, @mark)`,

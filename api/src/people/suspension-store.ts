@@ -9,7 +9,7 @@ const keptSeconds = 730 * 24 * 60 * 60;
 const suspensionItem = z.object({ id: z.string(), marks: z.array(z.string()), ttl: z.number() });
 const keyOf = (mark: string): string => `suspended:${mark}`;
 
-/** Who was suspended, by the keyed hash of their sign-in: it outlives their account. */
+/** Suspended people by the keyed hash of their sign-in, which outlives their account. */
 export function createSuspensionStore(database: Database, keyedHash: KeyedHash) {
   const items = new Items(database, 'keys', suspensionItem);
 

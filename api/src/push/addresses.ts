@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Of this machine, of a network of its own, of several receivers, or kept for something else: RFC 6890 and its registries. */
+/** Addresses of this machine, private networks, several receivers and special purposes: RFC 6890 and its registries. */
 const closed = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   closed.addSubnet(network, bits);
-/** Of IPv6 only what is handed out to the whole world is open, without the parts that lead elsewhere. */
+/** Only globally assigned IPv6 addresses are open, without those that lead elsewhere. */
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [

@@ -25,9 +25,9 @@ type PushOutcome = 'sent' | 'ended' | { readonly laterSeconds: number };
 
 /** Seconds that a service keeps what a phone cannot take yet. */
 const keptSeconds = 24 * 60 * 60;
-/** What is not yet delivered is replaced by what comes later. */
+/** A later message replaces one that is not yet delivered. */
 const topic = 'news';
-/** Where the service names no time or does not answer, and the most that it is waited for, in seconds. */
+/** In seconds: the wait where the service names no time or does not answer, and the longest wait. */
 const [usualWait, longestWait] = [120, 3600];
 
 /** The pair is drawn from the secret, which the vault makes as it makes the others. */

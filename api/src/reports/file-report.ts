@@ -40,18 +40,18 @@ interface NewReport {
   readonly object: Report['object'];
   readonly isPrivate: boolean;
   readonly reporter: Reporter;
-  /** What decides who is too close to the subject, and what a suspension outlives it by. */
+  /** Decides who is too close to the subject, and what a suspension outlives it by. */
   readonly subject: Subject;
   readonly reason: ReportReason;
-  /** Who reports says that it shows them. */
+  /** The reporter says that it shows them. */
   readonly isShown: boolean;
-  /** What is hidden where the report is urgent; nothing of one that is only kept. */
+  /** Things to hide where the report is urgent; nothing for a report that is only kept. */
   readonly hideable: readonly Thing[];
   readonly text: string;
   readonly evidence: string;
   readonly photos: readonly ReportedPhoto[];
   readonly pictures: readonly string[];
-  /** Of who is no member. */
+  /** Address of a reporter who is no member. */
   readonly email?: string;
   /** Of a reviewer to whom nobody had reported it. */
   readonly isOwn?: boolean;
@@ -77,7 +77,7 @@ export const hideableOf = (
 const photoRef = ({ kind, id }: PhotoOwner, photoId: string): string =>
   kind === 'profile' ? `${id}/${photoId}` : `${kind}/${id}/${photoId}`;
 
-/** What a case has to know of whom it is about. */
+/** The subject as a case needs it. */
 export const subjectOf = (
   subject: Profile | undefined,
   { keyedHash }: Pick<Context, 'keyedHash'>,

@@ -12,7 +12,7 @@ export const reportItem = stored({
   caseId: z.string(),
   /** 0 once the reporter has left, and for who is no member. */
   reporterId: z.number(),
-  /** Where to answer to somebody who is no member. */
+  /** Address for an answer to a reporter who is no member. */
   email: z.optional(z.string()),
   /** Of a reviewer to whom nobody had reported it. */
   own: z.optional(z.boolean()),

@@ -24,7 +24,7 @@ export const showReportPicture: Handler<typeof endpoint> = async (
   return { bytes, contentType: pictureType };
 };
 
-/** Who may decide the case that the report is in, or the appeal that waits against what was decided. */
+/** Readers are those who may decide the report's case, or a waiting appeal against its decision. */
 async function mayRead(
   { subjectId, caseId }: Report,
   caller: Owner,

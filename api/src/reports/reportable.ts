@@ -5,7 +5,7 @@ import type { PhotoOwner } from '../photos/album/owner.ts';
 export interface ReportedPhoto {
   readonly owner: PhotoOwner;
   readonly photoId: string;
-  /** Of its pictures. */
+  /** Version of its pictures. */
   readonly version: string;
 }
 
@@ -13,14 +13,14 @@ export interface ReportedPhoto {
 export interface Reported {
   /** The profile that answers for it. */
   readonly subjectId: number;
-  /** By which it is found later, where that is another id than the one it was reported by. */
+  /** Id by which it is found later, where that differs from the reported one. */
   readonly ref?: string;
   /** Everything written in it, for who decides. */
   readonly text: string;
   readonly photos?: readonly ReportedPhoto[];
 }
 
-/** What a feature provides of a kind of thing that members may report. */
+/** A feature's part for a kind of thing that members may report. */
 export interface Reportable {
   /**
    * Finds a thing by its id. It asks visibility: what the caller does not see is undefined, as what is not there.

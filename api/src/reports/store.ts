@@ -24,7 +24,7 @@ export function createReportStore(database: Database) {
       return [...new Set(names)];
     },
 
-    /** Of one case, the oldest first. */
+    /** Reports of one case, the oldest first. */
     listOf(subjectId: number, caseId: string, limit: number, after?: Moment): Promise<Report[]> {
       const { query, parameters } = queryAfterMoment(`c.kind = 'report' AND c.caseId = @case`, after, limit);
       return items.query(String(subjectId), {
@@ -33,7 +33,7 @@ export function createReportStore(database: Database) {
       });
     },
 
-    /** What a member reported, the latest first. Across partitions, by index: for a download and a deletion. */
+    /** A member's reports, the latest first. Across partitions, by index: for a download and a deletion. */
     listBy(reporterId: number, limit: number): Promise<Report[]> {
       return items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.reporterId = @reporter ORDER BY c.at DESC, c.id DESC`,

@@ -1,17 +1,20 @@
-/** What somebody said in a room. */
+/** A text of a room, in a transcript. */
 export interface Said {
   readonly seq: number;
   readonly authorId: number;
   readonly at: string;
   readonly text: string;
   readonly deletedAt: string | null;
-  /** What it said before it was edited, and until when. */
+  /** Texts before each edit, and until when each stood. */
   readonly earlier?: readonly { readonly content: string; readonly until: string }[];
 }
 
 /** How many messages before and after the reported one are kept with it. */
 export const around = 5;
-/** Of each of those, in characters. The reported one is kept whole: long texts before it must not push it out. */
+/**
+ * Longest neighbour in a transcript, in characters. The reported text is kept whole: long ones before it must not push
+ * it out.
+ */
 const longestNeighbour = 1000;
 
 /** @param others how everybody but the reported member is called */

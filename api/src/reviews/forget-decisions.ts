@@ -4,7 +4,7 @@ import type { Profile } from '../profiles/profile.ts';
 
 const mostProfiles = 100;
 
-/** What a reviewer who left decided stands, with no reviewer named. */
+/** Decisions of a reviewer who left stand, with no reviewer named. */
 export const forgetSomeDecisions: Eraser = async ({ profileId }, context) => {
   const ids = await context.profileTraces.listDecidedBy(profileId, mostProfiles);
   for (const id of ids) await changeProfile(id, (profile) => withoutReviewer(profile, profileId), context);

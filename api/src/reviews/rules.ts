@@ -4,7 +4,7 @@ import type { Decision, Profile } from '../profiles/profile.ts';
 import { isOneBranch, subjectOf } from '../visibility/conflict.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
 
-/** What these rules ask of a profile. */
+/** The part of a profile that these rules read. */
 type Reviewed = Pick<Profile, 'id' | 'status' | 'invitation' | 'decisions'>;
 
 export type Reviewer = { profileId: number; handle: string };

@@ -7,7 +7,7 @@ import { discoveryTagRules } from '../tags/rules.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
 import { reviewVersion } from './version.ts';
 
-/** What a reviewer sees in the list: the handle stands for the name. */
+/** A profile in a reviewer's list; the handle stands for the name. */
 export function pendingProfileView(profile: Profile, now: Date): PendingProfile {
   const [first] = profile.members;
   return {

@@ -4,7 +4,7 @@ import type { Owner } from '../http/identify.ts';
 import type { WaitingProfile } from '../profiles/summary.ts';
 import { mayDecide } from './rules.ts';
 
-/** Whom a reviewer may still decide on among the newest under review, newest first. One call to the store. */
+/** The newest profiles under review that a reviewer may still decide on, newest first. One call to the store. */
 export async function listDecidable(
   { profile: { id, handle }, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   { profileSummaries }: Context,

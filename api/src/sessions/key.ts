@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of a device's key. */
+/** The stored form of a device's key. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -38,7 +38,7 @@ const nameOf = ({ personId, hash }: LockOf): string => `${personId}\n${hash}`;
 export const sealsTo = (lock: LockOf, keyedHash: KeyedHash): string =>
   inLetters(pairOf(keyedHash('lock', nameOf(lock))).getPublicKey());
 
-/** What opens what the device sealed, also under the server's key before this one: PKCS #8. */
+/** Keys in PKCS #8 that open what the device sealed, also under the server's earlier key. */
 export const opensWith = (lock: LockOf, keyedHash: KeyedHash): string[] =>
   keyedHash.every('lock', nameOf(lock)).map(privateKeyOf);
 

@@ -39,7 +39,7 @@ export const noteSession: Handler<typeof noteRow> = async (
   };
 };
 
-/** Of a further device alone: of the first one nobody needs to be told. */
+/** Tells of a further device; nobody needs to be told of the first one. */
 function tellOfDevice(
   device: Pick<DeviceSession, 'hash' | 'browser' | 'system'>,
   { profile, personId }: Owner,

@@ -3,14 +3,14 @@ import { compared } from '../paging/order.ts';
 
 /** A device on which a person is signed in. */
 export interface DeviceSession extends Pick<ShownSession, 'browser' | 'system'> {
-  /** Of the key that the device keeps. */
+  /** Hash of the key that the device keeps. */
   hash: string;
   /** Days, as `YYYY-MM-DD`. */
   since: string;
   lastUsed: string;
   /** When they signed in there, in epoch seconds: the latest times, by which a token is known to be of the device. */
   signedInAt: number[];
-  /** Where news for the device are sent; absent while nobody asked for that. It ends with the session. */
+  /** Push address of the device; absent while nobody asked for news. It ends with the session. */
   push?: DevicePush | undefined;
 }
 
@@ -90,7 +90,7 @@ export const withPushEnded = (
   return sessions.some(isEnded) ? sessions.map((one) => (isEnded(one) ? withoutPush(one) : one)) : sessions;
 };
 
-/** What others read of a session's key. */
+/** The public id of a session, from its key's hash. */
 export const shownId = ({ hash }: Pick<DeviceSession, 'hash'>): string => hash.slice(0, 22);
 
 export const isOf = (session: DeviceSession, signedInAt: number | null | undefined): boolean =>

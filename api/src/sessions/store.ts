@@ -33,7 +33,7 @@ const keptSeconds = 90 * 24 * 60 * 60;
 
 const idOf = (personId: string): string => `sessions-${personId}`;
 
-/** Where people are signed in: an item for each person, in the partition of what their profile is told. */
+/** Device sessions: an item for each person, in the partition of their profile's activities. */
 export function createSessionStore(database: Database) {
   const items = new Items(database, 'activity', sessionsItem);
 

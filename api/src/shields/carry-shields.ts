@@ -20,7 +20,7 @@ export async function carryShields({ personId, fromId, toId }: Move, context: Co
     );
 }
 
-/** What is still to become of the shields that a profile begins with. */
+/** Pending work for the shields that a profile begins with. */
 export const shieldWorkOf = (profile: Profile, context: Context): Work[] => [
   ...(profile.placeShields ?? []).flatMap(({ id, end }) =>
     end ? [endPlaceShield.at(new Date(end.at), { profileId: profile.id, id }, context)] : [],

@@ -24,7 +24,7 @@ async function end(
   const marks = marksOf([{ personId }], keyedHash);
   const entries = await shields.byNamer.list(marks);
   const entry = entries.find((one) => one.id === id);
-  // Of two that asked at once, the other one's end stands.
+  // A simultaneous request's end stands.
   if (!entry?.end || !hasEnded(entry, now)) return undefined;
   if (entries.some((one) => isSettling(one, entry, now)))
     return { againAt: new Date(now.getTime() + settlingMs) };

@@ -10,7 +10,7 @@ const hourMs = 60 * 60 * 1000;
 const countsWithinHours = 72;
 const aWeek = 3;
 
-/** Whoever moved to and fro would find out around which towns somebody hides. */
+/** Moving to and fro would reveal around which towns somebody hides. */
 export const moves: Limit = {
   most: aWeek,
   windowSeconds: 7 * day,
@@ -44,7 +44,7 @@ export const countTown = task('countTown', z.object({ profileId: z.number(), mov
   isNeverGivenUp: true,
 });
 
-/** Of several moves the last one says when. */
+/** The last of several moves sets the time. */
 async function count(
   { profileId, moveId }: { profileId: number; moveId: string },
   context: Context,

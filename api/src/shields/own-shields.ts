@@ -67,7 +67,7 @@ function hashOf(email: string, before: readonly Named[], context: Context): stri
 
 interface Naming {
   readonly hash: string;
-  /** Who signed in with the address so far. */
+  /** People who have signed in with the address so far. */
   readonly found: string[];
   readonly before: readonly Named[];
   readonly hides: boolean;

@@ -14,7 +14,7 @@ const payloadSchema = z.object({
   entry: namedSchema,
   profileId: z.number(),
   personId: z.string(),
-  /** Who signed in with the address so far. */
+  /** People who have signed in with the address so far. */
   found: z.array(z.string()),
 });
 type Payload = z.output<typeof payloadSchema>;
@@ -43,7 +43,7 @@ async function settle(payload: Payload, context: Context): Promise<undefined> {
   }
 }
 
-/** Who named an address may have gone their own way since. */
+/** The namer of an address may have another profile by now. */
 export const presentProfileOf = async (
   { personId, profileId }: Pick<Payload, 'personId' | 'profileId'>,
   { people }: Pick<Context, 'people'>,

@@ -16,7 +16,7 @@ export const namedSchema = stored({
 });
 export type Named = z.output<typeof namedSchema>;
 
-/** Who named an address. */
+/** The namer of an address. */
 const namerSchema = stored({ id: z.string(), mark: z.string(), profileId: z.number(), from: z.string() });
 export type Namer = z.output<typeof namerSchema>;
 

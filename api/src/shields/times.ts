@@ -19,8 +19,8 @@ const drawnAfter = (moment: Date, { randomInt }: Pick<Context, 'randomInt'>): Da
 type Beginning = Omit<Times, 'end'> & { readonly from: string };
 
 /**
- * Of an entry that is named now, by whoever the profile turns out to be when it is written. Nobody has seen the profile of
- * a newcomer: what they name holds from the first moment.
+ * Beginnings of entries named now, by whatever profile it is when it is written. Nobody has seen a newcomer's profile:
+ * their entries hold from the first moment.
  */
 export function beginningsAt(now: Date, context: Pick<Context, 'randomInt'>) {
   const at = now.toISOString();

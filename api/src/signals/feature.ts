@@ -11,7 +11,7 @@ import type * as Tell from './tell.ts';
 
 type Telling = typeof Tell;
 
-/** What tells is loaded where there is a service. */
+/** The code that tells is loaded only where there is a service. */
 const telling = () => import('../on-demand-handlers.ts');
 
 /** The service by which pages hear; `push` is undefined where there is none. What tells throws nothing. */

@@ -25,7 +25,7 @@ export const sessionGroup = (personId: string, signedInAt: number, hash: KeyedHa
 export const newsTopic = (holder: Holder, hash: KeyedHash): string =>
   nameOf(hash, 'news', holder.id, ...peopleOf(holder));
 
-/** Of a room with these people in it. */
+/** Topic of a room with these people in it. */
 export const roomTopic = (roomId: string, holders: readonly Holder[], hash: KeyedHash): string =>
   nameOf(
     hash,

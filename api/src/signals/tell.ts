@@ -5,7 +5,7 @@ import type { ProfileSummary } from '../profiles/summary.ts';
 import { seen } from '../visibility/visibility.ts';
 import { newsTopic, personGroup, roomTopic, userName } from './names.ts';
 
-/** What a message says: that something of a topic changed, and nothing else. */
+/** A message says that something of a topic changed, and nothing else. */
 const about = (topic: string) => ({ topic });
 
 /** A lost signal costs nothing, so that nothing fails by one. */
@@ -93,7 +93,7 @@ export async function closeProfiles(profileIds: readonly number[], context: Cont
 }
 
 interface Told {
-  /** Whom the news are about, if anybody. */
+  /** The member the news are about, if any. */
   readonly actorId: number | null;
   /** Which of the profile's people they are for; absent where they are for all of them. */
   readonly personId?: string | undefined;

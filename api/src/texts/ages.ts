@@ -20,7 +20,7 @@ const anyAge = (language: Language, from = 1): string => {
   return `(?:${decimals}(?:${digits})|${tens}(?:${inWords.join('|')}))`;
 };
 
-/** What has an age as well, and is nobody. */
+/** Things that have an age and are nobody. */
 const things = [
   'whisk(?:e)?ys?|scotch|(?:single )?malts?|bourbons?|rh?ums?|wines?|wijn|wein|vins?|vino|port|cognac|brandy|tequila',
   'cheese|kaas|käse|fromage|queso|cheddar|gouda|marriage|relationship|anniversary|friendship|tradition|traditie|house|home|car|boat|bike',

@@ -7,7 +7,7 @@ import type { Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
 import { judgeLater } from './judge-later.ts';
 
-/** Whoever saves waits for it, in ms. */
+/** A saving person waits for it at most so long, in ms. */
 const patience = 3000;
 
 /** Makes the outbox entries for a text, once it is known where it is written. */

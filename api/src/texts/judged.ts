@@ -5,7 +5,7 @@ import { contentSafety } from '../platform/services/content-safety.ts';
 import { fold } from './fold.ts';
 import { concernsOf, type TextVerdict, verdictOn } from './rules.ts';
 
-/** What the service takes in one call, in code points. */
+/** Longest text of one call to the service, in code points. */
 const longest = 10_000;
 
 interface Field {

@@ -41,7 +41,7 @@ const plain = [
 
 const alone = (parts: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
-/** Of what was spelled letter by letter nobody knows where a word ends. */
+/** Letters that were spelled one by one show no word boundaries. */
 const within = (parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'iu');
 
 const mentioned = {

@@ -4,7 +4,7 @@ import { minorsIn } from './minors.ts';
 /** As Content Safety says it. */
 type Harm = Readonly<Record<'Hate' | 'SelfHarm' | 'Sexual' | 'Violence', number>>;
 
-/** What a member's text is held to. Words about sex between adults are none of it. */
+/** Rules for members' texts. Words about sex between adults break none of them. */
 export const concerns = ['Minors', 'Hate', 'Violence', 'SelfHarm'] as const;
 type Concern = (typeof concerns)[number];
 /** 0 for none, up to 7 for the worst. */

@@ -13,7 +13,7 @@ import { seen } from '../visibility/visibility.ts';
 import { staffSight } from './lists.ts';
 import { refusalOf, withAct } from './rules.ts';
 
-/** What the member is told; nothing of a wait. */
+/** Messages to the member; a wait has none. */
 const told: Record<Exclude<TierAct, 'wait'>, string> = {
   verify: 'Your profile is verified: you can review newcomers now',
   trust: 'You are trusted now: you give tiers and roles, and read the audit',

@@ -5,7 +5,7 @@ import type { Profile } from '../profiles/profile.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What decides about tier and role. */
+/** The facts that decide about tier and role. */
 export type Tiered = Pick<
   Profile,
   | 'id'
@@ -39,7 +39,7 @@ export function refusalOf(
   return sanctionOf(of, now) === null ? null : say.sanctioned;
 }
 
-/** What may be done now about somebody of whom nothing is refused. */
+/** Acts that are allowed now for somebody of whom nothing is refused. */
 export function actsOn(of: Tiered, now: Date): TierAct[] {
   const isVerifiable = verifiableSince(of, now) !== null;
   const may: Record<TierAct, boolean> = {
@@ -94,7 +94,7 @@ export function withAct<P extends Tiered>(profile: P, act: TierAct, now: Date): 
 
 const rested = (now: Date): string => new Date(now.getTime() + tierLimits.restDays * dayMs).toISOString();
 
-/** What a sanction took is given back no higher than this, once it is lifted. */
+/** A lifted sanction gives back at most this tier. */
 const takenAtMost = ({ tiersTaken = [] }: Tiered, tier: Tiered['tier']): Partial<Tiered> => ({
   tiersTaken: tiersTaken.map((taken) => ({ ...taken, tier, isModerator: false })),
 });

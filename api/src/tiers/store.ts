@@ -54,7 +54,10 @@ export function createTierStore(database: Database) {
       return list('c.isSafeguardingLead = true', 'c.profileId', limit, []);
     },
 
-    /** Of tier 3, with the role of a moderator and of a safeguarding lead. Across partitions, by index; only tier 3 asks. */
+    /**
+     * Holders of tier 3, of the moderator's role and of the safeguarding lead's. Across partitions, by index; only tier
+     * 3 asks.
+     */
     listHolders(afterId: string, limit: number): Promise<TieredProfile[]> {
       const condition = `(c.tier = 'trusted' OR c.isModerator = true OR c.isSafeguardingLead = true) AND c.profileId > @id`;
       return list(condition, 'c.profileId', limit, [{ name: '@id', value: afterId }]);

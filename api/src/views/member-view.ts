@@ -33,7 +33,10 @@ function shownWishes({ wishes }: Profile) {
   return { genders, types, purposes, use };
 }
 
-/** What another member may see. Names, birth dates, measures, private tags and private photos stay with the owner, here also those that are open to the viewer. */
+/**
+ * A profile as another member sees it. Names, birth dates, measures, private tags and private photos stay with the
+ * owner, also photos that are open to the viewer.
+ */
 export function memberProfileView(profile: Seen<Profile>, now: Date): SeenProfile {
   const { id, handle, type, location, funFact, photos } = profile;
   const members = profile.members.filter((member) => !isLookedAt(profile, member.id));

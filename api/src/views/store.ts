@@ -13,10 +13,10 @@ const sum = (one: Counts, other: Counts): Counts => ({
   recent: one.recent + other.recent,
 });
 
-/** What one step of an erasure takes up: as many as a batch may hold. */
+/** Items taken up by one step of an erasure: as many as a batch may hold. */
 const pageSize = 100;
 
-/** Who opened whose profile. */
+/** Visits to profiles. */
 export function createViewStore(database: Database, now: () => Date) {
   const items = new Items(database, 'views', viewItem);
   const counts = new Items(database, 'views', countsSchema);
@@ -71,7 +71,7 @@ export function createViewStore(database: Database, now: () => Date) {
       return isNewestFirst ? read : read.reverse();
     },
 
-    /** Whose profiles the member opened, the latest first. Across partitions, by index; `limit` bounds it. */
+    /** Profiles that the member opened, the latest first. Across partitions, by index; `limit` bounds it. */
     listBy(viewerId: number, limit: number): Promise<View[]> {
       return items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.viewerId = @viewer ORDER BY c.viewedAt DESC, c.profileId DESC`,

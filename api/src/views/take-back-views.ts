@@ -20,6 +20,6 @@ async function takeBack(
   return { againAt: now() };
 }
 
-/** What follows when a profile is changed so that it leaves no traces any more. */
+/** Work that follows once a profile leaves no traces any more. */
 export const tracesTakenBack = (before: Profile, after: Profile, context: Context): Work[] =>
   leavesTraces(before) && !leavesTraces(after) ? [takeBackViews.now({ profileId: after.id }, context)] : [];

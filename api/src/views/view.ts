@@ -23,7 +23,7 @@ export type View = z.output<typeof viewItem>;
 
 export const viewKey = (viewerId: number): string => `viewer-${viewerId}`;
 
-/** What the ids of all activities about a viewer's visits begin with. */
+/** Activity ids about a viewer's visits begin with this. */
 export const viewsBy = (viewerId: number): string => `view-${viewerId}-`;
 /** Seen again another day, it is news again. */
 export const viewActivityId = ({ viewerId, viewedAt }: View): string =>

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { cursorOf } from '../paging/paging.ts';
 import type { View } from './view.ts';
 
-/** Where somebody stands in the list: the time of the visit in ms, and who it was. */
+/** Position in the list: the time of the visit in ms, and the viewer. */
 const place = z.tuple([z.int(), z.int()]);
 type Place = z.output<typeof place>;
 
-/** Of a page that was shown: its number, its first and its last viewer. */
+/** A page that was shown: its number, its first and its last viewer. */
 export const shownPage = cursorOf(z.strictObject({ page: z.int(), first: place, last: place }));
 export type ShownPage = NonNullable<ReturnType<(typeof shownPage)['read']>>;
 
-/** What to read of the list for a page of it. */
+/** The part of the list that a page needs. */
 export interface Way {
   readonly isNewestFirst: boolean;
   /** Those behind this place. */

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../page/page-route.ts';
 
-/** Where somebody ends who has deleted their account. */
+/** The page after deleting one's account. */
 export const farewellPath = '/farewell';
 
 export const accountRoutes: PageRoute[] = [

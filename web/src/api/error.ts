@@ -29,13 +29,13 @@ export class ApiError extends Error {
     this.code = textAt(body, 'code');
   }
 
-  /** What the API says about one field. */
+  /** The API's message about one field. */
   problemOf(field: string): string | undefined {
     return this.fields.find((problem) => problem.field === field)?.message;
   }
 }
 
-/** What the API or the network said of a failure, or `fallback` where an answer said nothing. */
+/** The message of a failure by the API or the network, or `fallback` without one. */
 export const messageOf = (fault: unknown, fallback: string): string =>
   fault instanceof ApiError && fault.isSilent ? fallback : thrownText(fault, fallback);
 

@@ -4,7 +4,7 @@ export interface RequestLine {
   /** Path and query below the API's origin. */
   address: string;
   body: string | undefined;
-  /** Of the answer that is at hand: 304 says that it is still the one. */
+  /** ETag of the answer at hand: a 304 confirms it. */
   etag?: string | undefined;
 }
 

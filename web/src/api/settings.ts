@@ -17,7 +17,7 @@ export type SiteSettings = z.output<typeof schema>;
 let loading: Promise<SiteSettings> | undefined;
 
 /**
- * What this site was deployed with, asked for once.
+ * Settings of this deployment, asked for once.
  * @throws when `/settings.json` cannot be had; the next caller tries again
  */
 export function siteSettings(): Promise<SiteSettings> {

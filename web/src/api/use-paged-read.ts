@@ -7,9 +7,9 @@ import { refreshSignal } from './refresh-signal.ts';
 
 interface Paging<E extends Endpoint, Item> {
   itemsOf: (page: OutputOf<E>) => readonly Item[];
-  /** What to ask for after a page; null after the last one. */
+  /** The input for the page after this one; null after the last one. */
   inputAfter: (page: OutputOf<E>) => InputOf<E> | null;
-  /** What to ask for at first; null asks for nothing yet. */
+  /** The first input; null asks for nothing yet. */
   first: InputOf<E> | null;
   /** In place of the call itself, where a page may come in another way. */
   read?: (input: InputOf<E>) => Promise<OutputOf<E>>;

@@ -41,7 +41,7 @@ function useReadAs<E extends Endpoint>(
     () => call(endpoint, input ?? unready()),
     options,
   );
-  // What was there before is not shown any more: somebody may have blocked the reader since.
+  // A 404 hides the earlier answer: somebody may have blocked the reader since.
   const isGone = error instanceof ApiError && error.status === 404;
   return { data: isGone ? undefined : data, error, isLoading, retry: () => void mutate(), replace: mutate };
 }

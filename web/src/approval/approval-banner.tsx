@@ -12,7 +12,7 @@ interface ApprovalBannerProps {
   status: ApprovalStatus;
   /** When the review window closes, as ISO 8601; null when no clock runs. */
   reviewEndsAt: string | null;
-  /** What reviewers objected. */
+  /** Objections of reviewers. */
   objections?: readonly string[];
   /** The heading's level: 1 where the banner is the page. */
   level: 1 | 2;

@@ -7,7 +7,7 @@ import { Waiting } from './waiting.tsx';
 
 const askAgainEvery = 20_000;
 
-/** What someone sees instead of the members' area while their profile is not approved. */
+/** Replaces the members' area while the profile is not approved. */
 export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user: Me }) {
   // The session shares the answer: who is approved meanwhile is let in.
   useRead(me, {}, { refreshInterval: status === 'rejected' ? 0 : askAgainEvery });

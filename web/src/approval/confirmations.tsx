@@ -20,7 +20,7 @@ const fieldsOf: Record<PrefilledPart, (member: ProfileMember) => Partial<Profile
   ages: ({ preferredAgeRangeMin, preferredAgeRangeMax }) => ({ preferredAgeRangeMin, preferredAgeRangeMax }),
 };
 
-/** What was filled in at the beginning and nobody has looked at yet. */
+/** Prefilled values that nobody has confirmed yet. */
 export function Confirmations({ profile: { type, members } }: { profile: OwnProfile }) {
   const system = units.use();
   const words: Record<PrefilledPart, (member: ProfileMember) => string> = {

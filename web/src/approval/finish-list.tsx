@@ -14,7 +14,7 @@ import { Confirmations } from './confirmations.tsx';
 import styles from './waiting.module.css';
 
 const UploadsUnderWay = latePart(async () => (await import('./uploads-under-way.tsx')).UploadsUnderWay, {});
-/** What there is of the profile, and what can be added meanwhile. */
+/** The parts of the profile, and those that can be added meanwhile. */
 export function FinishList() {
   const { data: profile, error, retry, replace } = useRead(myProfile, {});
   const reload = useCallback(() => void replace(), [replace]);

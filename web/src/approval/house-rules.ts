@@ -1,6 +1,6 @@
 import { DoorClosed, Hand, HeartHandshake, type LucideIcon, Ticket, UserCheck } from 'lucide-react';
 
-/** What everybody here keeps to, one thought a card. */
+/** The house's rules, one thought a card. */
 export const houseRules: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Hand,

@@ -1,6 +1,6 @@
 import { CircleX, Hourglass, SearchCheck } from 'lucide-react';
 
-/** What is said about a profile that is not approved, by its status. */
+/** Words about a profile that is not approved, by its status. */
 export const reviewWords = {
   pending: {
     icon: Hourglass,

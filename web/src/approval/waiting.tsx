@@ -7,7 +7,7 @@ import { FinishList } from './finish-list.tsx';
 import { HouseRuleCards } from './house-rule-cards.tsx';
 import styles from './waiting.module.css';
 
-/** What happens while a profile is under review, and what its people can do meanwhile. */
+/** The review, and what the profile's people can do meanwhile. */
 export function Waiting({ reviewEndsAt }: { reviewEndsAt: string | null }) {
   return (
     <div className={styles.waiting}>

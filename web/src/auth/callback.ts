@@ -10,7 +10,7 @@ const callbackMessages = {
   failed: 'Authentication processing failed',
 };
 
-/** Where to go now, or what to tell the visitor. */
+/** The next page, or a message for the visitor. */
 export type CallbackOutcome = { path: string } | { message: string };
 
 /** The longest message shown: anybody can make up an address with one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const schema = z.object({ state: z.string(), nonce: z.string() });
-/** What must come back from the identity provider: the state beside the token, the nonce inside it. */
+/** Values that the identity provider must return: the state beside the token, the nonce inside it. */
 type PendingSignIn = z.output<typeof schema>;
 
 const key = 'veil.sign-in';

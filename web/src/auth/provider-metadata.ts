@@ -15,7 +15,7 @@ const patience = 10_000;
 const unreachable = 'The identity provider cannot be reached. Please try again in a moment.';
 
 /**
- * What the identity provider says about itself.
+ * Metadata of the identity provider.
  * @throws with a sentence fit to be shown when it cannot be reached, or is not the issuer this site was told
  */
 export async function providerMetadata(issuer: string, wait = patience): Promise<ProviderMetadata> {

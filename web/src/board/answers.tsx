@@ -23,7 +23,7 @@ interface AnswersProps {
   onChange: (by: 1 | -1) => void;
 }
 
-/** What others answered to a message, and the box for one's own. Answers are not answered. */
+/** Answers to a message, and the box for one's own. Answers have no answers. */
 export function Answers({ post, canRemove, onChange }: AnswersProps) {
   const id = String(post.id);
   const { items, error, retry, more } = usePagedRead(boardAnswers, {

@@ -55,7 +55,7 @@ export function useBoard({ isReady, given }: FirstPage) {
     posts: items,
     async add(post: BoardPost): Promise<void> {
       await change((pages) => prependPost(pages, post));
-      // What is being read for the first time may have been asked for before the message was there.
+      // A first read under way may have begun before the message was there.
       isTaken.current = true;
       if (items === undefined) reading.retry();
     },

@@ -1,6 +1,6 @@
 import { distanceWords, type Units } from '../members/units.ts';
 
-/** Of “She, 34” and “He, 36”, 34 & 36. */
+/** 34 & 36, from “She, 34” and “He, 36”. */
 export const agesIn = (people: readonly string[]): string => {
   const ages = people.map((one) => /\d+$/.exec(one)?.[0] ?? one);
   return [ages.slice(0, -1).join(', '), ages.at(-1)].filter(Boolean).join(' & ');

@@ -9,7 +9,7 @@ import { browseLimits } from '@veil/api/contract/browse-messages';
 import type { InputOf, ParsedOf } from '@veil/api/contract/endpoint';
 import { type Orientation, type WishedGender, wishedGenders } from '@veil/api/contract/who-we-are';
 
-/** What somebody searches for, as the page keeps it: nothing that the address does not hold. */
+/** A search as the page keeps it: nothing that the address does not hold. */
 export type Discovery = Required<
   Omit<ParsedOf<typeof discoverMembers>, 'pageSize' | 'near' | 'tags' | keyof Optional>
 > &

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../ui/state.tsx';
 
 const hour = 60 * 60 * 1000;
 
-/** Whom the reader bookmarked. Nobody is told. */
+/** Members whom the reader bookmarked. Nobody is told. */
 export function FavoritesPanel() {
   const list = useRef<HTMLUListElement>(null);
   const now = useNow(hour);

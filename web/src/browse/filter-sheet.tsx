@@ -29,7 +29,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** Whom to show. Every choice counts at once; the button below says how many are left. */
+/** Filters. Every choice counts at once; the button below says how many people are left. */
 export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheetProps) {
   const { location, withinKm, minAge, maxAge, type, gender, orientation, allSignIn, tags } = discovery;
   const [typed, setTyped] = useState('');

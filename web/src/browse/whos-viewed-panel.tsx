@@ -16,7 +16,7 @@ import styles from './connections.module.css';
 
 const minute = 60_000;
 
-/** Who opened the reader's profile, 20 a page; the page is in the address. */
+/** Visitors of the reader's profile, 20 a page; the page is in the address. */
 export function WhosViewedPanel() {
   const [query, setQuery] = useSearchParams();
   const now = useNow(minute);

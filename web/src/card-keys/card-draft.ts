@@ -8,14 +8,14 @@ import * as z from 'zod/mini';
 import type { Problems } from '../form/problems.ts';
 import { localToday, ownTimeZone, readDay } from '../members/birth-date/birth-date.ts';
 
-/** What somebody makes of their card before they take it. */
+/** A person's changes of their card before they take it. */
 export const cardDraft = z.object({
   name: z.string(),
   /** As it was typed. */
   birthDate: z.string(),
   bio: z.string(),
   ...aboutMember,
-  /** Of the tags that were chosen for them, those they keep. */
+  /** Tags that were chosen for them and that they keep. */
   kept: z.array(z.int()),
   agreed: z.array(z.string()),
 });

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../page/page-route.ts';
 
-/** Where a key leads, with its code in the fragment: no server is told it. */
+/** The page of a key, with its code in the fragment: no server is told it. */
 export const keyPath = '/key';
 export const lookPath = '/members/key';
 

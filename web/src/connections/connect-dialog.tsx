@@ -10,7 +10,7 @@ interface ConnectDialogProps {
   onClose: () => void;
 }
 
-/** What one may call a member, and who learns of each. The bookmark beside it tells nobody. */
+/** Labels for a member, and who learns of each. The bookmark beside it tells nobody. */
 export function ConnectDialog({ profileId, handle, onClose }: ConnectDialogProps) {
   const { details, error, retry, add, remove } = usePrivateDetails(profileId);
   return (

@@ -9,7 +9,7 @@ interface ConnectedPicksProps {
   onPick: (handle: string) => void;
 }
 
-/** Whom the reader is connected with, to be named by a press. Anybody else has a handle: a failure shows nothing. */
+/** The reader's connections, named by a press. Anybody else is named by handle: a failure shows nothing. */
 export function ConnectedPicks({ chosen, onPick }: ConnectedPicksProps) {
   const { data } = useRead(connections, {}, { revalidateOnFocus: false });
   const all = [...(data?.receivedConnections ?? []), ...(data?.appliedConnections ?? [])];

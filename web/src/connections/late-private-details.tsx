@@ -1,7 +1,7 @@
 import { latePart } from '../page/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** What is between the reader and another member: asked for when its tab is opened. */
+/** Relations of the reader to another member: asked for when its tab is opened. */
 export const LatePrivateDetails = latePart(
   async () => (await import('./private-details.tsx')).PrivateDetails,
   {

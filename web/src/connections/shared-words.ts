@@ -3,7 +3,7 @@ import type { Details } from './use-private-details.ts';
 const bookmarked = 9504;
 const list = new Intl.ListFormat('en-GB');
 
-/** What two who are connected said yes to, as one of them reads it. */
+/** The yeses of two who are connected, as one of them reads them. */
 export function sharedWords({ privateTags, receivedTags }: Details, handle: string): string {
   const own = privateTags.filter(({ tagId, undoMs }) => tagId !== bookmarked && undoMs === null);
   const both = own.filter(({ tagId }) => receivedTags.some((tag) => tag.tagId === tagId));

@@ -5,7 +5,7 @@ import { takeFocus } from '../ui/take-focus.ts';
 import styles from './private-details.module.css';
 
 interface UndoBarProps {
-  /** Of what can be undone. */
+  /** The deed that can be undone. */
   label: string;
   /** How long it still can, as the API said with its latest answer. */
   ms: number;

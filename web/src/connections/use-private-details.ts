@@ -26,7 +26,10 @@ const listed = [connections.path, favorites.path, dashboard.path];
 
 const inTurn = turns();
 
-/** What the reader keeps about a profile. Changes of connection types are optimistic; a failure is rolled back and shown. */
+/**
+ * The reader's private details about a profile. Changes of connection types are optimistic; a failure is rolled back
+ * and shown.
+ */
 export function usePrivateDetails(profileId: number) {
   const { mutate } = useSWRConfig();
   const { data, error, retry, replace } = useRead(privateDetails, { profileId: String(profileId) });

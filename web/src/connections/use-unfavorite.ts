@@ -4,7 +4,7 @@ import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { toast } from '../ui/over/toast.ts';
 
-/** Of the Connection vocabulary. */
+/** Id in the Connection vocabulary. */
 const bookmarked = 9504;
 
 /** Takes a bookmark back. `onChange` is told at once, and again if that failed. */

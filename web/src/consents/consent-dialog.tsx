@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import { consentNames } from './consent-names.ts';
 
 interface ConsentDialogProps {
-  /** What is asked for; undefined while nothing is. */
+  /** The consent that is asked for; undefined for none. */
   what: FreeConsent | undefined;
   onGiven: () => void;
   onClose: () => void;

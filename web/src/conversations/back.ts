@@ -12,7 +12,7 @@ const tabs: Record<string, Back> = {
   'whos-viewed': { label: 'Back to Who’s Viewed', to: '/community/browse?tab=whos-viewed' },
 };
 
-/** Where the button above a conversation leads, by the page that it was opened from. */
+/** The target of the button above a conversation, by the page that it was opened from. */
 export function backOf(from: string | null, conversation: ConversationDetail | undefined): Back {
   if (from === 'profile' && conversation?.isAvailable)
     return {

@@ -71,7 +71,7 @@ interface BoundariesProps {
   onChange: (hasAgreed: boolean) => void;
 }
 
-/** What whoever writes first reads and acknowledges. */
+/** Rules that somebody who writes first reads and acknowledges. */
 export function Boundaries({
   conversation: { participantName, boundaries },
   hasAgreed,
@@ -98,7 +98,7 @@ export function Boundaries({
   );
 }
 
-/** What the two said yes to, where nobody has written yet. */
+/** The yeses of the two, where nobody has written yet. */
 export const Beginning = ({ words }: { words: string }) => (
   <div className={beginning.beginning}>
     <HeartHandshake aria-hidden size={28} strokeWidth={1.25} />

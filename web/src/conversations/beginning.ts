@@ -9,7 +9,7 @@ export interface Shared {
   firstWords: readonly string[];
 }
 
-/** What the two said yes to, where nobody has written yet. `undefined` while it is not known, null where it is not mutual. */
+/** The yeses of the two, where nobody has written yet. `undefined` while unknown, null where it is not mutual. */
 export function useShared({
   state,
   participantId,

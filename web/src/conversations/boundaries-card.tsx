@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { BoundariesForm } from './boundaries-form.tsx';
 
-/** What is asked of whoever writes first. */
+/** Requests to anybody who writes first. */
 export function BoundariesCard() {
   const { data, error, retry, replace } = useRead(messagingPreferences, {});
   return (

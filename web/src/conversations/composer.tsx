@@ -19,7 +19,7 @@ const Boundaries = latePart(async () => (await import('./before-talk.tsx')).Boun
 interface ComposerProps {
   conversation: ConversationDetail;
   outgoing: readonly Outgoing[];
-  /** What the two said yes to, where nobody has written yet; undefined while it is not known. */
+  /** The yeses of the two, where nobody has written yet; undefined while unknown. */
   shared: Shared | null | undefined;
   answer: { to: Quoted; onEnd: () => void } | undefined;
   onSend: (message: Written) => void;

@@ -22,7 +22,7 @@ const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
 const hourMs = 60 * 60_000;
 const undoMs = 10_000;
-/** Where the reader is. */
+/** In the reader's zone. */
 const morning = 8;
 
 const mutes = (now: Date): { label: string; until?: Date }[] => [
@@ -37,7 +37,7 @@ const mutes = (now: Date): { label: string; until?: Date }[] => [
 
 const dayAndTime = (at: Date): string => `${weekday(at)}, ${clockTime(at)}`;
 
-/** What one arranges for oneself, and what one does about the member. */
+/** Arrangements for oneself, and deeds about the member. */
 export function ConversationMenu({ conversation, onChange }: ConversationMenuProps) {
   const { id, isAvailable, isArchived, mutedUntil, state, participantName: handle } = conversation;
   const [now] = useState(() => new Date());

@@ -43,7 +43,7 @@ function Back() {
   );
 }
 
-/** Whom to write to. */
+/** The choice of a recipient. */
 export function NewMessage() {
   const ownId = useUser().profile?.id ?? 0;
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ interface Reading {
   retry: () => void;
 }
 
-/** Of each list the first page: whom one has in mind is mostly there, and anybody else has a handle. */
+/** The first page of each list: most recipients are on it, and anybody else has a handle. */
 export function PickLists() {
   const linked = useRead(connections, {});
   const marked = useRead(favorites, {});

@@ -11,10 +11,10 @@ import type { Choice } from './use-conversations.ts';
 export const sortNamed = (name: string): ConversationSort =>
   conversationSorts.find((sort) => sort === name) ?? 'recent';
 
-/** Whose it is, and which folder they look into. A reload begins with the inbox. */
+/** The owner of the choice, and their folder. A reload begins with the inbox. */
 let opened: { personId: string; folder: ConversationFolder } | undefined;
 
-/** What of the list is shown. It outlives the page, for each conversation is a page of its own. */
+/** The shown part of the list. It outlives the page, since each conversation is a page of its own. */
 export function useChoice() {
   const personId = useUser().id;
   const [folder, setFolder] = useState(opened?.personId === personId ? opened.folder : 'inbox');

@@ -6,11 +6,11 @@ import styles from './calendar-grid.module.css';
 import { firstOfWeek, isSameMonth, localDate, shiftDay, shiftMonth } from './days.ts';
 
 interface CalendarGridProps {
-  /** Of a month, or the one of a strip. */
+  /** Weeks of a month, or the one of a strip. */
   weeks: readonly (readonly string[])[];
   /** `strip` for one week on a narrow screen. */
   look: 'month' | 'strip';
-  /** What the grid shows, for screen readers. */
+  /** Name of the grid, for screen readers. */
   label: string;
   day: string;
   today: string;
@@ -19,7 +19,7 @@ interface CalendarGridProps {
   onEnter: () => void;
   /** Said of a day behind its date, like "2 events". */
   words: (day: string) => string;
-  /** What stands below the number of a day. */
+  /** Content below the number of a day. */
   children: (day: string) => ReactNode;
 }
 

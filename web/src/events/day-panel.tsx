@@ -24,7 +24,7 @@ interface DayPanelProps {
   isKnown: boolean;
 }
 
-/** What the chosen day holds. The calendar knows the first events of it; the rest is asked for where there are more. */
+/** Events of the chosen day. The calendar knows the first ones; the rest is asked for where there are more. */
 export function DayPanel({ ref, day: { date, count, events }, search, isKnown }: DayPanelProps) {
   const hasMore = count > events.length;
   const { data, error, retry } = useRead(

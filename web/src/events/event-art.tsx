@@ -21,7 +21,7 @@ const icons: Record<EventCategory, LucideIcon> = {
   other: MoonStar,
 };
 
-/** Where the light stands behind the cloth. */
+/** Position of the light behind the cloth. */
 const lights = ['left', 'middle', 'right'] as const;
 
 /** From 0 to 1. */

@@ -5,7 +5,7 @@ import { isDay } from './days.ts';
 
 type Searched = InputOf<typeof searchEvents>;
 
-/** What somebody looks for, as the page keeps it: nothing that the address does not hold. */
+/** A search as the page keeps it: nothing that the address does not hold. */
 export interface EventSearch {
   view: 'calendar' | 'list';
   searchTerm: string;
@@ -55,7 +55,7 @@ export function addressOfSearch(search: EventSearch): URLSearchParams {
   );
 }
 
-/** What calendar and list ask for alike. */
+/** The common input of calendar and list. */
 export function askedOf({ searchTerm, category, place, withinKm }: EventSearch) {
   const words = place.trim();
   return {

@@ -15,7 +15,7 @@ interface Shown {
   tone: BadgeTone;
 }
 
-/** What the reader is to an event, where that is worth a word. */
+/** The reader's standing at an event, where it is worth a word. */
 export const standingWords: Partial<Record<Standing, Shown>> = {
   hosting: { label: 'You host', tone: 'accent' },
   invited: { label: 'Invited', tone: 'accent' },

@@ -11,7 +11,7 @@ interface CrossedBoundaryProps {
   onKeep: () => void;
 }
 
-/** What somebody can do whose boundary was crossed, the nearest help first. None of it has to be. */
+/** Choices of somebody whose boundary was crossed, the nearest help first. None of them has to be taken. */
 export const CrossedBoundary = ({ onReport, onKeep }: CrossedBoundaryProps) => (
   <Notice icon={LifeBuoy} title="We are sorry. What would help you?">
     <p>Moderators are people. They never say who told them. If you keep it to yourself, nothing is sent.</p>

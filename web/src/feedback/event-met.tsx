@@ -22,7 +22,7 @@ const HideDialog = latePart(async () => (await import('../blocks/hide-dialog.tsx
   failure: 'This could not be opened',
 });
 
-/** Whom the reader met at an event: the page that the question after it leads to. */
+/** People whom the reader met at an event: the page that the question after it leads to. */
 export function EventMet({ eventId }: { eventId: string }) {
   const isPossible = /^[1-9]\d{0,15}$/.test(eventId);
   const { data, error, retry } = useRead(feedbackEvent, isPossible ? { eventId } : null);

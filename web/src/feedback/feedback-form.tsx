@@ -32,7 +32,7 @@ const wanted = z.strictObject(feedbackShape);
 const options = feedbackRatings.map((value: FeedbackRating) => ({ value, label: ratingLabels[value] }));
 
 interface FeedbackFormProps {
-  /** Of the draft. */
+  /** Name of the draft. */
   name: string;
   empty: () => FeedbackDraft;
   /** Said of a failure without a message. */

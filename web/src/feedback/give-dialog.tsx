@@ -24,14 +24,14 @@ import { FeedbackForm, noWords } from './feedback-form.tsx';
 interface Receiver {
   profileId: number;
   handle: string;
-  /** What the reader said of meeting them again. */
+  /** The reader's answer about meeting them again. */
   again?: AgainAnswer | null;
 }
 
 interface GiveDialogProps {
   open: boolean;
   receiver: Receiver | undefined;
-  /** What the reader may leave feedback for. */
+  /** Occasions that the reader may leave feedback for. */
   occasions: readonly Occasion[];
   onClose: () => void;
 }
@@ -67,7 +67,7 @@ export function GiveDialog({ open, receiver, occasions, onClose }: GiveDialogPro
   );
 }
 
-/** What a feedback begins with; it can be another. */
+/** The initial rating of a feedback, which can be changed. */
 const ratingOf: Record<AgainAnswer, FeedbackRating> = {
   yes: 'positive',
   perhaps: 'neutral',
@@ -85,7 +85,7 @@ interface GiveFormProps {
 }
 
 function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose, onReport }: GiveFormProps) {
-  // What was given for is offered no more, but the dialog may stay for what it says next.
+  // An occasion with feedback is offered no more, but the dialog stays for its next sentence.
   const [occasions] = useState(offered);
   const [occasion, setOccasion] = useState(occasions[0]?.occasion ?? '');
   const [isBroken, setBroken] = useState(false);

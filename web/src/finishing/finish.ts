@@ -12,7 +12,7 @@ export interface Unfinished {
   action: string;
 }
 
-/** What it is judged by. */
+/** The part of a profile that is judged. */
 export interface Begun extends Pick<OwnProfile, 'about' | 'type' | 'wishes'> {
   photos: readonly Pick<OwnProfile['photos'][number], 'status'>[];
   members: readonly (Pick<ProfileMember, 'name' | 'holder'> & Answered)[];
@@ -21,7 +21,7 @@ export interface Begun extends Pick<OwnProfile, 'about' | 'type' | 'wishes'> {
 export const people = (members: Begun['members']): string =>
   members.map((member, index) => memberName(member, index)).join(' and ');
 
-/** What a profile has, in a line each. */
+/** Finished parts of a profile, in a line each. */
 export function doneOf({ photos, about, members, wishes }: Begun): string[] {
   const answers = members.reduce((sum, { tags, privateTags }) => sum + tags.length + privateTags.length, 0);
   const waiting = photos.filter(({ status }) => status === 'quarantine' || status === 'pending_approval');
@@ -37,7 +37,7 @@ export function doneOf({ photos, about, members, wishes }: Begun): string[] {
   ];
 }
 
-/** What it lacks, the most helpful first. */
+/** Missing parts, the most helpful first. */
 export function unfinishedOf(profile: Begun, categories: readonly TagCategory[]): Unfinished[] {
   const { members, photos, about, type, wishes } = profile;
   const open = members.filter(

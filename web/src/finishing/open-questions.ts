@@ -1,7 +1,7 @@
 import type { ProfileTag } from '@veil/api/contract/member-tags';
 import { isChoosable, type TagCategory } from '@veil/api/contract/tags';
 
-/** What somebody has chosen so far. */
+/** Answers so far. */
 export interface Answered {
   tags: readonly Pick<ProfileTag, 'category'>[];
   privateTags: readonly Pick<ProfileTag, 'category'>[];

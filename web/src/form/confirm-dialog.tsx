@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   /** Throws where it was refused; the dialog then says why. Otherwise it closes. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** What becomes of it. */
+  /** The consequence. */
   children: ReactNode;
 }
 

@@ -3,13 +3,13 @@ import { Button, type ButtonWeight } from '../ui/button.tsx';
 import { DialogActions } from '../ui/over/dialog.tsx';
 
 interface FormEndProps {
-  /** What is wrong with the whole form. */
+  /** A problem of the whole form. */
   failure: string | undefined;
   busy: boolean;
-  /** Of the button that submits. */
+  /** Weight of the submitting button. */
   weight?: ButtonWeight;
   onCancel: () => void;
-  /** What the button that submits says. */
+  /** Label of the submitting button. */
   children: ReactNode;
 }
 

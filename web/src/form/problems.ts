@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '../api/error.ts';
 
-/** What is wrong, by field, the first to mend first; under the empty name what is wrong with the whole form. */
+/** Problems by field, the first to mend first; the empty name is for the whole form. */
 export type Problems = Record<string, string>;
 
 /** A try to submit that failed: what was wrong, and what was in the fields. */
@@ -10,8 +10,8 @@ export interface Refused {
 }
 
 /**
- * What a refused call says is wrong; `failed` where it says nothing. A problem of a field that `value` does not have
- * concerns the whole form.
+ * Problems of a refused call; `failed` where it names none. A problem of a field that `value` does not have concerns
+ * the whole form.
  */
 export function problemsOfFault(fault: unknown, failed: string, value: unknown): Problems {
   const fields = fault instanceof ApiError ? fault.fields : [];
@@ -26,7 +26,7 @@ export function problemOfFault(fault: unknown, failed: string): string {
   return fields.map(({ message }) => message).join('\n') || messageOf(fault, failed);
 }
 
-/** What zod found, one sentence a field. */
+/** zod's problems, one sentence a field. */
 export function problemsOfIssues(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Problems {

@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Problems, problemOfFault, problemsOfFault, type Refused, standing } from './problems.ts';
 
 interface FormOptions<Value> {
-  /** What is in the fields. */
+  /** The fields' values. */
   value: Value;
-  /** What is wrong with it, asked before it is sent. */
+  /** Checks the value before it is sent. */
   check?: (value: Value) => Problems;
   /** Sends it. Throws where it was refused. */
   send: (value: Value) => Promise<void>;
@@ -62,9 +62,9 @@ export function useForm<Value>({ value, check, send, failed, onlyField }: FormOp
     hasTried,
     submit,
     errorOf: (field: string): string | undefined => problems[field],
-    /** What is wrong with the whole form. */
+    /** The problem of the whole form. */
     failure: problems[''],
-    /** What the last try threw. */
+    /** The fault of the last try. */
     fault: refused?.fault,
     /** As before the first try. */
     reset(): void {

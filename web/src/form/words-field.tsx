@@ -28,7 +28,7 @@ export function WordsField({ value, onChange, onTyped, ...field }: WordsFieldPro
     clearTimeout(timer.current);
     timer.current = undefined;
   }, []);
-  // Who leaves the page while they type is not called back to it, also while the next page is on its way.
+  // Somebody who leaves the page while typing is not called back to it, also while the next page is on its way.
   useEffect(() => {
     if (isLeaving) forget();
     return forget;

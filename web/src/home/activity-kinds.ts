@@ -17,7 +17,7 @@ import {
 
 interface ActivityKind {
   icon: LucideIcon;
-  /** Where it leads. */
+  /** The target of the activity. */
   to: (activity: Activity) => string;
 }
 

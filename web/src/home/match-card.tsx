@@ -7,7 +7,7 @@ import { HandlePattern } from '../ui/art/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './matches.module.css';
 
-/** What a card says before more is asked for. */
+/** So much a card says before more is asked for. */
 const firstShared = 2;
 const firstTags = 3;
 /** A lower score is a reason to look elsewhere, and helps nobody. */

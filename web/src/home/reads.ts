@@ -1,4 +1,4 @@
 import { dashboard } from '@veil/api/contract/home';
 
-/** What the dashboard asks for at first. */
+/** First reads of the dashboard. */
 export const homeReads = [dashboard];

@@ -10,7 +10,7 @@ interface InviteDetailsDialogProps {
   /** The dialog is open while there is one. */
   invite: Invitation | undefined;
   onClose: () => void;
-  /** What is shown of it is no longer true. */
+  /** Called once the shown invitation is stale. */
   onStale: () => void;
 }
 

@@ -8,7 +8,7 @@ type InviteDraft = Record<InviteField, string>;
 
 export const emptyInvite: InviteDraft = { email: '', phone: '', description: '' };
 
-/** What the contract finds wrong: one sentence a field. */
+/** The contract's faults: one sentence a field. */
 export function problemsOf(draft: InviteDraft): Problems {
   return problemsOfIssues(invitationForm.safeParse(draft).error?.issues ?? []);
 }
@@ -36,7 +36,7 @@ const names: Record<string, string> = {
   description: 'Description',
 };
 
-/** What a failed creation says, a line each; the API's fields are called as the form calls them. */
+/** A failed creation, a line each; the API's fields are called as the form calls them. */
 export function failureLines(fault: unknown): string[] {
   const fields = fault instanceof ApiError ? fault.fields : [];
   const reasons =

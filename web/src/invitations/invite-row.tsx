@@ -3,7 +3,7 @@ import { Day } from '../ui/day.tsx';
 import { InvitationStatusBadge } from './invitation-status.tsx';
 import styles from './invites.module.css';
 
-/** Whom a code was made for. Of an invitee whose account was deleted, only "accepted" is kept. */
+/** The person a code was made for. For an invitee whose account was deleted, only "accepted" is kept. */
 function inviteeOf({ email, phone, status, profileHandle }: Invitation): string {
   if (status === 'accepted' && profileHandle === null) return 'Somebody who has left Veil';
   return email || phone || 'Anyone you hand the code to';

@@ -1,4 +1,6 @@
-/** Of versions 1 to 6 at error correction M, by ISO/IEC 18004: codewords in all, those of correction in each block, blocks. */
+/**
+ * Versions 1 to 6 at error correction M, by ISO/IEC 18004: codewords in all, those of correction in each block, blocks.
+ */
 const versions = [
   { total: 26, correction: 10, blocks: 1 },
   { total: 44, correction: 16, blocks: 1 },

@@ -27,7 +27,7 @@ async function open(named: string): Promise<void> {
   });
   const found = await kept.open(keys);
   const token = found.find((one) => one.token !== null)?.token;
-  // What was typed stays sealed until its person is signed in.
+  // Typed words stay sealed until their person is signed in.
   if (!token || isExpired(token, new Date())) throw new Error(lockWords.ended);
   kept.bringBack(found);
   localStorage.setItem('b2c_token', token);

@@ -24,7 +24,7 @@ const fieldsAt =
     error: errorAt(`${path}.${field}`),
   });
 
-/** Who somebody is. */
+/** Fields of who somebody is. */
 export function NameFields(props: MemberFieldsProps) {
   const { member, onChange } = props;
   const at = fieldsAt(props);
@@ -73,7 +73,7 @@ export function AgeFields(props: MemberFieldsProps) {
   );
 }
 
-/** What somebody says about themselves in a line or two. */
+/** Fields for a line or two about themselves. */
 export function SaidFields(props: MemberFieldsProps) {
   const { member, onChange } = props;
   const at = fieldsAt(props);

@@ -1,7 +1,7 @@
 import { namesIn } from './names-in.ts';
 
 interface NameWarningProps {
-  /** What others read: `Your handle`, `This text`. */
+  /** The thing that others read: `Your handle`, `This text`. */
   what: string;
   text: string;
   names: readonly string[];

@@ -7,7 +7,7 @@ export type Units = (typeof unitSystems)[number];
 const cmPerInch = 2.54;
 const lbsPerKg = 2.204_622_6;
 const kmPerMile = 1.609_344;
-/** Where people say how tall they are in feet. */
+/** Countries where people say how tall they are in feet. */
 const inFeet = /^en(-(US|GB|IE|LR))?(?![-\w])/i;
 
 /** The measures that this device shows and takes; what is stored is the same. */
@@ -68,7 +68,7 @@ export const distanceWords = (km: number, system: Units): string =>
 export const withDistances = (text: string, system: Units): string =>
   text.replace(/([\d,]+) km\b/g, (_, km: string) => distanceWords(Number(km.replaceAll(',', '')), system));
 
-/** What is wrong with a height that is typed in centimetres, where so many feet are allowed. */
+/** The fault of a height typed in centimetres, where so many feet are allowed. */
 export const heightFault = ({ min, max }: { min: number; max: number }): string =>
   `Height must be between ${Math.ceil(min * 12 * cmPerInch)} and ${Math.floor((max + 1) * 12 * cmPerInch)} cm`;
 

@@ -56,7 +56,7 @@ export function watch<Page extends { isChanged: boolean; hasNewer: boolean }>({
     if (id === undefined) return;
     await follow(id);
     heardBy = id;
-    // What came before the room was heard of.
+    // Catches messages that came before this room was listened to.
     wake();
   }
   const unhear = live.subscribe((isNews) => {

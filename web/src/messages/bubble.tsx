@@ -145,7 +145,7 @@ function Content({ message }: { message: Pick<RoomMessage, 'isDeleted' | 'quickA
 
 interface OutgoingBubbleProps {
   outgoing: Outgoing;
-  /** What it answers. */
+  /** The message that it answers. */
   quote?: Quoted | null | undefined;
   onRetry: (requestId: string) => void;
   onDiscard: (requestId: string) => void;

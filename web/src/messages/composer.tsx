@@ -7,7 +7,7 @@ import styles from './composer.module.css';
 import { Quote, type Quoted } from './quote.ts';
 
 interface ComposerProps {
-  /** What is typed is kept under it. */
+  /** Name under which typed words are kept. */
   room: string;
   /** Nothing can be sent for now. */
   isHeld?: boolean;

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 
 interface DeleteDialogProps {
-  /** What becomes of the message. */
+  /** The consequence for the message. */
   text: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;

@@ -8,7 +8,7 @@ interface LeavingProps {
   onClose: () => void;
 }
 
-/** Where a link leads, before it is followed. A mail address has no host. */
+/** The target of a link, before it is followed. A mail address has no host. */
 export function Leaving({ address, onClose }: LeavingProps) {
   const { host, pathname } = new URL(address);
   return (

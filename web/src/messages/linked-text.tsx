@@ -3,7 +3,7 @@ import { linkAddress } from '../ui/text/link-address.ts';
 import { OutwardLink } from './outward-link.tsx';
 
 const words = /(\s+)/;
-/** What ends a sentence is no part of an address. */
+/** The end of a sentence is no part of an address. */
 const ending = /[.,;:!?]+$/;
 
 /** Text as it was written, isolated, with links to the addresses that the bios allow too. Nothing in it is HTML. */

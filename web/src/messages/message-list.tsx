@@ -28,11 +28,11 @@ interface MessageListProps<Message extends RoomMessage> {
   joined?: { after: number | null; count: number };
   /** A place to begin at, or to go to when it changes, in place of the divider or the end. */
   target?: { seq: number } | undefined;
-  /** What a message on its way answers, by id. */
+  /** The message that one on its way answers, by id. */
   quoteOf?: (id: string) => Quoted | undefined;
   /** How a message is shown that is on its way; a bubble unless given. */
   outgoingRow?: (outgoing: Outgoing) => ReactNode;
-  /** What stands in place of messages while there are none; a sentence unless given. */
+  /** Shown in place of messages while there are none; a sentence unless given. */
   empty?: ReactNode;
   /** How one message is shown. */
   children: (message: Message) => ReactNode;
@@ -231,7 +231,7 @@ function useIsPrepending(firstSeq: number | undefined): boolean {
   return isPrepending;
 }
 
-/** What stands at the end of a visible list has been read. */
+/** The end of a visible list has been read. */
 function useReading<Message extends RoomMessage>(
   isAtEnd: boolean,
   newest: Message | undefined,

@@ -12,14 +12,14 @@ interface MessageDeeds {
   onEdit?: (() => void) | undefined;
   onReport?: (() => void) | undefined;
   deletion?: { title: string; onAsk: () => void } | undefined;
-  /** What can be copied. */
+  /** The text that can be copied. */
   text?: string | undefined;
 }
 
 interface MessageMenuProps extends MessageDeeds {
   at: Element | null;
   message: Marked;
-  /** Where the focus goes when it closes. */
+  /** The element that gets the focus when it closes. */
   returnTo: () => HTMLElement | null;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ async function copy(text: string) {
   }
 }
 
-/** What one can do with a message. */
+/** Deeds about a message. */
 export function MessageMenu(props: MessageMenuProps) {
   const { at, message, returnTo, onClose, onReact, onReply, onEdit, onReport, deletion, text } = props;
   const react = useReacting({ message, onReact });

@@ -1,6 +1,6 @@
 import type { Message } from '@veil/api/contract/conversations';
 
-/** What the messages of every room have. */
+/** Common fields of every room's messages. */
 export type RoomMessage = Pick<
   Message,
   'id' | 'seq' | 'content' | 'senderName' | 'senderPhoto' | 'timestamp' | 'isFromCurrentUser' | 'isDeleted'
@@ -10,5 +10,5 @@ export type RoomMessage = Pick<
 /** With the reactions of its readers. */
 export type Marked = Pick<Message, 'reactions' | 'ownReaction'>;
 
-/** What stands in a bubble. */
+/** The content of a bubble. */
 export type TalkMessage = RoomMessage & Marked & Pick<Message, 'editedAt' | 'quote'>;

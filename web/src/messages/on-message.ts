@@ -1,4 +1,4 @@
-/** What a bubble shows when it is asked for. It is one file, which the first of them loads. */
+/** Parts of a bubble that are shown on request, in one file, which the first of them loads. */
 export { DeleteDialog } from './delete-dialog.tsx';
 export { EditBox } from './edit-box.tsx';
 export { Leaving } from './leaving.tsx';

@@ -9,7 +9,7 @@ const outgoingShape = z.object({
   acknowledged: z.optional(z.array(z.string())),
   /** The id of the message it answers, where the room has quotes. */
   quote: z.optional(z.string()),
-  /** Whom `@handle` in the text means, where the room has mentions. */
+  /** Members that `@handle` in the text means, where the room has mentions. */
   mentions: z.optional(z.array(z.object({ profileId: z.int(), handle: z.string() }))),
   writtenAt: z.string(),
   /** Why it was not sent; null while it is on its way. */

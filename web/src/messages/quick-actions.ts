@@ -4,7 +4,7 @@ import { Hand, Heart, type LucideIcon, ThumbsUp } from 'lucide-react';
 interface QuickAction {
   icon: LucideIcon;
   label: string;
-  /** What is read in its place where there is no icon. */
+  /** Read in its place where there is no icon. */
   words: string;
 }
 

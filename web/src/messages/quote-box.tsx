@@ -8,7 +8,7 @@ interface QuoteProps {
   onOpen?: ((quote: Quoted) => void) | undefined;
 }
 
-/** What a message answers; a press leads there. */
+/** The answered message; a press leads there. */
 export function QuoteBox({ quote, onOpen }: QuoteProps) {
   const words = (
     <>

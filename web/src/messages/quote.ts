@@ -3,7 +3,7 @@ import { latePart } from '../page/late-part.tsx';
 
 export type Quoted = NonNullable<Message['quote']>;
 
-/** What a message says where another one answers it. */
+/** A message's words in a quote. */
 export const quotedAs = ({
   id,
   seq,
@@ -16,5 +16,5 @@ export const quotedAs = ({
   text: content,
 });
 
-/** What a message answers; a press leads there. */
+/** The answered message; a press leads there. */
 export const Quote = latePart(async () => (await import('./on-message.ts')).QuoteBox, {});

@@ -1,7 +1,7 @@
 import type { RoomMessage } from './message.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** What stands in the list of a room, one below the other. */
+/** Rows of a room's list, one below the other. */
 export type Row<Message extends RoomMessage> =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }

@@ -14,13 +14,13 @@ export interface ThreadPage<Head, Message extends RoomMessage> {
   hasNewer: boolean;
 }
 
-/** What a page knows of a room with messages. */
+/** A page's knowledge of a room with messages. */
 export interface Thread<Head, Message extends RoomMessage> {
   head: Head;
   /** By place, without gaps from the first to the last. */
   messages: Message[];
   version: number;
-  /** Of the page before the first message. */
+  /** Cursor of the page before the first message. */
   older: string | null;
   /** Messages before the first that changed since: one that is there may quote them. */
   changedBefore: Message[];

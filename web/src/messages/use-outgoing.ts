@@ -56,7 +56,7 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
   }
 
   useEffect(() => {
-    // What was refused is refused again.
+    // A refused message is refused again.
     const sendAgain = () => change((all) => all.map((one) => ({ ...one, failure: null })));
     addEventListener('online', sendAgain);
     return () => removeEventListener('online', sendAgain);

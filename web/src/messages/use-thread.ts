@@ -13,7 +13,7 @@ import {
   withSent,
 } from './thread.ts';
 
-/** Where the messages of a room come from. The hook reads anew when it gets another source. */
+/** The source of a room's messages. The hook reads anew when it gets another one. */
 export interface ThreadSource<Head, Message extends RoomMessage> {
   /** The latest page; with `cursor` the one before, with `after` what came behind a place since a version. */
   read(input: { cursor?: string; after?: string; version?: string }): Promise<ThreadPage<Head, Message>>;

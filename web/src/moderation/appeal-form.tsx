@@ -13,7 +13,7 @@ import { takeFocus } from '../ui/take-focus.ts';
 import styles from './moderation.module.css';
 
 interface AppealFormProps {
-  /** Of the decision. */
+  /** Id of the decision. */
   id: string;
   until: string;
   onSent: () => void;

@@ -86,7 +86,7 @@ export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
           ...(photos.length > 0 && { photos: [...photos] }),
         });
       } catch (fault) {
-        // What has changed is on the page when they read why it was refused.
+        // The page shows the change by the time they read the refusal.
         onChange();
         throw fault;
       }

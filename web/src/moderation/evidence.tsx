@@ -6,11 +6,11 @@ import styles from './moderation.module.css';
 
 interface EvidenceProps {
   subjectId: number;
-  /** Of the report. */
+  /** Id of the report. */
   id: string;
   evidence: string;
   pictures: number;
-  /** Where each photo can be taken down by itself. */
+  /** Present where each photo can be taken down by itself. */
   choice?: ChosenPhotos | undefined;
 }
 
@@ -23,7 +23,7 @@ const withDates = (text: string): string =>
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** What was reported, as it was then. */
+/** The reported content, as it was then. */
 export function Evidence({ subjectId, id, evidence, pictures, choice }: EvidenceProps) {
   if (!evidence && pictures === 0) return null;
   return (

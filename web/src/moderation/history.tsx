@@ -4,7 +4,7 @@ import { Day } from '../ui/day.tsx';
 import styles from './moderation.module.css';
 import { counted } from './words.ts';
 
-/** What was decided before about the same person. */
+/** Earlier decisions about the same person. */
 export function History({ before }: Pick<CaseDetail, 'before'>) {
   return (
     <section className="stack" aria-labelledby="history">

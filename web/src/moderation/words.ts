@@ -1,4 +1,4 @@
-/** What the kinds of things that are reported are called. */
+/** Names of the reportable kinds. */
 const kinds: Record<string, string> = {
   profile: 'Profile',
   photo: 'Photo',

@@ -18,7 +18,7 @@ export function Bell() {
   useSignal(replace, true);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Where it fails, the next page tries again.
+  // After a failure the next page tries again.
   useEffect(
     () => void import('../signals/arrive.ts').then(({ arrive }) => arrive(navigate)).catch(() => undefined),
     [navigate],

@@ -19,7 +19,7 @@ declare global {
 const patience = 3;
 const countName = 'veil.visits';
 
-/** What somebody said of installing stays on the device, also when they step away. */
+/** The answer about installing stays on the device, also when they step away. */
 export const installing = deviceChoice('veil.install', ['open', 'done'] as const, () => 'open');
 
 export const isInstalled = (): boolean =>

@@ -22,7 +22,7 @@ const historyState = z.object({ place: placeSchema });
 
 export interface KeptWizard {
   storage: DraftStorage;
-  /** Where the person left off. */
+  /** The kept place. */
   begun: Wizard | undefined;
 }
 

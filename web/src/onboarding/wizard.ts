@@ -12,7 +12,7 @@ export const placeSchema = z.object({
   /** Came from the summary to change one step: Continue leads back there. */
   changing: z.boolean(),
 });
-/** Where someone is in the wizard. */
+/** A place in the wizard. */
 export type Place = z.output<typeof placeSchema>;
 
 export const wizardSchema = z.object({
@@ -20,7 +20,7 @@ export const wizardSchema = z.object({
   /** Completed steps. */
   completed: z.array(stepId),
   place: placeSchema,
-  /** Where the questionnaire was left. */
+  /** The page of the questionnaire. */
   questionnairePage: z.int().check(z.gte(0)),
 });
 export type Wizard = z.output<typeof wizardSchema>;
@@ -43,7 +43,7 @@ const pagesOf = (draft: OnboardingDraft, step: StepId): number =>
 export const isLastPage = (draft: OnboardingDraft, { step, page }: Place): boolean =>
   page >= pagesOf(draft, step) - 1;
 
-/** What a step of several screens counts on the bar: about its screens for one person. */
+/** A step's share of the bar: about its number of screens for one person. */
 const weights: Partial<Record<StepId, number>> = { 'profile-basics': 8, questionnaire: 8 };
 
 /**
@@ -75,8 +75,8 @@ export function withDraft(wizard: Wizard, draft: OnboardingDraft, changedOn: Ste
 }
 
 /**
- * Where Continue leads from a screen whose gate is open: to the next screen of the step, on, or to what is still open
- * before the summary.
+ * Continue, from a screen whose gate is open: to the next screen of the step, the next step, or a gap before the
+ * summary.
  */
 export function advance(wizard: Wizard, from: Place): Wizard {
   if (!from.changing && !isLastPage(wizard.draft, from)) return turnTo(wizard, from, from.page + 1);
@@ -86,7 +86,7 @@ export function advance(wizard: Wizard, from: Place): Wizard {
   return { ...moved, place: { ...moved.place, changing: from.changing && step !== 'complete' } };
 }
 
-/** Where Back leads; the first step has none. */
+/** Back; the first step has none. */
 export function goBack(wizard: Wizard, from: Place): Wizard {
   if (from.page > 0) return turnTo(wizard, from, from.page - 1);
   const step = stepBeside(wizard, from.step, -1);

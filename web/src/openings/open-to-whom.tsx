@@ -26,7 +26,7 @@ type Row = OutputOf<typeof openedPictures>['openings'][number];
 const inTurn = turns();
 const refreshes = { refreshes: [openedPictures] };
 
-/** What is open to whom, with what closes it. */
+/** Openings to others, with a button to close each. */
 export function OpenToWhom() {
   const { data, error, retry } = useRead(openedPictures, {});
   const { write, busy } = useWrite(closeAllPictures, refreshes);

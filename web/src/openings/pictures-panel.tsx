@@ -7,7 +7,7 @@ import { MyPictures } from './my-pictures.tsx';
 import styles from './openings.module.css';
 import { TheirPictures } from './their-pictures.tsx';
 
-/** What is closed is gone from an open page soon after it, in ms. */
+/** Closed pictures leave an open page within this time, in ms. */
 const askAgainMs = 10_000;
 
 /** Private pictures that are open between the reader and another member. */

@@ -13,7 +13,7 @@ export function untilWords(until: string | null): string {
 /** A day is one of the calendar, wherever the reader is. */
 const written = (day: string): string => longDay(new Date(`${day}T12:00:00`));
 
-/** Of the latest days; more say nothing new. */
+/** The latest days; more say nothing new. */
 const shown = 3;
 
 export function lookedAt({ days }: Pick<OwnOpening, 'days'>): string {

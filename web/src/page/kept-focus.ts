@@ -12,13 +12,13 @@ new MutationObserver((changes) => {
   const change = changes.find(({ removedNodes }) => [...removedNodes].some((gone) => gone.contains(focused)));
   if (!change) return;
   focused = null;
-  // Whoever knows better where the focus belongs has put it there by then.
+  // By then, anybody who knows better has moved the focus.
   setTimeout(() => {
     if (document.activeElement === document.body) giveFocus(nearTo(change));
   });
 }).observe(document.body, { childList: true, subtree: true });
 
-/** What stood beside it, and then what is around it, from the inside out. A page that has gone as a whole has nothing. */
+/** Elements beside it, and then around it, from the inside out. A page that has gone as a whole has none. */
 function nearTo({ target, nextSibling, previousSibling }: MutationRecord): Element[] {
   const around: Element[] = [];
   for (let at = target; at instanceof Element && at.localName !== 'main'; at = at.parentNode ?? document)

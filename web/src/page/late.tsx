@@ -6,7 +6,7 @@ export interface Late<Props> {
   Component: ComponentType<Props>;
   /** @throws as `fetchCode` does */
   fetch(): Promise<ComponentType<Props>>;
-  /** What `fetch` brought. */
+  /** The component that `fetch` brought. */
   arrived(): ComponentType<Props> | undefined;
 }
 

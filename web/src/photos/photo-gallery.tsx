@@ -11,7 +11,7 @@ type GalleryPhoto = ViewedPhoto & Partial<Pick<Photo, 'isPrivate'>>;
 
 interface PhotoGalleryProps {
   photos: readonly GalleryPhoto[];
-  /** What one can do about a photo beside looking at it. `name` says which it is. */
+  /** Further deeds about a photo. `name` says which it is. */
   more?: (photo: GalleryPhoto, name: string) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '../page/router.tsx';
 import { Card } from '../ui/card.tsx';
 
-/** Where one chooses what others may know. */
+/** Choices about what others may know. */
 export const WhoCanCard = () => (
   <Card as="section" className="stack" aria-labelledby="privacy">
     <h2 id="privacy">Privacy</h2>

@@ -5,7 +5,7 @@ import { useUser } from '../session/auth-context.ts';
 import { Card } from '../ui/card.tsx';
 import styles from './rating.module.css';
 
-/** Of somebody else, what they earned: never a number, and nothing that ranks them down. */
+/** Another's earned badges: never a number, and nothing that ranks them down. */
 export function OthersRatingView({
   rating: { handle, band, badges, eventAttendance },
 }: {

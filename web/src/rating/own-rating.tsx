@@ -37,7 +37,7 @@ export function OwnRatingView({ rating }: { rating: OwnRating }) {
   );
 }
 
-/** What somebody reads first about themselves. */
+/** The first sentence about one's own rating. */
 const leads: Record<BandName, string> = {
   excellent: 'People are glad when you come.',
   good: 'You are good company, and people say so.',

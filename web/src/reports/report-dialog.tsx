@@ -17,7 +17,7 @@ import { TextArea } from '../ui/form/text-area.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import { toast } from '../ui/over/toast.ts';
 
-/** What is reported: its kind, and its id as the contract says. */
+/** The reported thing: its kind, and its id as the contract says. */
 export interface Reported {
   kind: string;
   id: string;
@@ -25,7 +25,7 @@ export interface Reported {
 
 interface ReportDialogProps {
   open: boolean;
-  /** Of whom it is about; null for what is not one member’s. */
+  /** Handle of the member concerned; null where it is not one member's. */
   handle: string | null;
   reported: Reported;
   /** The reader's own boundaries, where who it is about has acknowledged them. */
@@ -50,7 +50,7 @@ const choices = [
   ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
 ];
 
-/** What stands before the text where a boundary is named. */
+/** Stands before the text where a boundary is named. */
 const ruleWords = (rule: string): string => (rule === '' ? '' : `Boundary broken: “${rule}”`);
 
 function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
@@ -66,7 +66,7 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
     isOwn: '',
   }));
   const mayActAlone = isReviewer(useUser());
-  // Where only the block failed, the next try sends the report no second time: who is blocked cannot be reported.
+  // After a failure of the block alone, the next try sends no second report: a blocked member cannot be reported.
   const sent = useRef<typeof draft>(undefined);
   // A boundary stands on a line of its own before the text.
   const most = reportLimits.textMax - (draft.rule === '' ? 0 : ruleWords(draft.rule).length + 1);

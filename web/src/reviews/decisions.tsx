@@ -15,7 +15,7 @@ const deciderOf = ({ reviewer, round, outcome }: Decision): string => {
   return round === 1 && outcome === 'approved' ? 'The review window' : 'A reviewer who has left';
 };
 
-/** Who decided what before, and why. */
+/** Earlier decisions, their deciders and reasons. */
 export function Decisions({ decisions }: { decisions: ReviewedProfile['decisions'] }) {
   if (decisions.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface ProfileTextProps {
   funFact: string;
 }
 
-/** What a profile or one of its people says; what is empty is left out. */
+/** A profile's or person's texts; empty ones are left out. */
 export function ProfileText({ about, interests, likes = [], funFact }: ProfileTextProps) {
   return (
     <dl className={styles.text}>

@@ -1,4 +1,4 @@
-/** What reviewers decide on, each on a page of its own. */
+/** Queues of reviewers, each on a page of its own. */
 export const profilesQueue = { to: '/community/pending-profiles', label: 'Pending Profiles' };
 export const photosQueue = { to: '/community/pending-photos', label: 'Pending Photos' };
 export const looksQueue = { to: '/community/second-looks', label: 'Second Looks' };

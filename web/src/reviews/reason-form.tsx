@@ -10,7 +10,7 @@ interface ReasonFormProps {
   /** The name of its draft, one for each subject. */
   name: string;
   prompt: string;
-  /** Who reads the reason. */
+  /** Readers of the reason. */
   hint: string;
   max: number;
   /** Sentences to begin with. */

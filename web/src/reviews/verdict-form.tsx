@@ -13,7 +13,7 @@ import { type Verdict, verdicts } from './verdicts.ts';
 
 interface VerdictFormProps {
   profileId: number;
-  /** Of the profile as it is shown. */
+  /** Version of the profile as it is shown. */
   version: string;
   verdict: Verdict;
   onDecided: (status: ProfileStatus) => void;

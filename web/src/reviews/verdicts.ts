@@ -28,7 +28,7 @@ export const verdicts = {
 } as const;
 export type Verdict = keyof typeof verdicts;
 
-/** What a decision led to. */
+/** Results of a decision. */
 export const successes: Record<ProfileStatus, string> = {
   Approved: 'Profile approved.',
   Rejected: 'Profile rejected.',

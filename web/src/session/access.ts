@@ -13,7 +13,7 @@ export type Verdict = { pass: true } | { redirect: string } | { status: Exclude<
 
 type Person = Pick<Me, 'profile' | 'approvalStatus' | 'tier'>;
 
-/** What the guards of the members' area decide about a signed-in person. */
+/** The guards' verdict about a signed-in person. */
 export function judge(access: Access, person: Person): Verdict {
   if (access === 'signedIn') return { pass: true };
   if (!person.profile) return { redirect: '/members/validate-invitation' };

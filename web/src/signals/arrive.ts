@@ -2,7 +2,7 @@ import { siteSettings } from '../api/settings.ts';
 import { keepWorker, noteDevice } from '../session/device.ts';
 import { listen } from './connection.ts';
 
-/** What a page does once it stands. Where it fails, the next page tries again. */
+/** Work of a page once it stands. After a failure the next page tries again. */
 export async function arrive(navigate: (to: string) => unknown): Promise<void> {
   ledByNotice(navigate);
   await noteDevice().catch(() => undefined);

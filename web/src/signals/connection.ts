@@ -25,7 +25,7 @@ const said = z.object({
 let isListening = false;
 let socket: WebSocket | undefined;
 let tries = 0;
-/** Of the connection or try that counts: an earlier one says nothing any more. */
+/** The present connection or try: earlier ones are ignored. */
 let turn = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hiding: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ const prefix = 'veil.draft.';
 /** Before what is sealed. */
 const isSealed = 'sealed ';
 
-/** What a form has typed into it, by field. */
+/** Typed values of a form, by field. */
 export type Draft<Field extends string> = Record<Field, string>;
 
 /**

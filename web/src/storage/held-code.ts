@@ -5,7 +5,7 @@ const noteKey = 'veil.invitation-note';
 const shape = /^(?<code>[0-9A-Z-]{8,20})(?:~(?<note>[\w-]{1,900}))?$/i;
 export const noteMax = 140;
 
-/** What stands behind the # of a link to /join. No server reads it, so a note is known to its reader alone. */
+/** The part of a link to /join behind the #. No server reads it, so a note is known to its reader alone. */
 export function fragmentOf(code: string, note: string): string {
   if (note.trim() === '') return code;
   const bytes = [...new TextEncoder().encode(note.trim())].map((byte) => String.fromCharCode(byte));

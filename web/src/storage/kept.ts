@@ -3,7 +3,7 @@ import { storage, tabStorage } from './storage.ts';
 const prefix = 'veil.lock.kept.';
 const names = { to: 'veil.lock.to', ticket: 'veil.lock.ticket' };
 
-/** What one tab kept when it was locked. */
+/** Values that one tab kept when it was locked. */
 interface Kept {
   /** null where another tab kept it. */
   token: string | null;
@@ -40,11 +40,11 @@ async function opened(sealed: Uint8Array<ArrayBuffer>, key: string): Promise<Kep
   }
 }
 
-/** What this device keeps sealed while it is locked. */
+/** Values that this device keeps sealed while it is locked. */
 export const kept = {
   isAny: (): boolean => keys().length > 0,
 
-  /** What names the lock to the API; null where no passkey opens it, or nothing is kept. */
+  /** Names the lock to the API; null where no passkey opens it, or nothing is kept. */
   ticket: (): string | null => (kept.isAny() ? storage.read(names.ticket) : null),
 
   /** Says to what key the device seals from now on, as long as this token is there. */

@@ -1,4 +1,4 @@
-/** What the browser keeps. Where that is blocked or full, reading finds nothing and writing says so. */
+/** The browser's storage. Blocked or full, reading finds nothing and writing reports it. */
 function storageIn(open: () => Storage) {
   function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
     try {

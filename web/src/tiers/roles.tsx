@@ -10,7 +10,7 @@ import { MemberRow } from './member-row.tsx';
 import { Members } from './members.tsx';
 import styles from './tiers.module.css';
 
-/** Who has a role, and a member looked up by their handle. */
+/** Holders of each role, and a member looked up by their handle. */
 export function Roles() {
   const [typed, setTyped] = useState('');
   const [handle, setHandle] = useState('');

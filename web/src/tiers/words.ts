@@ -12,7 +12,7 @@ interface ActWords {
   label: string;
   /** The title of the dialog that asks; null where nothing is asked. */
   question: string | null;
-  /** What becomes of it. */
+  /** The consequence. */
   text: string;
   done: string;
 }

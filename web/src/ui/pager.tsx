@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** Of what it turns the pages, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string;
   page: number;
   totalPages: number;

@@ -24,7 +24,7 @@ export function EmptyState({ title, heading: Heading = 'h2', text, action }: Emp
 }
 
 interface ErrorStateProps {
-  /** What failed, as a sentence or title. */
+  /** The failure, as a sentence or title. */
   title: string;
   heading?: 'h1' | 'h2';
   /** The reason, when one is known; line breaks are kept. */

@@ -1,4 +1,4 @@
-/** Who sees a statement. */
+/** Viewers of a statement. */
 export const uses = [
   { value: 'shown', label: 'Shown on the profile' },
   { value: 'matching', label: 'Only for matching' },

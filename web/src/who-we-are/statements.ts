@@ -49,14 +49,14 @@ export function statementWords(name: StatementName, statements: Partial<Statemen
 
 const list = (words: readonly string[]): string => words.join(', ');
 
-/** Whom a profile would like to meet, part by part; empty where nothing is said. */
+/** Wishes of a profile, part by part; empty where nothing is said. */
 export const wishWords = ({ genders, types, purposes }: Omit<Wishes, 'use'>) => ({
   genders: list(genders.map((gender) => wishedGenderLabels[gender])),
   types: list(types.map((type) => typePlurals[type])),
   purposes: list(purposes.map((purpose) => purposeLabels[purpose])),
 });
 
-/** Whom a profile would like to meet, as one line. */
+/** Wishes of a profile in one line. */
 export function wishLine(wishes: Omit<Wishes, 'use'>): string {
   const { genders, types, purposes } = wishWords(wishes);
   const typesWithin = genders ? types.toLowerCase() : types;

@@ -22,7 +22,7 @@ interface WishesFieldProps {
 
 const distances = distanceWishes.map((value) => ({ value, label: distanceWishLabels[value] }));
 
-/** Whom a profile would like to meet. What is left empty rules nobody out. */
+/** Fields of whom a profile would like to meet. An empty one rules nobody out. */
 export function WishesField(props: WishesFieldProps) {
   return (
     <div className={styles.wishes}>

@@ -1,4 +1,4 @@
-/** What each page of the members has and none waits for, in one request. */
+/** Parts that every page of the members has and none waits for, in one request. */
 import '../../page/double-press.ts';
 import '../../page/kept-focus.ts';
 import './menu-beforehand.ts';

@@ -1,6 +1,6 @@
 import { latePart } from '../../page/late-part.tsx';
 
-/** Where its code cannot be fetched, the link does without. */
+/** If its code cannot be fetched, the link goes without. */
 export const MessagesBadge = latePart(async () => (await import('./after-first-page.ts')).Badge, {});
 
 /** Leads to the news. */

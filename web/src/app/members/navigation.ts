@@ -25,7 +25,7 @@ export const places: (Destination & { icon: LucideIcon })[] = [
   { to: '/community/groups', label: 'Groups', icon: UsersRound },
 ];
 
-/** Where an approved member can go, in the order of the navigation. */
+/** Destinations of an approved member, in the order of the navigation. */
 export const destinationsOf = (user: Me): Destination[] => [
   ...places,
   { to: '/community/feedback', label: 'Feedback' },

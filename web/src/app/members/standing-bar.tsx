@@ -4,7 +4,7 @@ import { IncompleteBar } from '../../account/incomplete-bar.tsx';
 import { PausedBar } from '../../account/paused-bar.tsx';
 import { RestrictedBar } from '../../moderation/restricted-bar.tsx';
 
-/** What holds for everything somebody does here. */
+/** A notice about everything that somebody does here. */
 export function StandingBar({ user: { sanction, profile } }: { user: Me }) {
   return (
     <>

@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { tabStorage } from '../../storage/storage.ts';
 
 const storageKey = 'veil.scroll';
-/** Of this many pages of the history the tab keeps where they stood. */
+/** The tab keeps the scroll positions of so many pages of the history. */
 const mostPlaces = 50;
-/** What stands above the place has arrived so many ms after the page was tall enough for it. */
+/** Content above the position has arrived so many ms after the page was tall enough for it. */
 const settlingMs = 5000;
 
 /** The px from the top by the key of the router’s history entry and the path, the latest last. */

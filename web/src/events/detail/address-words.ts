@@ -14,7 +14,7 @@ type Addressed = Pick<
   | 'isCancelled'
 >;
 
-/** What is said of an address that the reader does not read yet, or of when guests do; undefined for nothing. */
+/** A sentence about an address that the reader does not read yet, or about when guests do; undefined for none. */
 export function addressWords(event: Addressed, now: Date): string | undefined {
   const { address, hasAddress, addressFrom, addressMoment, isHost, standing, isPast, isCancelled } = event;
   if (!hasAddress || isPast || isCancelled) return undefined;

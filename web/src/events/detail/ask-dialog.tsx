@@ -4,10 +4,10 @@ import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 
 interface AskDialogProps {
   title: string;
-  /** What the button says that does it. */
+  /** Label of the button that does it. */
   action: string;
   weight?: ButtonWeight;
-  /** What the button says that does nothing. */
+  /** Label of the button that does nothing. */
   away?: string;
   busy: boolean;
   failure: string | undefined;

@@ -28,7 +28,7 @@ import styles from './event-page.module.css';
 
 type ChatHead = Pick<EventChatPage, 'refusal' | 'canRemove'>;
 
-/** Where the messages of an event come from. */
+/** The source of an event's messages. */
 function sourceOf(eventId: string): ThreadSource<ChatHead, EventMessage> {
   return {
     async read(input) {

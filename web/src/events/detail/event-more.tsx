@@ -5,13 +5,13 @@ import type { Reported } from '../../reports/report-dialog.tsx';
 
 interface EventMoreProps {
   event: EventDetail;
-  /** What the button is about, where it is not the organizer. */
+  /** The subject of the button, where it is not the organizer. */
   about?: string;
   report: Reported;
   onChange: () => void;
 }
 
-/** What a guest can do about the organizer, and about what they show. Nothing for hosts, or where nobody organizes. */
+/** A guest's deeds about the organizer, and about the event's content. None for hosts, or without an organizer. */
 export function EventMore({ event: { hosts, isHost }, onChange, ...menu }: EventMoreProps) {
   const navigate = useNavigate();
   const organizer = hosts.find(({ isOrganizer }) => isOrganizer);

@@ -7,7 +7,7 @@ import { ApartField, apartProblem, handlesIn } from './apart-field.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import type { EventDialogProps } from './open-guest-dialog.tsx';
 
-/** What is typed is kept in no draft. */
+/** Typed words are kept in no draft. */
 export function KeepApartDialog({ event: { id, own }, onClose }: EventDialogProps) {
   const [typed, setTyped] = useState(() => own?.keepApart.join(', ') ?? '');
   const handles = handlesIn(typed);

@@ -26,7 +26,7 @@ import { roomFor } from './room.ts';
 
 interface JoinDialogProps {
   event: EventDetail;
-  /** What the button says that opened it. */
+  /** Label of the button that opened it. */
   label: string;
   onClose: () => void;
 }

@@ -18,10 +18,10 @@ import * as z from 'zod/mini';
 import type { Problems } from '../../form/problems.ts';
 import { localDay, shiftDay } from '../days.ts';
 
-/** What is in the fields of an event, as typed. It is kept over a reload. */
+/** The fields of an event, as typed. They survive a reload. */
 export const eventDraftShape = z.object({
   requestId: z.string(),
-  /** Of the event whose editing this is; 0 of a new one. */
+  /** Version of the edited event; 0 for a new one. */
   version: z.int(),
   title: z.string(),
   category: z.enum(eventCategories),
@@ -124,7 +124,7 @@ const countIn = (typed: string): number => Number(typed || '0');
 export const peopleInPlaces = (places: EventDraft['places']): number =>
   seatKinds.reduce((people, kind) => people + countIn(places[kind]) * peopleOf[kind], 0);
 
-/** What the API is sent of a draft. */
+/** A draft as the API takes it. */
 export function inputOfDraft(draft: EventDraft): EventInput {
   const {
     maxAttendees,
@@ -140,7 +140,7 @@ export function inputOfDraft(draft: EventDraft): EventInput {
   return {
     ...same,
     maxAttendees: Number(maxAttendees),
-    // What is not asked for cannot be wrong.
+    // A field that is not asked for cannot be wrong.
     groupDays: same.openTo === 'group-first' ? Number(days) : groupDays.usual,
     ...(endTime !== '' && { endTime }),
     ...(endDate !== '' && { endDate }),
@@ -192,7 +192,7 @@ function afterHours(date: string, time: string, hours: number) {
   };
 }
 
-/** What no schema can see: how the fields fit each other. The time zone of the place decides about today. */
+/** Faults between fields, which no schema sees. The time zone of the place decides about today. */
 export function misfits(draft: EventDraft, now: Date): Problems {
   const { date, endDate, endTime, isSplit, places, maxAttendees, time } = draft;
   const problems: Problems = {};

@@ -15,7 +15,7 @@ import {
 } from './event-draft.ts';
 
 interface EventForm {
-  /** What is typed is kept under it. */
+  /** Name under which typed words are kept. */
   name: string;
   empty: () => EventDraft;
   send: (draft: EventDraft) => Promise<EventDetail>;

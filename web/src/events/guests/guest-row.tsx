@@ -88,7 +88,7 @@ function factsOf(
   return facts.join(' · ');
 }
 
-/** Who was there can be said from an hour before until some days after. */
+/** Attendance can be marked from an hour before until some days after. */
 function useAttendanceIsOpen({ startsAt, endsAt, isCancelled }: EventDetail): boolean {
   const now = useNow(minute).getTime();
   const from = new Date(startsAt).getTime() - eventLimits.checkInHours * hour;

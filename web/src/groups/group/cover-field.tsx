@@ -8,11 +8,11 @@ import { FieldError } from '../../ui/form/field.tsx';
 import styles from './group-form.module.css';
 
 interface CoverFieldProps {
-  /** What is shown while no file was chosen. */
+  /** Shown while no file was chosen. */
   current: ReactNode;
   file: File | undefined;
   onFile: (file: File) => void;
-  /** What is known of a cover that is not shown yet. */
+  /** A note about a cover that is not shown yet. */
   note?: string | undefined;
   disabled: boolean;
   /** Beside the button. */

@@ -3,7 +3,7 @@ import type { searchGroups } from '@veil/api/contract/groups';
 import { type JoinPolicy, joinPolicies } from '@veil/api/contract/groups-fields';
 import { groupLimits } from '@veil/api/contract/groups-messages';
 
-/** What somebody searches for, as the page keeps it: nothing that the address does not hold. */
+/** A search as the page keeps it: nothing that the address does not hold. */
 export type GroupSearch = Required<Omit<InputOf<typeof searchGroups>, 'pageSize' | 'joinPolicy'>> & {
   joinPolicy: JoinPolicy | undefined;
 };

@@ -30,19 +30,19 @@ export const emptyGroup = (): GroupDraft => ({
   requestId: crypto.randomUUID(),
 });
 
-/** What the form of a group begins with that is there already. */
+/** Initial values of the form for an existing group. */
 export function draftOf(group: GroupDetail): GroupDraft {
   const { name, description, category, place, tags, joinPolicy, discoverable, houseRules } = group;
   const fields = { name, description, category, place: place ?? '', tags, joinPolicy, discoverable };
   return { ...fields, houseRules, requestId: '' };
 }
 
-/** What is sent. */
+/** The fields as they are sent. */
 export function fieldsOf({ requestId: _requestId, ...draft }: GroupDraft) {
   return { ...draft, houseRules: draft.houseRules.filter((rule) => rule.trim() !== '') };
 }
 
-/** What is wrong with it, by field; a tag’s problem is that of the tags, a rule’s that of the rules. */
+/** Problems by field; a tag's problem is that of the tags, a rule's that of the rules. */
 export function problemsOf(draft: GroupDraft): Problems {
   const { error } = createGroup.input.safeParse(fieldsOf(draft));
   return problemsOfIssues(

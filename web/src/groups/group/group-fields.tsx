@@ -19,7 +19,7 @@ interface GroupFieldsProps {
   disabled: boolean;
 }
 
-/** What the creator says of a group. */
+/** The creator's fields of a group. */
 export function GroupFields({ value, onChange, errorOf, disabled }: GroupFieldsProps) {
   const { name, description, category, place, tags, joinPolicy, discoverable, houseRules } = value;
   const categories = useId();

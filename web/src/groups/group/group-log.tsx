@@ -37,7 +37,7 @@ function sentenceOf({ act, by, about }: GroupLogEntry): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What was done in the group, the latest first. */
+/** Acts in the group, the latest first. */
 export function GroupLog({ group }: { group: GroupDetail }) {
   const first = { group: String(group.id) };
   const { items, error, retry, more } = usePagedRead(groupLog, {

@@ -7,7 +7,7 @@ export interface GroupMenuProps {
   onChange: () => void;
 }
 
-/** What else one can do about a group. */
+/** Further deeds about a group. */
 export const GroupMenu = (props: GroupMenuProps) => (
   <div className={styles.tools}>
     <LateMenu

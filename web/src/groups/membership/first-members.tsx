@@ -4,7 +4,7 @@ import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import styles from '../group/group-page.module.css';
 import { groupPath, nameOf, roleNames } from '../words.ts';
 
-/** Who is in the group: the first of them, and the way to all. */
+/** The first members of the group, and the way to all. */
 export function FirstMembers({ group }: { group: GroupDetail }) {
   const { members, memberCount } = group;
   return (

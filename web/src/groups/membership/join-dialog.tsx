@@ -18,7 +18,7 @@ interface JoinDialogProps {
   onClose: () => void;
 }
 
-/** What a newcomer reads and writes before they join. */
+/** Reads and fields of a newcomer before they join. */
 export function JoinDialog(props: JoinDialogProps) {
   const { group, asksForNote, onClose } = props;
   return (

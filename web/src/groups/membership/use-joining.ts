@@ -9,10 +9,10 @@ import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
 import { toast } from '../../ui/over/toast.ts';
 
-/** What somebody outside of a group can do about it. `onChange` gets the group as it is afterwards. */
+/** An outsider's deeds about a group. `onChange` gets the group as it is afterwards. */
 export function useJoining(card: GroupCard, onChange: (changed: GroupCard) => void) {
   const [busy, setBusy] = useState(false);
-  /** What has to be read or written first, in a dialog. */
+  /** A dialog for whatever has to be read or written first. */
   const [asked, setAsked] = useState<GroupDetail>();
   const path = { group: String(card.id) };
   const asksForNote = card.joinPolicy === 'request' && card.standing !== 'invited';

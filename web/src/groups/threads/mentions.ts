@@ -7,7 +7,7 @@ export interface Mention {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const sign = /@\{(\d{1,16})\}/g;
 
-/** What was typed, with the numbers of those who are mentioned in place of their handles. */
+/** A typed text, with ids in place of mentioned handles. */
 export function withNumbers(text: string, mentions: readonly Mention[]): string {
   return mentions
     .toSorted((one, other) => other.handle.length - one.handle.length)
@@ -17,7 +17,7 @@ export function withNumbers(text: string, mentions: readonly Mention[]): string 
     }, text);
 }
 
-/** What is stored, with handles to read and to edit. Somebody unknown stays a number. */
+/** A stored text, with handles to read and to edit. An unknown id stays. */
 export const withHandles = (text: string, mentions: readonly Mention[]): string =>
   text.replace(sign, (whole, digits: string) => {
     const found = mentions.find(({ profileId }) => profileId === Number(digits));

@@ -21,7 +21,7 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** What is asked before a text is deleted, removed or reported. */
+/** Questions before a text is deleted, removed or reported. */
 export function ReplyDialog(props: ReplyDialogProps) {
   const { deed, reply, group, thread, open, onGone, onClose } = props;
   if (deed === 'report')

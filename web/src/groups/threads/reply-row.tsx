@@ -146,7 +146,7 @@ function Byline({ reply: { author, signedBy, createdAt, editedAt, isFromCurrentU
   );
 }
 
-/** What the text answers; a press goes there. */
+/** The answered text; a press goes there. */
 function Quote({ reply: { quote }, onQuoted }: { reply: Reply; onQuoted: (seq: number) => void }) {
   if (!quote) return null;
   return (

@@ -31,7 +31,7 @@ export const localToday = (): Date => new Date(todayIn(ownTimeZone(), new Date()
 /** The last day on which somebody who is 18 `today` can have been born. */
 export function latestBirthDate(today: string): string {
   const day = isoDay(Number(today.slice(0, 4)) - memberLimits.age, ...monthAndDay(today));
-  // Where that year has no 29 February, the 28th is the last day.
+  // In a year without a 29 February, the 28th is the last day.
   return isCalendarDay(day) ? day : `${day.slice(0, 8)}28`;
 }
 

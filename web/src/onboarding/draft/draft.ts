@@ -20,7 +20,7 @@ export const draftSchema = z.object({
   spokenFor: z._default(z.array(z.string()), []),
   mainBio: z.string(),
   wishes,
-  /** What of the presets each member has looked at and found right, by the member's id. */
+  /** Presets that each member has confirmed, by the member's id. */
   confirmed: z.record(z.string(), z.array(z.enum(prefilledParts))),
   location: z.string(),
   /** Whether a member's answers to a question count for matching alone, where it was said: see `answerKey`. */

@@ -10,13 +10,13 @@ import { isAsked, type OnboardingDraft, unconfirmedOf } from './draft.ts';
 
 export type Submission = InputOf<typeof completeOnboarding>;
 
-/** What was filled in beforehand and nobody confirmed, so that it counts nowhere. */
+/** Prefilled parts that nobody confirmed, so that they count nowhere. */
 function openParts(draft: OnboardingDraft, id: string) {
   const unconfirmed = unconfirmedOf(draft, id);
   return unconfirmed.length > 0 ? { unconfirmed } : {};
 }
 
-/** Of somebody who answers on their own phone nothing else is sent. */
+/** For somebody who answers on their own phone nothing else is sent. */
 const namedOnly = ({ name, birthDate }: MemberDraft) => ({
   ...enteredMember({ ...newMember(), name, birthDate }),
   unconfirmed: [...prefilledParts],

@@ -18,13 +18,13 @@ import { askedMembers, isConfirmed, type OnboardingDraft } from './draft.ts';
 export interface SummaryRow {
   label: string;
   value: string;
-  /** Where it is changed. */
+  /** The step that changes it. */
   step: StepId;
   /** Screen of the basics or page of the questionnaire; 0 elsewhere. */
   page?: number;
 }
 
-/** What will be submitted, in the words of the person who typed it: a row a screen. */
+/** The submission in the words of the person who typed it: a row a screen. */
 export function summaryOf(
   draft: OnboardingDraft,
   questions: readonly Question[] | undefined,
@@ -50,7 +50,7 @@ type Row = Pick<SummaryRow, 'label' | 'value'>;
 
 const unsaid = 'Not said';
 
-/** What each kind of screen asked, of each member in turn. */
+/** Words of each kind of screen, for each member in turn. */
 const memberWords: Partial<
   Record<
     BasicsScreen['kind'],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { KeptWizard } from '../use-wizard.ts';
 import { DraftStorage } from './draft-storage.ts';
 
-/** Where the person left off; undefined while what the browser keeps is being unsealed. */
+/** The person's place in the wizard; undefined while the browser's copy is being unsealed. */
 export function useKeptWizard(
   personId: string,
   sealKeys: readonly string[] | undefined,

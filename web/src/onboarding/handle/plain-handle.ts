@@ -6,7 +6,7 @@ const plainLetters: Record<string, string> = {
   ...{ Æ: 'Ae', æ: 'ae', Œ: 'Oe', œ: 'oe', ß: 'ss', ẞ: 'SS', ı: 'i' },
 };
 
-/** What was typed since the field was last emptied or edited in its middle; the field itself keeps `shown` of it. */
+/** Characters typed since the field was last emptied or edited in its middle; the field itself keeps `shown` of it. */
 export function typedSince(before: { typed: string; shown: string }, now: string): string {
   const isAppended = before.shown !== '' && now.startsWith(before.shown);
   const typed = isAppended ? before.typed + now.slice(before.shown.length) : now;

@@ -71,7 +71,7 @@ export function toggleChoice(tags: readonly number[], question: Question, chosen
   return [...tags.filter((id) => !rivals.some((rival) => rival.id === id)), chosen.id];
 }
 
-/** What few want to read about themselves on their profile: preset to count for matching alone. */
+/** Categories that few want on their profile: preset to count for matching alone. */
 const intimate = ['Play Style', 'Relationship'];
 
 type Named = Pick<Question, 'name'>;

@@ -5,7 +5,7 @@ import type { BasicsProps } from './basics-step.tsx';
 
 const answerers = ['themselves', 'me'] as const;
 
-/** Who answers for each of the others. */
+/** The person who answers for each of the others. */
 export function AnswersScreen({ draft, edit, screen }: BasicsProps) {
   return (
     <div className="stack">

@@ -129,7 +129,7 @@ interface LooksRightProps extends BasicsProps {
   fields: MemberFieldsProps;
 }
 
-/** What was filled in beforehand counts only for who says that it is right. */
+/** Prefilled values count only once somebody confirms them. */
 function LooksRight({ draft, edit, part, fields: { member } }: LooksRightProps) {
   const isRight = isConfirmed(draft, member.id, part);
   return (

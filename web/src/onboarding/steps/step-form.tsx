@@ -10,7 +10,7 @@ interface StepFormProps {
   busy?: boolean;
   /** Nothing can be submitted yet. */
   disabled?: boolean;
-  /** What keeps the step from being left, when no field says it. */
+  /** A problem of the step that no field shows. */
   message?: string | undefined;
   /** Leaves the rest of the step for another day. */
   onRest?: (() => void) | undefined;

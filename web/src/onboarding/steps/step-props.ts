@@ -6,7 +6,7 @@ export interface StepProps {
   draft: OnboardingDraft;
   /** Takes a changed draft; `page` turns to another screen of the step with it. */
   edit: (draft: OnboardingDraft, page?: number) => void;
-  /** What is wrong with a field, once someone tried to go on. */
+  /** The problem of a field, once someone tried to go on. */
   errorAt: (field: string) => string | undefined;
   handle: HandleLookup;
   photos: ChosenPhotos;

@@ -29,7 +29,7 @@ interface ApprovedPhotoProps {
 
 export const gripId = (photoId: string): string => `grip-${photoId}`;
 
-/** Where each key takes a photo. */
+/** Moves of a photo, by key. */
 const moves: Record<string, (place: number, count: number) => number> = {
   ArrowLeft: (place) => place - 1,
   ArrowUp: (place) => place - 1,

@@ -20,7 +20,7 @@ const hints = {
   },
 };
 
-/** Who sees a photo, and the choice of it. */
+/** Viewers of a photo, and the choice of them. */
 export function Privacy({
   photo,
   name,
@@ -39,7 +39,7 @@ export function Privacy({
   );
 }
 
-/** Who sees a photo clearly. A private one is shown clearly to whom it is opened. */
+/** Viewers of the clear photo. A private one is clear to those whom it is opened to. */
 export const Blur = ({ photo, name, onChange }: PrivacyProps) => (
   <Checkbox
     label="Blurred until connected"

@@ -3,7 +3,7 @@ import type { whoIsShown } from '@veil/api/contract/photo-consent';
 
 type Shown = OutputOf<typeof whoIsShown>;
 
-/** What one of the people reads of a photo. Who has not said yes, or took it back, is not told. */
+/** A photo's words for one of the people. They do not say who has not agreed, or took a yes back. */
 export function shownWords(people: Shown['people'], said?: Shown['photos'][number]): string {
   if (!said) return 'Not shown to others until one of you says who is in it.';
   if (said.memberIds.length === 0) return 'Shows none of you.';

@@ -60,7 +60,7 @@ export function createPictureStore({ load, release, keep }: PictureStoreOptions)
 
   function rest(address: string, entry: Entry) {
     entries.delete(address);
-    // What failed, or was not waited for, is fetched anew by the next watcher.
+    // A fetch that failed or was abandoned is made anew by the next watcher.
     if (entry.picture.state !== 'ready') return entry.stop.abort();
     entries.set(address, entry);
     const unused = [...entries].filter(([, { watchers }]) => watchers.size === 0);

@@ -11,7 +11,7 @@ const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('
 
 const word = /^[a-z]+$/;
 
-/** Where the pictures of a kind of owner are: `photo` by who may see them, `sealed-photo` by the seal of a list. */
+/** Addresses of an owner's pictures: `photo` by visibility, `sealed-photo` by the seal of a list. */
 const albumOf = (kind: string | undefined): string =>
   kind === undefined ? '/api/profiles' : `/api/owners/${kind}`;
 

@@ -1,7 +1,7 @@
 import { photoLimits } from '@veil/api/contract/photo-fields';
 import { photoMessages } from '@veil/api/contract/photo-words';
 
-/** What the browser says about a file. The API checks for itself. */
+/** The browser's facts about a file. The API checks for itself. */
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
 const megabyte = 1024 * 1024;
@@ -12,7 +12,7 @@ const typesByEnding: Record<string, string> = {
   avif: 'image/avif',
 };
 
-/** What the API opens, also as some devices write it: `image/pjpeg`, `image/x-png`. */
+/** Formats that the API opens, also as some devices name them: `image/pjpeg`, `image/x-png`. */
 const readable = /^image\/(x-|p)?(jpe?g|a?png|webp|avif|gif)(-sequence)?$/i;
 const heic = /^image\/hei[cf](-sequence)?$/i;
 

@@ -11,7 +11,7 @@ interface SendOptions extends Pick<PutOptions, 'onProgress' | 'signal'> {
   photoId: string;
 }
 
-/** Where a photo goes: a profile, an event. */
+/** The target of a photo: a profile, an event. */
 export interface PhotoAlbum {
   askForAddress(file: {
     requestId: string;

@@ -10,7 +10,7 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** Where a photo is shown: swipes turn, a double tap enlarges what was tapped, and a large photo is moved by scrolling. */
+/** The shown photo: swipes turn, a double tap enlarges what was tapped, and a large photo is moved by scrolling. */
 export function Stage({ isLarge, onLarge, onTurn, children }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const tapped = useRef<{ x: number; y: number }>(undefined);
@@ -22,7 +22,7 @@ export function Stage({ isLarge, onLarge, onTurn, children }: StageProps) {
     },
   });
 
-  // What was tapped stays under the finger; without a tap, the middle in the middle.
+  // The tapped point stays under the finger; without a tap, the middle stays in the middle.
   useLayoutEffect(() => {
     const place = stage.current;
     if (!isLarge || !place) return;

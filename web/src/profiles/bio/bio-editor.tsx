@@ -14,7 +14,7 @@ interface BioEditorProps {
   onChange: (text: string) => void;
   error: string | undefined;
   readOnly: boolean;
-  /** What else can be done with the text. */
+  /** Further deeds about the text. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ const BioRewrite = latePart(async () => (await import('../bio/bio-rewrite.tsx'))
 
 interface FieldInputProps {
   field: FieldName;
-  /** Whose field it is; null for the profile's own. */
+  /** The member whose field it is; null for the profile's own. */
   memberId: number | null;
   label: string;
   value: string;
@@ -59,6 +59,6 @@ export function FieldInput({ field, memberId, label, readOnly, ...control }: Fie
   );
 }
 
-/** What was typed; a height that was given in centimetres in whole inches. */
+/** The typed height; one in centimetres in whole inches. */
 const wholeInchesOf = (text: string): string =>
   /^\d+\.\d$/.test(text) ? String(Math.min(11, Math.round(Number(text)))) : text;

@@ -122,7 +122,7 @@ export function MemberAboutCard({ member }: OfMember) {
   );
 }
 
-/** Of a single: in company they stand with what each says of themselves. */
+/** For a single: in company they stand with each person's own words. */
 export function LikesCard({ member }: OfMember) {
   const card = useCard(cardOf('likes', member));
   return (

@@ -74,7 +74,7 @@ export function WishesCard({ profile: { wishes } }: OfProfile) {
   );
 }
 
-/** What a couple or group says and where it is. */
+/** A couple's or group's own words, and its place. */
 export function TogetherCard({ profile: { type, about, location } }: OfProfile) {
   const card = useCard(ofProfile('together'));
   return (

@@ -10,7 +10,7 @@ interface TextWarningProps {
   rows: readonly (readonly FieldName[])[];
 }
 
-/** Where a card has texts for others: whether they hold a name of the profile. */
+/** A warning for cards with texts for others that hold a name of the profile. */
 export function TextWarning({ card: { draft }, rows }: TextWarningProps) {
   const { profile } = useEditor();
   const fields = rows.flat().filter((field) => readByOthers.has(field));

@@ -24,7 +24,7 @@ export const SeenDetails = ({ profile }: { profile: SeenMemberProfile }) => (
   </div>
 );
 
-/** What a profile says, and the tags of each of its members. */
+/** A profile's words, and the tags of each of its members. */
 export function SaidDetails({ profile }: { profile: SeenProfile }) {
   const { type, about, funFact, boundaries, members, sharedTags, wishes } = profile;
   const isSingle = type === 'single';

@@ -12,7 +12,7 @@ import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 
 const { min, max } = memberCounts.other;
 
-/** Who belongs to the group; adding and removing. */
+/** Members of the group; adding and removing. */
 export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
   const { canEdit } = useEditor();
   const [isAdding, setAdding] = useState(false);

@@ -16,7 +16,7 @@ interface PreviewCardProps {
   seen: SeenProfile;
 }
 
-/** What members see, with the way to the editor above it and what they do not see below. */
+/** The profile as members see it, with the editor above it and the private parts below. */
 export function PreviewCard({ profile, seen }: PreviewCardProps) {
   const { handle, type, location, members, photo } = seen;
   const privateTags = profile.members.flatMap((member) => member.privateTags).length;

@@ -1,6 +1,6 @@
 import styles from './preview.module.css';
 
-/** What somebody in company says besides their bio. */
+/** A person's words in company, besides their bio. */
 export const Said = ({ likes, funFact }: { likes: readonly string[]; funFact: string }) => (
   <>
     {likes.length > 0 && (

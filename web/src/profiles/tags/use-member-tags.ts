@@ -12,7 +12,7 @@ interface Asking {
   again: () => void;
 }
 
-/** What can be done with a member's tags: shown at once, taken back when it fails, with the toasts. */
+/** Changes of a member's tags: shown at once, taken back when they fail, with the toasts. */
 export function useMemberTags({ id: memberId }: ProfileMember) {
   const { profile, change } = useEditor();
   const [asking, setAsking] = useState<Asking>();

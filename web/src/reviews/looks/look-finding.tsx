@@ -2,7 +2,7 @@ import { findingKinds, type Look } from '@veil/api/contract/looks';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './looks.module.css';
 
-/** What the last part of a field's name is called; others are shown as they come. */
+/** Names for the last part of a field's name; others are shown as they come. */
 const fields: Record<string, string> = {
   about: 'About',
   bio: 'Bio',

@@ -7,7 +7,7 @@ import styles from './pending-photos.module.css';
 
 interface CoveredPhotoProps {
   photo: Photo;
-  /** What the photo is of: a handle, a title or a name. */
+  /** The subject of the photo: a handle, a title or a name. */
   name: string;
   onShown: () => void;
 }

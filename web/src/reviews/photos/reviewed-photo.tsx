@@ -27,7 +27,7 @@ interface ReviewedPhotoProps {
 }
 
 const refreshes = [pendingPhotos];
-/** Of photos that are no member’s. */
+/** For photos that are no member's. */
 const kindWords: Record<string, string> = { event: 'Event · ', group: 'Group · ' };
 /** Answered for a photo that is decided or gone. */
 const tooLate = [404, 409];

@@ -11,6 +11,6 @@ const key = 'redirectTestOpened';
 /** The addresses opened with one-time consent since this tab was opened. */
 export const onceOpened = (): string[] => (tabStorage.read(key) ?? '').split('\n').filter(Boolean);
 
-/** Where the tab keeps nothing, the page itself still remembers. */
+/** In a tab without storage the page itself remembers. */
 export const keepOnceOpened = (addresses: readonly string[]): void =>
   void tabStorage.write(key, addresses.join('\n'));

@@ -45,7 +45,7 @@ const problemsOf = ({ reason, text, email, goodFaith }: Draft): Problems => ({
     }),
 });
 
-/** What is typed is kept by the page alone: the computer may be somebody else's. */
+/** Typed words are kept by the page alone: the computer may be somebody else's. */
 export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const [draft, setDraft] = useState(empty);
   const [requestId] = useState(() => crypto.randomUUID());

@@ -7,11 +7,11 @@ export interface FieldText {
   label: string;
   /** One quiet sentence under the control. */
   hint?: string | undefined;
-  /** What is wrong and what to do; announced when it appears. */
+  /** The problem and its remedy; announced when it appears. */
   error?: string | undefined;
   /** Adds “optional” to the label. */
   optional?: boolean;
-  /** Where what it is for is plain without its label, as in a row of tools. */
+  /** Hides the label where the purpose is plain, as in a row of tools. */
   labelHidden?: boolean | undefined;
   /** Shows how many characters of `max` are used. */
   counter?: { used: number; max: number } | undefined;

@@ -12,7 +12,7 @@ const marks = { bold: '**', italic: '*' };
 const samples = { bold: 'bold text', italic: 'italic text', link: 'a link' };
 const address = 'https://';
 
-/** What one press of a formatting button does to the selection of a text. A second press takes it back. */
+/** The effect of one press of a formatting button on the selection. A second press takes it back. */
 export function formatted(text: string, start: number, end: number, format: Format): Edit {
   if (format === 'bullets') return bulleted(text, start, end);
   const chosen = text.slice(start, end);

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 
 interface MoreFilters {
-  /** Of the element that holds the filters. */
+  /** Id of the element that holds the filters. */
   id: string;
   isOpen: boolean;
   button: ReactNode;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where the browser stands: the router's number of the page, and how many layers its entries have put over it. */
+/** The browser's place: the router's number of the page, and how many layers its entries have put over it. */
 interface Place {
   idx: number | undefined;
   over: number;

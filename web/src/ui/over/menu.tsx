@@ -43,9 +43,9 @@ export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
 
 interface MenuAtProps {
   label: string;
-  /** What it stands beside. */
+  /** The element that it stands beside. */
   at: Element | null;
-  /** What has the focus afterwards. */
+  /** The element that gets the focus afterwards. */
   returnTo: () => HTMLElement | null;
   onClose: () => void;
   children: ReactNode;

@@ -5,7 +5,7 @@ import styles from './toaster.module.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle, blank: null, custom: null };
 
-/** Where toasts appear: top right, over everything. Pointing at one keeps it. Mount it once. */
+/** Toasts, top right over everything. Pointing at one keeps it. Mount it once. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (

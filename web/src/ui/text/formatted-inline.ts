@@ -21,7 +21,7 @@ const rules: Rule[] = [
   { kind: 'link', find: bareLink },
 ];
 
-/** What a line of bio says: **bold**, *italic*, [a link](https://…), bare links. Everything else is text. */
+/** The inline parts of a bio's line: **bold**, *italic*, [a link](https://…), bare links. Everything else is text. */
 export function inlineOf(line: string, without: readonly Kind[] = []): Inline[] {
   const pieces: Inline[] = [];
   let text = '';

@@ -26,7 +26,7 @@ const PlainLink: Link = ({ address, children }) => (
   </a>
 );
 
-/** What a member wrote, with its light formatting. Made of React nodes alone: no HTML in it is ever read as such. */
+/** A member's words with their light formatting. Made of React nodes alone: no HTML in it is ever read as such. */
 export function FormattedText({ text, words = String, link = PlainLink }: FormattedTextProps) {
   const as = { words, link };
   return (
