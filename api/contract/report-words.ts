@@ -58,3 +58,9 @@ export const reportLimits = {
   whereMax: 300,
   emailMax: 254,
 };
+
+/** Places on a profile, as members read them, for somebody who did not agree to be on it. */
+export const cardChoices = [
+  { value: '', label: 'I am not sure' },
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((place) => ({ value: String(place), label: `Person ${place}` })),
+];

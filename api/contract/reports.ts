@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from './endpoint.ts';
 import { instant, line, nothing, numericIdParam, text, uuid } from './fields.ts';
+import { memberCounts } from './profiles.ts';
 import { goodFaithMissing, type ReportReason, reportLimits, reportReasons } from './report-words.ts';
 
 const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
@@ -23,6 +24,8 @@ const optionalText = (max: number) =>
 
 /** The reporter says that something shared without consent shows them. It is hidden from everybody at once. */
 const isShown = z.optional(z.boolean());
+/** The place on the profile, from 1 on, of a person who did not agree to be on it. */
+const card = z.optional(z.int().check(z.gte(1), z.lte(memberCounts.other.max)));
 
 export const report = endpoint({
   method: 'POST',
@@ -39,6 +42,7 @@ export const report = endpoint({
     id: z.string().check(z.minLength(1, 'Missing'), z.maxLength(120, 'Too long')),
     reason: z.enum(reasonNames, 'Please choose a reason'),
     isShown,
+    card,
     /** By a reviewer to whom nobody reported it: somebody else decides. */
     isOwn: z.optional(z.boolean()),
     text: optionalText(reportLimits.textMax),
@@ -80,6 +84,7 @@ export const reportFromOutside = endpoint({
     hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Missing'))),
     reason: z.enum(reasonNames, 'Please choose a reason'),
     isShown,
+    card,
     /** The handle of whom it is about, where they know it. */
     handle: z.optional(line({ max: 40, maxMessage: 'Please keep it to 40 characters' })),
     text: text({

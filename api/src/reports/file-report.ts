@@ -45,6 +45,8 @@ interface NewReport {
   readonly reason: ReportReason;
   /** The reporter says that it shows them. */
   readonly isShown: boolean;
+  /** The place on the profile of a reporter who did not agree to be on it. */
+  readonly card?: number;
   /** Things to hide where the report is urgent; nothing for a report that is only kept. */
   readonly hideable: readonly Thing[];
   readonly text: string;
@@ -124,7 +126,9 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
     report.isKeptLater
       ? keepEvidence.at(at, { subjectId, photos: [...photos] }, context)
       : keepEvidence.now({ subjectId, photos: [...photos] }, context),
-    ...(reason === 'not-agreed' ? [claimCards.at(at, { subjectId, at: at.toISOString() }, context)] : []),
+    ...(reason === 'not-agreed'
+      ? [claimCards.at(at, { subjectId, at: at.toISOString(), card: report.card }, context)]
+      : []),
     ...(report.work ?? []),
     eraseEvidence.at(new Date(at.getTime() + (keptDays + 1) * dayMs), { subjectId }, context),
   ];

@@ -14,7 +14,7 @@ import { numberOf } from './outside-notices.ts';
 
 /** Answered alike whoever is a member: the same reads and writes for a handle that nobody has. */
 export const reportFromOutside: Handler<typeof endpoint> = async (
-  { requestId, email, reason, isShown = false, handle = '', where = '', hash, text },
+  { requestId, email, reason, isShown = false, card, handle = '', where = '', hash, text },
   _caller,
   context,
 ) => {
@@ -39,6 +39,7 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
       subject: subjectOf(subject, context),
       reason,
       isShown,
+      ...(card !== undefined && { card }),
       hideable: (await isOneOfFew(subjectId, context))
         ? hideableOf({ kind: outsideKind, ref: requestId }, undefined, photos)
         : [],

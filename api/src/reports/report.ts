@@ -9,7 +9,7 @@ import { weightOf } from '../moderation/rules.ts';
 import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
 
 export const sendReport: Handler<typeof endpoint> = async (
-  { kind, id, reason, isShown = false, isOwn = false, text = '' },
+  { kind, id, reason, isShown = false, card, isOwn = false, text = '' },
   caller,
   context,
 ) => {
@@ -34,6 +34,7 @@ export const sendReport: Handler<typeof endpoint> = async (
       reason,
       isOwn,
       isShown,
+      ...(card !== undefined && { card }),
       hideable: hideableOf({ kind, ref }, reportable, photos),
       text,
       evidence: reported.text.slice(0, longestEvidence).toWellFormed(),

@@ -10,13 +10,18 @@ import { evening } from '../events/events-story.ts';
 import { openInside, runTimerOf } from '../inside.ts';
 import { tags } from '../members/connections-story.ts';
 import { decide, judge, outsideReport } from '../staff/moderation-story.ts';
-import { approved, couple, newHandle, type Person } from '../story.ts';
+import { approved, couple, memberFields, newHandle, type Person, pending } from '../story.ts';
 import { pairOf } from './departures-story.ts';
 
 const place = inject('addresses');
 
 const runTimerBeside = (profileId: number, context: Context) => runTimerOf(profileId, context, 61_000);
 const pair = () => pairOf(place);
+const of4 = (at: typeof place) =>
+  pending(at, {
+    profileType: 'other',
+    members: ['Iris', 'Bo', 'Vera', 'Otto'].map((name) => ({ ...memberFields, name })),
+  });
 const pauseOf = async ({ call }: Person) => (await call.get('me', {})).profile?.pause;
 const statusOf = async ({ call }: Person, handle: string) =>
   (await call.try('memberProfile', { handle })).status;
@@ -284,6 +289,26 @@ describe('somebody who did not agree to be on a profile', () => {
     expect(await names(otto, iris.handle)).toHaveLength(2);
     expect(await looked()).toEqual([false, false]);
   });
+
+  it.each(['a member', 'somebody from outside'])(
+    'says which of several cards is theirs, as %s',
+    async (as) => {
+      const { context } = openInside();
+      const [iris, otto] = await Promise.all([of4(place), approved(place)]);
+      await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
+      const said = { reason: 'not-agreed' as const, card: 3 };
+      if (as === 'a member') await otto.call.get('report', { kind: 'profile', id: iris.handle, ...said });
+      else
+        await handlers.reportFromOutside(
+          { ...outsideReport(), ...said, handle: iris.handle },
+          undefined,
+          context,
+        );
+      await runTimerBeside(iris.profileId, context);
+      const { cards } = await iris.call.get('ownCards', {});
+      expect(cards.map(({ isLookedAt }) => isLookedAt)).toEqual([false, false, true, false]);
+    },
+  );
 
   it('is believed by a reviewer, and the card is gone', async () => {
     const { context } = openInside();

@@ -1,5 +1,11 @@
 import { blockMember } from '@veil/api/contract/blocks';
-import { type ReportReason, reportLimits, reportReasons, urgencyOf } from '@veil/api/contract/report-words';
+import {
+  cardChoices,
+  type ReportReason,
+  reportLimits,
+  reportReasons,
+  urgencyOf,
+} from '@veil/api/contract/report-words';
 import { report } from '@veil/api/contract/reports';
 import { useRef } from 'react';
 import { call } from '../api/client.ts';
@@ -63,6 +69,7 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
     text: '',
     alsoBlock: '',
     isShown: '',
+    card: '',
     isOwn: '',
   }));
   const mayActAlone = isReviewer(useUser());
@@ -74,7 +81,7 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
     value: draft,
     check: ({ reason }): Problems => (isReason(reason) ? {} : { reason: 'Please choose a reason' }),
     async send(whole) {
-      const { reason, rule, text, alsoBlock, isShown, isOwn } = whole;
+      const { reason, rule, text, alsoBlock, isShown, card, isOwn } = whole;
       if (!isReason(reason)) return;
       const said = [ruleWords(rule), text.trim()].filter(Boolean).join('\n');
       const shown = isShown !== '' && urgencyOf[reason] === 'intimate';
@@ -83,6 +90,7 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
           ...reported,
           reason,
           ...(shown && { isShown: true }),
+          ...(reason === 'not-agreed' && card && { card: Number(card) }),
           ...(isOwn && { isOwn: true }),
           ...(said && { text: said }),
         });
@@ -118,6 +126,15 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
         onChange={(event) => keep({ ...draft, reason: event.target.value })}
         disabled={busy}
       />
+      {draft.reason === 'not-agreed' && (
+        <Select
+          label="Which of them is you?"
+          options={cardChoices}
+          value={draft.card}
+          onChange={(event) => keep({ ...draft, card: event.target.value })}
+          disabled={busy}
+        />
+      )}
       {isReason(draft.reason) && urgencyOf[draft.reason] === 'intimate' && (
         <Checkbox
           label="It shows me"

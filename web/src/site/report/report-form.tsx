@@ -1,4 +1,5 @@
 import {
+  cardChoices,
   goodFaithMissing,
   type ReportReason,
   reportLimits,
@@ -24,6 +25,7 @@ const choices = [
 const empty = {
   reason: '',
   isShown: '',
+  card: '',
   text: '',
   where: '',
   handle: '',
@@ -52,7 +54,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { form, busy, submit, errorOf, failure } = useForm({
     value: draft,
     check: problemsOf,
-    async send({ reason, isShown, text, where, handle, email, hash }) {
+    async send({ reason, isShown, card, text, where, handle, email, hash }) {
       if (!isReason(reason)) return;
       const send = (await import('./send-report.ts')).sendReport;
       const [named, seen, address] = [handle, where, email].map((value) => value.trim());
@@ -61,6 +63,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
         requestId,
         reason,
         ...(shown && { isShown: true }),
+        ...(reason === 'not-agreed' && card && { card: Number(card) }),
         text,
         goodFaith: true,
         ...(address && { email: address }),
@@ -79,6 +82,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
     setDraft({
       reason: read('reason'),
       isShown: read('isShown'),
+      card: read('card'),
       text: read('text'),
       where: read('where'),
       handle: read('handle'),
@@ -96,6 +100,9 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
   return (
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <Select label="What is wrong?" options={choices} disabled={busy} {...control('reason')} />
+      {draft.reason === 'not-agreed' && (
+        <Select label="Which of them is you?" options={cardChoices} disabled={busy} {...control('card')} />
+      )}
       {draft.reason === 'without-consent' && (
         <Checkbox
           label="It shows me"
