@@ -22,7 +22,7 @@ export const agreementMessages = {
   askFirst: 'You decided that everybody on this profile says yes to this first.',
   alone: 'Nobody else signs in for this profile.',
   notNeeded: 'Nobody has to be asked for this. You can do it yourself.',
-  gone: 'Nobody asks for this any more.',
+  gone: 'Nobody asks for this now.',
   changed: 'It has changed since you were asked. Ask once more, if you still like.',
   tooMany: `You ask each other for ${agreementLimits.asks} things already. Please take one back first.`,
   tooOften: 'Please wait a while before you ask for more.',

@@ -42,7 +42,7 @@ it('knows a copy that was made smaller and recompressed, and not another picture
   expect(await apartOf(await sharp(bridge).resize(300).jpeg({ quality: 30 }).toBuffer())).toBeLessThanOrEqual(
     mostApart,
   );
-  const other = new URL('../../../../tests/pictures/portrait.jpg', import.meta.url);
+  const other = new URL('../../tests/pictures/portrait.jpg', import.meta.url);
   expect(await apartOf(readFileSync(other))).toBeGreaterThan(2 * mostApart);
 });
 

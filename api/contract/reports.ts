@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from './endpoint.ts';
 import { instant, line, nothing, numericIdParam, text, uuid } from './fields.ts';
-import { memberCounts } from './profiles.ts';
 import { goodFaithMissing, type ReportReason, reportLimits, reportReasons } from './report-words.ts';
 
 const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
@@ -24,8 +23,8 @@ const optionalText = (max: number) =>
 
 /** The reporter says that something shared without consent shows them. It is hidden from everybody at once. */
 const isShown = z.optional(z.boolean());
-/** The place on the profile, from 1 on, of a person who did not agree to be on it. */
-const card = z.optional(z.int().check(z.gte(1), z.lte(memberCounts.other.max)));
+/** The place on the profile, 1 to 8, of a person who did not agree to be on it. */
+const card = z.optional(z.int().check(z.gte(1), z.lte(8)));
 
 export const report = endpoint({
   method: 'POST',

@@ -54,9 +54,7 @@ it('asks who is signed in, and for their home, while the page’s scripts are on
 }) => {
   const iris = await approved(place);
   const { page } = await arrive(browser, iris, '/sneaky');
-  const early = ['stats', 'top-matches', 'recent-activity', 'quick-actions'].map(
-    (name) => `/api/home/${name}`,
-  );
+  const early = ['/api/home/dashboard'];
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -119,6 +119,7 @@ it('somebody outside reports what is theirs, and a moderator reads where to answ
   await page.keyboard.type('A photo');
   await page.getByLabel('What did you find?').fill('The second photo of this profile is of me.');
   await page.getByLabel('Whose profile is it?').fill(`@${otto.handle}`);
+  await page.getByLabel('What I say here is true').check();
   await page.getByLabel('Where may we answer?').fill('nobody');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter an email address that we can answer to')).toBeVisible();

@@ -137,6 +137,7 @@ describe('anonymous feedback', () => {
       read.push(
         said
           .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid')
+          .replaceAll(/"draftKeys":\[[^\]]*\]/g, '"draftKeys":[]')
           .replaceAll(/\d{13,16}/g, 'number')
           .replaceAll(/\d{4}-\d\d(-\d\d)?(T[\d:.]+Z)?/g, 'day')
           .replaceAll(/"comment":"[abc]"/g, '"comment":"abc"')

@@ -4,7 +4,12 @@ import { isApproved } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './account.module.css';
-import { DownloadCard } from './download-card.tsx';
+
+const download = {
+  waiting: <Skeleton label="Loading your copy" rows={2} />,
+  failure: 'Failed to load your copy',
+};
+const DownloadCard = latePart(async () => (await import('./download-card.tsx')).DownloadCard, download);
 
 const kept = {
   waiting: <Skeleton label="Loading what Veil keeps about you" rows={5} />,

@@ -1,6 +1,8 @@
 import { forgetFiles } from './forget-files.ts';
-import { seal, unseal } from './sealed.ts';
 import { storage, tabStorage } from './storage.ts';
+
+/** Fetched after the first page: most arrivals have no draft. */
+const sealing = () => import('./sealed.ts');
 
 const prefix = 'veil.draft.';
 /** Before what is sealed. */
@@ -32,8 +34,11 @@ export const drafts = {
   /** What cannot be opened is removed. @param keys the first seals from now on; each of them opens */
   async open(keys: readonly string[] = sealKeys): Promise<void> {
     sealKeys = keys;
+    const waiting = closed();
+    if (waiting.length === 0) return;
+    const { unseal } = await sealing();
     await Promise.all(
-      closed().map(async (key) => {
+      waiting.map(async (key) => {
         const sealed = tabStorage.read(key)?.slice(isSealed.length) ?? '';
         const found = await Promise.all(keys.map((one) => unseal(one, sealed)));
         const text = found.find((one) => one !== undefined);
@@ -57,9 +62,11 @@ export function keep(key: string, text: string): boolean {
   typed.set(key, text);
   // What it takes the place of no longer counts, and a form that reads at once finds one.
   const isKept = tabStorage.read(key) !== null || tabStorage.write(key, isSealed);
-  void seal(sealKey, text).then((sealed) => {
-    if (typed.get(key) === text && tabStorage.read(key) !== null) tabStorage.write(key, isSealed + sealed);
-  });
+  void sealing()
+    .then(({ seal }) => seal(sealKey, text))
+    .then((sealed) => {
+      if (typed.get(key) === text && tabStorage.read(key) !== null) tabStorage.write(key, isSealed + sealed);
+    });
   return isKept;
 }
 

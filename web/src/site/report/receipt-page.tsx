@@ -1,8 +1,7 @@
 import { reportReasons } from '@veil/api/contract/report-words';
-import { askForSecondLook, type Notice, noticeState } from '@veil/api/contract/reports';
+import type { Notice } from '@veil/api/contract/reports';
 import { spellDay } from '@veil/api/contract/written-dates';
 import { type FormEvent, useEffect, useState } from 'react';
-import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +9,8 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { SitePage } from '../site-page.tsx';
 import styles from './report.module.css';
+
+const calls = () => import('./send-report.ts');
 
 /** `/your-report`: what became of a report, for who has its number. */
 export default function ReceiptPage() {
@@ -22,7 +23,8 @@ export default function ReceiptPage() {
     setBusy(true);
     setFailure(undefined);
     try {
-      setNotice(await call(noticeState, { number: wanted.trim() }));
+      const { readNotice } = await calls();
+      setNotice(await readNotice(wanted.trim()));
     } catch (fault) {
       setNotice(undefined);
       setFailure(messageOf(fault, 'Your report could not be found. Please try again.'));
@@ -111,7 +113,8 @@ function SecondLook({ number, onSent }: { number: string; onSent: (notice: Notic
     setBusy(true);
     setFailure(undefined);
     try {
-      onSent(await call(askForSecondLook, { number, text }));
+      const { askAgain } = await calls();
+      onSent(await askAgain(number, text));
     } catch (fault) {
       setFailure(messageOf(fault, 'It could not be sent. Please try again.'));
     }

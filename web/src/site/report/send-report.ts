@@ -1,6 +1,10 @@
 import type { InputOf } from '@veil/api/contract/endpoint';
-import { reportFromOutside } from '@veil/api/contract/reports';
+import { askForSecondLook, noticeState, reportFromOutside } from '@veil/api/contract/reports';
 import { call } from '../../api/client.ts';
 
-/** Fetched with the first report: a page that is read needs none of it. */
+/** Fetched with the first call: a page that is read needs none of it. */
 export const sendReport = (report: InputOf<typeof reportFromOutside>) => call(reportFromOutside, report);
+
+export const readNotice = (number: string) => call(noticeState, { number });
+
+export const askAgain = (number: string, text: string) => call(askForSecondLook, { number, text });
