@@ -58,7 +58,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   await expect(staff.page.getByText('Decided. Everybody concerned is told.')).toBeVisible();
 
   const concerned = await openAs(browser, otto, `${place.web}/community/decisions`, phone);
-  await expect(concerned.page.getByText('Something of yours was removed')).toBeVisible();
+  await expect(concerned.page.getByText('Something you wrote was removed')).toBeVisible();
   await concerned.page.getByRole('button', { name: 'Appeal' }).click();
   const why = concerned.page.getByLabel('Why is the decision wrong?');
   await expect(why).toBeFocused();

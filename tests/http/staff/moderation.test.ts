@@ -238,7 +238,10 @@ describe('a case', () => {
     const [kept] = await context.reports.listOf(iris.profile.id, found.caseId, 1);
     expect(kept?.pictures).toEqual([`${iris.profile.id}/${photoId}-${photoId}`]);
     const nobody = { ...outsideReport(), handle: 'Nobody of that name' };
-    expect(await handlers.reportFromOutside(nobody, visitor, context)).toEqual({ received: true });
+    expect(await handlers.reportFromOutside(nobody, visitor, context)).toEqual({
+      received: true,
+      number: expect.any(String),
+    });
     const hidden = async () =>
       (await context.profiles.find(iris.profile.id))?.value.photos.map(
         ({ withheld }) => withheld !== undefined,
