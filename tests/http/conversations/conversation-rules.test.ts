@@ -56,16 +56,21 @@ describe('writing first', () => {
   it('is for whom the other side wants', async () => {
     const [iris, otto] = await two();
     await prefer(otto, { whoWritesFirst: 'connections' });
+    const refusalFor = async (who: Owner) => (await stateFor(who, otto, context)).refusal;
+    expect(await refusalFor(iris)).toBe(conversationMessages.connectionsOnly);
     await expect(say(iris, otto, 'May I?', context)).rejects.toMatchObject({
       status: 403,
       message: conversationMessages.connectionsOnly,
     });
     await connect(iris, otto);
+    expect(await refusalFor(iris)).toBeNull();
     await say(iris, otto, 'Now I may', context);
     const vera = await member(context);
     await prefer(otto, { whoWritesFirst: 'nobody' });
+    expect(await refusalFor(vera)).toBe(conversationMessages.theyWriteFirst);
     await expect(say(vera, otto, 'May I?', context)).rejects.toMatchObject({ status: 403 });
     await say(iris, otto, 'This one goes on', context);
+    expect(await refusalFor(iris)).toBeNull();
   });
 
   it('asks to acknowledge the boundaries, once', async () => {

@@ -13,9 +13,9 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
+import { UndoBar } from '../ui/undo-bar.tsx';
 import styles from './private-details.module.css';
 import { sharedWords } from './shared-words.ts';
-import { UndoBar } from './undo-bar.tsx';
 import type { ConnectionType, Details } from './use-private-details.ts';
 
 interface Words {
@@ -127,6 +127,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
                   />
                 ) : (
                   <UndoBar
+                    className={styles.undo}
                     label={value}
                     ms={undoMs}
                     isFocused={tagId === pressed}

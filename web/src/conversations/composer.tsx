@@ -7,7 +7,6 @@ import { quickActions } from '../messages/quick-actions.ts';
 import type { Quoted } from '../messages/quote.ts';
 import { latePart } from '../page/late-part.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { takeFocus } from '../ui/take-focus.ts';
 import type { Shared } from './beginning.ts';
 import styles from './composer.module.css';
 
@@ -26,9 +25,8 @@ interface ComposerProps {
 }
 
 export function Composer({ conversation, outgoing, shared, answer, onSend }: ComposerProps) {
-  const { id, isAvailable, state, boundaries } = conversation;
+  const { id, isAvailable, state, boundaries, refusal } = conversation;
   const [hasAgreed, setAgreed] = useState(false);
-  const [hasPressed, setPressed] = useState(false);
   const isWaiting = state === 'sent';
   // Without a connection the first one is the only one.
   const isFirstOut = state === 'empty' && outgoing.length > 0;
@@ -37,6 +35,7 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
   const acknowledged = boundaries.length > 0 ? { acknowledged: boundaries } : {};
 
   if (!isAvailable) return <ComposerClosed text={conversationMessages.notAvailable} />;
+  if (refusal !== null) return <ComposerClosed text={refusal} />;
   return (
     <RoomComposer
       room={id}
@@ -49,10 +48,7 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
           <legend className="visually-hidden">Quick actions</legend>
           {quickActionNames.map((name) => {
             const { icon, label } = quickActions[name];
-            const send = () => {
-              setPressed(true);
-              onSend({ content: name, quickAction: name, ...acknowledged });
-            };
+            const send = () => onSend({ content: name, quickAction: name, ...acknowledged });
             return <IconButton key={name} icon={icon} label={label} onClick={send} />;
           })}
         </fieldset>
@@ -61,11 +57,7 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
       {boundaries.length > 0 && (
         <Boundaries conversation={conversation} hasAgreed={hasAgreed} onChange={setAgreed} />
       )}
-      {isWaiting && (
-        <p className={styles.note} ref={hasPressed ? takeFocus : undefined} tabIndex={-1}>
-          {conversationMessages.waiting}
-        </p>
-      )}
+      {isWaiting && <p className={styles.note}>{conversationMessages.waiting}</p>}
       {state === 'empty' && (isStuck || shared === null) && (
         <p className={styles.note}>
           {isStuck

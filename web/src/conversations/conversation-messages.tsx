@@ -1,10 +1,13 @@
 import { type ConversationDetail, conversationLimits, type Message } from '@veil/api/contract/conversations';
 import { type ReactNode, useState } from 'react';
 import { Bubble } from '../messages/bubble.tsx';
+import { mayStillEdit } from '../messages/message.ts';
 import { MessageList } from '../messages/message-list.tsx';
-import { type Quoted, quotedAs } from '../messages/quote.ts';
+import { quotedAs } from '../messages/quote.ts';
 import { ReportDialog } from '../messages/report-dialog.ts';
 import type { Thread } from '../messages/thread.ts';
+import { useQuoted } from '../messages/use-quoted.ts';
+import { writing } from '../messages/writing.ts';
 import { useNow } from '../session/use-now.ts';
 import type { OpenConversation } from './use-conversation.ts';
 
@@ -16,20 +19,11 @@ interface ConversationMessagesProps {
   children?: ReactNode;
 }
 
-/** Pages that are read on the way to a quoted message. */
-const mostPages = 40;
-
-const writing = () => document.querySelector<HTMLElement>('textarea[aria-label="Your message"]');
-
-const mayStillEdit = ({ isFromCurrentUser, timestamp }: Message, now: Date): boolean =>
-  isFromCurrentUser &&
-  now.getTime() < new Date(timestamp).getTime() + conversationLimits.editMinutes * 60_000;
-
 export function ConversationMessages({ open, thread, onReply, children }: ConversationMessagesProps) {
   const { outgoing, sending, older, markRead, remove, react, edit } = open;
   const { messages, head: conversation } = thread;
   const now = useNow(30_000);
-  const [target, setTarget] = useState<{ seq: number }>();
+  const { target, goTo } = useQuoted(open);
   const isOpen = conversation.isAvailable && conversation.state === 'open';
   const [reported, setReported] = useState<Message>();
 
@@ -44,16 +38,6 @@ export function ConversationMessages({ open, thread, onReply, children }: Conver
     if (!quote) return null;
     const current = [...messages, ...thread.changedBefore].find(({ id }) => id === quote.id);
     return current ? quotedAs(current) : quote;
-  }
-
-  /** Reads the pages up to the message first, where it lies before what is there. */
-  async function goTo({ seq }: Quoted) {
-    for (let pages = 0; pages < mostPages; pages++) {
-      const { messages: read = [], older: cursor = null } = open.latest.current ?? {};
-      if (cursor === null || seq >= (read[0]?.seq ?? 0)) break;
-      await older.load();
-    }
-    setTarget({ seq });
   }
 
   return (
@@ -83,7 +67,7 @@ export function ConversationMessages({ open, thread, onReply, children }: Conver
             onReply={isOpen ? () => onReply(message) : undefined}
             writing={writing}
             onEdit={
-              conversation.isAvailable && mayStillEdit(message, now)
+              conversation.isAvailable && mayStillEdit(message, conversationLimits.editMinutes, now)
                 ? (text) => edit(message.id, text)
                 : undefined
             }

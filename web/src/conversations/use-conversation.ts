@@ -62,18 +62,15 @@ export function useConversation(id: string) {
     [id, latest, change, refreshLists],
   );
 
-  const replace = (message: Message) => {
-    change((now) => ({
-      ...now,
-      messages: now.messages.map((one) => (one.id === message.id ? message : one)),
-    }));
+  function changed({ message }: { message: Message }) {
+    open.replace(message);
     refreshLists();
-  };
+  }
   async function react(messageId: string, reaction: ReactionName | null) {
-    replace((await call(reactToMessage, { id, messageId, reaction })).message);
+    changed(await call(reactToMessage, { id, messageId, reaction }));
   }
   async function edit(messageId: string, content: string) {
-    replace((await call(editMessage, { id, messageId, content })).message);
+    changed(await call(editMessage, { id, messageId, content }));
   }
 
   return { ...open, latest, outgoing, sending, markRead, react, edit };

@@ -6,14 +6,16 @@ import { latePart } from '../page/late-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { UndoBar } from '../ui/undo-bar.tsx';
 import styles from './bubble.module.css';
 import { exactTime } from './exact-time.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { RoomMessage, TalkMessage } from './message.ts';
-import type { Outgoing } from './outgoing.ts';
+import { type Outgoing, undoMs } from './outgoing.ts';
 import { quickActions } from './quick-actions.ts';
-import { Quote, type Quoted } from './quote.ts';
-
+import type { Quoted } from './quote.ts';
+import { Quote } from './quote-box.tsx';
+import { Reactions } from './reactions.tsx';
 import { useHold } from './use-hold.ts';
 
 const DeleteDialog = latePart(async () => (await import('./on-message.ts')).DeleteDialog, {
@@ -28,8 +30,6 @@ const EditBox = latePart(async () => (await import('./on-message.ts')).EditBox, 
   waiting: null,
   failure: 'The text could not be opened.',
 });
-
-const Reactions = latePart(async () => (await import('./on-message.ts')).Reactions, {});
 
 interface BubbleProps {
   message: TalkMessage;
@@ -152,7 +152,7 @@ interface OutgoingBubbleProps {
 }
 
 export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: OutgoingBubbleProps) {
-  const { requestId, content, quickAction = null, failure } = outgoing;
+  const { requestId, content, quickAction = null, heldUntil = 0, failure } = outgoing;
   return (
     <div className={classNames(styles.message, styles.own)}>
       <div className={styles.line}>
@@ -162,11 +162,13 @@ export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: Outgoing
           <Content message={{ isDeleted: false, quickAction, content }} />
         </div>
       </div>
-      {failure === null ? (
+      {failure === null && heldUntil > Date.now() && <Held outgoing={outgoing} onUndo={onDiscard} />}
+      {failure === null && heldUntil <= Date.now() && (
         <p className={styles.time}>
           <Clock3 aria-hidden size={12} strokeWidth={1.75} /> Sending
         </p>
-      ) : (
+      )}
+      {failure !== null && (
         <div className={styles.failure} role="alert">
           <p className={styles.why}>
             <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
@@ -180,6 +182,29 @@ export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: Outgoing
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Nobody is told of it yet. */
+function Held({ outgoing, onUndo }: { outgoing: Outgoing; onUndo: (requestId: string) => void }) {
+  const { requestId, quickAction, heldUntil = 0 } = outgoing;
+  const [ms] = useState(() => heldUntil - Date.now());
+  const place = useRef<HTMLDivElement>(null);
+  const leave = () => place.current?.closest<HTMLElement>('[role=log]')?.focus();
+  return (
+    <div ref={place} className={styles.time}>
+      <UndoBar
+        label={quickAction ? quickActions[quickAction].label : ''}
+        ms={ms}
+        // Not after a reload.
+        isFocused={ms > undoMs - 1000}
+        onUndo={() => {
+          leave();
+          onUndo(requestId);
+        }}
+        onOver={(hadFocus) => hadFocus && leave()}
+      />
     </div>
   );
 }

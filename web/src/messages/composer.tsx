@@ -4,7 +4,8 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useDraft } from '../form/use-draft.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './composer.module.css';
-import { Quote, type Quoted } from './quote.ts';
+import type { Quoted } from './quote.ts';
+import { Quote } from './quote-box.tsx';
 
 interface ComposerProps {
   /** Name under which typed words are kept. */

@@ -9,6 +9,7 @@ import styles from './message-list.module.css';
 import type { Outgoing } from './outgoing.ts';
 import type { Quoted } from './quote.ts';
 import { type Row, rowsOf } from './rows.ts';
+import { useSpoken } from './spoken.ts';
 import type { Thread } from './thread.ts';
 import type { OlderMessages } from './use-thread.ts';
 
@@ -68,6 +69,7 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
   const [isAtEnd, setAtEnd] = useState(firstUnread === undefined && target === undefined);
   const isFirst = useRef(true);
   const isPrepending = useIsPrepending(messages[0]?.seq);
+  const spoken = useSpoken(messages);
 
   useStart(handle, rows, target?.seq, seeEnd);
   useTarget(handle, rows, target);
@@ -119,8 +121,15 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
 
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-      <div ref={scroller} className={styles.scroller} role="log" aria-label="Messages" tabIndex={0}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="log"
+        aria-label="Messages"
+        aria-live="off"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        tabIndex={0}
+      >
         {rows.length === 0 &&
           (empty || <p className={styles.empty}>No messages yet. Be the first to post!</p>)}
         {hasOlder !== null && Boolean(older.failure) && <OlderFailed older={older} />}
@@ -132,6 +141,9 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
           )}
         </Virtualizer>
       </div>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
       {!isAtEnd && (
         <button type="button" className={styles.jump} onClick={toEnd}>
           <ArrowDown aria-hidden size={18} strokeWidth={1.75} />

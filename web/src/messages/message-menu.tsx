@@ -3,7 +3,7 @@ import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react';
 import { MenuAt, MenuItem, MenuMarks } from '../ui/over/menu.tsx';
 import { toast } from '../ui/over/toast.ts';
 import type { Marked } from './message.ts';
-import { reactions } from './reactions.tsx';
+import { reactions } from './reaction-words.ts';
 import { useReacting } from './use-reacting.ts';
 
 interface MessageDeeds {

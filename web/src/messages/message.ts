@@ -7,6 +7,13 @@ export type RoomMessage = Pick<
 > &
   Partial<Pick<Message, 'quickAction' | 'signedBy'>>;
 
+/** As long as its author may change it. */
+export const mayStillEdit = (
+  { isFromCurrentUser, timestamp }: RoomMessage,
+  minutes: number,
+  now: Date,
+): boolean => isFromCurrentUser && now.getTime() < new Date(timestamp).getTime() + minutes * 60_000;
+
 /** With the reactions of its readers. */
 export type Marked = Pick<Message, 'reactions' | 'ownReaction'>;
 

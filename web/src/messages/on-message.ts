@@ -3,5 +3,3 @@ export { DeleteDialog } from './delete-dialog.tsx';
 export { EditBox } from './edit-box.tsx';
 export { Leaving } from './leaving.tsx';
 export { MessageMenu } from './message-menu.tsx';
-export { QuoteBox } from './quote-box.tsx';
-export { Reactions } from './reactions.tsx';

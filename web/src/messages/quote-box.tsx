@@ -9,7 +9,7 @@ interface QuoteProps {
 }
 
 /** The answered message; a press leads there. */
-export function QuoteBox({ quote, onOpen }: QuoteProps) {
+export function Quote({ quote, onOpen }: QuoteProps) {
   const words = (
     <>
       <span className={styles.name}>

@@ -1,5 +1,4 @@
 import type { Message } from '@veil/api/contract/conversations';
-import { latePart } from '../page/late-part.tsx';
 
 export type Quoted = NonNullable<Message['quote']>;
 
@@ -15,6 +14,3 @@ export const quotedAs = ({
   ...{ id, seq, isFromCurrentUser, senderName, quickAction },
   text: content,
 });
-
-/** The answered message; a press leads there. */
-export const Quote = latePart(async () => (await import('./on-message.ts')).QuoteBox, {});

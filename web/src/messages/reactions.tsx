@@ -1,16 +1,7 @@
-import { type ReactionName, reactionNames } from '@veil/api/contract/reactions';
-import { HandHeart, Heart, HeartHandshake, Laugh, type LucideIcon, Sparkles, ThumbsUp } from 'lucide-react';
+import { reactionNames } from '@veil/api/contract/reactions';
+import { reactions } from './reaction-words.ts';
 import styles from './reactions.module.css';
 import { type Reacting, useReacting } from './use-reacting.ts';
-
-export const reactions: Record<ReactionName, { icon: LucideIcon; label: string }> = {
-  heart: { icon: Heart, label: 'Heart' },
-  thumbsup: { icon: ThumbsUp, label: 'Thumbs up' },
-  laugh: { icon: Laugh, label: 'Laugh' },
-  wow: { icon: Sparkles, label: 'Wow' },
-  hug: { icon: HeartHandshake, label: 'Hug' },
-  thanks: { icon: HandHeart, label: 'Thanks' },
-};
 
 /** How others reacted; a press joins them, or takes one’s own back. */
 export function Reactions(props: Reacting) {

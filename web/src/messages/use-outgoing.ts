@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useDraft } from '../form/use-draft.ts';
-import { type Outgoing, readOutgoing, type Written } from './outgoing.ts';
+import { type Outgoing, readOutgoing, undoMs, type Written } from './outgoing.ts';
 
 /**
  * Sends one message after the other, so that they arrive in the order they were written, also once the reader has gone to
@@ -55,6 +55,20 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
     isBusy.current = false;
   }
 
+  /** Also once the reader has gone to another page. */
+  function sendWhenDue({ requestId, heldUntil = 0 }: Outgoing) {
+    const release = () => {
+      change((all) => all.map((one) => (one.requestId === requestId ? freed(one) : one)));
+      void sendAll();
+    };
+    setTimeout(release, heldUntil - Date.now());
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was held at a reload is held as long as it was to be.
+  useEffect(() => {
+    for (const one of latest.current) if (one.heldUntil !== undefined) sendWhenDue(one);
+  }, []);
+
   useEffect(() => {
     // A refused message is refused again.
     const sendAgain = () => change((all) => all.map((one) => ({ ...one, failure: null })));
@@ -69,20 +83,25 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
 
   return {
     outgoing: value,
-    push: (message: Written) =>
-      change((all) => [
-        ...all,
-        {
-          ...message,
-          requestId: crypto.randomUUID(),
-          writtenAt: new Date().toISOString(),
-          failure: null,
-        },
-      ]),
+    /** Whoever goes on has made up their mind about what was held before. */
+    push(message: Written) {
+      const now = new Date();
+      const made: Outgoing = {
+        ...message,
+        requestId: crypto.randomUUID(),
+        writtenAt: now.toISOString(),
+        ...(message.quickAction && { heldUntil: now.getTime() + undoMs }),
+        failure: null,
+      };
+      change((all) => [...all.map(freed), made]);
+      if (made.heldUntil !== undefined) sendWhenDue(made);
+    },
     retry: (requestId: string) => setFailure(requestId, null),
     discard: without,
   };
 }
 
 const nextOf = (all: readonly Outgoing[]): Outgoing | undefined =>
-  all.find(({ failure }) => failure === null);
+  all.find(({ failure, heldUntil = 0 }) => failure === null && heldUntil <= Date.now());
+
+const freed = ({ heldUntil: _heldUntil, ...message }: Outgoing): Outgoing => message;

@@ -107,6 +107,13 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
     [source, change],
   );
 
+  /** As it is now, where it was read. */
+  const replace = (message: Message) =>
+    change((now) => ({
+      ...now,
+      messages: now.messages.map((one) => (one.id === message.id ? message : one)),
+    }));
+
   return {
     thread,
     error,
@@ -115,6 +122,7 @@ export function useThread<Head, Message extends RoomMessage>(source: ThreadSourc
     latest,
     change,
     remove,
+    replace,
     add,
     reload: load,
   };

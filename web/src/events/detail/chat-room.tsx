@@ -15,11 +15,14 @@ import { useDraft } from '../../form/use-draft.ts';
 import { Bubble } from '../../messages/bubble.tsx';
 import { Composer, ComposerClosed } from '../../messages/composer.tsx';
 import { followed } from '../../messages/followed.ts';
+import { mayStillEdit } from '../../messages/message.ts';
 import { MessageList } from '../../messages/message-list.tsx';
-import { type Quoted, quotedAs } from '../../messages/quote.ts';
+import { quotedAs } from '../../messages/quote.ts';
 import { ReportDialog } from '../../messages/report-dialog.ts';
 import { useOutgoing } from '../../messages/use-outgoing.ts';
+import { useQuoted } from '../../messages/use-quoted.ts';
 import { type ThreadSource, useThread } from '../../messages/use-thread.ts';
+import { writing } from '../../messages/writing.ts';
 import { Link } from '../../page/router.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -41,19 +44,11 @@ function sourceOf(eventId: string): ThreadSource<ChatHead, EventMessage> {
   };
 }
 
-/** Pages that are read on the way to a quoted message. */
-const mostPages = 40;
-
-const writing = () => document.querySelector<HTMLElement>('textarea[aria-label="Your message"]');
-
-const mayStillEdit = ({ isFromCurrentUser, timestamp }: EventMessage, now: Date): boolean =>
-  isFromCurrentUser && now.getTime() < new Date(timestamp).getTime() + eventLimits.editMinutes * 60_000;
-
 /** The conversation of guests and hosts. */
 export function ChatRoom({ eventId }: { eventId: number }) {
   const room = String(eventId);
   const source = useMemo(() => sourceOf(room), [room]);
-  const { thread, error, retry, older, add, remove, latest, change } = useThread(source);
+  const { thread, error, retry, older, add, remove, latest, replace } = useThread(source);
   const { outgoing, push, ...sending } = useOutgoing(`event.${room}`, async (message) => {
     const { requestId, content, quote } = message;
     const { data } = await call(sendEventMessage, {
@@ -64,7 +59,7 @@ export function ChatRoom({ eventId }: { eventId: number }) {
   });
   const answering = useDraft(`message.answer.event.${room}`, () => ({ to: '' }));
   const now = useNow(30_000);
-  const [target, setTarget] = useState<{ seq: number }>();
+  const { target, goTo } = useQuoted({ latest, older });
   const [reported, setReported] = useState<EventMessage>();
   if (!thread && error)
     return (
@@ -78,26 +73,12 @@ export function ChatRoom({ eventId }: { eventId: number }) {
   const { messages, head } = thread;
   const { refusal, canRemove } = head;
   const canWrite = refusal === null;
+  const lastOwn = messages.findLast(({ isFromCurrentUser }) => isFromCurrentUser);
   const answered = messages.find(({ id, isDeleted }) => id === answering.draft.to && !isDeleted);
 
   function quoteOf(id: string) {
     const current = messages.find((message) => message.id === id);
     return current && quotedAs(current);
-  }
-  const put = (message: EventMessage) =>
-    change((before) => ({
-      ...before,
-      messages: before.messages.map((one) => (one.id === message.id ? message : one)),
-    }));
-
-  /** Reads the pages up to the message first, where it lies before what is there. */
-  async function goTo({ seq }: Quoted) {
-    for (let pages = 0; pages < mostPages; pages++) {
-      const { messages: read = [], older: cursor = null } = latest.current ?? {};
-      if (cursor === null || seq >= (read[0]?.seq ?? 0)) break;
-      await older.load();
-    }
-    setTarget({ seq });
   }
   return (
     <div className={styles.chat}>
@@ -118,16 +99,17 @@ export function ChatRoom({ eventId }: { eventId: number }) {
               onReply: () => answering.keep({ to: message.id }),
               async onReact(reaction) {
                 const place = { eventId: room, messageId: message.id };
-                put((await call(reactToEventMessage, { ...place, reaction })).message);
+                replace((await call(reactToEventMessage, { ...place, reaction })).message);
               },
             })}
             {...(canWrite &&
-              mayStillEdit(message, now) && {
+              mayStillEdit(message, eventLimits.editMinutes, now) && {
                 async onEdit(content) {
                   const place = { eventId: room, messageId: message.id };
-                  put((await call(editEventMessage, { ...place, content })).message);
+                  replace((await call(editEventMessage, { ...place, content })).message);
                 },
               })}
+            note={message === lastOwn && !message.isDeleted ? 'Sent' : undefined}
             sender={message.isFromCurrentUser ? undefined : <Sender message={message} />}
             {...(!message.isFromCurrentUser && { onReport: () => setReported(message) })}
             {...((message.isFromCurrentUser || canRemove) && {

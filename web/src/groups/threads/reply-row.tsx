@@ -4,6 +4,7 @@ import { clockTime } from '@veil/api/contract/written-dates';
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { exactTime } from '../../messages/exact-time.ts';
+import { Reactions } from '../../messages/reactions.tsx';
 import { useHold } from '../../messages/use-hold.ts';
 import { latePart } from '../../page/late-part.tsx';
 import { Link } from '../../page/router.tsx';
@@ -25,8 +26,6 @@ const MessageMenu = latePart(async () => (await import('../../messages/on-messag
   waiting: null,
   failure: 'The menu could not be loaded.',
 });
-
-const Reactions = latePart(async () => (await import('../../messages/on-message.ts')).Reactions, {});
 
 export type ReplyDeed = 'quote' | 'edit' | 'delete' | 'remove' | 'report';
 

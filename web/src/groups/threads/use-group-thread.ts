@@ -107,11 +107,7 @@ export function useGroupThread(group: string, thread: string, at: string | null)
     }
   }
 
-  const put = (reply: Reply) =>
-    change((now) => ({
-      ...now,
-      messages: now.messages.map((message) => (message.id === reply.id ? messageOf(reply) : message)),
-    }));
+  const put = (reply: Reply) => open.replace(messageOf(reply));
 
   const markRead = useCallback(
     ({ seq }: GroupMessage) => {

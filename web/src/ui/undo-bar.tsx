@@ -1,10 +1,12 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { takeFocus } from '../ui/take-focus.ts';
-import styles from './private-details.module.css';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { takeFocus } from './take-focus.ts';
+import styles from './undo-bar.module.css';
 
 interface UndoBarProps {
+  className?: string | undefined;
   /** The deed that can be undone. */
   label: string;
   /** How long it still can, as the API said with its latest answer. */
@@ -19,7 +21,7 @@ interface UndoBarProps {
 const tickMs = 250;
 
 /** Takes back what nobody was told yet, and counts the seconds in which that can be done. */
-export function UndoBar({ label, ms, isFocused, onUndo, onOver }: UndoBarProps) {
+export function UndoBar({ className, label, ms, isFocused, onUndo, onOver }: UndoBarProps) {
   const [left, setLeft] = useState(ms);
   const button = useRef<HTMLButtonElement>(null);
   const tellOver = useEffectEvent(() => onOver(document.activeElement === button.current));
@@ -42,7 +44,7 @@ export function UndoBar({ label, ms, isFocused, onUndo, onOver }: UndoBarProps) 
   }, [isFocused]);
 
   return (
-    <span className={styles.undo}>
+    <span className={classNames(styles.undo, className)}>
       <span aria-hidden className={styles.seconds}>
         {Math.ceil(left / 1000)} s
       </span>
