@@ -1,7 +1,7 @@
 import type { ReactionName } from '@veil/api/contract/reactions';
 import { clockTime } from '@veil/api/contract/written-dates';
 import { CircleAlert, Clock3, Ellipsis } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { latePart } from '../page/late-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -191,7 +191,13 @@ function Held({ outgoing, onUndo }: { outgoing: Outgoing; onUndo: (requestId: st
   const { requestId, quickAction, heldUntil = 0 } = outgoing;
   const [ms] = useState(() => heldUntil - Date.now());
   const place = useRef<HTMLDivElement>(null);
-  const leave = () => place.current?.closest<HTMLElement>('[role=log]')?.focus();
+  // The focus stays in the list when the button goes.
+  useLayoutEffect(() => {
+    const here = place.current;
+    return () => {
+      if (here?.contains(document.activeElement)) here.closest<HTMLElement>('[role=log]')?.focus();
+    };
+  }, []);
   return (
     <div ref={place} className={styles.time}>
       <UndoBar
@@ -199,11 +205,8 @@ function Held({ outgoing, onUndo }: { outgoing: Outgoing; onUndo: (requestId: st
         ms={ms}
         // Not after a reload.
         isFocused={ms > undoMs - 1000}
-        onUndo={() => {
-          leave();
-          onUndo(requestId);
-        }}
-        onOver={(hadFocus) => hadFocus && leave()}
+        onUndo={() => onUndo(requestId)}
+        onOver={() => undefined}
       />
     </div>
   );
