@@ -1,14 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
-import type { Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import type { Stored, WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import type { Stored } from '../platform/cosmos/cosmos.ts';
 import { deliverNow, deliveryOf, showBoth } from './deliver.ts';
 import { relisted } from './inbox-rules.ts';
 import type { Head } from './items.ts';
 import { getHead } from './room.ts';
-
-type Write = (head: Head, etag: string, work: readonly Work[]) => Promise<WriteOutcome>;
 
 /**
  * Writes a change onto the head as it is now, decides it anew when somebody else wrote meanwhile, and lets both inboxes
@@ -21,7 +18,7 @@ export async function changeHead(
   caller: Owner,
   change: (head: Head) => Head,
   context: Context,
-  { known, write = context.conversations.replaceHead }: { known?: Stored<Head>; write?: Write } = {},
+  { known }: { known?: Stored<Head> } = {},
 ): Promise<Head> {
   let read = known;
   return compareAndSwap(async () => {
@@ -31,7 +28,8 @@ export async function changeHead(
     if (changed === before) return before;
     const after = relisted(before, changed);
     const work = deliveryOf(before, after, context);
-    if ((await write(after, etag, work ? [work] : [])) !== 'done') return undefined;
+    if ((await context.conversations.replaceHead(after, etag, work ? [work] : [])) !== 'done')
+      return undefined;
     await deliverNow({ before, after, work }, context);
     return after;
   });

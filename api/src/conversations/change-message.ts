@@ -8,18 +8,16 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { readsFrom } from '../profiles/view.ts';
 import { withReaction } from '../rooms/reactions.ts';
 import { reworded } from '../rooms/rules.ts';
-import { deliverNow, deliveryOf } from './deliver.ts';
-import { relisted } from './inbox-rules.ts';
-import type { Head, MessageItem } from './items.ts';
+import { changeText } from './change-text.ts';
+import type { MessageItem } from './items.ts';
 import { getRoom, type WritableRoom } from './room.ts';
-import { isFrom, mayStillEdit, withChanged, withEdit } from './rules.ts';
+import { isFrom, mayStillEdit } from './rules.ts';
 import { detailView, messageView, quotedBy } from './view.ts';
 
-type Rule = (message: MessageItem, head: Head) => MessageItem;
+type Rule = Parameters<typeof changeText>[1];
 
 interface Place {
   readonly id: string;
@@ -34,7 +32,7 @@ export const reactToMessage: Handler<typeof reactEndpoint> = async (input, calle
     if (state !== 'open') throw new ApiError(409, say.reactLater);
     return withReaction(message, caller.profile.id, reaction);
   };
-  return change(input, react, withChanged, caller, context);
+  return change(input, react, caller, context);
 };
 
 /** Somebody who may no longer write may not edit either. The earlier words are kept for deciders of a report. */
@@ -48,41 +46,33 @@ export const editMessage: Handler<typeof editEndpoint> = async (input, caller, c
     if (!mayStillEdit(message, until)) throw new ApiError(409, say.editOver);
     return reworded(message, content, until.toISOString());
   };
-  return change(input, edit, (head) => withEdit(head, { id: input.messageId, content }), caller, context);
+  return change(input, edit, caller, context);
 };
 
-/** The message and the head are written by one batch, where both are what was read. */
 async function change(
   { id, messageId }: Place,
   rule: Rule,
-  noted: (head: Head) => Head,
   caller: Owner,
   context: Context,
 ): Promise<{ message: Message }> {
-  const { conversations } = context;
-  return compareAndSwap(async () => {
-    const [room, found] = await Promise.all([
+  async function read() {
+    const [room, message] = await Promise.all([
       getRoom(id, caller, context),
-      conversations.readMessage(id, messageId),
+      context.conversations.readMessage(id, messageId),
     ]);
-    const head = room.head;
-    if (!head || !found || !isFrom(found.value, readsFrom(caller.profile, caller.personId)))
-      throw new ApiError(404, say.noMessage);
+    const { head } = room;
+    if (!head || !message || !isFrom(message.value, readsFrom(caller.profile, caller.personId)))
+      return undefined;
     if (!room.other) throw new ApiError(409, say.notAvailable);
-    if (found.value.deletedAt !== null) throw new ApiError(409, say.gone);
-    const value = rule(found.value, head.value);
-    if (value === found.value) return show(value, room, caller, context);
-    const after = relisted(head.value, noted(head.value));
-    const work = deliveryOf(head.value, after, context);
-    const outcome = await conversations.changeMessage(
-      { value: after, etag: head.etag },
-      { value: { ...value, changedAt: after.lastChanged }, etag: found.etag },
-      work ? [work] : [],
-    );
-    if (outcome !== 'done') return undefined;
-    void deliverNow({ before: head.value, after, work }, context);
-    return show(value, room, caller, context);
-  });
+    return { room, head, message };
+  }
+  const refuseGone: Rule = (message, head) => {
+    if (message.deletedAt !== null) throw new ApiError(409, say.gone);
+    return rule(message, head);
+  };
+  const changed = await changeText(read, refuseGone, context);
+  if (!changed) throw new ApiError(404, say.noMessage);
+  return show(changed.message, changed.found.room, caller, context);
 }
 
 async function show(

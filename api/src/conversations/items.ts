@@ -97,11 +97,12 @@ export const messageItem = stored({
   /** Empty once it was deleted. */
   content: z.string(),
   messageType: z.enum(messageTypes),
+  /** Kept in a deleted one, which is not shown. */
   quickAction: action,
   sentAt: z.string(),
   deletedAt: z.nullable(z.string()),
   /** The text, while a decision about its author hides it. */
-  withheld: z.nullish(z.object({ content: z.string(), quickAction: action })),
+  withheld: z.optional(z.string()),
   changedAt: z.optional(changedAt),
   /** How many messages each side had sent with this one, in the order of the sides. */
   counts: z.tuple([z.number(), z.number()]),

@@ -7,9 +7,11 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { preferencesOf } from '../profiles/profile.ts';
 import { changeHead } from './change-head.ts';
+import { changeText } from './change-text.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
+import type { MessageItem } from './items.ts';
 import { getHead } from './room.ts';
-import { withDeletion, withRead } from './rules.ts';
+import { erased, withRead } from './rules.ts';
 
 /** Everything up to the message. The pointer never goes back. */
 export const readMessage: Handler<typeof readEndpoint> = async ({ id, messageId }, caller, context) => {
@@ -26,18 +28,17 @@ export const readMessage: Handler<typeof readEndpoint> = async ({ id, messageId 
 
 /** Deleting twice is harmless. */
 export const deleteMessage: Handler<typeof deleteEndpoint> = async ({ id, messageId }, caller, context) => {
-  const { profile } = caller;
-  const [known, message] = await Promise.all([
-    getHead(id, caller, context),
-    context.conversations.findMessage(id, messageId),
-  ]);
-  if (!message) throw new ApiError(404, say.noMessage);
-  if (message.authorId !== profile.id) throw new ApiError(403, say.notYours);
-  if (message.deletedAt !== null && !message.withheld) return { success: true };
-  const at = context.now().toISOString();
-  await changeHead(id, caller, (now) => withDeletion(now, message), context, {
-    known,
-    write: (head, etag, work) => context.conversations.emptyMessage(head, etag, message, at, work),
-  });
+  async function read() {
+    const [head, message] = await Promise.all([
+      getHead(id, caller, context),
+      context.conversations.readMessage(id, messageId),
+    ]);
+    return message && { head, message };
+  }
+  const erase = (message: MessageItem) => {
+    if (message.authorId !== caller.profile.id) throw new ApiError(403, say.notYours);
+    return erased(message, context.now().toISOString());
+  };
+  if (!(await changeText(read, erase, context))) throw new ApiError(404, say.noMessage);
   return { success: true };
 };

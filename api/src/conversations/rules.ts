@@ -5,7 +5,7 @@ import {
 } from '../../contract/conversations.ts';
 import type { QuickActionName } from '../../contract/quick-actions.ts';
 import type { preferencesOf } from '../profiles/profile.ts';
-import { canBeReworded } from '../rooms/rules.ts';
+import { canBeReworded, emptied } from '../rooms/rules.ts';
 import { type Head, headId, type MessageItem, type Side } from './items.ts';
 
 const previewLength = 140;
@@ -223,24 +223,23 @@ export function withReader(head: Head, profileId: number, personId: string, came
 export const isFrom = ({ sentAt }: Pick<MessageItem, 'sentAt'>, readsFrom: string): boolean =>
   sentAt > readsFrom;
 
-export function withDeletion(head: Head, { id }: Pick<MessageItem, 'id'>): Head {
-  const changed = withChanged(head);
-  return head.last.id === id
-    ? { ...changed, last: { ...head.last, preview: '', quickAction: null, isDeleted: true } }
-    : changed;
+/** For good, also where a decision had taken it from both. */
+export function erased(message: MessageItem, at: string): MessageItem {
+  const after = emptied(message, at);
+  return after === message ? message : { ...after, quickAction: null };
 }
 
-/** Both sides are shown a message again. */
-export function withChanged(head: Head): Head {
+/** Both sides are shown a message again, as it is from now on. */
+export function withChanged(head: Head, { id, content, quickAction, deletedAt }: MessageItem): Head {
   const changed = shownToBoth(head);
   const [low, high] = changed.sides;
-  return { ...changed, lastChanged: { low: low.shown, high: high.shown } };
-}
-
-/** The head with the edited text, where the message is the latest. */
-export function withEdit(head: Head, { id, content }: Pick<MessageItem, 'id' | 'content'>): Head {
-  const changed = withChanged(head);
-  return head.last.id === id ? { ...changed, last: { ...head.last, preview: previewOf(content) } } : changed;
+  const isDeleted = deletedAt !== null;
+  const said = { preview: previewOf(content), quickAction: isDeleted ? null : quickAction, isDeleted };
+  return {
+    ...changed,
+    lastChanged: { low: low.shown, high: high.shown },
+    last: head.last.id === id ? { ...head.last, ...said } : head.last,
+  };
 }
 
 const previewOf = (content: string): string => content.slice(0, previewLength).toWellFormed();
@@ -249,22 +248,6 @@ export const mayStillEdit = (message: MessageItem, now: Date): boolean =>
   message.quickAction === null &&
   canBeReworded(message) &&
   now.getTime() < new Date(message.sentAt).getTime() + editMs;
-
-/** The head with a restored message. */
-export function withoutDeletion(head: Head, { id, withheld }: MessageItem): Head {
-  return {
-    ...withChanged(head),
-    last:
-      head.last.id === id && withheld
-        ? {
-            ...head.last,
-            preview: previewOf(withheld.content),
-            quickAction: withheld.quickAction,
-            isDeleted: false,
-          }
-        : head.last,
-  };
-}
 
 /** The head with a change that one side makes for itself alone. */
 export function arranged(

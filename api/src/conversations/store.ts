@@ -14,12 +14,10 @@ import {
   type MessageItem,
   messageItem,
 } from './items.ts';
-import { erased, withholding } from './withholding.ts';
+import { erased } from './rules.ts';
 
 /** Items taken up by one step of an erasure: a batch holds at most 100 operations. */
 const stepSize = 90;
-
-const changing = ({ lastChanged }: Head) => ({ op: 'set' as const, path: '/changedAt', value: lastChanged });
 
 /** Each conversation is one partition: its head and its messages. */
 export function createConversationStore(database: Database) {
@@ -100,36 +98,6 @@ export function createConversationStore(database: Database) {
         createOrReplace(message.value, message.etag),
         createOrReplace(head.value, head.etag),
         ...entriesIn(container, conversationId, work),
-      ]);
-    },
-
-    /** Empties a message and says so in the head. */
-    emptyMessage(
-      head: Head,
-      etag: string,
-      { id }: Pick<MessageItem, 'id'>,
-      at: string,
-      work: readonly Work[],
-    ): Promise<WriteOutcome> {
-      return heads.batch(head.conversationId, [
-        { operationType: 'Patch', id, resourceBody: { operations: [...erased(at), changing(head)] } },
-        createOrReplace(head, etag),
-        ...entriesIn(container, head.conversationId, work),
-      ]);
-    },
-
-    /** Empties a message and keeps what it said, or says it again; with what the head says of it. */
-    withhold(
-      head: Head,
-      etag: string,
-      message: MessageItem,
-      at: string,
-      work: readonly Work[],
-    ): Promise<WriteOutcome> {
-      return heads.batch(head.conversationId, [
-        withholding(message, at, changing(head)),
-        createOrReplace(head, etag),
-        ...entriesIn(container, head.conversationId, work),
       ]);
     },
 
@@ -221,12 +189,10 @@ export function createConversationStore(database: Database) {
       if (found.length === 0) return false;
       await messages.batch(
         conversationId,
-        found.map(({ id }) => ({
-          operationType: 'Patch',
-          id,
-          resourceBody: {
-            operations: [...erased(at), { op: 'set', path: '/byPerson', value: null }],
-          },
+        found.map((message) => ({
+          operationType: 'Replace',
+          id: message.id,
+          resourceBody: bodyOf({ ...erased(message, at), byPerson: null }),
         })),
       );
       return true;

@@ -158,7 +158,7 @@ export function messageView(message: MessageItem, sight: Sight): Message {
     isFromCurrentUser: isOwn,
     isRead: isOwn && readByOther !== null && readByOther >= seq,
     messageType,
-    quickAction,
+    quickAction: isDeleted ? null : quickAction,
     isDeleted,
     quote: answered ? quoteView(answered, sight) : null,
     ...(isDeleted ? unmarked : reactionsView(message.reactions, profile.id)),

@@ -74,19 +74,22 @@ export function shownIn(
   };
 }
 
+/** What can be taken from a text of any kind, and said anew. */
+type Said = Pick<RoomText, 'content' | 'deletedAt' | 'withheld' | 'earlier' | 'editedAt' | 'reactions'>;
+
 /** Empties a text and keeps what it said. One that its author deleted stays so. */
-export const withheld = <Text extends RoomText>(text: Text, at: string): Text =>
+export const withheld = <Text extends Said>(text: Text, at: string): Text =>
   text.deletedAt === null ? { ...text, content: '', withheld: text.content, deletedAt: at } : text;
 
 /** Lets it say that again. What its author deleted meanwhile has nothing to say. */
-export function saidAgain<Text extends RoomText>(text: Text): Text {
+export function saidAgain<Text extends Said>(text: Text): Text {
   return text.withheld === undefined
     ? text
     : { ...text, content: text.withheld, withheld: undefined, deletedAt: null };
 }
 
 /** @returns the same one where nothing is left to delete */
-export function emptied<Text extends RoomText>(text: Text, at: string): Text {
+export function emptied<Text extends Said>(text: Text, at: string): Text {
   const isGone = text.deletedAt !== null && text.withheld === undefined;
   if (isGone) return text;
   const rest = { withheld: undefined, earlier: undefined, reactions: {} };
@@ -99,11 +102,7 @@ export const canBeReworded = ({ earlier = [] }: Pick<RoomText, 'earlier'>): bool
   earlier.length < mostEdits;
 
 /** Keeps what it said for who decides on a report. */
-export const reworded = <Text extends Pick<RoomText, 'content' | 'earlier' | 'editedAt'>>(
-  text: Text,
-  content: string,
-  at: string,
-): Text => ({
+export const reworded = <Text extends Said>(text: Text, content: string, at: string): Text => ({
   ...text,
   content,
   editedAt: at,
