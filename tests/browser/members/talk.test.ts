@@ -44,6 +44,8 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
   await mark(one, 'Heart').click();
   await expect(log(one).getByRole('button', { name: 'Heart: 1' })).toHaveAttribute('aria-pressed', 'true');
   await expect(log(other).getByRole('button', { name: 'Heart: 1' })).toHaveAttribute('aria-pressed', 'false');
+  const spoken = (words: string) => other.getByRole('status').filter({ hasText: words });
+  await expect(spoken('Heart for: Shall we meet at the pier')).toHaveCount(1);
   await log(other).getByRole('button', { name: 'Heart: 1' }).click();
   await expect(log(one).getByRole('button', { name: 'Heart: 2' })).toBeVisible();
 
@@ -55,6 +57,7 @@ it('two phones react, reply and edit by a long press', async ({ browser }) => {
   await composer(one).press('Enter');
   const quote = log(other).getByRole('button', { name: /Shall we meet at the pier/ });
   await expect(quote).toBeVisible();
+  await expect(spoken(`${iris.handle}: Gladly, at eigth`)).toHaveCount(1);
   await expect(one.getByRole('button', { name: 'Do not reply' })).toHaveCount(0);
 
   await hold(one, log(one).getByText('Gladly, at eigth'));
