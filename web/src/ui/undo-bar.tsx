@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { takeFocus } from './take-focus.ts';
+import { takeFocusOnceShown } from './take-focus.ts';
 import styles from './undo-bar.module.css';
 
 interface UndoBarProps {
@@ -40,7 +40,7 @@ export function UndoBar({ className, label, ms, isFocused, onUndo, onOver }: Und
 
   // Once: a later answer of the API moves no focus.
   useEffect(() => {
-    if (isFocused) takeFocus(button.current);
+    return isFocused ? takeFocusOnceShown(button.current) : undefined;
   }, [isFocused]);
 
   return (
