@@ -281,8 +281,27 @@ describe('a message', () => {
     await handlers.editMessage({ ...place, content: 'A second slip' }, iris, context);
     await reportables.message.remove?.(`${place.id}/${id}`, context);
     await remove(iris, otto, id);
-    expect(await reportables.message.restore?.(`${place.id}/${id}`, context)).toBe('nothing');
-    expect(JSON.stringify(await context.conversations.findMessage(place.id, id))).not.toContain('slip');
+    await reportables.message.restore?.(`${place.id}/${id}`, context);
+    const kept = await context.conversations.findMessage(place.id, id);
+    expect(kept).toMatchObject({ content: '', deletedAt: expect.any(String) });
+    expect(JSON.stringify(kept)).not.toContain('slip');
+  });
+
+  it('that a decision withholds is shown again as it was, a wave too', async () => {
+    const [iris, otto] = await two();
+    await acquainted(iris, otto, context);
+    const id = between(iris, otto);
+    const input = { id, content: 'wave', messageType: 'quick_action' as const, quickAction: 'wave' as const };
+    const { data } = await handlers.sendMessage(input, iris, context);
+    const shown = async () => {
+      const [{ content, isDeleted, quickAction } = {}] = (await open(otto, iris, context)).messages.slice(-1);
+      const [{ lastMessage, isLastDeleted, lastAction } = {}] = await listOf(otto, context);
+      return [content, isDeleted, quickAction, lastMessage, isLastDeleted, lastAction];
+    };
+    await reportables.message.remove?.(`${id}/${data.id}`, context);
+    expect(await shown()).toEqual(['', true, null, '', true, null]);
+    await reportables.message.restore?.(`${id}/${data.id}`, context);
+    expect(await shown()).toEqual(['wave', false, 'wave', 'wave', false, 'wave']);
   });
 
   it.each([
