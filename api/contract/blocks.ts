@@ -22,6 +22,8 @@ const block = z.object({
   /** As it was when they were blocked; null once they have left Veil. */
   handle: z.nullable(z.string()),
   blockedAt: instant,
+  /** The caller made it. One that another of the profile's people made holds for the caller too. */
+  isYours: z.boolean(),
 });
 export type Block = z.output<typeof block>;
 
@@ -40,7 +42,7 @@ export const blockedMembers = endpoint({
   method: 'GET',
   path: 'blocks',
   caller: 'member',
-  summary: 'Whom the caller has blocked, the latest first.',
+  summary: 'Whom the caller’s profile has blocked, each once, the latest first.',
   params: nothing,
   input: nothing,
   output: z.object({ blocks: z.array(block) }),
@@ -51,7 +53,7 @@ export const unblockMember = endpoint({
   path: 'blocks/{id}',
   caller: 'member',
   sanctioned: 'restricted',
-  summary: 'Takes back a block of the caller’s. What was between the two before does not come back.',
+  summary: 'Takes back a block that the caller made. What was between the two before does not come back.',
   params: z.strictObject({ id: uuid('Invalid block ID format') }),
   input: nothing,
   output: z.object({ id: z.string() }),

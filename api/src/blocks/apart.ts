@@ -63,17 +63,48 @@ export const relocated = (
     return { ...row, mark, profileId, handle, ...(until !== undefined && { until }) };
   });
 
-/** Blocks that the caller made by hand, the latest first. */
-export function blocksMade(
-  all: readonly Parted[],
-): { id: string; handle: string | null; blockedAt: string }[] {
-  const made = all.filter(({ side, cause }) => side === 'made' && cause === 'block');
+const isMadeBlock = ({ side, cause }: Parted): boolean => side === 'made' && cause === 'block';
+
+/** Whether the person with these marks made it by hand. */
+export const isOwnBlock = (one: Parted, byMarks: readonly string[]): boolean =>
+  isMadeBlock(one) && (one.by === undefined || byMarks.includes(one.by));
+
+interface MadeBlock {
+  id: string;
+  handle: string | null;
+  blockedAt: string;
+  /** The caller made it, not another person of the profile. */
+  isYours: boolean;
+}
+
+/**
+ * Blocks that the profile's people made by hand, the latest first. Somebody whom the caller blocked too appears by that
+ * block alone.
+ * @param byMarks the caller's marks
+ */
+export function blocksMade(all: readonly Parted[], byMarks: readonly string[]): MadeBlock[] {
+  const made = all.filter(isMadeBlock);
   // One of several people who went their own ways may still have the handle.
   const named = [...made].sort((one, other) => Number(one.handle !== null) - Number(other.handle !== null));
-  const byId = new Map(named.map(({ id, handle, at }) => [id, { id, handle, blockedAt: at }]));
-  return [...byId.values()].sort(
+  const byId = new Map(
+    named.map((one) => [
+      one.id,
+      { id: one.id, handle: one.handle, blockedAt: one.at, isYours: isOwnBlock(one, byMarks) },
+    ]),
+  );
+  const latestFirst = [...byId.values()].sort(
     (one, other) => compared(other.blockedAt, one.blockedAt) || compared(other.id, one.id),
   );
+  const shown = new Set<string>();
+  const once = [...latestFirst]
+    .sort((one, other) => Number(other.isYours) - Number(one.isYours))
+    .filter(({ id, isYours }) => {
+      const marks = made.filter((one) => one.id === id).map(({ mark }) => mark);
+      const isNew = isYours || !marks.some((mark) => shown.has(mark));
+      for (const mark of marks) shown.add(mark);
+      return isNew;
+    });
+  return latestFirst.filter((one) => once.includes(one));
 }
 
 export function apartOf(all: readonly Parted[], keyedHash: KeyedHash, now: Date): Apart {

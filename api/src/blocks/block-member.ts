@@ -8,24 +8,33 @@ import type { Handler } from '../http/serve.ts';
 import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findSeen } from '../profiles/report-profile.ts';
-import { blocksMade } from './apart.ts';
+import { blocksMade, type Parted } from './apart.ts';
 import { makeOneBlock } from './make-block.ts';
 
 export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, context) => {
   const { profile, viewer } = caller;
   const { blocks, limits } = context;
   if (handleKey(handle) === handleKey(profile.handle)) throw new ApiError(400, blockMessages.oneself);
-  const earlier = blocksMade(profile.holdsApart ? await blocks.list(profile.id) : []);
-  const other = await findSeen(handle, viewer, context);
-  const repeated = earlier.find(
-    (block) => block.handle !== null && handleKey(block.handle) === handleKey(handle),
-  );
-  if (repeated) return repeated;
+  const rows = profile.holdsApart ? await blocks.list(profile.id) : [];
+  const seen = await findSeen(handle, viewer, context);
+  const isNamed = (one: { handle: string | null }) =>
+    one.handle !== null && handleKey(one.handle) === handleKey(handle);
+  const repeated = blocksMade(rows, marksOf([caller], context.keyedHash)).find(isNamed);
+  if (repeated?.isYours) return repeated;
+  // Another of the profile's people blocked them, so the caller no longer finds them, and knows them from the list.
+  const other = repeated ? await behind(rows.find((one) => one.id === repeated.id && isNamed(one))) : seen;
   if (!other) throw new ApiError(404, blockMessages.notFound);
-  if (earlier.length >= blockLimits.most) throw new ApiError(409, blockMessages.tooMany);
+  const made = new Set(
+    rows.filter(({ side, cause }) => side === 'made' && cause === 'block').map(({ id }) => id),
+  );
+  if (made.size >= blockLimits.most) throw new ApiError(409, blockMessages.tooMany);
   await limits.take('blocks', caller);
   await record(caller, { kind: 'blocked', subjects: [other.id] }, context);
   return block(caller, other, context);
+
+  async function behind(row: Parted | undefined): Promise<Profile | undefined> {
+    return row?.profileId ? (await context.profiles.find(row.profileId))?.value : undefined;
+  }
 };
 
 async function block({ personId, profile: maker }: Owner, other: Profile, context: Context) {
@@ -39,7 +48,11 @@ async function block({ personId, profile: maker }: Owner, other: Profile, contex
     by: markOf(personId, keyedHash),
     otherMarks: marksOf(other.people, keyedHash),
   };
-  const made = await makeOneBlock({ id, at, handle, ...between }, context);
+  const made = await makeOneBlock(
+    { id, at, handle, ...between },
+    marksOf([{ personId }], keyedHash),
+    context,
+  );
   if (!made) throw new ApiError(404, blockMessages.notFound);
-  return { id: made.id, handle: made.handle, blockedAt: made.at };
+  return { id: made.id, handle: made.handle, blockedAt: made.at, isYours: true };
 }

@@ -6,6 +6,7 @@ import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Apart } from '../visibility/visibility.ts';
 import { blocksMade } from './apart.ts';
 import { eraseApart, keepApartOf, rejoinApart } from './coming-and-going.ts';
@@ -43,8 +44,14 @@ export const erasers = { apart: eraseApart };
 export const personErasers = { apartOfPerson: keepApartOf };
 
 export const copyParts = {
-  membersBlocked: async (profileId: number, limit: number, { blocks }: Context) =>
-    blocksMade(await blocks.list(profileId))
+  membersBlocked: async (
+    profileId: number,
+    limit: number,
+    { blocks, keyedHash }: Context,
+    personId: string,
+  ) =>
+    blocksMade(await blocks.list(profileId), marksOf([{ personId }], keyedHash))
+      .filter(({ isYours }) => isYours)
       .slice(0, limit)
       .map(({ handle, blockedAt }) => ({ handle, blockedAt })),
 };

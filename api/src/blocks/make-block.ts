@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import { besideProfile } from '../profiles/store.ts';
-import { excluding, including, type Parted } from './apart.ts';
+import { excluding, including, isOwnBlock, type Parted } from './apart.ts';
 import type { Block } from './block.ts';
 import { settleBlock } from './settle-block.ts';
 
@@ -14,17 +14,20 @@ export function makeBlock(block: Block, context: Context): Promise<boolean> {
 }
 
 /**
- * Of several simultaneous blocks between the same two, the first stands.
+ * Of several simultaneous blocks by one person, the first stands. Each person of a profile has a block of their own.
+ * @param byMarks the maker's marks, under each key
  * @returns the block that stands
  */
-export async function makeOneBlock(block: Block, context: Context): Promise<MadeBlock | undefined> {
+export async function makeOneBlock(
+  block: Block,
+  byMarks: readonly string[],
+  context: Context,
+): Promise<MadeBlock | undefined> {
   let standing: MadeBlock = block;
   const isDone = await write(
     block,
     (all) => {
-      const earlier = all.find(
-        ({ side, cause, profileId }) => side === 'made' && cause === 'block' && profileId === block.otherId,
-      );
+      const earlier = all.find((one) => isOwnBlock(one, byMarks) && one.profileId === block.otherId);
       standing = earlier ?? block;
       return earlier ? all : including(all, rowsOf(block));
     },

@@ -5,19 +5,22 @@ import type {
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
-import { blocksMade } from './apart.ts';
+import { blocksMade, isOwnBlock } from './apart.ts';
 import { endBlock } from './make-block.ts';
 
-export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, { profile }, { blocks }) => ({
-  blocks: profile.holdsApart ? blocksMade(await blocks.list(profile.id)) : [],
-});
+export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, caller, context) => {
+  const { profile } = caller;
+  const rows = profile.holdsApart ? await context.blocks.list(profile.id) : [];
+  return { blocks: blocksMade(rows, marksOf([caller], context.keyedHash)) };
+};
 
-/** Repeating it, or naming somebody else's block, changes nothing. */
+/** Repeating it, or naming somebody else's block, also that of another of the profile's people, changes nothing. */
 export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, caller, context) => {
   const { profile } = caller;
   const { blocks, keyedHash } = context;
   const rows = profile.holdsApart ? await blocks.list(profile.id) : [];
-  const mine = rows.filter((one) => one.id === id && one.side === 'made' && one.cause === 'block');
+  const own = marksOf([caller], keyedHash);
+  const mine = rows.filter((one) => one.id === id && isOwnBlock(one, own));
   if (mine.length === 0) return { id };
   // People who were blocked together may have different profiles by now.
   const others = new Set(mine.map(({ profileId }) => profileId));

@@ -7,7 +7,9 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { asViewer } from '../../../api/src/http/viewer.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { raced } from '../../../local/rounds.ts';
+import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
 import { type Inside, member, openAlone, openInside, owner, profileAsRead, runTimer } from '../inside.ts';
+import { newHandle } from '../story.ts';
 import { connecting } from './connections-story.ts';
 
 const { COSMOS_DATABASE } = (await openAlone()).context.settings;
@@ -188,6 +190,48 @@ describe('a block that races', () => {
       }
     },
   );
+});
+
+describe('two people of one profile', () => {
+  async function pair(): Promise<[Owner, Owner]> {
+    const iris = await company(context);
+    const bo = await taker((await keyTo(iris, 1, context)).code, context);
+    return [await again(iris, context), bo];
+  }
+  const blocksOf = async (who: Owner) => (await handlers.blockedMembers({}, await now(who), context)).blocks;
+
+  it.each(['at once', 'one after the other'])(
+    'each have a block of their own, made %s',
+    raced,
+    async (when) => {
+      const [[iris, bo], otto] = [await pair(), await member(context)];
+      const deeds = [iris, bo, iris, bo];
+      if (when === 'at once') await Promise.all(deeds.map((who) => block(who, otto)));
+      else for (const who of deeds) await block(who, otto);
+      const [hers, his] = [await blocksOf(iris), await blocksOf(bo)];
+      expect([hers, his]).toMatchObject([[{ isYours: true }], [{ isYours: true }]]);
+      expect(hers[0]?.id).not.toBe(his[0]?.id);
+      expect(new Set((await context.blocks.list(iris.profile.id)).map(({ id }) => id)).size).toBe(2);
+
+      await handlers.unblockMember({ id: hers[0]?.id ?? '' }, await now(iris), context);
+      await expectApart(iris, otto);
+      expect(await blocksOf(iris)).toEqual([{ ...his[0], isYours: false }]);
+      await handlers.unblockMember({ id: his[0]?.id ?? '' }, await now(iris), context);
+      await expectApart(bo, otto);
+      await handlers.unblockMember({ id: his[0]?.id ?? '' }, await now(bo), context);
+      await expectTogether(iris, otto);
+    },
+  );
+
+  it('keep theirs when the other goes their own way with theirs', async () => {
+    const [[iris, bo], otto] = [await pair(), await member(context)];
+    await Promise.all([block(iris, otto), block(bo, otto)]);
+    await handlers.partFromProfile({ handle: newHandle(), shield: true }, await now(bo), context);
+    for (const who of [iris, bo]) {
+      await expectApart(await now(who), otto);
+      expect(await blocksOf(who)).toMatchObject([{ isYours: true }]);
+    }
+  });
 });
 
 describe('a block follows the person', () => {

@@ -1,4 +1,4 @@
-import { type Block, blockedMembers, unblockMember } from '@veil/api/contract/blocks';
+import { type Block, blockedMembers, blockMember, unblockMember } from '@veil/api/contract/blocks';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
@@ -36,39 +36,70 @@ function Blocks() {
   );
 }
 
-function BlockedRow({ block: { id, handle, blockedAt } }: { block: Block }) {
-  const { write, busy } = useWrite(unblockMember, { refreshes: [blockedMembers] });
-  const [isAsking, setAsking] = useState(false);
-  const who = handle === null ? 'Somebody who has left' : `@${handle}`;
+const nameIn = ({ handle }: Block): string => (handle === null ? 'Somebody who has left' : `@${handle}`);
 
-  const unblock = () =>
-    write({ id }).then(
-      () => toast.success(`${who} is no longer blocked.`),
-      (fault: unknown) => toast.error(messageOf(fault, 'Please try again.')),
-    );
-
+function BlockedRow({ block }: { block: Block }) {
   return (
     <li className={styles.row}>
       <p className={styles.who}>
-        <strong>{who}</strong>{' '}
+        <strong>{nameIn(block)}</strong>{' '}
         <span className="muted">
-          since <Day at={blockedAt} />
+          since <Day at={block.blockedAt} />
+          {!block.isYours &&
+            ', blocked by another of you. Block them too, and it holds for you whatever they do.'}
         </span>
       </p>
-      {isAsking ? (
-        <span className={styles.deeds}>
-          <Button size="small" weight="quiet" onClick={() => setAsking(false)} disabled={busy}>
-            Keep
-          </Button>
-          <Button size="small" busy={busy} onClick={() => void unblock()} aria-label={`Unblock ${who} now`}>
-            Unblock
-          </Button>
-        </span>
-      ) : (
-        <Button size="small" weight="quiet" onClick={() => setAsking(true)} aria-label={`Unblock ${who}`}>
-          Unblock
-        </Button>
-      )}
+      {block.isYours ? <Unblock block={block} /> : <BlockToo handle={block.handle} />}
     </li>
+  );
+}
+
+function BlockToo({ handle }: Pick<Block, 'handle'>) {
+  const { write, busy } = useWrite(blockMember, { refreshes: [blockedMembers] });
+  if (handle === null) return null;
+  const block = () =>
+    write({ handle }).then(
+      () => toast.success(`@${handle} is blocked by you too.`),
+      (fault: unknown) => toast.error(messageOf(fault, 'Please try again.')),
+    );
+  return (
+    <Button
+      size="small"
+      weight="quiet"
+      busy={busy}
+      onClick={() => void block()}
+      aria-label={`Block @${handle} too`}
+    >
+      Block too
+    </Button>
+  );
+}
+
+function Unblock({ block }: { block: Block }) {
+  const { write, busy } = useWrite(unblockMember, { refreshes: [blockedMembers] });
+  const [isAsking, setAsking] = useState(false);
+  const who = nameIn(block);
+
+  const unblock = () =>
+    write({ id: block.id }).then(
+      () => toast.success(`You no longer block ${who}.`),
+      (fault: unknown) => toast.error(messageOf(fault, 'Please try again.')),
+    );
+
+  if (!isAsking)
+    return (
+      <Button size="small" weight="quiet" onClick={() => setAsking(true)} aria-label={`Unblock ${who}`}>
+        Unblock
+      </Button>
+    );
+  return (
+    <span className={styles.deeds}>
+      <Button size="small" weight="quiet" onClick={() => setAsking(false)} disabled={busy}>
+        Keep
+      </Button>
+      <Button size="small" busy={busy} onClick={() => void unblock()} aria-label={`Unblock ${who} now`}>
+        Unblock
+      </Button>
+    </span>
   );
 }
