@@ -5,6 +5,7 @@ import { taking } from '../../http/account/card-keys-story.ts';
 import { approved, couple, newcomer, reviewer } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
 
@@ -145,19 +146,3 @@ it('a key that opens nothing says so, and somebody with a profile is told to lea
   const hers = await openAs(browser, iris, `${place.web}/members/key#0000-0000-0000`, phone);
   await expect(hers.page.getByText('You already have a profile. Leave it first.')).toBeVisible();
 });
-
-/** For who looks at the pages. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SHOTS;
-  if (!folder) return;
-  for (const [width, height] of [
-    [1280, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-}

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { pairOf } from '../../http/account/departures-story.ts';
 import { approved, newHandle } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -15,7 +15,7 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   const pause = his.getByRole('region', { name: /Take a pause|Paused/ });
   await pause.getByRole('button', { name: 'Pause the profile' }).click();
   const asked = his.getByRole('dialog', { name: 'Pause the profile?' });
-  await shoot(his, 'pause-asked');
+  await shoot(his, 'pause-asked', false);
   await asked.getByRole('button', { name: 'Pause it' }).press('Enter');
   await expect(his.getByText('You paused this profile.')).toBeVisible();
   await shoot(his, 'paused');
@@ -34,7 +34,7 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   await his.getByRole('region', { name: 'Go your own way' }).getByRole('button').click();
   const form = his.getByRole('dialog', { name: 'Go your own way?' });
   await expect(form.getByLabel('We do not see each other here')).toBeChecked();
-  await shoot(his, 'part');
+  await shoot(his, 'part', false);
   await form.getByLabel('Your new handle').fill(otto.handle);
   await form.getByRole('button', { name: 'Go my own way' }).press('Enter');
   await expect(form.getByLabel('Your new handle')).toBeFocused();
@@ -54,13 +54,3 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   await shoot(hers, 'left-editor');
   expect((await otto.call.try('memberProfile', { handle: iris.handle })).status).toBe(404);
 });
-
-/** For who looks at the pages. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SHOTS;
-  if (!folder) return;
-  for (const scheme of ['dark', 'light'] as const) {
-    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), scheme);
-    await page.screenshot({ path: `${folder}/${name}-${scheme}.png`, fullPage: !name.includes('asked') });
-  }
-}

@@ -5,6 +5,7 @@ import { evening } from '../../http/events/events-story.ts';
 import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -31,7 +32,7 @@ it('two decide on their phones what they join, and a host reads who of them it w
   await dialog.getByRole('radio', { name: /Shown to guests/ }).check();
   await dialog.getByRole('button', { name: 'Join Event' }).click();
   await expect(his.getByText('We asked the others on your profile.')).toBeVisible();
-  await shoot(his, 'together-asked');
+  await shoot(his, 'together-asked', false);
   expect((await otto.call.get('eventById', { eventId: String(event.id) })).event.attendeeCount).toBe(0);
 
   await hers.reload();
@@ -47,9 +48,3 @@ it('two decide on their phones what they join, and a host reads who of them it w
   await expect(watcher.page.getByText('joined by B.')).toBeVisible();
   await shoot(watcher.page, 'together-guests');
 });
-
-/** For who looks at the pages. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: name !== 'together-asked' });
-}
