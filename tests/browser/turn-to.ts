@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
-/** A page is there once it has asked for nothing more for so long, in ms. */
+/** A page is there once it waits for nothing and has asked for nothing more for so long, in ms. */
 const quietMs = 150;
-const longestMs = 4000;
+const longestMs = 20_000;
 
 /** @returns what waits until a page has all that it asks for */
 export function quietOf(page: Page): () => Promise<void> {
@@ -16,10 +16,16 @@ export function quietOf(page: Page): () => Promise<void> {
   return async () => {
     const began = Date.now();
     changedAt = began;
-    while ((open > 0 || Date.now() - changedAt < quietMs) && Date.now() - began < longestMs)
-      await page.waitForTimeout(25);
+    const isQuiet = async () => open === 0 && Date.now() - changedAt >= quietMs && !(await isLoading(page));
+    while (!(await isQuiet()) && Date.now() - began < longestMs) await page.waitForTimeout(25);
   };
 }
+
+/** Code that arrived asks for its data a moment later: the place of what is to come says that it loads. */
+const isLoading = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role="status"]')].some((one) => one.textContent.startsWith('Loading')),
+  );
 
 /** Goes to another page of the members' app without loading the app anew. */
 export async function turnTo(page: Page, quiet: () => Promise<void>, address: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { ownSessions } from '../../../api/contract/sessions.ts';
 import { listenOnLoopback } from '../../../local/listen.ts';
 import { siteServer } from '../../../local/web/server.ts';
 import { SiteConfig } from '../../../local/web/site-config.ts';
@@ -67,11 +68,29 @@ it('asks how somebody may be reached, with nothing chosen before, and keeps it',
   await expect.poll(async () => (await iris.call.get('ownReach', {})).frequencies.message).toBe('daily');
 });
 
+const sessions = 'Where you are signed in';
+
 it('lists where somebody is signed in', async ({ browser }) => {
   const iris = await approved(place);
   const { page } = await openAs(browser, iris, `${place.web}/account`, phone);
-  const list = page.getByRole('region', { name: 'Where you are signed in' });
-  await expect(list).toContainText('this one');
+  await expect(page.getByRole('region', { name: sessions })).toContainText('this one');
+});
+
+it('lists a device that was noted while the list was being read', async ({ browser }) => {
+  const { page, context } = await openAs(browser, await approved(place), 'about:blank', phone);
+  const noted = page.waitForResponse(
+    (response) => response.url().endsWith(ownSessions.path) && response.request().method() === 'POST',
+  );
+  let isFirst = true;
+  await context.route(`**/${ownSessions.path}`, async (route) => {
+    if (!isFirst || route.request().method() !== 'GET') return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    await noted;
+    await route.fulfill({ response });
+  });
+  await page.goto(`${place.web}/account`);
+  await expect(page.getByRole('region', { name: sessions })).toContainText('this one');
 });
 
 /** The third visit, in a browser that offers to install the site. */

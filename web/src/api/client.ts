@@ -12,18 +12,23 @@ const inFlight = new Map<string, Promise<unknown>>();
 
 /**
  * Calls one endpoint of the contract, as the signed-in person when there is one. Identical reads that are under way
- * are asked once.
+ * are asked once, unless a write was answered since they began.
  * @throws {ApiError} with a message fit to be shown; a 401 also ends the session in every tab
  */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
   const line = requestLine(endpoint, input);
-  if (endpoint.method !== 'GET')
-    return answerOf(endpoint, await (await request(endpoint.method, line)).json().catch(malformed));
-  const ask = () => read(endpoint, line);
+  if (endpoint.method !== 'GET') {
+    const response = await request(endpoint.method, line).finally(() => inFlight.clear());
+    return answerOf(endpoint, await response.json().catch(malformed));
+  }
   const key = `${token.read()} ${line.address}`;
-  const answer = inFlight.get(key) ?? ask().finally(() => inFlight.delete(key));
+  const answer = inFlight.get(key) ?? read(endpoint, line);
   inFlight.set(key, answer);
-  return answerOf(endpoint, await answer);
+  try {
+    return answerOf(endpoint, await answer);
+  } finally {
+    if (inFlight.get(key) === answer) inFlight.delete(key);
+  }
 }
 
 /** The latest answer of each call that is polled. */

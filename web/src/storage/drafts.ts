@@ -1,8 +1,11 @@
 import { forgetFiles } from './forget-files.ts';
 import { storage, tabStorage } from './storage.ts';
 
-/** Fetched after the first page: most arrivals have no draft. */
+/** Fetched beside the first page: most arrivals have no draft. */
 const sealing = () => import('./sealed.ts');
+
+/** Code that could not be fetched is asked for again with the next text. */
+const later = () => undefined;
 
 const prefix = 'veil.draft.';
 /** Before what is sealed. */
@@ -35,7 +38,7 @@ export const drafts = {
   async open(keys: readonly string[] = sealKeys): Promise<void> {
     sealKeys = keys;
     const waiting = closed();
-    if (waiting.length === 0) return;
+    if (waiting.length === 0) return void sealing().catch(later);
     const { unseal } = await sealing();
     await Promise.all(
       waiting.map(async (key) => {
@@ -66,7 +69,8 @@ export function keep(key: string, text: string): boolean {
     .then(({ seal }) => seal(sealKey, text))
     .then((sealed) => {
       if (typed.get(key) === text && tabStorage.read(key) !== null) tabStorage.write(key, isSealed + sealed);
-    });
+    })
+    .catch(later);
   return isKept;
 }
 
