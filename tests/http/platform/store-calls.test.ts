@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { boardLimits } from '../../../api/contract/board.ts';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
@@ -28,6 +28,9 @@ let context: Context;
 beforeAll(async () => {
   store = await startOwnStore({ INVITATIONS_PER_MONTH: '100' });
   context = { ...compose(store.settings), log: () => {} };
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(() => store.stop());
 
@@ -317,6 +320,8 @@ describe('the store is asked', () => {
     }
     const mark = { id: 'view-1', at: '2026-03-01T12:00:00.000Z' };
     await handlers.readActivity({ activities: [mark] }, iris, context);
+    // An index asks what has changed once in two seconds: none of those below.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const ask = async () => handlers.dashboard({}, await read(iris), context);
     const { matches, activities, board } = await ask();
     expect([matches.length, activities.length, board.posts.length]).toEqual([6, 20, 20]);
