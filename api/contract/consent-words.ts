@@ -17,7 +17,7 @@ export const consentTexts: Readonly<Record<FreeConsent, string>> = {
 
 export const consentMessages = {
   intimateNeeded: 'This is about intimate matters. Please agree first that Veil may keep it.',
-  anotherPerson: 'Only the person whom this is about can agree to it.',
+  anotherPerson: 'Only the person this is about can agree to it.',
   aiNeeded: 'Please agree first that your text may be sent to an AI provider.',
   changed: 'The text has changed meanwhile. Please reload the page and read it.',
   loadFailed: 'Failed to load your consents',

@@ -46,7 +46,7 @@ export const profileMessages = {
   coupleInfoUpdated: 'Couple info updated successfully',
   noChanges: 'No changes to save',
   turnedDown: 'Your profile was not approved, so it can no longer be changed.',
-  notYourCard: 'Only the person whom this card is about can change it.',
+  notYourCard: 'Only the person this card is about can change it.',
   leaveInstead: 'This card is yours. To take it away, leave the profile on the page of your data.',
   incomplete: 'Somebody has left this profile. Please say first what it is now.',
   photoNotShown: 'Please choose one of your approved photos.',

@@ -12,7 +12,7 @@ export type BadgeName = (typeof badgeNames)[number];
 /** The rule for each badge. */
 export const badgeRules: Record<BadgeName, string> = {
   Reliable: 'Came to at least 3 events in the last 12 months, and to 9 in 10 of those they had a seat at.',
-  Active: 'Here within the last two weeks, with a profile that is at least 80 % complete.',
+  Active: 'Here within the last two weeks, with a profile that is at least 80% complete.',
   Helpful: 'Signed feedback for at least 3 members, and is well spoken of.',
 };
 
@@ -53,13 +53,13 @@ export const ratingParts = {
   completion: {
     weight: 15,
     label: 'Profile completion',
-    rule: 'How much of your profile is filled in: texts, a photo, tags, whom you would like to meet.',
+    rule: 'How much of your profile is filled in: texts, a photo, tags, who you would like to meet.',
     tip: 'Complete your profile: a photo, a few lines about you, some tags.',
   },
   given: {
     weight: 10,
     label: 'Feedback given',
-    rule: 'Members for whom you signed feedback, up to 5. Anonymous feedback does not count for the person who gives it.',
+    rule: 'Members you signed feedback for, up to 5. Anonymous feedback does not count for the person who gives it.',
     tip: 'After you have met, leave feedback and sign it.',
   },
   activity: {

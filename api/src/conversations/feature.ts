@@ -69,7 +69,7 @@ export const limits = {
     windowSeconds: day,
     by: 'person',
     refusal: (_retryAfter, most) =>
-      `You can write to ${most} members a day with whom you have no connection.`,
+      `You can write to ${most} members a day without a connection.`,
   } satisfies Limit,
 };
 

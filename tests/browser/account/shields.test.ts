@@ -34,7 +34,7 @@ it('leads a newcomer to it, whose addresses hold from the first moment', async (
   const { page } = await openAs(browser, newcomer, `${place.web}/members`, small);
   await page.getByRole('link', { name: 'Name them now' }).click();
   const card = page.getByRole('region', { name: 'People you never want to meet here' });
-  await expect(card).toContainText('Whoever you name before your approval never sees your profile');
+  await expect(card).toContainText('Anyone you name before your approval never sees your profile');
   await expect(card.getByRole('checkbox')).toHaveCount(0);
   await card.getByRole('combobox', { name: 'Town' }).fill('Ghent, Belgium');
   await card.getByRole('button', { name: 'Add town' }).click();

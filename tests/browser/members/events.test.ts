@@ -370,7 +370,7 @@ describe('a host', () => {
     await dialog(guest).getByLabel('Shown to guests').check();
     await dialog(guest).getByRole('button', { name: 'Ask to join' }).click();
     await expect(own(guest)).toContainText('You asked to join');
-    await button(guest, 'Whom you cannot meet').click();
+    await button(guest, 'People you cannot meet').click();
     await expect(dialog(guest).getByLabel('Members you cannot meet')).toHaveValue('Nobody There');
     await dialog(guest).getByLabel('Members you cannot meet').fill(`Nobody There, @${otto.handle}`);
     expect(await overflowOf(guest)).toBeLessThanOrEqual(0);

@@ -13,6 +13,8 @@ const cors = { 'access-control-allow-origin': '*' };
 const view = viewing(openInside().context);
 
 const glance = (page: Page) => page.getByRole('navigation', { name: 'At a glance' });
+/** As high as a message can be. */
+const longPost = `280 lines${'\n.'.repeat(135)}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const activity = (page: Page) => part(page, 'Recent activity');
 const matches = (page: Page) => part(page, 'Top matches');
@@ -56,13 +58,23 @@ describe('on a phone', () => {
     const { iris } = await viewed(9);
     const fresh = await approved(place);
     for (const who of [fresh, iris]) {
-      const { page } = await openAs(browser, who, home, { width: 390, height: 844 });
+      const { page, context } = await openAs(browser, who, 'about:blank', { width: 390, height: 844 });
+      await context.route('**/api/home/dashboard', async (route) => {
+        const answer = await route.fetch();
+        const { board, ...rest } = await answer.json();
+        const posts = board.posts.map((post: object) => ({ ...post, content: longPost }));
+        await route.fulfill({ response: answer, json: { ...rest, board: { ...board, posts } } });
+      });
+      await page.goto(home);
+      await expect(part(page, 'Community board').getByText('280 lines').first()).toBeVisible();
       await expect(activity(page)).toContainText(who === iris ? 'Show all 9' : 'No recent activity');
       await expect(part(page, 'Community board').getByLabel('Your message')).toBeVisible();
       await expect(page.getByLabel(/^Loading/)).toHaveCount(0);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height, who.handle).toBeLessThanOrEqual(3 * 844);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: /^More of what/ }).first().click();
+      await expect(page.getByRole('button', { name: /^Less of what/ })).toHaveCount(1);
     }
   });
 });

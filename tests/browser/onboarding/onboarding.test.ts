@@ -213,7 +213,7 @@ it('can be walked with the keyboard alone', async ({ browser }) => {
     'Who are you?',
     'Your height and weight',
     'Who are you drawn to?',
-    'Whom you would like to meet',
+    'Who you would like to meet',
     'And what for?',
     'Add a photo',
     'In your own words',

@@ -52,7 +52,7 @@ export const inviteesViews: View[] = [
   ...[
     'Height and weight of Iris',
     'Who is Iris drawn to?',
-    'Whom you would like to meet',
+    'Who you would like to meet',
     'And what for?',
     'Add a photo',
     'Small things',

@@ -49,8 +49,8 @@ describe('private pictures', () => {
     await button(other.page, 'Show them again').click();
     await expect(button(other.page, 'Open Dusk')).toBeVisible();
 
-    await page.getByRole('link', { name: 'What is open to whom' }).click();
-    await expect(page.getByRole('heading', { name: 'What is open to whom' })).toBeVisible();
+    await page.getByRole('link', { name: 'Photos you opened' }).click();
+    await expect(page.getByRole('heading', { name: 'Photos you opened' })).toBeVisible();
     await expect(page.getByText(/^Looked at on /)).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
     await button(page, `Close to @${iris.handle}`).click();

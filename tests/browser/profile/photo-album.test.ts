@@ -117,7 +117,7 @@ describe('a photo', () => {
 
     await expect(tile(page, 'Dusk').getByText('Everyone who sees your profile sees it.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Dusk is private' }).check();
-    await expect(tile(page, 'Dusk').getByText('Only you see it, and whom you open it to.')).toBeVisible();
+    await expect(tile(page, 'Dusk').getByText('Only you see it, and anyone you open it to.')).toBeVisible();
     await expect(tile(page, 'Dawn').getByText('Primary')).toBeVisible();
     await expect.poll(() => primaryOf(iris)).toBe('Dawn');
     await button(page, 'More for Dusk').click();

@@ -100,7 +100,7 @@ itLong('keeps the pencil of a card whole beside a long title', async ({ browser 
     `${place.web}/community/edit-profile`,
     viewport,
   );
-  const pencil = page.getByRole('button', { name: 'Edit Whom You Would Like to Meet' }).locator('svg');
+  const pencil = page.getByRole('button', { name: 'Edit Who You Would Like to Meet' }).locator('svg');
   await pencil.waitFor();
   expect((await pencil.boundingBox())?.width).toBe(16);
 });

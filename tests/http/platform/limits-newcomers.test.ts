@@ -33,7 +33,7 @@ it('a member of less than seven days may do less', async () => {
   expect(await untilRefused(report)).toEqual([reportLimits.perDayWhenNew, reportMessages.tooMany]);
   expect(await untilRefused((n) => say(iris, strangers[n] ?? otto, 'Hello', context))).toEqual([
     20,
-    'You can write to 20 members a day with whom you have no connection.',
+    'You can write to 20 members a day without a connection.',
   ]);
   expect(await untilRefused(() => handlers.addPrivateTag(tagged, iris, context))).toEqual([
     60,

@@ -23,8 +23,8 @@ const whoSaw = {
 };
 const WhoSawCard = latePart(async () => (await import('../audit/who-saw-card.tsx')).WhoSawCard, whoSaw);
 const blocked = {
-  waiting: <Skeleton label="Loading whom you blocked" rows={2} />,
-  failure: 'Failed to load whom you blocked',
+  waiting: <Skeleton label="Loading the members you blocked" rows={2} />,
+  failure: 'Failed to load the members you blocked',
 };
 const BlockedCard = latePart(async () => (await import('../blocks/blocked-card.tsx')).BlockedCard, blocked);
 const consents = {

@@ -90,7 +90,7 @@ function stateLine({ outcome, reason, isYours, hasAgreed, until }: Agreement): s
   if (outcome === 'refused') return `Everybody said yes, and it could not be done. ${reason}`;
   const end = new Date(until);
   const when = `${weekday(end)}, ${clockTime(end)}`;
-  if (isYours) return `It is asked until ${when}. Whoever does not like to need not answer.`;
+  if (isYours) return `It is asked until ${when}. Nobody has to answer.`;
   return hasAgreed ? `You said yes. It is asked until ${when}.` : `Until ${when}. A no is told to nobody.`;
 }
 

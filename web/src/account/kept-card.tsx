@@ -11,7 +11,7 @@ const kept = [
   {
     what: 'Your profile',
     words:
-      'What you entered: your handle and location, the people in the profile, their texts, measures and tags, also the private ones, what they say of gender, pronouns and orientation, and whom you would like to meet.',
+      'What you entered: your handle and location, the people in the profile, their texts, measures and tags, also the private ones, what they say of gender, pronouns and orientation, and who you would like to meet.',
   },
   {
     what: 'Your photos',
@@ -34,7 +34,7 @@ const kept = [
       'What you were told, for 90 days; where you are signed in, by browser, system and day; passkeys you add, by name and day; and how you may be reached, if you say so.',
   },
   {
-    what: 'Whom you blocked',
+    what: 'Members you blocked',
     words:
       'Their handle and the day. If one of you leaves, an anonymous code keeps you apart for 24 months, even under a new profile.',
   },

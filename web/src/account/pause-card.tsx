@@ -75,7 +75,7 @@ export function PauseCard() {
           </p>
           <Checkbox
             label="Tell my connections"
-            hint="Those who are connected with you both ways read that you take a pause. Nobody else does."
+            hint="Your connections read that you are taking a pause. Nobody else does."
             checked={tellsFriends}
             onChange={({ target }) => setTellsFriends(target.checked)}
           />

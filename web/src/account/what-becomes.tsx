@@ -31,9 +31,9 @@ const erasedOfOne = [
 ];
 
 const staysWithOthers = [
-  'The profile, with its handle, letters and memberships, for those who still sign in',
+  'The profile, with its handle, letters and memberships, for the people who still sign in',
   'Photos that may show you too: they stay down from then on',
-  'Whom a block holds apart from you, for 24 months as codes that name nobody',
+  'The members you are held apart from by a block, for 24 months as codes that name nobody',
   'What was reported, and records of who did what, until they lapse',
   'Your account with the sign-in service, which is not part of Veil',
 ];

@@ -24,8 +24,8 @@ export function BlockedCard() {
 function Blocks() {
   const { data, error, retry } = useRead(blockedMembers, {});
   if (!data && error)
-    return <ErrorState title="Failed to load whom you blocked" text={error.message} onRetry={retry} />;
-  if (!data) return <Skeleton label="Loading whom you blocked" lines={2} />;
+    return <ErrorState title="Failed to load the members you blocked" text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading the members you blocked" lines={2} />;
   if (data.blocks.length === 0) return <p>You have not blocked anybody.</p>;
   return (
     <ul className={styles.list}>

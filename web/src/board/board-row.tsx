@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { useNow } from '../session/use-now.ts';
+import { Clamped } from '../ui/clamped.tsx';
 import styles from './board.module.css';
 
 /** How often “5 minutes ago” is worked out again, in ms. */
@@ -41,9 +42,9 @@ export function BoardRow({
           )}
           <time dateTime={postedAt}>{timeAgo(postedAt, now)}</time>
         </p>
-        <p className={styles.content}>
+        <Clamped className={styles.content} about={`what ${handle} wrote`}>
           <bdi>{content}</bdi>
-        </p>
+        </Clamped>
         <div className={styles.deeds}>{deeds}</div>
         {children}
       </div>

@@ -9,9 +9,13 @@ it.each([
 ])('writes the ages of %j', (people, ages) => expect(agesIn(people)).toBe(ages));
 
 it('says near which town, and how far it is where that is known', () => {
-  expect(placeWords({ location: 'Leipzig, Germany', distanceKm: 20 }, 'metric')).toBe('near Leipzig · 20 km');
-  expect(placeWords({ location: 'Leipzig, Germany', distanceKm: 20 }, 'feet')).toBe(
-    'near Leipzig · 10 miles',
-  );
-  expect(placeWords({ location: 'By the sea', distanceKm: null }, 'metric')).toBe('near By the sea');
+  expect(placeWords({ location: 'Leipzig, Germany', distanceKm: 20 }, 'metric')).toEqual([
+    'near Leipzig',
+    '20 km',
+  ]);
+  expect(placeWords({ location: 'Leipzig, Germany', distanceKm: 20 }, 'feet')).toEqual([
+    'near Leipzig',
+    '10 miles',
+  ]);
+  expect(placeWords({ location: 'By the sea', distanceKm: null }, 'metric')).toEqual(['near By the sea']);
 });

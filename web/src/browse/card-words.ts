@@ -11,8 +11,8 @@ interface Placed {
   distanceKm: number | null;
 }
 
-/** Like near Leipzig · 20 km. */
-export function placeWords({ location, distanceKm }: Placed, system: Units): string {
+/** Like near Leipzig, 20 km. */
+export function placeWords({ location, distanceKm }: Placed, system: Units): string[] {
   const town = `near ${location.split(',', 1)[0]}`;
-  return distanceKm === null ? town : `${town} · ${distanceWords(distanceKm, system)}`;
+  return distanceKm === null ? [town] : [town, distanceWords(distanceKm, system)];
 }

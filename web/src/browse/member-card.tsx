@@ -9,6 +9,7 @@ import { MemberPhoto } from '../photos/member-photo.tsx';
 import { HandlePattern } from '../ui/art/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Facts } from '../ui/facts.tsx';
 import { agesIn, placeWords } from './card-words.ts';
 import styles from './member-card.module.css';
 
@@ -49,7 +50,7 @@ export function MemberCard({ member }: { member: Card }) {
         </p>
         {member.signIns && <p className={styles.facts}>{signInWords(member.signIns)}</p>}
         <p className={styles.facts}>
-          <bdi>{placeWords(member, units.use())}</bdi>
+          <Facts of={placeWords(member, units.use())} />
         </p>
         {reason && <p className={styles.reason}>{reason}</p>}
       </div>

@@ -9,6 +9,7 @@ import { RatingLine } from '../members/rating-line.tsx';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
@@ -88,7 +89,11 @@ function ViewerRow({ viewer, now }: { viewer: ProfileViewer; now: Date }) {
             {viewCount > 1 && ` · ${viewCount} visits`}
           </p>
           <RatingLine className={rows.facts} rating={rating} />
-          {tags.length > 0 && <p className={rows.facts}>{tags.slice(0, 3).join(' · ')}</p>}
+          {tags.length > 0 && (
+            <p className={rows.facts}>
+              <Facts of={tags.slice(0, 3)} />
+            </p>
+          )}
         </>
       }
     />

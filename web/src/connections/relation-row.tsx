@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import rows from '../members/person-row.module.css';
 import { PersonRow } from '../members/person-row.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { Facts } from '../ui/facts.tsx';
 
 interface RelationRowProps {
   relation: Connection;
@@ -24,10 +25,11 @@ export function RelationRow({ relation, from, now, action }: RelationRowProps) {
       badges={isMutual && <Badge tone="ok">Mutual</Badge>}
       words={
         <>
-          <p className={rows.facts}>{tags.join(' · ')}</p>
           <p className={rows.facts}>
-            {isMutual ? 'Connected since' : 'Since'}: {sinceLabel(since, now)}
-            {active && ` · ${active}`}
+            <Facts of={tags} />
+          </p>
+          <p className={rows.facts}>
+            <Facts of={[`${isMutual ? 'Connected since' : 'Since'}: ${sinceLabel(since, now)}`, active]} />
           </p>
         </>
       }

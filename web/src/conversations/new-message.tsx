@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './conversation.module.css';
 
 const PickLists = latePart(async () => (await import('./pick-lists.tsx')).PickLists, {
-  waiting: <Skeleton label="Loading whom you know" rows={3} />,
+  waiting: <Skeleton label="Loading the people you know" rows={3} />,
   failure: 'The lists could not be loaded.',
 });
 

@@ -26,8 +26,8 @@ export function HiddenCard() {
 function Hides() {
   const { data, error, retry } = useRead(hiddenMembers, {});
   if (!data && error)
-    return <ErrorState title="Failed to load whom you hid" text={error.message} onRetry={retry} />;
-  if (!data) return <Skeleton label="Loading whom you hid" lines={2} />;
+    return <ErrorState title="Failed to load the members you hid" text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading the members you hid" lines={2} />;
   if (data.hides.length === 0) return <p>You have not hidden anybody. A member’s “More” menu has it.</p>;
   return (
     <ul className={styles.list}>

@@ -15,7 +15,7 @@ export function PhotosQuestion({ photos, onChosen }: PhotosQuestionProps) {
   const blurred = shown.filter(({ isBlurred }) => isBlurred).length;
   const own = (
     <>
-      {shown.length} of {photos.length}. A private one is seen by those alone to whom you open it.{' '}
+      {shown.length} of {photos.length}. A private one is seen only by people you open it to.{' '}
       <Link to="/community/edit-profile?tab=photos">Your photos</Link>
     </>
   );
@@ -37,7 +37,7 @@ export function PhotosQuestion({ photos, onChosen }: PhotosQuestionProps) {
     <Choice
       question="see my photos"
       choices={[
-        ['all', 'Whoever sees your profile', 'Clearly, before you know them.'],
+        ['all', 'Anyone who sees your profile', 'Clearly, before you know them.'],
         [
           'connections',
           'Your connections, and blurred all others',

@@ -10,8 +10,8 @@ const LookAtMe = latePart(async () => (await import('./look-at-me.tsx')).LookAtM
   failure: 'Failed to load how others see you',
 });
 const HiddenCard = latePart(async () => (await import('./hidden-card.tsx')).HiddenCard, {
-  waiting: <Skeleton label="Loading whom you hid" rows={2} />,
-  failure: 'Failed to load whom you hid',
+  waiting: <Skeleton label="Loading the members you hid" rows={2} />,
+  failure: 'Failed to load the members you hid',
 });
 
 const PasskeysCard = latePart(async () => (await import('./passkeys-card.tsx')).PasskeysCard, {

@@ -66,16 +66,16 @@ export function WhoCan() {
         choose={(value) => call(saveMyProfile, { hidden: value === 'yes' }).then(() => own.replace())}
       />
       <Fact question="see my profile" answer={hidden ? 'People who know you' : 'Every member who finds you'}>
-        Not whom you blocked, and nobody outside Veil. <Link to="?tab=look">Look at me as…</Link>
+        Nobody you blocked, and nobody outside Veil. <Link to="?tab=look">Look at me as…</Link>
       </Fact>
       <PhotosQuestion photos={photos} onChosen={() => own.replace()} />
-      <Fact question="know my age" answer="Whoever sees your profile">
+      <Fact question="know my age" answer="Anyone who sees your profile">
         In years, never your birth date. This cannot be turned off: a house of adults says how old one is.
       </Fact>
-      <Fact question="know my town and how far it is" answer="Whoever sees your profile">
+      <Fact question="know my town and how far it is" answer="Anyone who sees your profile">
         The town that you name, and a distance in steps of 5 km or more. A larger town nearby says less, and
         finds you people further away: <Link to="/community/edit-profile">your details</Link>. You can keep
-        out who lives near a town under <Link to="/account">your shield</Link>.
+        out people who live near a town under <Link to="/account">your shield</Link>.
       </Fact>
       <Choice
         question="see when I am here"
@@ -120,8 +120,8 @@ export function WhoCan() {
           ['everybody', 'Every member', 'You hear as soon as they say so.'],
           [
             'wished',
-            'Whom you would like to meet',
-            'Those who fit what your profile says. From anyone else you hear once you have said yes too.',
+            'Who you would like to meet',
+            'People who fit what your profile says. You hear from anyone else once you have said yes too.',
           ],
           ['connections', 'Your connections', 'You hear once it is mutual, and miss who began.'],
         ]}
@@ -136,8 +136,8 @@ export function WhoCan() {
         choices={[
           [
             'ask',
-            'Whom I choose each time',
-            'The host sees it. Of the others you are asked whenever you join.',
+            'I choose each time',
+            'The host sees that you come. Each time you join, we ask about the others.',
           ],
           ['guests', 'The host and the other guests', 'Everybody who has joined sees you in the guest list.'],
           ['host', 'The host alone', 'Guests see that somebody comes, and not that it is you.'],

@@ -29,8 +29,8 @@ export function EventMet({ eventId }: { eventId: string }) {
   const [chosen, setChosen] = useState<Met>();
   if (!isPossible) return null;
   if (!data && error)
-    return <ErrorState title="Failed to load whom you met" text={error.message} onRetry={retry} />;
-  if (!data) return <Skeleton label="Loading whom you met" rows={2} />;
+    return <ErrorState title="Failed to load the people you met" text={error.message} onRetry={retry} />;
+  if (!data) return <Skeleton label="Loading the people you met" rows={2} />;
   const { occasion, members } = data;
   return (
     <Card as="section" className={styles.met} aria-labelledby="met">

@@ -19,7 +19,7 @@ it('begins with what helps most', () => {
     'Add a photo',
     '2 questions left',
     'Say something in your own words',
-    'Say whom you would like to meet',
+    'Say who you would like to meet',
   ]);
 });
 
@@ -35,7 +35,7 @@ it('ticks off what is there', () => {
   expect(doneOf(whole)).toEqual([
     '2 photos, 1 still being looked at',
     'A few words about you',
-    'Whom you would like to meet',
+    'Who you would like to meet',
     '2 answers',
   ]);
 });

@@ -32,7 +32,7 @@ export function doneOf({ photos, about, members, wishes }: Begun): string[] {
         ]
       : []),
     ...(about.trim() ? ['A few words about you'] : []),
-    ...(hasWishes(wishes) ? ['Whom you would like to meet'] : []),
+    ...(hasWishes(wishes) ? ['Who you would like to meet'] : []),
     ...(answers > 0 ? [count(answers, 'answer')] : []),
   ];
 }
@@ -86,7 +86,7 @@ export function unfinishedOf(profile: Begun, categories: readonly TagCategory[])
       : [
           {
             key: 'wishes',
-            title: 'Say whom you would like to meet',
+            title: 'Say who you would like to meet',
             text: 'Women, men, couples or more; for company, romance or play.',
             to: '/community/edit-profile',
             action: 'Choose',

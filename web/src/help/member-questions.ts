@@ -46,7 +46,7 @@ export const memberQuestions: QuestionSection[] = [
       {
         question: 'What can others find out about what is only for matching?',
         answer:
-          'Nobody reads it, and it moves no score, order or filter of anybody else. A gender, an age range and whom you would like to meet decide whose matches you are in. There, what others say of themselves follows their answers once every two weeks, so members who keep changing theirs can learn at most one yes or no about you in that time.',
+          'Nobody reads it, and it moves no score, order or filter of anybody else. A gender, an age range and who you would like to meet decide whose matches you are in. There, what others say of themselves follows their answers once every two weeks, so members who keep changing theirs can learn at most one yes or no about you in that time.',
       },
       {
         question: 'What is the difference between the connection types?',

@@ -1,7 +1,6 @@
 import { KeyRound, Send } from 'lucide-react';
 import { useState } from 'react';
 import { latePart } from '../page/late-part.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
@@ -37,7 +36,7 @@ export function QuickActions({ canReview }: { canReview: boolean }) {
             icon={actionIcon(icon)}
             title={title}
             description={description}
-            badge={badgeCount > 0 && <Badge tone="accent">{badgeText(badgeCount)}</Badge>}
+            badge={badgeCount > 0 && <span className={styles.count}>{badgeText(badgeCount)}</span>}
           />
         ))}
         <ActionButton

@@ -42,8 +42,8 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.body}>
       <p className="muted">
-        A code for one person, a couple, or a profile of three or more, whom you know and trust. The code
-        expires after 10 days and works once.
+        A code for people you know and trust: one person, a couple, or a profile of three or more. It expires
+        after 10 days and works once.
       </p>
       <div aria-live="polite">{made && <InvitationCode code={made.code} />}</div>
       {error !== undefined && (

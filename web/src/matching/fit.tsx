@@ -14,7 +14,7 @@ export function FitPanel({ fit }: { fit: Fit }) {
       <header className={styles.head}>
         <h2 id={id}>How well you fit</h2>
         <p className={styles.score}>
-          <strong>{compatibilityScore} %</strong> compatible
+          <strong>{compatibilityScore}%</strong> compatible
         </p>
         <Badge>{confidenceLabel}</Badge>
       </header>

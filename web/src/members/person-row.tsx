@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import styles from './person-row.module.css';
 import { typeNames } from './type-names.ts';
@@ -37,7 +38,7 @@ export function PersonRow({ person, photo, from, badges, words, action }: Person
           {badges}
         </div>
         <p className={styles.facts}>
-          {typeNames[type]} · <bdi>{location}</bdi>
+          <Facts of={[typeNames[type], <bdi key="place">{location}</bdi>]} />
         </p>
         {words}
       </div>

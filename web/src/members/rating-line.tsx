@@ -1,4 +1,5 @@
 import { bands, type ShownRating } from '@veil/api/contract/rating';
+import { Facts } from '../ui/facts.tsx';
 
 /** A rating on a card: its word and badges, where there are any. */
 export function RatingLine({
@@ -9,5 +10,9 @@ export function RatingLine({
   className?: string;
 }) {
   const words = [band ? [bands[band].label] : [], badges].flat();
-  return words.length === 0 ? null : <p className={className}>{words.join(' · ')}</p>;
+  return words.length === 0 ? null : (
+    <p className={className}>
+      <Facts of={words} />
+    </p>
+  );
 }

@@ -80,7 +80,7 @@ function Weeks({ weeks }: Pick<ModerationStatistics, 'weeks'>) {
 }
 
 const share = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
+  whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
 
 function Reviewers({ reviewers }: Pick<ModerationStatistics, 'reviewers'>) {
   if (reviewers.length === 0) return <p className="muted">Nobody has decided anything yet.</p>;

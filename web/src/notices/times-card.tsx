@@ -89,7 +89,7 @@ export function TimesCard({ reach, onChange }: TimesCardProps) {
       {reach.mail && (
         <Checkbox
           label="Say in the mail what it is about"
-          hint="Whoever can read your mail then reads that too. Your phone never says it."
+          hint="Anyone who can read your mail then reads that too. Your phone never says it."
           checked={hasWords}
           onChange={({ target }) => save({ hasWords: target.checked })}
         />

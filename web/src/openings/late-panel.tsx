@@ -10,5 +10,5 @@ export const LatePicturesPanel = latePart(async () => (await import('./pictures-
 /** Below one's own photos. */
 export const LateOpenToWhom = latePart(async () => (await import('./open-to-whom.tsx')).OpenToWhom, {
   waiting: <Skeleton label="Loading what is open" rows={2} />,
-  failure: 'What is open to whom could not be loaded.',
+  failure: 'The photos you opened could not be loaded.',
 });

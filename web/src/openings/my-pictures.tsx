@@ -55,7 +55,7 @@ export function MyPictures({ profileId, handle, between, onChanged }: MyPictures
       )}
       {!mine && unopened()}
       <p>
-        <Link to="/community/edit-profile?tab=opened">What is open to whom</Link>
+        <Link to="/community/edit-profile?tab=opened">Photos you opened</Link>
       </p>
       {isOpening && (
         <OpenDialog

@@ -33,7 +33,7 @@ export function OpenToWhom() {
   const openings = data?.openings ?? [];
   return (
     <section className={styles.whom} aria-labelledby="open-to-whom">
-      <h2 id="open-to-whom">What is open to whom</h2>
+      <h2 id="open-to-whom">Photos you opened</h2>
       {content()}
       {openings.length > 1 && (
         <p>

@@ -87,7 +87,7 @@ function Figures({ rating }: { rating: OwnRating }) {
   );
 }
 
-const percent = (value: number | null): string => (value === null ? '–' : `${value} %`);
+const percent = (value: number | null): string => (value === null ? '–' : `${value}%`);
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
   return (
@@ -128,10 +128,10 @@ function Parts({ rating: { parts, deduction, version } }: { rating: OwnRating })
               <label className={styles.name} htmlFor={`part-${name}`}>
                 {ratingParts[name].label}
               </label>
-              <span className={styles.weight}>weighs {weight} %</span>
+              <span className={styles.weight}>weighs {weight}%</span>
               <strong className={styles.value}>{isKnown ? value : 'not known yet'}</strong>
             </div>
-            <Meter id={`part-${name}`} max={100} value={value} />
+            {isKnown && <Meter id={`part-${name}`} max={100} value={value} />}
             <p className="muted">{ratingParts[name].rule}</p>
           </li>
         ))}

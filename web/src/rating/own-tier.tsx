@@ -20,8 +20,8 @@ export function OwnTier({ rating }: { rating: OwnRating }) {
       <p className="muted">
         Explorers can be verified {tierRules.days} days after their approval, once they came to{' '}
         {tierRules.meetings} events, without a sanction in the last year; a member of tier 3 confirms it. A
-        restriction or suspension takes a tier away. Whoever invited a verified member may invite one more a
-        month.
+        restriction or suspension takes a tier away. Anyone who invited a verified member may invite one more
+        a month.
       </p>
     </section>
   );

@@ -175,7 +175,7 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
       {mayActAlone && (
         <Checkbox
           label="I found it as a reviewer; nobody reported it to us"
-          hint="Somebody else decides. Whoever it is about reads that nobody had reported it."
+          hint="Somebody else decides. The member it is about reads that nobody had reported it."
           checked={draft.isOwn !== ''}
           onChange={(event) => keep({ ...draft, isOwn: event.target.checked ? 'yes' : '' })}
           disabled={busy}

@@ -9,7 +9,7 @@ export const verdicts = {
     templates: [
       'I know them, and vouch that they are who they say they are.',
       'The photos and what they write fit together, and the member who invited them says how they met.',
-      'They say clearly who they are and whom they would like to meet.',
+      'They say clearly who they are and who they would like to meet.',
     ],
     prompt: 'Why do you approve this profile?',
     failure: 'Failed to approve profile',

@@ -60,7 +60,7 @@ function ForNewcomers() {
   return (
     <ul className={styles.rules}>
       <li>
-        Whoever you name before your approval never sees your profile among the members: it holds from the
+        Anyone you name before your approval never sees your profile among the members: it holds from the
         first moment. Only those who review you see it before.
       </li>
       <li>{lasts}</li>

@@ -25,7 +25,7 @@ const reasons = [
 const discretion = [
   {
     title: 'Handles, not names',
-    text: 'You choose what you are called. Only those who review you see a name.',
+    text: 'You choose what you are called. Only your reviewers see a name.',
   },
   { title: 'Messages stay messages', text: 'Private messages are never used for AI.' },
   {

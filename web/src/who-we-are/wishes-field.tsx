@@ -112,7 +112,7 @@ export function Distance({ value, onChange, disabled = false }: WishesFieldProps
 function WhoSees({ value, onChange, disabled = false }: WishesFieldProps) {
   return (
     <Select
-      label="Who sees whom you would like to meet"
+      label="Who sees this"
       disabled={disabled}
       options={uses}
       hint={value.use === 'matching' ? hiddenHint : undefined}

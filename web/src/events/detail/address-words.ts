@@ -29,6 +29,6 @@ export function addressWords(event: Addressed, now: Date): string | undefined {
     return `The exact address appears here on ${weekday(from)} at ${clockTime(from)}.`;
   }
   return hours === null
-    ? 'The exact address is shown to those who join.'
-    : `The exact address is shown to those who join, ${hours} hours before.`;
+    ? 'The exact address is shown to guests.'
+    : `The exact address is shown to guests, ${hours} hours before.`;
 }

@@ -22,7 +22,7 @@ export function KeepApartDialog({ event: { id, own }, onClose }: EventDialogProp
 
   return (
     <AskDialog
-      title="Whom you cannot meet"
+      title="People you cannot meet"
       action="Tell the host"
       busy={busy}
       failure={failure}

@@ -44,7 +44,7 @@ export function OwnPlace({ event }: { event: EventDetail }) {
             <Deed icon={Eye} label="Who sees that you come" onPress={() => setAsking('shown-to')} />
           )}
           {!isPast && (
-            <Deed icon={Split} label="Whom you cannot meet" onPress={() => setAsking('keep-apart')} />
+            <Deed icon={Split} label="People you cannot meet" onPress={() => setAsking('keep-apart')} />
           )}
         </div>
       )}

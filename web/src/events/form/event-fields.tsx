@@ -62,7 +62,7 @@ function WhatFields({ draft, errorOf, change }: FieldsProps) {
       <TextArea
         label="Description"
         rows={7}
-        hint="What happens, for whom, and what to know before. **Bold**, *italic* and lists work."
+        hint="What happens, who it is for, and what to know before. **Bold**, *italic* and lists work."
         value={draft.description}
         error={errorOf('description')}
         counter={{ used: draft.description.length, max: descriptionMax }}
@@ -142,7 +142,7 @@ function WhereFields({ draft, errorOf, change }: FieldsProps) {
       <Field
         label="Exact address"
         optional
-        hint="Only those who joined read it, from the moment you choose."
+        hint="Only guests read it, from the moment you choose."
         autoComplete="off"
         value={draft.address}
         error={errorOf('address')}

@@ -47,7 +47,7 @@ function OneGroup({ of: ref }: { of: string }) {
           <HouseRules rules={group.houseRules} />
           <EmptyState
             title="What is said here stays among its members"
-            text="Threads, events and members are shown to those who are in the group."
+            text="Only people in the group see its threads, events and members."
           />
         </>
       )}

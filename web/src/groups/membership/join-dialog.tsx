@@ -63,7 +63,7 @@ function JoinForm({ group: { id, houseRules }, asksForNote, onJoin, onClose }: J
       )}
       {asksForNote && (
         <TextArea
-          label="A note to those who decide"
+          label="A note to the people who decide"
           hint="The creator and the moderators read it."
           optional
           counter={{ used: draft.note.length, max: groupLimits.noteMax }}

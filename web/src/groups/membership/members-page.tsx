@@ -36,7 +36,7 @@ export default function MembersPage() {
     if (!group.canEnter)
       return (
         <EmptyState
-          title="Members are shown to those who are in the group."
+          title="Only people in the group see its members."
           action={<Link to={groupPath(group)}>Look at the group</Link>}
         />
       );

@@ -103,7 +103,7 @@ export function basicsTitle({ kind, members: [place = 0] }: BasicsScreen, draft:
       return { title: isSingle ? 'Who are you drawn to?' : `Who is ${name} drawn to?` };
     case 'wishes':
       return {
-        title: 'Whom you would like to meet',
+        title: 'Who you would like to meet',
         intro: 'Leave it empty to meet everybody.',
       };
     case 'purposes':

@@ -9,7 +9,7 @@ interface PrivacyProps {
 
 const hints = {
   approved: {
-    private: 'Only you see it, and whom you open it to.',
+    private: 'Only you see it, and anyone you open it to.',
     public: 'Everyone who sees your profile sees it.',
     company: 'Everyone who sees your profile sees it, unless a yes is missing.',
   },

@@ -57,7 +57,7 @@ export const fieldLooks: Record<FieldName, FieldLook> = {
     isList: true,
   },
   photoId: { label: 'Photo', isChoice: true },
-  wishes: { label: 'Whom you would like to meet', isChoice: true },
+  wishes: { label: 'Who you would like to meet', isChoice: true },
   gender: { label: statementLooks.gender.label, isChoice: true },
   pronouns: { label: statementLooks.pronouns.label, isChoice: true },
   orientation: { label: statementLooks.orientation.label, isChoice: true },

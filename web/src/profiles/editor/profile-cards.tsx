@@ -50,7 +50,7 @@ export function WishesCard({ profile: { wishes } }: OfProfile) {
   return (
     <EditorCard
       wide
-      title="Whom You Would Like to Meet"
+      title="Who You Would Like to Meet"
       card={card}
       shown={
         <Facts

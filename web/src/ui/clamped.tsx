@@ -1,0 +1,48 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import styles from './clamped.module.css';
+import { classNames } from './class-names.ts';
+
+interface ClampedProps {
+  /** Said to a screen reader behind “More”. */
+  about: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Text of at most three lines, the rest behind “More”. */
+export function Clamped({ about, className, children }: ClampedProps) {
+  const id = useId();
+  const text = useRef<HTMLParagraphElement>(null);
+  const [isLong, setLong] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (!element || isWhole) return;
+    const look = () => setLong(element.scrollHeight > element.clientHeight + 1);
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [isWhole]);
+
+  return (
+    <>
+      <p ref={text} id={id} className={classNames(className, !isWhole && styles.clamped)}>
+        {children}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Less' : 'More'}
+          <span className="visually-hidden"> of {about}</span>
+        </button>
+      )}
+    </>
+  );
+}
