@@ -54,6 +54,7 @@ import * as reviews from './reviews.ts';
 import * as sessions from './sessions.ts';
 import * as shields from './shields.ts';
 import * as signals from './signals.ts';
+import * as signedIn from './signed-in.ts';
 import * as tags from './tags.ts';
 import * as tiers from './tiers.ts';
 import * as transparency from './transparency.ts';
@@ -127,6 +128,7 @@ export const endpoints = {
   ...rowsOf(reviews),
   ...rowsOf(sessions),
   ...rowsOf(shields),
+  ...rowsOf(signedIn),
   ...rowsOf(signals),
   ...rowsOf(tags),
   ...rowsOf(tiers),

@@ -45,12 +45,17 @@ export const siteChunks = () =>
  * - framework: React
  * - members: the frame, and the home, where everybody begins
  * - pieces: what most rooms are built of, and what most forms are made with
+ * - icons: what two modules draw and the arrival does not
  */
 export const memberChunks = () =>
   fewChunks((graph) => {
     const roots = ['app/members/entry.tsx', 'home/home-page.tsx'];
     const arrival = closure(graph, roots.map(source));
-    return new Map(withoutLoneIcons(graph, arrival).map((id) => [id, 'members']));
+    const counts = sharedIcons(graph, arrival);
+    const isRare = (id: string) => icon.test(id) && counts.get(fileOf(id)) === 2;
+    return new Map(
+      withoutLoneIcons(graph, arrival).map((id) => [id, isRare(id) ? 'icons' : 'members'] as const),
+    );
   }, roomPiece);
 
 /**
@@ -75,8 +80,8 @@ function fewChunks(
 
 /** The modules, without the icons that only one module beside them names. */
 function withoutLoneIcons(graph: Graph, modules: ReadonlySet<string>): string[] {
-  const icons = sharedIcons(graph, modules);
-  return [...modules].filter((id) => !icon.test(id) || icons.has(fileOf(id)));
+  const shared = sharedIcons(graph, modules);
+  return [...modules].filter((id) => !icon.test(id) || shared.has(fileOf(id)));
 }
 
 /** The modules and all that they import at once. */
@@ -94,10 +99,11 @@ function closure(graph: Graph, roots: readonly string[]): Set<string> {
 const fileOf = (id: string): string => id.split(/[\\/]/).at(-1) ?? '';
 
 /**
- * Icons that belong to the arrival: those it names, and those that several other modules name. The index of their package
- * leads to every icon that any page uses; an icon of one module alone goes with that module.
+ * Icons that belong to the arrival, those that it or a piece of rooms names, and those that several other modules name,
+ * with how many those are. The index of their package leads to every icon that any page uses; an icon of one module
+ * alone goes with that module.
  */
-function sharedIcons(graph: Graph, arrival: ReadonlySet<string>): Set<string> {
+function sharedIcons(graph: Graph, arrival: ReadonlySet<string>): Map<string, number> {
   const index = [...arrival].find((id) => id.endsWith('lucide-react.mjs'));
   const { code = '', importers = [] } = (index !== undefined && graph.getModuleInfo(index)) || {};
   const fileByName = new Map<string, string>();
@@ -108,12 +114,12 @@ function sharedIcons(graph: Graph, arrival: ReadonlySet<string>): Set<string> {
   const users = new Map<string, number>();
   for (const id of importers) {
     const { code } = graph.getModuleInfo(id) ?? {};
-    const weight = arrival.has(id) ? 2 : 1;
+    const weight = arrival.has(id) || roomPiece.test(id) ? 3 : 1;
     for (const [, names = ''] of (code ?? '').matchAll(/import \{([^}]*)\} from ["']lucide-react["']/g))
       for (const [, name = ''] of names.matchAll(/(\w+)(?: as \w+)?/g)) {
         const file = fileByName.get(name) ?? '';
         users.set(file, (users.get(file) ?? 0) + weight);
       }
   }
-  return new Set([...users].filter(([, count]) => count > 1).map(([file]) => file));
+  return new Map([...users].filter(([, count]) => count > 1));
 }

@@ -1,4 +1,5 @@
 import type * as rows from '../../contract/me.ts';
+import type * as signedIn from '../../contract/signed-in.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
@@ -19,7 +20,12 @@ export const stores = (resources: Resources) => ({
 /** Each holds a whole profile. */
 const mostSessions = 1000;
 
-export const handlers: HandlersOf<typeof rows> = { me, checkUserStatus, signOutEverywhere, syncUser };
+export const handlers: HandlersOf<typeof rows & typeof signedIn> = {
+  me,
+  checkUserStatus,
+  signOutEverywhere,
+  syncUser,
+};
 
 export const limits = {
   visitorCalls: {
