@@ -65,7 +65,7 @@ export const askFeedback = task(
         organizerId,
         `“${own.title}”`,
         'your event',
-        (name) => `How was ${name}? You may leave feedback for those you met`,
+        (name) => `How was ${name}? You can leave feedback for the people you met`,
       ),
       at: now().toISOString(),
       actorId: null,
