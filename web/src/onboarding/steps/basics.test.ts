@@ -7,22 +7,29 @@ const spokenFor = (draft: OnboardingDraft) => draft.members.reduce((all, { id })
 const ownPhones = chooseType(newDraft(), 'couple');
 const couple = spokenFor(ownPhones);
 const four = spokenFor(addMember(chooseType(newDraft(), 'other')));
+const eightPhones = [5, 6, 7, 8].reduce(addMember, addMember(chooseType(newDraft(), 'other')));
+const eight = spokenFor(eightPhones);
 
 it.each([
   ['a single', single, 8],
   ['a couple of two phones', ownPhones, 10],
   ['a couple', couple, 13],
   ['four people', four, 21],
+  ['eight people of eight phones', eightPhones, 14],
+  ['eight people', eight, 37],
 ] as const)('asks %s one thought a screen: %#', (_, draft, screens) => {
   expect(basicsScreens(draft)).toHaveLength(screens);
 });
 
-it('asks for at most six fields a screen, the photo before the bio', () => {
+it.each([four, eightPhones, eight])('asks for at most six fields a screen: %#', (draft) => {
   const fieldsOfMember = { people: 2, said: 2, answers: 1 };
-  for (const { kind, members } of basicsScreens(four))
+  for (const { kind, members } of basicsScreens(draft))
     if (kind === 'people' || kind === 'said' || kind === 'answers')
       expect(members.length * fieldsOfMember[kind]).toBeLessThanOrEqual(6);
     else expect(members.length).toBeLessThanOrEqual(1);
+});
+
+it('asks for the photo before the bio', () => {
   expect(basicsScreens(four).map(({ kind }) => kind)).toEqual([
     ...['people', 'people', 'answers', 'self', 'self', 'self', 'self'],
     ...['measures', 'measures', 'measures', 'measures', 'meets', 'meets', 'meets', 'meets'],
