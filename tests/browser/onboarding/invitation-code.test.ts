@@ -62,6 +62,13 @@ describe('entering an invitation code', () => {
     const { page } = await openAs(browser, await newcomer(place), `${place.web}/join#${code}`, phone);
     await page.getByRole('link', { name: 'Use it with this sign-in' }).click();
     await expect(page.getByLabel('Invitation code')).toHaveValue(code);
+    const [field, button] = await Promise.all(
+      [page.getByLabel('Invitation code'), page.getByRole('button', { name: 'Validate Invitation' })].map(
+        (part) => part.boundingBox(),
+      ),
+    );
+    expect(field?.width, 'a whole code is seen').toBeGreaterThan(200);
+    expect(button?.y, 'the button is below').toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
     expect(await overflowOf(page)).toBe(0);
   });
 

@@ -8,7 +8,7 @@ export function missingKeys({ members }: Pick<Begun, 'members'>): Unfinished[] {
     {
       key: 'key',
       title: `${people(keyless)} ${keyless.length === 1 ? 'does' : 'do'} not sign in yet`,
-      text: 'Send a key: who takes it answers on their own phone, and agrees for themselves.',
+      text: 'Send a key: they answer on their own phone, and agree for themselves.',
       to: '/account',
       action: 'Make a key',
     },

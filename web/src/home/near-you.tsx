@@ -26,10 +26,7 @@ function NearYou() {
       {isLoading && <MatchesToCome />}
       {members.length > 0 && (
         <>
-          <p className="muted">
-            Nobody fits every wish yet. These people are closest to you; the more you say, the better we can
-            tell.
-          </p>
+          <p className="muted">Nobody fits every wish yet. These people are closest to you.</p>
           <MatchShelf matches={members} />
         </>
       )}

@@ -27,22 +27,24 @@ export function Clamped({ about, className, children }: ClampedProps) {
   }, [isWhole]);
 
   return (
-    <>
+    <div className={styles.text}>
       <p ref={text} id={id} className={classNames(className, !isWhole && styles.clamped)}>
         {children}
       </p>
       {isLong && (
         <button
           type="button"
-          className={styles.more}
+          className={classNames(styles.more, !isWhole && styles.over)}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Less' : 'More'}
-          <span className="visually-hidden"> of {about}</span>
+          <span>
+            {isWhole ? 'Less' : 'More'}
+            <span className="visually-hidden"> of {about}</span>
+          </span>
         </button>
       )}
-    </>
+    </div>
   );
 }

@@ -54,14 +54,14 @@ const unsaid = 'Not said';
 const memberWords: Partial<
   Record<
     BasicsScreen['kind'],
-    { what: string; words: (member: MemberDraft, draft: OnboardingDraft) => string }
+    { what: string; of?: string; words: (member: MemberDraft, draft: OnboardingDraft) => string }
   >
 > = {
   people: { what: '', words: (member) => `Born ${spellDay(enteredMember(member).birthDate)}` },
-  answers: { what: 'Who answers', words: answererWords },
+  answers: { what: 'Who answers', of: 'for', words: answererWords },
   self: { what: 'Gender and pronouns', words: (member) => said(['gender', 'pronouns'], member) },
   measures: { what: 'Height and weight', words: measureWords },
-  meets: { what: 'Drawn to', words: meetWords },
+  meets: { what: 'Orientation and ages', words: meetWords },
   said: { what: 'Likes and fun fact', words: saidWords },
 };
 
@@ -89,12 +89,12 @@ function basicsRows({ kind, members }: BasicsScreen, draft: OnboardingDraft, pho
 function memberRows(kind: BasicsScreen['kind'], members: readonly number[], draft: OnboardingDraft): Row[] {
   const asked = memberWords[kind];
   if (!asked) return [];
-  const { what, words } = asked;
+  const { what, of = 'of', words } = asked;
   return members.flatMap((index) => {
     const member = draft.members[index];
     if (!member) return [];
     const name = memberName(member, index);
-    const label = what === '' ? name : draft.members.length > 1 ? `${what} of ${name}` : what;
+    const label = what === '' ? name : draft.members.length > 1 ? `${what} ${of} ${name}` : what;
     return [{ label, value: words(member, draft) || unsaid }];
   });
 }
