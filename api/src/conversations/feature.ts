@@ -68,8 +68,7 @@ export const limits = {
     mostWhenNew: 20,
     windowSeconds: day,
     by: 'person',
-    refusal: (_retryAfter, most) =>
-      `You can write to ${most} members a day without a connection.`,
+    refusal: (_retryAfter, most) => `You can write to ${most} members a day without a connection.`,
   } satisfies Limit,
 };
 

@@ -73,7 +73,10 @@ describe('on a phone', () => {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height, who.handle).toBeLessThanOrEqual(3 * 844);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      await page.getByRole('button', { name: /^More of what/ }).first().click();
+      await page
+        .getByRole('button', { name: /^More of what/ })
+        .first()
+        .click();
       await expect(page.getByRole('button', { name: /^Less of what/ })).toHaveCount(1);
     }
   });
