@@ -27,6 +27,7 @@ export const photoMessages = {
   unblurred: 'Members see it clearly now.',
   waitsForYes: 'Others do not see this photo until everybody it shows has said yes.',
   notInIt: 'Nobody has said that this photo shows you.',
+  showsAnother: 'Please leave out pictures of anybody else: they have not said yes to it.',
   noCard: 'Please say first which card of the profile is yours.',
   shownFailed: 'Failed to save who the photo shows',
   shownUnread: 'Failed to load who the photo shows',

@@ -5,6 +5,7 @@ import { cursor, nextCursor } from './paging.ts';
 import { photo, photoLimits } from './photo-fields.ts';
 import { photoMessages } from './photo-words.ts';
 import { ownerKind } from './pictures.ts';
+import { memberCounts } from './profiles.ts';
 
 const photoId = uuid(photoMessages.notFound);
 
@@ -27,6 +28,8 @@ export const photoUploadUrl = endpoint({
     requestId,
     /** Should the machine refuse it, it is kept sealed for 7 days, and a moderator looks at it within 48 hours. */
     personMayLook: z.optional(z.boolean()),
+    /** The cards of the profile that it shows. Without them it waits for a statement where several sign in. */
+    shows: z.optional(z.array(numericId).check(z.maxLength(memberCounts.other.max))),
   }),
   output: z.object({
     uploadUrl: z.string(),

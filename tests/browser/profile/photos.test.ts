@@ -16,6 +16,19 @@ const toStorage = '**/quarantine/**';
 /** The host processes photos one by one, those of other tests as well. */
 
 const chooser = (page: Page) => page.getByLabel('Choose photos');
+type Files = Parameters<ReturnType<typeof chooser>['setInputFiles']>[0];
+
+/** Chooses files, and says who is in those that can go up. */
+async function choose(page: Page, files: Files): Promise<void> {
+  await chooser(page).setInputFiles(files);
+  await sayWho(page);
+}
+
+async function sayWho(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Who is in / });
+  await dialog.getByRole('checkbox', { name: /\(you\)$/ }).check();
+  await dialog.getByRole('button', { name: /^Upload/ }).click();
+}
 const list = (page: Page, name: string) => page.getByRole('list', { name }).locator(':scope > li');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -36,7 +49,7 @@ describe('uploading photos', () => {
   it('brings each to its outcome, told in words', async ({ browser }) => {
     const { page } = await openAs(browser, await approved(place), album);
     await expect(page.getByText('No approved photos yet')).toBeVisible();
-    await chooser(page).setInputFiles([
+    await choose(page, [
       jpeg('dusk.jpg', await drawn('safe')),
       jpeg('unsure.jpg', await drawn('unsure')),
       jpeg('unsafe.jpg', await drawn('unsafe')),
@@ -76,7 +89,7 @@ describe('uploading photos', () => {
       'empty.jpg': Buffer.alloc(0),
       'dusk.jpg': await drawn(),
     };
-    await chooser(page).setInputFiles(onDisk(chosen));
+    await choose(page, onDisk(chosen));
     await expect(
       page.getByText(
         'Invalid files: cv.pdf is not an image file (application/pdf), huge.jpg is too large (10.1MB, max 10MB), empty.jpg is empty',
@@ -91,6 +104,25 @@ describe('uploading photos', () => {
     await expect(list(page, 'Uploads')).toHaveCount(0);
   });
 
+  it('asks first who is in them, and takes none that shows anybody else', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await openAs(browser, iris, album, { width: 390, height: 844 });
+    await chooser(page).setInputFiles(jpeg('dusk.jpg', await drawn()));
+    const dialog = page.getByRole('dialog', { name: 'Who is in it?' });
+    const go = dialog.getByRole('button', { name: 'Upload 1 photo' });
+    await expect(go).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: 'Nobody you could recognise' }).check();
+    await dialog.getByRole('checkbox', { name: 'Somebody else' }).check();
+    await expect(dialog.getByText(/they have not said yes to it/)).toBeVisible();
+    await expect(go).toBeDisabled();
+    await expect(go).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('checkbox', { name: 'Somebody else' }).uncheck();
+    await go.click();
+    await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
+    expect(await iris.call.get('whoIsShown', {})).toMatchObject({ photos: [{ memberIds: [] }] });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  });
+
   itLong('takes files that are dropped', async ({ browser }) => {
     const { page } = await openAs(browser, await approved(place), album);
     const bytes = [...(await drawn())];
@@ -100,6 +132,7 @@ describe('uploading photos', () => {
       return transfer;
     }, bytes);
     await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: dropped });
+    await sayWho(page);
     await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
   });
 
@@ -113,7 +146,7 @@ describe('uploading photos', () => {
       downloadThroughput: -1,
       uploadThroughput: 100_000,
     });
-    await chooser(page).setInputFiles(jpeg('slow.jpg', Buffer.alloc(2_000_000, 1)));
+    await choose(page, jpeg('slow.jpg', Buffer.alloc(2_000_000, 1)));
     const bar = list(page, 'Uploads').getByRole('progressbar');
     await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(3);
     expect(Number(await bar.getAttribute('value'))).toBeLessThan(95);
@@ -129,7 +162,7 @@ describe('uploading photos', () => {
     await page.route(toStorage, (route) =>
       route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' } }),
     );
-    await chooser(page).setInputFiles([jpeg('dusk.jpg', await drawn()), jpeg('dawn.jpg', await drawn())]);
+    await choose(page, [jpeg('dusk.jpg', await drawn()), jpeg('dawn.jpg', await drawn())]);
     await expect(list(page, 'Uploads').getByText('Upload failed with status: 500')).toHaveCount(2);
     await page.unroute(toStorage);
     await page.route(toStorage, (route) => route.abort());
@@ -147,7 +180,7 @@ describe('uploading photos', () => {
     const { page } = await openAs(browser, await approved(place), album);
     const notice = '**/api/profiles/notify-photo-uploaded';
     await page.route(notice, (route) => route.abort());
-    await chooser(page).setInputFiles(jpeg('dusk.jpg', await drawn()));
+    await choose(page, jpeg('dusk.jpg', await drawn()));
     await expect(list(page, 'Uploads').getByRole('alert')).toContainText('Veil could not be reached');
     await page.unroute(notice);
     await button(page, 'Retry dusk.jpg').click();
@@ -168,7 +201,7 @@ describe('pictures from real cameras', () => {
       name,
       realPicture(name),
     ]);
-    await chooser(page).setInputFiles(onDisk(Object.fromEntries(chosen)));
+    await choose(page, onDisk(Object.fromEntries(chosen)));
     await expect(page.getByText('bad-vector.svg is not a photo that we can read')).toBeVisible();
     await expect(page.getByText('phone.heic is a HEIC photo, which we do not open')).toBeVisible();
     await expect(tab(page, `Approved Photos (${kept.length})`)).toBeVisible({ timeout: 60_000 });

@@ -8,7 +8,7 @@ import { loadSharp } from '../../../api/src/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
 import { unlimited } from '../groups/groups-inside.ts';
-import { hangPhotoOf, type Inside, member, openAlone } from '../inside.ts';
+import { hangPhotoOf, type Inside, member, openAlone, runTimer } from '../inside.ts';
 import { connecting } from '../members/connections-story.ts';
 import { put } from './photo-story.ts';
 import { realPicture } from './real-pictures.ts';
@@ -118,6 +118,27 @@ describe('a photo that shows both of a couple', () => {
     expect((await read(iris, both))?.memberIds).toEqual([hers, his]);
   });
 
+  it('is as its people said, also where the store did not answer for it', async () => {
+    const { iris, bo, otto, photoIds, hers, his } = await couple();
+    const [both] = photoIds;
+    await say(iris, both, [hers, his]);
+    const { profiles } = context;
+    const replace: typeof profiles.replace = async (...written) => {
+      await profiles.replace(...written);
+      throw new Error('Written, and not answered.');
+    };
+    const failing = { ...context, profiles: { ...profiles, replace } };
+    for (const deed of [handlers.agreeToPhoto, handlers.takePhotoDown, handlers.agreeToPhoto]) {
+      await expect(deed({ photoId: both }, await latest(bo), failing)).rejects.toThrow('not answered');
+      const isShown = deed === handlers.agreeToPhoto;
+      expect(await fetched(otto, iris, both)).toBe(isShown ? 200 : 404);
+      await deed({ photoId: both }, await latest(bo), context);
+      expect(await fetched(otto, iris, both)).toBe(isShown ? 200 : 404);
+    }
+    await runTimer(context);
+    expect(await newsOf(bo)).not.toContain(asks);
+  });
+
   it('stays down however a statement races who takes it down', async () => {
     const { iris, bo, otto, photoIds, hers, his } = await couple();
     const [both] = photoIds;
@@ -205,4 +226,21 @@ it('forgets the yes of who leaves, and keeps down for good what showed them', as
   expect(JSON.stringify(photo)).not.toContain(bo.personId);
   expect(photo?.shows?.memberIds).toEqual([hers]);
   expect(await fetched(otto, iris, both)).toBe(404);
+});
+
+it('is uploaded with a word of whom it shows, and shown at once where somebody alone says none', async () => {
+  const [iris, otto] = [await member(context), await member(context)];
+  const wish = { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: 1000 };
+  const sent = async (shows?: number[]) => {
+    const said = { ...wish, ...(shows && { shows }) };
+    const { photoId, uploadUrl } = await handlers.photoUploadUrl(said, await latest(iris), context);
+    await put(uploadUrl, realPicture('bridge.jpg'));
+    await processPhoto(`${iris.profile.id}/${photoId}`, context);
+    return photoId;
+  };
+  const [said, unsaid] = [await sent([iris.profile.members[0]?.id ?? 0]), await sent()];
+  expect([await fetched(otto, iris, said), await fetched(otto, iris, unsaid)]).toEqual([200, 200]);
+  expect(await read(iris, said)).toMatchObject({ isAgreed: true, asksYou: false });
+  expect(await read(iris, unsaid)).toBeUndefined();
+  await expect(sent([7])).rejects.toMatchObject({ status: 409 });
 });

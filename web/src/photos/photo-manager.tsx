@@ -31,7 +31,7 @@ function Manager({ album, photos }: { album: Album; photos: Photo[] }) {
   const pending = photos.filter(({ status }) => status !== 'approved');
   const add = (
     <>
-      <UploadArea uploads={ownUploads} onArrived={album.retry} />
+      <UploadArea uploads={ownUploads} onArrived={album.retry} asksWho />
       <PersonMayLook />
     </>
   );

@@ -6,10 +6,12 @@ import type {
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
+import type { Profile } from '../../profiles/profile.ts';
 import { ownPhotos, pictureAddress } from '../../profiles/view.ts';
 import { ofProfile } from '../album/owner.ts';
 import { changePhotosOf } from '../album/profile-owner.ts';
 import { findPhoto, getPhoto, withArrival, withUpload } from '../album/rules.ts';
+import { withStatement } from '../album/shown.ts';
 import { uploadName } from '../blob-names.ts';
 
 /**
@@ -17,7 +19,7 @@ import { uploadName } from '../blob-names.ts';
  * the photo has its outcome is erased without being decoded.
  */
 export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
-  { requestId, personMayLook = false },
+  { requestId, shows, personMayLook = false },
   caller,
   context,
 ) => {
@@ -28,7 +30,14 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
   if (!findPhoto(profile, photoId)) await limits.take('photoUploads', caller);
   await changePhotosOf(
     caller,
-    asEditor((latest) => withUpload(latest, photoId, now(), personMayLook)),
+    asEditor((latest) =>
+      withSaid(
+        latest,
+        withUpload(latest, photoId, now(), personMayLook),
+        { photoId, shows },
+        caller.personId,
+      ),
+    ),
     context,
   );
   const path = uploadName(photo);
@@ -39,6 +48,16 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
     viewableUrl: pictureAddress('full', path),
   };
 };
+
+/** The statement that came with the first request for an address; a repeated request changes nothing. */
+function withSaid(
+  before: Profile,
+  after: Profile,
+  { photoId, shows }: { photoId: string; shows: readonly number[] | undefined },
+  personId: string,
+): Profile {
+  return shows && !findPhoto(before, photoId) ? withStatement(after, photoId, shows, personId) : after;
+}
 
 /** Storage is asked before the profile: where the upload is gone, it was processed, and the profile has the outcome. */
 export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async ({ photoId }, caller, context) => {

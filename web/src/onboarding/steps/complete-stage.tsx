@@ -1,5 +1,7 @@
 import { onboardingMessages } from '@veil/api/contract/onboarding';
+import { whoIsShown } from '@veil/api/contract/photo-consent';
 import { useState } from 'react';
+import { call } from '../../api/client.ts';
 import { LateNameWarning } from '../../members/late-name-warning.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { submissionOf } from '../draft/submission.ts';
@@ -79,8 +81,13 @@ export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: 
 async function uploadAll(photos: readonly File[]): Promise<void> {
   if (photos.length === 0) return;
   try {
-    const { ownUploads } = await import('../../photos/upload/uploads.ts');
-    ownUploads.add(photos, () => undefined);
+    const [{ ownUploads }, { people }] = await Promise.all([
+      import('../../photos/upload/uploads.ts'),
+      call(whoIsShown, {}),
+    ]);
+    // As the screen says where they are chosen.
+    const shows = people.map(({ memberId }) => memberId);
+    ownUploads.add(photos, () => undefined, shows);
   } catch {
     toast.error('Your photos were not uploaded. You can add them under Edit Profile.');
   }

@@ -8,10 +8,10 @@ import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import styles from './album.module.css';
+import { PeopleChoice } from './people-choice.tsx';
 import { shownWords } from './shown-words.ts';
 
 type Shown = OutputOf<typeof whoIsShown>;
@@ -74,17 +74,7 @@ function SayDialog({ photo, people, before, onClose }: SayDialogProps) {
   const save = () => write({ photoId: photo.id, memberIds: [...ids] }).then(onClose, () => {});
   return (
     <Dialog open title="Who is in this picture?" onClose={() => !busy && onClose()}>
-      <fieldset className={styles.captionForm}>
-        <legend className="visually-hidden">People of your profile</legend>
-        {people.map(({ memberId, name, isYou }) => (
-          <Checkbox
-            key={memberId}
-            label={isYou ? `${name} (you)` : name}
-            checked={ids.has(memberId)}
-            onChange={({ target }) => choose(memberId, target.checked)}
-          />
-        ))}
-      </fieldset>
+      <PeopleChoice people={people} ids={ids} onChoose={choose} />
       <p className="muted">
         Others see the picture once everybody in it who signs in has said yes. Each of them can take it down
         at any time, and need not say why. Please show nobody else without asking them.

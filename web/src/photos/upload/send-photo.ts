@@ -9,6 +9,7 @@ import { type PutOptions, putBlob, UploadFault } from './put-blob.ts';
 interface SendOptions extends Pick<PutOptions, 'onProgress' | 'signal'> {
   /** One id for all tries of a file; the photo gets it. */
   photoId: string;
+  shows?: readonly number[] | undefined;
 }
 
 /** The target of a photo: a profile, an event. */
@@ -18,6 +19,7 @@ export interface PhotoAlbum {
     contentType: string;
     fileName: string;
     fileSize: number;
+    shows?: number[];
   }): Promise<{ uploadUrl: string }>;
   /** The bytes have arrived. */
   confirm(photoId: string): Promise<unknown>;
@@ -39,10 +41,10 @@ export const ownAlbum: PhotoAlbum = {
 export async function sendPhoto(
   album: PhotoAlbum,
   file: File,
-  { photoId, ...put }: SendOptions,
+  { photoId, shows, ...put }: SendOptions,
 ): Promise<void> {
   try {
-    await sendBytes(album, file, photoId, put).catch((fault: unknown) =>
+    await sendBytes(album, file, { photoId, shows }, put).catch((fault: unknown) =>
       confirmIfTaken(album, photoId, fault),
     );
     await album.confirm(photoId);
@@ -54,8 +56,8 @@ export async function sendPhoto(
 async function sendBytes(
   album: PhotoAlbum,
   file: File,
-  requestId: string,
-  put: Omit<SendOptions, 'photoId'>,
+  { photoId: requestId, shows }: Pick<SendOptions, 'photoId' | 'shows'>,
+  put: Omit<SendOptions, 'photoId' | 'shows'>,
 ): Promise<void> {
   const contentType = typeOf(file);
   const { uploadUrl } = await album.askForAddress({
@@ -63,6 +65,7 @@ async function sendBytes(
     contentType,
     fileName: file.name.slice(-photoLimits.fileNameMax),
     fileSize: file.size,
+    ...(shows && { shows: [...shows] }),
   });
   await putBlob(uploadUrl, file, { contentType, ...put });
 }

@@ -1,6 +1,7 @@
 import { photoLimits } from '@veil/api/contract/photo-fields';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { latePart } from '../../page/late-part.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form/field.tsx';
@@ -12,24 +13,38 @@ import { useOpensHeic } from './use-opens-heic.ts';
 
 export const uploadHeadingId = 'upload-photos';
 
+const WhoDialog = latePart(async () => (await import('./who-dialog.tsx')).default, {
+  waiting: null,
+  failure: 'Failed to ask who is in them. Please choose again.',
+});
+
 interface UploadAreaProps {
   uploads: Uploads;
   onArrived: () => void;
   /** How many more there can be. */
   most?: number;
+  /** Whether it is asked first who is in the pictures. */
+  asksWho?: boolean;
 }
 
 /** Choosing files or dropping them; what cannot go up is named. */
-export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection }: UploadAreaProps) {
+export function UploadArea({
+  uploads,
+  onArrived,
+  most = photoLimits.perSelection,
+  asksWho = false,
+}: UploadAreaProps) {
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
+  const [asked, setAsked] = useState<readonly File[]>([]);
   const opensHeic = useOpensHeic();
   useHarmlessDrops();
 
   function take(files: Iterable<File>) {
     const { accepted, problem } = sortOut([...files], { room: Math.min(uploads.room(), most), opensHeic });
     setProblem(problem);
-    uploads.add(accepted, onArrived);
+    if (asksWho) setAsked(accepted);
+    else uploads.add(accepted, onArrived);
   }
 
   function drop(event: DragEvent) {
@@ -77,6 +92,16 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
         </p>
       </div>
       <FieldError message={problem} />
+      {asked.length > 0 && (
+        <WhoDialog
+          count={asked.length}
+          onClose={() => setAsked([])}
+          onSaid={(memberIds) => {
+            uploads.add(asked, onArrived, memberIds);
+            setAsked([]);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -6,6 +6,8 @@ interface UploadStoreOptions {
     file: File,
     options: {
       photoId: string;
+      /** Whom its person says that it shows. */
+      shows: readonly number[] | undefined;
       onProgress: (sent: number, total: number) => void;
       signal: AbortSignal;
     },
@@ -21,6 +23,7 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
   let queue: readonly Upload[] = [];
   const watchers = new Set<() => void>();
   const running = new Map<string, AbortController>();
+  const said = new Map<string, readonly number[]>();
 
   function dispatch(event: QueueEvent) {
     queue = afterEvent(queue, event);
@@ -38,6 +41,7 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
     try {
       await send(file, {
         photoId: id,
+        shows: said.get(id),
         signal: stop.signal,
         onProgress: (sent, total) => dispatch({ type: 'progressed', id, sent, total }),
       });
@@ -64,8 +68,10 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
       return () => watchers.delete(tell);
     },
     /** `onArrived` is called after each file, also a failed one: the album may have changed. */
-    add(files: readonly File[], onArrived: () => void) {
-      dispatch({ type: 'added', files: files.map((file) => ({ id: newId(), file })) });
+    add(files: readonly File[], onArrived: () => void, shows?: readonly number[]) {
+      const added = files.map((file) => ({ id: newId(), file }));
+      if (shows) for (const { id } of added) said.set(id, shows);
+      dispatch({ type: 'added', files: added });
       startNext(onArrived);
     },
     retry(id: string, onArrived: () => void) {

@@ -1,0 +1,75 @@
+import { whoIsShown } from '@veil/api/contract/photo-consent';
+import { photoMessages } from '@veil/api/contract/photo-words';
+import { useState } from 'react';
+import { messageOf } from '../../api/error.ts';
+import { useRead } from '../../api/use-read.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { PeopleChoice } from '../album/people-choice.tsx';
+
+interface WhoDialogProps {
+  /** How many files were chosen. */
+  count: number;
+  onSaid: (memberIds: readonly number[]) => void;
+  onClose: () => void;
+}
+
+/** Asked before anything goes up: a picture of somebody who was not asked stays where it is. */
+export default function WhoDialog({ count, onSaid, onClose }: WhoDialogProps) {
+  const { data, error, retry } = useRead(whoIsShown, {});
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [isNobody, setNobody] = useState(false);
+  const [isOther, setOther] = useState(false);
+  const them = count === 1 ? 'it' : 'them';
+  return (
+    <Dialog open title={`Who is in ${them}?`} onClose={onClose}>
+      {content()}
+      <DialogActions>
+        <Button weight="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={isOther || (ids.size === 0 && !isNobody)} onClick={() => onSaid([...ids])}>
+          {count === 1 ? 'Upload 1 photo' : `Upload ${count} photos`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+
+  function content() {
+    if (!data && error)
+      return <ErrorState title={messageOf(error, photoMessages.shownUnread)} onRetry={retry} />;
+    if (!data) return <Skeleton label="Loading your people" lines={3} />;
+    const choose = (id: number, isIn: boolean) => {
+      setNobody(false);
+      setIds(new Set(isIn ? [...ids, id] : [...ids].filter((one) => one !== id)));
+    };
+    return (
+      <>
+        <PeopleChoice people={data.people} ids={ids} onChoose={choose}>
+          <Checkbox
+            label="Nobody you could recognise"
+            checked={isNobody}
+            onChange={({ target }) => {
+              setIds(new Set());
+              setNobody(target.checked);
+            }}
+          />
+          <Checkbox
+            label="Somebody else"
+            checked={isOther}
+            onChange={({ target }) => setOther(target.checked)}
+          />
+        </PeopleChoice>
+        <p role="status">{isOther ? photoMessages.showsAnother : ''}</p>
+        {data.people.length > 1 && (
+          <p className="muted">
+            Others see {them} once everybody in {them} who signs in has said yes.
+          </p>
+        )}
+      </>
+    );
+  }
+}
