@@ -16,6 +16,7 @@ export const answerMessages = {
 const answer = z.object({
   id: numericId,
   /** The author, shown by handle only. */
+  profileId: numericId,
   handle: z.string(),
   photo: z.nullable(photoPath),
   /** The person of a shared profile: inside by the card, outside as they chose to sign; empty for none. */

@@ -5,6 +5,7 @@ import { nextCursor } from './paging.ts';
 export const boardPost = z.object({
   id: numericId,
   /** The author, shown by handle only. */
+  profileId: numericId,
   handle: z.string(),
   /** The path of the author's primary photo. */
   photo: z.nullable(z.string()),

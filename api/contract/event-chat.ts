@@ -3,13 +3,14 @@ import { messageShape } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { eventParams } from './events.ts';
 import { eventLimits, eventMessages } from './events-words.ts';
-import { nothing, requestId, text, uuid } from './fields.ts';
+import { nothing, numericId, requestId, text, uuid } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
 import { reactionName } from './reactions.ts';
 
 /** As in a conversation; `senderName` is the handle. Messages of whom the caller may not see are left out. */
 const eventMessage = z.extend(messageShape, {
   isFromHost: z.boolean(),
+  senderId: numericId,
 });
 export type EventMessage = z.output<typeof eventMessage>;
 

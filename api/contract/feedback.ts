@@ -131,6 +131,7 @@ const givenFeedback = z.extend(words, {
   givenDate: instant,
   /** null once the member is not to be seen any more. */
   recipientName: z.nullable(z.string()),
+  recipientId: z.nullable(numericId),
   recipientPhoto: z.nullable(photoPath),
   /** `waiting` until it is published. */
   state: z.enum(['waiting', 'published']),
@@ -149,6 +150,8 @@ const receivedFeedback = z.extend(words, {
   /** Title of the occasion; null for anonymous feedback. */
   title: z.nullable(z.string()),
   giverName: z.nullable(z.string()),
+  /** null of anonymous feedback, and of who has left. */
+  giverId: z.nullable(numericId),
   giverPhoto: z.nullable(photoPath),
   /** A day like `2026-11-22`; of anonymous feedback a month like `2026-12`. */
   receivedDate: z.string(),

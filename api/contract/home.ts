@@ -55,6 +55,7 @@ export const activity = z.object({
   isRead: z.boolean(),
   /** The member it is about; null when it is about nobody in particular. */
   handle: z.nullable(z.string()),
+  profileId: z.nullable(numericId),
   /** The path of the primary photo of whom it is about. */
   userPhoto: z.nullable(z.string()),
 });

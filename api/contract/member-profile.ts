@@ -73,7 +73,8 @@ export const memberProfile = endpoint({
   method: 'GET',
   path: 'profiles/member/{handle}',
   caller: 'member',
-  summary: 'An approved member’s profile, by handle. Looking at it is a view that its owner may see.',
+  summary:
+    'An approved member’s profile, by handle or by number. Looking at it is a view that its owner may see.',
   params: z.strictObject({ handle }),
   input: nothing,
   output: z.extend(shownProfile, {

@@ -35,6 +35,7 @@ const shown = (
   reader: Owner,
 ): BoardAnswer => ({
   id: answerId,
+  profileId: author.id,
   handle: author.handle,
   photo: primaryPhotoPath(author, reader.viewer),
   signedBy: signatureOfCard(author, byCard, reader),

@@ -14,6 +14,7 @@ export function postView(
   const { viewer } = reader;
   return {
     id,
+    profileId: author.id,
     handle: author.handle,
     photo: primaryPhotoPath(author, viewer),
     signedBy: signatureOfCard(author, byCard, reader),

@@ -47,6 +47,7 @@ function givenView(item: Given, recipient: Seen<ProfileSummary> | undefined, vie
     ...{ id, rating, comment, tags, isAnonymous, title, answer, publishAt },
     givenDate: givenAt,
     recipientName: recipient?.handle ?? null,
+    recipientId: recipient?.id ?? null,
     recipientPhoto: recipient ? primaryPhotoPath(recipient, viewer) : null,
     state: state === 'published' ? ('published' as const) : ('waiting' as const),
     mayEdit: state === 'sealed',
@@ -89,6 +90,7 @@ function receivedView(item: Received, giver: Seen<ProfileSummary> | undefined, v
   return {
     ...{ id, rating, comment, tags, isAnonymous, title, answer },
     giverName: isAnonymous ? null : (giver?.handle ?? say.formerMember),
+    giverId: isAnonymous ? null : (giver?.id ?? null),
     giverPhoto: giver ? primaryPhotoPath(giver, viewer) : null,
     receivedDate: receivedOn,
   };

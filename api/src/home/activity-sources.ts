@@ -23,10 +23,11 @@ export const visitsOf: Of<View> = (latest, { viewer: self }) => ({
     latest.flatMap((view) => {
       const viewer = seen.get(view.viewerId);
       if (!viewer || !leavesTraces(viewer)) return [];
-      const { handle } = viewer;
+      const { id: profileId, handle } = viewer;
       const title = `${handle} viewed your profile`;
       const userPhoto = primaryPhotoPath(viewer, self);
-      return [{ id: viewActivityId(view), type: 'view', title, at: view.viewedAt, handle, userPhoto }];
+      const about = { handle, profileId, userPhoto };
+      return [{ id: viewActivityId(view), type: 'view', title, at: view.viewedAt, ...about }];
     }),
 });
 
@@ -49,12 +50,14 @@ const linesOf: Of<Told> = (lines, { profile, personId: readerId, viewer }) => {
         if (actorId !== null && !actor && !isGiven) return [];
         const isRead = !quoted || quoted.profileId === profile.id || present.has(quoted.profileId);
         const title = isRead ? full : quoted.without;
-        const about = actor ? { handle: actor.handle, userPhoto: primaryPhotoPath(actor, viewer) } : nobody;
+        const about = actor
+          ? { handle: actor.handle, profileId: actor.id, userPhoto: primaryPhotoPath(actor, viewer) }
+          : nobody;
         return [{ id, type, title, at, ...about }];
       }),
   };
 };
-const nobody = { handle: null, userPhoto: null };
+const nobody = { handle: null, profileId: null, userPhoto: null };
 
 /** Activities that the reader may see, with the words that they may read. */
 export async function shownOf(lines: readonly Told[], reader: Owner, context: Context): Promise<Happening[]> {

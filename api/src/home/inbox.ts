@@ -50,6 +50,7 @@ export function messagesOf({ items }: Latest, { personId, viewer }: Owner): Sket
             title: `${handle} wrote to you`,
             at: entry.last.at,
             handle,
+            profileId: entry.otherId,
             userPhoto: primaryPhotoPath(author, viewer),
             isRead: unreadOf(entry, personId) === 0,
           },

@@ -11,7 +11,7 @@ type Line = Omit<Activity, 'timeAgo' | 'isRead'>;
 /** One line, however much waits: it is news again when something is added. */
 type Queue = (caller: Owner, context: Context) => Promise<Line[]>;
 
-const nobody = { handle: null, userPhoto: null };
+const nobody = { handle: null, profileId: null, userPhoto: null };
 /** A line says no larger number of cases. */
 const mostCases = 30;
 /** Before and after every key of the queue. */
@@ -39,6 +39,7 @@ export function newcomersOf(waiting: readonly WaitingProfile[]): Line[] {
       at,
       ...nobody,
       handle: isAlone ? handle : null,
+      profileId: isAlone ? newest.id : null,
     },
   ];
 }

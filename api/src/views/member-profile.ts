@@ -5,14 +5,11 @@ import type {
 import { memberProfileMessages } from '../../contract/member-profile-words.ts';
 import { handleKey } from '../../contract/profiles.ts';
 import { record } from '../audit/record.ts';
-import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
-import { isReviewer } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
-import type { Profile } from '../profiles/profile.ts';
 import { nobodysId, seenByAcquaintance, seenOne } from '../visibility/known.ts';
 import { isConnected } from '../visibility/mutual.ts';
-import { isUnderReview, type Viewer } from '../visibility/visibility.ts';
+import { isUnderReview } from '../visibility/visibility.ts';
 import { memberProfileView, shownTo } from './member-view.ts';
 import { keepVisit } from './visits.ts';
 
@@ -23,12 +20,13 @@ import { keepVisit } from './visits.ts';
 export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller, context) => {
   const { profile: own, viewer } = caller;
   const { handles, profiles, presence } = context;
-  const recalled = handles.recall(handle);
-  const byId = await findById(handle, viewer, context);
-  const traced = byId || recalled !== undefined ? undefined : await handles.trace(handle);
-  const id = byId?.id ?? recalled ?? traced?.profileId ?? nobodysId;
-  const found = byId ?? (await profiles.find(id))?.value;
-  const isFormer = found !== byId && found !== undefined && handleKey(found.handle) !== handleKey(handle);
+  const number = numberIn(handle);
+  const recalled = number === undefined ? handles.recall(handle) : undefined;
+  const traced = (number ?? recalled) === undefined ? await handles.trace(handle) : undefined;
+  const id = number ?? recalled ?? traced?.profileId ?? nobodysId;
+  const found = (await profiles.find(id))?.value;
+  const isFormer =
+    number === undefined && found !== undefined && handleKey(found.handle) !== handleKey(handle);
   const profile = isFormer
     ? await seenByAcquaintance(viewer, found, context)
     : await seenOne(viewer, found, context);
@@ -60,8 +58,6 @@ export const ownPreview: Handler<typeof previewEndpoint> = async (_input, { prof
   return memberProfileView(seen, context.now());
 };
 
-/** Reviewers come from the queue, which names profiles by id. Nobody gets in between by taking an id for a handle. */
-async function findById(handle: string, viewer: Viewer, { profiles }: Context): Promise<Profile | undefined> {
-  const mayBeId = isReviewer(viewer) && /^[1-9]\d{12,15}$/.test(handle);
-  return mayBeId ? (await profiles.find(Number(handle)))?.value : undefined;
-}
+/** Lists lead to a profile by its number. Nobody gets in between by taking one for a handle. */
+const numberIn = (handle: string): number | undefined =>
+  /^[1-9]\d{12,15}$/.test(handle) ? Number(handle) : undefined;

@@ -64,7 +64,7 @@ it('no page shows one of two anything of the other, once one has blocked the oth
   await iris.call.get('sendMessage', { id: pair, content: 'Good evening', messageType: 'text' });
   const open = (who: Member) => openAs(browser, who, `${place.web}/community/help`);
   const [hers, his] = [await open(iris), await open(otto)];
-  const profile = `/community/browse/${encodeURIComponent(iris.handle)}`;
+  const profile = `/community/browse/${iris.profileId}`;
   expect(await textAt(his.page, quietOf(his.page), profile)).toContain(iris.words);
   await iris.call.get('blockMember', { handle: otto.handle });
   const [blocked, blocking] = await Promise.all([walk(his.page, iris, id), walk(hers.page, otto, id)]);

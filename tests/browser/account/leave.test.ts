@@ -6,6 +6,7 @@ import { chromium as playwright } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
 import { roundsOf } from '../../../local/rounds.ts';
+import { fetchPicture, memberWithAlbum } from '../../http/photos/photo-story.ts';
 import { approved, type Person } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect, patienceMs } from '../expect.ts';
@@ -190,6 +191,13 @@ function bytesIn(folder: string): { name: string; bytes: Buffer }[] {
     .map((name) => ({ name: name.slice(folder.length), bytes: readFileSync(name) }));
 }
 
+/** The end of what is fetched of it. */
+async function thumbnailOf(person: Person): Promise<Buffer> {
+  const [photo] = (await person.call.get('myProfile', {})).photos;
+  const answer = await fetchPicture(place, person, photo?.url ?? '');
+  return Buffer.from(await answer.arrayBuffer()).subarray(-120);
+}
+
 const ends: [string, (page: Page) => Promise<void>][] = [
   [
     'leaving',
@@ -221,13 +229,16 @@ const ends: [string, (page: Page) => Promise<void>][] = [
   ],
 ];
 
-it.for(ends)('leaves no words or names in the folder of the browser after %s', async ([, end]) => {
+it.for(ends)('leaves no words, names or pictures in the folder of the browser after %s', async ([, end]) => {
   const { executablePath, env } = inject('chromium');
   const folder = mkdtempSync(join(tmpdir(), 'veil-profile-'));
-  const [iris, otto] = [await approved(place), await approved(place)];
+  const [iris, otto] = [await memberWithAlbum(place, 'Seen at dawn'), await approved(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
-  const said = 'The heron waits by the violet door';
+  const [said, typed] = ['The heron waits by the violet door', 'An ibis sleeps under the blue stairs'];
+  const sought = 'kingfisherish';
+  const picture = await thumbnailOf(iris);
   await iris.call.get('sendMessage', { id, content: said, messageType: 'text' });
+  await otto.call.get('sendMessage', { id, content: 'Which door?', messageType: 'text' });
   const begin = () =>
     playwright.launchPersistentContext(folder, {
       executablePath,
@@ -235,24 +246,37 @@ it.for(ends)('leaves no words or names in the folder of the browser after %s', a
       args: ['--no-sandbox', '--disable-gpu'],
       viewport: phone,
     });
-  const found = (words: string[]) =>
+  const found = (words: (string | Buffer)[]) =>
     bytesIn(folder).flatMap(({ name, bytes }) =>
       words
-        .filter((word) => bytes.includes(word) || bytes.includes(Buffer.from(word, 'utf16le')))
-        .map((word) => `${word} in ${name}`),
+        .filter((word) => bytes.includes(word) || bytes.includes(Buffer.from(String(word), 'utf16le')))
+        .map((word) => `${typeof word === 'string' ? word : 'the picture'} in ${name}`),
     );
   try {
     const context = await begin();
     const page = await signInOnce(context, otto);
     await page.goto(`${place.web}/community/messages/${id}`);
     await expect(page.getByRole('log').getByText(said)).toBeVisible();
+    await page.getByLabel('Your message', { exact: true }).fill(typed);
+    // It is sealed before the tab keeps it.
+    await expect.poll(() => everything(page)).toMatch(/"sealed [^"]/);
+    await page.reload();
+    await expect(page.getByLabel('Your message', { exact: true })).toHaveValue(typed);
+    await page.getByRole('main').getByRole('link', { name: iris.handle }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `@${iris.handle}` })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Seen at dawn' }).first()).toBeVisible();
+    await page.goto(`${place.web}/community/browse`);
+    await page.getByRole('searchbox').first().fill(sought);
+    await expect(page).toHaveURL(/in=/);
     await page.goto(members);
     await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
     await end(page);
     await context.close();
     // What is kept is found.
     expect(found(['b2c_token'])).not.toEqual([]);
-    expect(found([said, iris.handle, otto.handle])).toEqual([]);
+    expect(
+      found([said, typed, sought, iris.handle, encodeURIComponent(iris.handle), otto.handle, picture]),
+    ).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -45,7 +45,7 @@ describe('the community board', () => {
     expect(await overflowOf(fan.page)).toBeLessThanOrEqual(0);
     await expect(messageWith(fan.page, words).getByRole('link', { name: `@${iris.handle}` })).toHaveAttribute(
       'href',
-      `/community/browse/${encodeURIComponent(iris.handle)}`,
+      `/community/browse/${iris.profileId}`,
     );
 
     await author.page.reload();
@@ -145,6 +145,7 @@ describe('the community board', () => {
     const pageOf = (first: number, count: number) =>
       Array.from({ length: count }, (_, n) => ({
         id: first - n,
+        profileId: first - n,
         handle: 'Velvet Fox',
         photo: null,
         signedBy: '',

@@ -95,9 +95,7 @@ describe('recent activity', () => {
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
     await rows.nth(1).getByRole('link').click();
-    await expect(page).toHaveURL(
-      `${place.web}/community/browse/${encodeURIComponent(viewers[1]?.handle ?? '')}`,
-    );
+    await expect(page).toHaveURL(`${place.web}/community/browse/${viewers[1]?.profileId}`);
     await page.goBack();
     await expect(unread(page)).toHaveCount(2);
     await page.reload();
@@ -206,7 +204,7 @@ describe('top matches', () => {
       '/community/browse?tab=matches',
     );
     await card.click({ position: { x: 40, y: 40 } });
-    await expect(page).toHaveURL(`${place.web}/community/browse/${encodeURIComponent(twin.handle)}`);
+    await expect(page).toHaveURL(`${place.web}/community/browse/${twin.profileId}`);
   });
 });
 

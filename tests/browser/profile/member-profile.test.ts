@@ -36,6 +36,15 @@ describe('another member’s profile', () => {
     await expect(page).toHaveURL(`${place.web}/members`);
   });
 
+  it('has the number of the profile in its address, however one came', async ({ browser }) => {
+    const otto = await approved(place);
+    const { page } = await openAs(browser, visitor, `${at(otto.handle)}?tab=photos`, phone);
+    await expect(page).toHaveURL(`${place.web}/community/browse/${otto.profileId}?tab=photos`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${otto.handle}`);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${otto.handle}`);
+  });
+
   it.for(['Nobody at all', '!', 'Lemon Balcony'])(
     'of “%s” is not to be found',
     async (handle, { browser }) => {

@@ -88,6 +88,7 @@ describe('recent activity', () => {
         timeAgo: '1 hour ago',
         isRead: false,
         handle: vera.handle,
+        profileId: vera.profileId,
         userPhoto: null,
       },
       expect.objectContaining({ title: `${otto.handle} viewed your profile`, timeAgo: '3 hours ago' }),
@@ -143,12 +144,12 @@ describe('what waits for review', () => {
       (await handlers.recentActivity({}, person, context)).activities.map(({ timeAgo, at, ...told }) => told);
     const told = { id: 'pending-profiles', type: 'pending-profile', userPhoto: null };
     const first = await owner(context);
-    const { handle } = first.profile;
+    const { id: profileId, handle } = first.profile;
     expect(await shownTo(judge)).toEqual([
-      { ...told, title: `${handle} is waiting for review`, handle, isRead: false },
+      { ...told, title: `${handle} is waiting for review`, handle, profileId, isRead: false },
     ]);
     await owner(context);
-    const both = { ...told, title: '2 profiles are waiting for review', handle: null };
+    const both = { ...told, title: '2 profiles are waiting for review', handle: null, profileId: null };
     expect(await shownTo(judge)).toEqual([{ ...both, isRead: false }]);
     const { activities } = await handlers.recentActivity({}, judge, context);
     await handlers.readActivity({ activities: marksOf(activities) }, judge, context);

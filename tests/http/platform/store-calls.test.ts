@@ -112,13 +112,29 @@ describe('the store is asked', () => {
     await handlers.memberProfile({ handle: shown }, reader, context);
     await changeProfile(rejected.profile.id, (now) => ({ ...now, status: 'Rejected' }), context);
     const reads = [];
-    for (const handle of ['Nobody at all', newcomer.profile.handle, newcomer.profile.handle, shown, shown]) {
+    const handles = ['Nobody at all', newcomer.profile.handle, newcomer.profile.handle, shown, shown];
+    for (const handle of handles) {
       const see = () => handlers.memberProfile({ handle }, reader, context);
       const requests = await store.requestsOf(() => expect(see()).rejects.toMatchObject({ status: 404 }));
       const items = requests.filter(({ operation }) => operation === 'read item');
       reads.push(items.map(({ container }) => container).sort());
     }
     expect(reads).toEqual(Array.from({ length: 5 }, () => ['handles', 'inbox', 'profiles', 'relations']));
+  });
+
+  it('as often for a number that nobody has as for that of one whom the reader may not see', async () => {
+    const [reader, hidden] = [await member(context), await member(context)];
+    await changeProfile(hidden.profile.id, (now) => ({ ...now, hidden: true }), context);
+    const asked = (id: number) =>
+      containersOf(() =>
+        expect(handlers.memberProfile({ handle: String(id) }, reader, context)).rejects.toMatchObject({
+          status: 404,
+        }),
+      );
+    expect(await asked(hidden.profile.id)).toEqual(await asked(1_234_567_890_123));
+    await changeProfile(hidden.profile.id, (now) => ({ ...now, hidden: false }), context);
+    const { handle } = await handlers.memberProfile({ handle: String(hidden.profile.id) }, reader, context);
+    expect(handle).toBe(hidden.profile.handle);
   });
 
   it('as often for somebody hidden as for nobody, by handle, by id and by photo', async () => {

@@ -23,10 +23,11 @@ const words = new Set(
 it('reserves every word of an address, and no other', () =>
   expect(reservedHandles).toEqual([...words, ...tabs].sort()));
 
-it.each(['matches', 'Whos Viewed', 'WHOS-VIEWED', 'n e w'])('keeps %j from being taken', (handle) =>
-  expect(isReservedHandle(handle)).toBe(true),
+it.each(['matches', 'Whos Viewed', 'WHOS-VIEWED', 'n e w', '1234567890 123'])(
+  'keeps %j from being taken',
+  (handle) => expect(isReservedHandle(handle)).toBe(true),
 );
 
-it.each(['Matches Made', 'new moon', 'iris'])('leaves %j free', (handle) =>
+it.each(['Matches Made', 'new moon', 'iris', '123456789'])('leaves %j free', (handle) =>
   expect(isReservedHandle(handle)).toBe(false),
 );

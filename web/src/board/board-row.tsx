@@ -1,5 +1,6 @@
 import { timeAgo } from '@veil/api/contract/time-ago';
 import type { ReactNode } from 'react';
+import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { useNow } from '../session/use-now.ts';
@@ -10,7 +11,14 @@ import styles from './board.module.css';
 const clockStep = 60_000;
 
 interface BoardRowProps {
-  said: { handle: string; photo: string | null; signedBy: string; content: string; postedAt: string };
+  said: {
+    profileId: number;
+    handle: string;
+    photo: string | null;
+    signedBy: string;
+    content: string;
+    postedAt: string;
+  };
   /** Buttons below the words. */
   deeds: ReactNode;
   /** Below the buttons. */
@@ -21,7 +29,7 @@ interface BoardRowProps {
 
 /** A message or an answer: who wrote it, when, what, and what can be done about it. */
 export function BoardRow({
-  said: { handle, photo, signedBy, content, postedAt },
+  said: { profileId, handle, photo, signedBy, content, postedAt },
   deeds,
   children,
   dialog,
@@ -32,7 +40,7 @@ export function BoardRow({
       <MemberAvatar handle={handle} path={photo} size="small" />
       <div className={styles.words}>
         <p className={styles.author}>
-          <Link className={styles.handle} to={`/community/browse/${encodeURIComponent(handle)}`}>
+          <Link className={styles.handle} to={memberPath(profileId)}>
             @{handle}
           </Link>{' '}
           {signedBy && (

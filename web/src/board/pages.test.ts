@@ -4,6 +4,7 @@ import { changePost, prependPost, withoutPost } from './pages.ts';
 
 const post = (id: number): BoardPost => ({
   id,
+  profileId: 7,
   handle: 'Velvet Fox',
   photo: null,
   signedBy: '',

@@ -6,6 +6,7 @@ import { HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
 import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWhileGathering } from '../api/use-while-gathering.ts';
+import { memberPath } from '../members/member-path.ts';
 import { RatingLine } from '../members/rating-line.tsx';
 import { typeNameOf } from '../members/type-names.ts';
 import { units, withDistances } from '../members/units.ts';
@@ -76,7 +77,7 @@ function MatchRow({ match }: { match: Match }) {
       <div className={styles.body}>
         <div className={styles.top}>
           <h2 className={styles.handle}>
-            <Link className="whole-link" to={`/community/browse/${encodeURIComponent(handle)}`}>
+            <Link className="whole-link" to={memberPath(id)}>
               @{handle}
             </Link>
           </h2>

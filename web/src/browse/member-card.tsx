@@ -2,6 +2,7 @@ import type { MemberCard as Card } from '@veil/api/contract/browse';
 import { highCompatibility } from '@veil/api/contract/home';
 import { signInWords } from '@veil/api/contract/sign-ins';
 import { Sparkles } from 'lucide-react';
+import { memberPath } from '../members/member-path.ts';
 import { typeNameOf } from '../members/type-names.ts';
 import { units } from '../members/units.ts';
 import { Link } from '../page/router.tsx';
@@ -18,7 +19,7 @@ const leastShownScore = 60;
 
 /** A member in a list. The whole card leads to the profile. */
 export function MemberCard({ member }: { member: Card }) {
-  const { handle, people, isNewProfile, reason } = member;
+  const { id, handle, people, isNewProfile, reason } = member;
   return (
     <li className={styles.card}>
       <div className={styles.portrait}>
@@ -32,10 +33,7 @@ export function MemberCard({ member }: { member: Card }) {
       </div>
       <div className={styles.body}>
         <h3 className={styles.handle}>
-          <Link
-            className={classNames('whole-link', styles.link)}
-            to={`/community/browse/${encodeURIComponent(handle)}`}
-          >
+          <Link className={classNames('whole-link', styles.link)} to={memberPath(id)}>
             @{handle}
           </Link>
           {member.isOnline && (

@@ -1,4 +1,5 @@
 import type { ConversationDetail } from '@veil/api/contract/conversations';
+import { memberPath } from '../members/member-path.ts';
 
 interface Back {
   label: string;
@@ -14,10 +15,10 @@ const tabs: Record<string, Back> = {
 
 /** The target of the button above a conversation, by the page that it was opened from. */
 export function backOf(from: string | null, conversation: ConversationDetail | undefined): Back {
-  if (from === 'profile' && conversation?.isAvailable)
+  if (from === 'profile' && conversation?.isAvailable && conversation.participantId !== null)
     return {
       label: 'Back to Profile',
-      to: `/community/browse/${encodeURIComponent(conversation.participantName)}`,
+      to: memberPath(conversation.participantId),
     };
   return tabs[from ?? ''] ?? { label: 'Back to Messages', to: '/community/messages' };
 }

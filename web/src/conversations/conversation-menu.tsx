@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { BlockDialog } from '../blocks/block-dialog.tsx';
+import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
 import { Button } from '../ui/button.tsx';
@@ -39,7 +40,15 @@ const dayAndTime = (at: Date): string => `${weekday(at)}, ${clockTime(at)}`;
 
 /** Arrangements for oneself, and deeds about the member. */
 export function ConversationMenu({ conversation, onChange }: ConversationMenuProps) {
-  const { id, isAvailable, isArchived, mutedUntil, state, participantName: handle } = conversation;
+  const {
+    id,
+    isAvailable,
+    isArchived,
+    mutedUntil,
+    state,
+    participantId,
+    participantName: handle,
+  } = conversation;
   const [now] = useState(() => new Date());
   // The page is not told when a mute ends by itself.
   const isMuted = conversation.isMuted && (mutedUntil === null || new Date(mutedUntil) > now);
@@ -102,10 +111,8 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
             {isArchived ? 'Move to inbox' : 'Archive'}
           </MenuItem>
         )}
-        {isAvailable && (
-          <MenuItem
-            link={<Link to={`/community/browse/${encodeURIComponent(handle)}?tab=private&part=pictures`} />}
-          >
+        {isAvailable && participantId !== null && (
+          <MenuItem link={<Link to={memberPath(participantId, '?tab=private&part=pictures')} />}>
             <Images {...icon} />
             Private pictures
           </MenuItem>

@@ -3,6 +3,7 @@ import { activeText } from '@veil/api/contract/presence';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError, messageOf } from '../api/error.ts';
 import { useDraft } from '../form/use-draft.ts';
+import { memberPath } from '../members/member-path.ts';
 import type { Written } from '../messages/outgoing.ts';
 import { quotedAs } from '../messages/quote.ts';
 import { latePart } from '../page/late-part.tsx';
@@ -106,7 +107,8 @@ function Head({
   conversation: ConversationDetail;
   onChange: () => Promise<void>;
 }) {
-  const { isAvailable, participantName, participantPhoto, isOnline, lastActive } = conversation;
+  const { isAvailable, participantId, participantName, participantPhoto, isOnline, lastActive } =
+    conversation;
   const now = useNow(60_000);
   const active = isOnline ? 'Online' : activeText(lastActive, now);
   return (
@@ -116,8 +118,8 @@ function Head({
         <MemberAvatar handle={participantName} path={participantPhoto} size="small" online={isOnline} />
         <div className={styles.title}>
           <h1 className={styles.name}>
-            {isAvailable ? (
-              <Link to={`/community/browse/${encodeURIComponent(participantName)}`}>
+            {isAvailable && participantId !== null ? (
+              <Link to={memberPath(participantId)}>
                 <bdi>{participantName}</bdi>
               </Link>
             ) : (

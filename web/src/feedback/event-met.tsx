@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { memberPath } from '../members/member-path.ts';
 import { latePart } from '../page/late-part.tsx';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
@@ -79,7 +80,7 @@ function MetRow({ eventId, member, onWrite }: MetRowProps) {
   const [pressed, setPressed] = useState<Met['again']>();
   const [isHiding, setHiding] = useState(false);
   const again = pressed ?? member.again ?? undefined;
-  const profile = `/community/browse/${encodeURIComponent(handle)}`;
+  const profile = memberPath(profileId);
 
   async function answer(next: NonNullable<Met['again']>) {
     setPressed(next);

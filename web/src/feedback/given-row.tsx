@@ -28,12 +28,12 @@ const refreshes = [feedbackGiven, feedbackReceived, feedbackOccasions];
 export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
   const [isEditing, setEditing] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const { recipientName, recipientPhoto, title, givenDate, isAnonymous, state } = feedback;
+  const { recipientId, recipientName, recipientPhoto, title, givenDate, isAnonymous, state } = feedback;
   const name = recipientName ?? 'A former member';
   return (
     <li className={styles.item}>
       <div className={styles.top}>
-        <Who name={recipientName} photo={recipientPhoto} fallback={name} />
+        <Who profileId={recipientId} name={recipientName} photo={recipientPhoto} fallback={name} />
         <p className={styles.facts}>
           {title} · {longDay(new Date(givenDate))}
         </p>

@@ -29,13 +29,13 @@ const spell = (date: string): string =>
 export function ReceivedRow({ feedback }: { feedback: ReceivedFeedback }) {
   const [isAnswering, setAnswering] = useState(false);
   const [isReporting, setReporting] = useState(false);
-  const { id, isAnonymous, giverName, giverPhoto, title, receivedDate, answer } = feedback;
+  const { id, isAnonymous, giverId, giverName, giverPhoto, title, receivedDate, answer } = feedback;
   const name = isAnonymous ? feedbackMessages.anonymous : (giverName ?? feedbackMessages.formerMember);
   const isMember = giverName !== null && giverName !== feedbackMessages.formerMember;
   return (
     <li className={styles.item}>
       <div className={styles.top}>
-        <Who name={isMember ? giverName : null} photo={giverPhoto} fallback={name} />
+        <Who profileId={giverId} name={isMember ? giverName : null} photo={giverPhoto} fallback={name} />
         <p className={styles.facts}>{[title, spell(receivedDate)].filter(Boolean).join(' · ')}</p>
         <div className={styles.deeds}>
           {!answer && (

@@ -1,8 +1,10 @@
+import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import styles from './feedback.module.css';
 
 interface WhoProps {
+  profileId: number | null;
   /** A handle; null for nobody in particular. */
   name: string | null;
   photo: string | null;
@@ -10,8 +12,8 @@ interface WhoProps {
 }
 
 /** Somebody with their photo, or a grey circle for nobody in particular. */
-export function Who({ name, photo, fallback }: WhoProps) {
-  if (name === null)
+export function Who({ profileId, name, photo, fallback }: WhoProps) {
+  if (name === null || profileId === null)
     return (
       <div className={styles.who}>
         <span className={styles.nobody} aria-hidden="true" />
@@ -22,7 +24,7 @@ export function Who({ name, photo, fallback }: WhoProps) {
     <div className={styles.who}>
       <MemberAvatar handle={name} path={photo} size="normal" />
       <h2 className={styles.whoName}>
-        <Link className={styles.link} to={`/community/browse/${encodeURIComponent(name)}`}>
+        <Link className={styles.link} to={memberPath(profileId)}>
           @{name}
         </Link>
       </h2>

@@ -14,6 +14,7 @@ import {
   UserCheck,
   Users,
 } from 'lucide-react';
+import { memberPath } from '../members/member-path.ts';
 
 interface ActivityKind {
   icon: LucideIcon;
@@ -21,15 +22,15 @@ interface ActivityKind {
   to: (activity: Activity) => string;
 }
 
-const toMember = ({ handle }: Activity): string =>
-  handle === null ? '/community/browse' : `/community/browse/${encodeURIComponent(handle)}`;
+const toMember = ({ profileId }: Activity, rest = ''): string =>
+  profileId === null ? '/community/browse' : memberPath(profileId, rest);
 
 const toConversation = ({ id }: Activity): string =>
   `/community/messages/${id.replace(/^conversation-/, '')}`;
 
 /** A mutual interest leads into the conversation that it begins, pictures to where they are shown. */
 const toMatch = (activity: Activity): string => {
-  if (activity.id.startsWith('opening-')) return `${toMember(activity)}?tab=private&part=pictures`;
+  if (activity.id.startsWith('opening-')) return toMember(activity, '?tab=private&part=pictures');
   const other = /^shared-(\d+)$/.exec(activity.id)?.[1];
   return other === undefined ? toMember(activity) : `/community/chat/${other}`;
 };
@@ -56,7 +57,7 @@ const toGroup = ({ id }: Activity): string => {
 export const activityKinds: Record<ActivityType, ActivityKind> = {
   message: { icon: MessageCircle, to: toConversation },
   match: { icon: HeartHandshake, to: toMatch },
-  view: { icon: Eye, to: toMember },
+  view: { icon: Eye, to: (activity) => toMember(activity) },
   event: { icon: CalendarDays, to: toEvent },
   group: { icon: Users, to: toGroup },
   invitation: { icon: MailCheck, to: () => '/community/invites' },

@@ -1,6 +1,7 @@
 import { highCompatibility, type TopMatch } from '@veil/api/contract/home';
 import { MapPin, Sparkles } from 'lucide-react';
 import { type FocusEvent, useId, useState } from 'react';
+import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { MemberPhoto } from '../photos/member-photo.tsx';
 import { HandlePattern } from '../ui/art/avatar.tsx';
@@ -14,7 +15,7 @@ const firstTags = 3;
 const leastTold = 60;
 
 export function MatchCard({ match }: { match: TopMatch }) {
-  const { handle, photo, location, isOnline } = match;
+  const { id, handle, photo, location, isOnline } = match;
   const pattern = <HandlePattern className={classNames(styles.picture, styles.pattern)} handle={handle} />;
   return (
     <li className={styles.match} onFocus={showWhole}>
@@ -28,10 +29,7 @@ export function MatchCard({ match }: { match: TopMatch }) {
       </div>
       <div className={styles.body}>
         <h3 className={styles.handle}>
-          <Link
-            className={classNames('whole-link', styles.link)}
-            to={`/community/browse/${encodeURIComponent(handle)}`}
-          >
+          <Link className={classNames('whole-link', styles.link)} to={memberPath(id)}>
             @{handle}
           </Link>
           {isOnline && <span className={styles.online}>Online</span>}

@@ -4,6 +4,7 @@ import { discoveryTags } from '@veil/api/contract/tags';
 import { ArrowRight, Check } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';
 import { doneOf, unfinishedOf } from '../finishing/finish.ts';
+import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Card } from '../ui/card.tsx';
@@ -73,7 +74,7 @@ function Newest() {
           <ul aria-labelledby="newest">
             {newest.map(({ id, handle, avatar }) => (
               <li key={id}>
-                <Link to={`/community/browse/${encodeURIComponent(handle)}`}>
+                <Link to={memberPath(id)}>
                   <MemberAvatar handle={handle} path={avatar} />
                   <span>@{handle}</span>
                 </Link>

@@ -1,9 +1,9 @@
 import type { Invitation } from '@veil/api/contract/invitations';
 import { useState } from 'react';
-import { Link } from '../page/router.tsx';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import { InviteDetails } from './invite-details.tsx';
+import { ViewProfile } from './view-profile.tsx';
 import { WithdrawInviteDialog } from './withdraw-invite-dialog.tsx';
 
 interface InviteDetailsDialogProps {
@@ -47,14 +47,7 @@ export function InviteDetailsDialog({ invite, onClose, onStale }: InviteDetailsD
               <Button weight="quiet" onClick={onClose}>
                 Close
               </Button>
-              {invite.profileHandle && (
-                <Link
-                  className={buttonClass({})}
-                  to={`/community/profile/${encodeURIComponent(invite.profileHandle)}`}
-                >
-                  View Profile
-                </Link>
-              )}
+              {invite.profileHandle && <ViewProfile handle={invite.profileHandle} />}
             </DialogActions>
           </>
         )}

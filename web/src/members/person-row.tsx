@@ -5,6 +5,7 @@ import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { iconButtonClass } from '../ui/icon-button.tsx';
+import { memberPath } from './member-path.ts';
 import styles from './person-row.module.css';
 import { typeNames } from './type-names.ts';
 
@@ -31,7 +32,7 @@ export function PersonRow({ person, photo, from, badges, words, action }: Person
       <div className={styles.who}>
         <div className={styles.handle}>
           <h3>
-            <Link className="whole-link" to={`/community/browse/${encodeURIComponent(handle)}`}>
+            <Link className="whole-link" to={memberPath(id)}>
               @{handle}
             </Link>
           </h3>

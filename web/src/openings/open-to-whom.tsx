@@ -11,6 +11,7 @@ import { messageOf } from '../api/error.ts';
 import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -103,7 +104,7 @@ function OpeningRow({ row }: { row: Row }) {
         {handle === null ? (
           <strong>Somebody you do not see at present</strong>
         ) : (
-          <Link to={`/community/browse/${encodeURIComponent(handle)}?tab=private&part=pictures`}>
+          <Link to={memberPath(profileId, '?tab=private&part=pictures')}>
             <bdi>@{handle}</bdi>
           </Link>
         )}

@@ -1,5 +1,6 @@
 import type { OthersRating } from '@veil/api/contract/rating';
 import { Band, EarnedBadges } from '../members/band.tsx';
+import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Card } from '../ui/card.tsx';
@@ -7,7 +8,7 @@ import styles from './rating.module.css';
 
 /** Another's earned badges: never a number, and nothing that ranks them down. */
 export function OthersRatingView({
-  rating: { handle, band, badges, eventAttendance },
+  rating: { profileId, handle, band, badges, eventAttendance },
 }: {
   rating: OthersRating;
 }) {
@@ -33,7 +34,7 @@ export function OthersRatingView({
         </p>
       </Card>
       <p>
-        <Link to={`/community/browse/${encodeURIComponent(handle)}`}>Back to the profile of @{handle}</Link>
+        <Link to={memberPath(profileId)}>Back to the profile of @{handle}</Link>
       </p>
     </>
   );

@@ -11,6 +11,7 @@ import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { Band, EarnedBadges } from '../members/band.tsx';
+import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -24,14 +25,14 @@ import { actWords, tierNames } from './words.ts';
 const failed = 'This could not be done. Please try again.';
 
 export function MemberRow({ member, as }: { member: TierMember; as?: 'li' | 'div' }) {
-  const { handle, photo, location, tier, isModerator, isSafeguardingLead, rating } = member;
+  const { profileId, handle, photo, location, tier, isModerator, isSafeguardingLead, rating } = member;
   return (
     <Card as={as} className={styles.row}>
       <div className={styles.who}>
         <MemberAvatar handle={handle} path={photo} size="normal" />
         <div className={styles.name}>
           <h2>
-            <Link to={`/community/browse/${encodeURIComponent(handle)}`}>@{handle}</Link>
+            <Link to={memberPath(profileId)}>@{handle}</Link>
           </h2>
           <p className="muted">{location}</p>
         </div>

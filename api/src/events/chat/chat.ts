@@ -194,6 +194,7 @@ function messageView(message: ChatText, author: Author, sight: Sight): EventMess
     id,
     seq,
     content,
+    senderId: authorId,
     senderName: author.handle,
     signedBy: signatureFor(author, byPerson, caller),
     senderPhoto: primaryPhotoPath(author, viewer),

@@ -12,6 +12,7 @@ import { useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
 import { useDraft } from '../../form/use-draft.ts';
+import { memberPath } from '../../members/member-path.ts';
 import { Bubble } from '../../messages/bubble.tsx';
 import { Composer, ComposerClosed } from '../../messages/composer.tsx';
 import { followed } from '../../messages/followed.ts';
@@ -147,9 +148,9 @@ export function ChatRoom({ eventId }: { eventId: number }) {
   );
 }
 
-const Sender = ({ message: { senderName, isFromHost } }: { message: EventMessage }) => (
+const Sender = ({ message: { senderId, senderName, isFromHost } }: { message: EventMessage }) => (
   <>
-    <Link to={`/community/browse/${encodeURIComponent(senderName)}`}>@{senderName}</Link>
+    <Link to={memberPath(senderId)}>@{senderName}</Link>
     {isFromHost && ' · Host'}
   </>
 );

@@ -1,6 +1,7 @@
 import type { EventGuest } from '@veil/api/contract/event-places';
 import type { EventDetail } from '@veil/api/contract/events';
 import { useState } from 'react';
+import { memberPath } from '../../members/member-path.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -63,12 +64,12 @@ export function Guests({ event }: { event: EventDetail }) {
 const sum = (guests: readonly EventGuest[]): number =>
   guests.filter(({ status }) => status === 'attending').reduce((people, guest) => people + guest.people, 0);
 
-function Guest({ guest: { name, photo, status, people } }: { guest: EventGuest }) {
+function Guest({ guest: { id, name, photo, status, people } }: { guest: EventGuest }) {
   return (
     <li className={styles.person}>
       <MemberAvatar handle={name} path={photo} />
       <div className={styles.who}>
-        <Link className={styles.handle} to={`/community/browse/${encodeURIComponent(name)}`}>
+        <Link className={styles.handle} to={memberPath(id)}>
           @{name}
         </Link>
         <span className={styles.detail}>

@@ -1,4 +1,5 @@
 import type { EventDetail } from '@veil/api/contract/events';
+import { memberPath } from '../../members/member-path.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { EventMore } from './event-more.tsx';
@@ -15,7 +16,7 @@ export function Hosts({ event, onChange }: { event: EventDetail; onChange: () =>
           <li key={hostId} className={styles.person}>
             <MemberAvatar handle={handle} path={photo} />
             <div className={styles.who}>
-              <Link className={styles.handle} to={`/community/browse/${encodeURIComponent(handle)}`}>
+              <Link className={styles.handle} to={memberPath(hostId)}>
                 @{handle}
               </Link>
               <span className={styles.detail}>{isOrganizer ? 'Organizer' : 'Co-host'}</span>

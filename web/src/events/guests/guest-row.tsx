@@ -5,6 +5,7 @@ import { clockTime, weekday } from '@veil/api/contract/written-dates';
 import { Split } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { memberPath } from '../../members/member-path.ts';
 import { typeNames } from '../../members/type-names.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
@@ -34,11 +35,7 @@ export function GuestRow({ guest, event }: GuestRowProps) {
       <MemberAvatar handle={handle ?? String(id)} path={photo} />
       <div className={styles.who}>
         <p className={styles.name}>
-          {handle === null ? (
-            <span>A guest you cannot see</span>
-          ) : (
-            <Link to={`/community/browse/${encodeURIComponent(handle)}`}>@{handle}</Link>
-          )}
+          {handle === null ? <span>A guest you cannot see</span> : <Link to={memberPath(id)}>@{handle}</Link>}
           {isCoHost && <Badge tone="accent">Co-host</Badge>}
           {shownTo === 'host' && <Badge>Only you see them</Badge>}
           {guest.checkedInAt !== null && <Badge tone="ok">Checked in</Badge>}

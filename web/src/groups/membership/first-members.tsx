@@ -1,4 +1,5 @@
 import type { GroupDetail, GroupMember } from '@veil/api/contract/groups';
+import { memberPath } from '../../members/member-path.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import styles from '../group/group-page.module.css';
@@ -30,15 +31,15 @@ export function FirstMembers({ group }: { group: GroupDetail }) {
 
 /** Somebody of a group: their picture, name and role. */
 export function MemberName({ member }: { member: GroupMember }) {
-  const { key, handle, photo, role, isSelf } = member;
+  const { key, profileId, handle, photo, role, isSelf } = member;
   return (
     <>
       <MemberAvatar handle={handle ?? key} path={photo} size="small" />
       <span className={styles.who}>
-        {handle === null ? (
+        {handle === null || profileId === null ? (
           <span className="muted">{nameOf(null)}</span>
         ) : (
-          <Link className={styles.handle} to={`/community/browse/${encodeURIComponent(handle)}`}>
+          <Link className={styles.handle} to={memberPath(profileId)}>
             <bdi>@{handle}</bdi>
           </Link>
         )}

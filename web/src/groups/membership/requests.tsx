@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { usePagedRead } from '../../api/use-paged-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { memberPath } from '../../members/member-path.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { useNow } from '../../session/use-now.ts';
@@ -86,7 +87,7 @@ function Request({ groupId, request, now, onDecided }: RequestProps) {
       <MemberAvatar handle={handle} path={photo} />
       <div className={styles.asking}>
         <h2 className={styles.label}>
-          <Link to={`/community/browse/${encodeURIComponent(handle)}`}>
+          <Link to={memberPath(profileId)}>
             <bdi>@{handle}</bdi>
           </Link>
         </h2>

@@ -3,6 +3,7 @@ import type { ReactionName } from '@veil/api/contract/reactions';
 import { clockTime } from '@veil/api/contract/written-dates';
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { memberPath } from '../../members/member-path.ts';
 import { exactTime } from '../../messages/exact-time.ts';
 import { Reactions } from '../../messages/reactions.tsx';
 import { useHold } from '../../messages/use-hold.ts';
@@ -130,7 +131,7 @@ function Byline({ reply: { author, signedBy, createdAt, editedAt, isFromCurrentU
       {author === null ? (
         <span className={styles.name}>{nameOf(null)}</span>
       ) : (
-        <Link className={styles.name} to={`/community/browse/${encodeURIComponent(author.handle)}`}>
+        <Link className={styles.name} to={memberPath(author.profileId)}>
           <bdi>@{author.handle}</bdi>
         </Link>
       )}

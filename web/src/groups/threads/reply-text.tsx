@@ -1,5 +1,6 @@
 import type { Reply } from '@veil/api/contract/groups-threads';
 import { Fragment } from 'react';
+import { memberPath } from '../../members/member-path.ts';
 import { OutwardLink } from '../../messages/outward-link.tsx';
 import { Link } from '../../page/router.tsx';
 import { FormattedText } from '../../ui/text/formatted-text.tsx';
@@ -37,7 +38,7 @@ function Words({ text, mentions }: { text: string; mentions: Mentions }) {
       );
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <Link key={place} className={styles.mention} to={`/community/browse/${encodeURIComponent(handle)}`}>
+      <Link key={place} className={styles.mention} to={memberPath(piece)}>
         <bdi>@{handle}</bdi>
       </Link>
     );

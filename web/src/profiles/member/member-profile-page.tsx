@@ -4,7 +4,8 @@ import { handle as handleField } from '@veil/api/contract/profiles';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { useFreshRead } from '../../api/use-read.ts';
-import { Link, useNavigate, useParams } from '../../page/router.tsx';
+import { memberPath } from '../../members/member-path.ts';
+import { Link, Navigate, useLocation, useNavigate, useParams } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,8 +20,11 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 export default function MemberProfilePage() {
   const { handle = '' } = useParams();
   const user = useUser();
+  const { search } = useLocation();
   const isPossible = handleField.safeParse(handle).success;
   const { data, error, retry } = useFreshRead(memberProfile, isPossible ? { handle } : null, once);
+  if (data && handle !== String(data.profileId))
+    return <Navigate to={memberPath(data.profileId, search)} replace />;
   return (
     <div className={classNames('page stack', styles.page)}>
       <Back />

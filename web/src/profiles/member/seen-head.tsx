@@ -5,6 +5,7 @@ import { EyeOff, MapPin } from 'lucide-react';
 import { MoreMenu } from '../../blocks/more-menu.tsx';
 import { ConnectBar } from '../../connections/connect-bar.tsx';
 import { Band, EarnedBadges } from '../../members/band.tsx';
+import { memberPath } from '../../members/member-path.ts';
 import { typeNameOf } from '../../members/type-names.ts';
 import { Link, useNavigate } from '../../page/router.tsx';
 import { useNow } from '../../session/use-now.ts';
@@ -28,7 +29,7 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
           <MoreMenu
             handle={handle}
             report={{ kind: 'profile', id: handle }}
-            notesAt={`/community/browse/${encodeURIComponent(handle)}?tab=private&part=notes`}
+            notesAt={memberPath(profileId, '?tab=private&part=notes')}
             onBlocked={() => navigate('/community/browse')}
           />
         )}
@@ -52,7 +53,7 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
       {(rating.band !== null || rating.badges.length > 0) && (
         <div className={styles.facts}>
           {rating.band && (
-            <Link to={`/community/rating/${encodeURIComponent(handle)}`}>
+            <Link to={`/community/rating/${profileId}`}>
               <span className="visually-hidden">Rating: </span>
               <Band of={rating.band} />
             </Link>

@@ -2,6 +2,7 @@ import { closeSecondLook, type Look } from '@veil/api/contract/looks';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { memberPath } from '../../members/member-path.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { ReportDialog } from '../../reports/report-dialog.tsx';
@@ -44,7 +45,7 @@ export function LookCard({ look, onClosed, onChanged }: LookCardProps) {
         <MemberAvatar handle={handle} path={photo} />
         <div>
           <h2 tabIndex={-1}>
-            <Link to={`/community/browse/${encodeURIComponent(handle)}`}>
+            <Link to={memberPath(profileId)}>
               <bdi>@{handle}</bdi>
             </Link>
           </h2>
