@@ -21,7 +21,7 @@ export function LeavingCard() {
         The tab at the right edge, or Esc twice, shows a calendar at once and locks Veil in every tab. What
         you were shown is forgotten here, and what you were writing waits, sealed, until you open the lock.
         Back leads to the lock. Your browser’s own history keeps the addresses of pages: numbers in place of
-        names, and the words of a search. A private window keeps none.
+        names. A private window keeps none.
       </p>
       <Select
         label="Lock while nobody does anything"

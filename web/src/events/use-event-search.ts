@@ -1,13 +1,12 @@
-import { useSearchParams } from '../page/router.tsx';
+import { useKeptQuery } from '../form/use-kept-query.ts';
 import { addressOfSearch, type EventSearch, eventSearchIn } from './search-address.ts';
 
-/** The search in the address. A filter begins at page 1 and replaces the address; a page adds to the history. */
+/** A filter begins at page 1 and replaces the address; a page adds to the history. */
 export function useEventSearch() {
-  const [query, setQuery] = useSearchParams();
-  const go = (next: EventSearch, replace: boolean) =>
-    setQuery(addressOfSearch(next), { replace, preventScrollReset: true });
+  const { query, read, write } = useKeptQuery();
+  const go = (next: EventSearch, replace: boolean) => write(addressOfSearch(next), { replace });
   // Two fields may change before the page is drawn again.
-  const current = () => eventSearchIn(new URLSearchParams(window.location.search));
+  const current = () => eventSearchIn(read());
   return {
     search: eventSearchIn(query),
     change: (part: Partial<EventSearch>) => go({ ...current(), page: 1, ...part }, true),

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useSearchParams } from '../page/router.tsx';
+import { useUser } from '../session/auth-context.ts';
+import { draftKey, keep, readKept, removeDraft } from '../storage/drafts.ts';
+
+/** Names of a query that say nothing of what somebody looks for, and stay in the address. */
+const plain = ['view', 'tab', 'page', 'day'];
+const placeName = 'in';
+
+/** Searches that a tab keeps, for its Back and Forward. */
+const most = 40;
+const places: string[] = [];
+
+const partOf = (query: URLSearchParams, isPlain: boolean) =>
+  [...query].filter(([name]) => name !== placeName && plain.includes(name) === isPlain);
+
+/**
+ * The query of a search. A browser keeps addresses in its history, so what was searched for is kept sealed in the tab, as
+ * drafts are, and the address names its place there. A query that came in the address is moved.
+ */
+export function useKeptQuery() {
+  const [address, setAddress] = useSearchParams();
+  const { id: personId } = useUser();
+  const keyOf = (place: string) => draftKey(personId, `search.${place}`);
+
+  function whole(from: URLSearchParams): URLSearchParams {
+    const place = from.get(placeName);
+    const kept = new URLSearchParams((place !== null && readKept(keyOf(place))) || '');
+    return new URLSearchParams([...kept, ...partOf(from, false), ...partOf(from, true)]);
+  }
+  const now = () => new URLSearchParams(window.location.search);
+
+  function write(query: URLSearchParams, { replace }: { replace: boolean }): void {
+    const before = now().get(placeName);
+    const words = String(new URLSearchParams(partOf(query, false)));
+    const isAsBefore = before !== null && readKept(keyOf(before)) === words;
+    const place = isAsBefore ? before : crypto.randomUUID().slice(0, 8);
+    if (words !== '' && !isAsBefore) keepAt(keyOf(place), words);
+    const named = words === '' ? [] : [[placeName, place]];
+    setAddress(new URLSearchParams([...named, ...partOf(query, true)]), {
+      replace,
+      preventScrollReset: true,
+    });
+  }
+
+  const isInAddress = partOf(address, false).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a query that came in the address is moved once.
+  useEffect(() => {
+    if (isInAddress) write(whole(address), { replace: true });
+  }, [isInAddress]);
+  return { query: whole(address), read: () => whole(now()), write };
+}
+
+function keepAt(key: string, words: string): void {
+  keep(key, words);
+  for (const old of places.splice(0, places.push(key) - most)) removeDraft(old);
+}
