@@ -128,7 +128,7 @@ export function WhoCan() {
         value={tellsOfPlay}
         choose={(value) => keepPrivacy({ tellsOfPlay: oneOf(playTellers, value) })}
       />
-      <Fact question="see my groups and events" answer="Who is in them with you">
+      <Fact question="see my groups and events" answer="People who are in them with you">
         Your profile names none of them.
       </Fact>
       <Choice

@@ -14,7 +14,7 @@ interface PeopleChoiceProps {
 
 /** Which of the people of a profile a picture shows. */
 export const PeopleChoice = ({ people, ids, onChoose, children }: PeopleChoiceProps) => (
-  <fieldset className={styles.captionForm}>
+  <fieldset className={styles.people}>
     <legend className="visually-hidden">People of your profile</legend>
     {people.map(({ memberId, name, isYou }) => (
       <Checkbox
