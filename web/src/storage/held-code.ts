@@ -14,8 +14,13 @@ export function fragmentOf(code: string, note: string): string {
 
 /** The code and the note of a fragment; undefined for what is none. */
 export function readFragment(fragment: string): { code: string; note: string } | undefined {
+  const found = partsOf(fragment);
+  return found && { code: found.code, note: readNote(found.note) };
+}
+
+function partsOf(fragment: string): { code: string; note: string } | undefined {
   const { code, note = '' } = shape.exec(fragment)?.groups ?? {};
-  return code === undefined ? undefined : { code: code.toUpperCase(), note: readNote(note) };
+  return code === undefined ? undefined : { code: code.toUpperCase(), note };
 }
 
 function readNote(written: string): string {
@@ -31,12 +36,13 @@ function readNote(written: string): string {
 /** An invitation that came in a link, kept in this tab through the sign-in. */
 export const heldCode = {
   read: (): string => tabStorage.read(codeKey) ?? '',
-  readNote: (): string => tabStorage.read(noteKey) ?? '',
+  readNote: (): string => readNote(tabStorage.read(noteKey) ?? ''),
   /** Takes the code out of `/join#CODE`, and leaves none in the address. */
   takeFromAddress(): void {
-    const found = readFragment(location.hash.slice(1));
+    const found = partsOf(location.hash.slice(1));
     if (!found) return;
     tabStorage.write(codeKey, found.code);
+    // As it came: a browser writes what a tab keeps to files, and leaves removed words there for a while.
     tabStorage.write(noteKey, found.note);
     history.replaceState(history.state, '', location.pathname);
   },
