@@ -12,6 +12,14 @@ import { visit } from '../visitor.ts';
 const place = inject('addresses');
 const phone = { width: 390, height: 844 };
 
+/** Pixels between two buttons, one below the other. */
+async function gapBetween(page: Page, above: string, below: string): Promise<number> {
+  const [upper, lower] = await Promise.all(
+    [above, below].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  return (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0);
+}
+
 async function keyFor(page: Page, name: string): Promise<string> {
   const who = page.getByRole('region', { name: 'Who signs in here' });
   await who
@@ -57,6 +65,7 @@ it('a key goes from one phone to another, and the second person takes their card
   await expect(page.getByText('Please enter a valid birth date')).toHaveCount(0);
   await shoot(page, 'who');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await gapBetween(page, 'Continue', 'Back')).toBeGreaterThanOrEqual(8);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('You in a few words').fill('Cooks on Sundays.');
   await shoot(page, 'answers');

@@ -27,11 +27,15 @@ it('two decide on their phones what they join, and a host reads who of them it w
   await expect(rule(his).getByText('Everybody says yes first.')).toBeVisible();
 
   await his.goto(`${place.web}/community/events/${event.id}`);
+  await expect(his.getByText('You decide this together')).toBeVisible();
+  await shoot(his, 'together-join', false);
   await his.getByRole('button', { name: 'Join Event' }).first().click();
   const dialog = his.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Shown to guests/ }).check();
-  await dialog.getByRole('button', { name: 'Join Event' }).click();
+  await shoot(his, 'together-dialog', false);
+  await dialog.getByRole('button', { name: 'Ask the others' }).click();
   await expect(his.getByText('We asked the others on your profile.')).toBeVisible();
+  await expect(his.getByText('You asked the others on your profile, until')).toBeVisible();
   await shoot(his, 'together-asked', false);
   expect((await otto.call.get('eventById', { eventId: String(event.id) })).event.attendeeCount).toBe(0);
 

@@ -16,7 +16,7 @@ export default function TogetherPage() {
   const isShared = useIsShared();
   const { data, error, retry } = useRead(ownAgreements, {}, { refreshInterval: refreshMs });
   return (
-    <div className="page stack">
+    <div className="page narrow stack">
       <header className="stack">
         <h1>What we decide together</h1>
         <p className="lead">
@@ -39,7 +39,7 @@ export default function TogetherPage() {
         </p>
       );
     return (
-      <div className={styles.cards}>
+      <div className={styles.decisions}>
         {data.asks.map((ask) => (
           <AskCard key={ask.id} ask={ask} />
         ))}

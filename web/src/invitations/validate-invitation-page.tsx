@@ -68,7 +68,7 @@ export default function ValidateInvitationPage() {
               <blockquote>{note}</blockquote>
             </figure>
           )}
-          <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          <form ref={form} className="stack-4" onSubmit={submit} noValidate>
             <Field
               label="Invitation code"
               hint="Twelve letters and digits, like 7K2M-Q8XD-0RVA."

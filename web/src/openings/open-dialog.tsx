@@ -8,7 +8,8 @@ import {
 } from '@veil/api/contract/openings';
 import type { Photo } from '@veil/api/contract/photo-fields';
 import { useState } from 'react';
-import { orAsk } from '../agreements/or-ask.ts';
+import { askFirstLine, useAskedFirst } from '../agreements/use-asked-first.ts';
+import { useOrAsk } from '../agreements/use-or-ask.ts';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { MemberPhoto } from '../photos/member-photo.tsx';
@@ -37,6 +38,8 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
   );
   const [span, setSpan] = useState<OpeningSpan>('day');
   const [failure, setFailure] = useState('');
+  const { isAsked } = useAskedFirst('pictures');
+  const orAsk = useOrAsk();
   const { write, busy } = useWrite(openPictures, { refreshes: [openedPictures] });
   const photoIds = photos.map(({ id }) => id).filter((id) => ids.has(id));
   const hasAll = photoIds.length === photos.length;
@@ -91,6 +94,7 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
             </Button>
           </p>
         )}
+        {isAsked && <p>{askFirstLine}</p>}
         <RadioCards legend="For how long" options={spans} value={span} onChange={setSpan} />
         <p className="muted">
           You see on which days they look, and they are told so. You can close it at any time. Nobody can
@@ -104,7 +108,11 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
             Cancel
           </Button>
           <Button busy={busy} disabled={photoIds.length === 0} onClick={() => void open()}>
-            {photoIds.length === 1 ? 'Open 1 picture' : `Open ${photoIds.length} pictures`}
+            {isAsked
+              ? 'Ask the others'
+              : photoIds.length === 1
+                ? 'Open 1 picture'
+                : `Open ${photoIds.length} pictures`}
           </Button>
         </DialogActions>
       </div>

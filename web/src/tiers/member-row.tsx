@@ -36,7 +36,7 @@ export function MemberRow({ member, as }: { member: TierMember; as?: 'li' | 'div
           </h2>
           <p className="muted">{location}</p>
         </div>
-        <div className={styles.badges}>
+        <div className="chips">
           <Badge tone={tier === 'explorer' ? 'plain' : 'accent'}>{tierNames[tier]}</Badge>
           {isModerator && <Badge tone="ok">Moderator</Badge>}
           {isSafeguardingLead && <Badge tone="ok">Safeguarding lead</Badge>}

@@ -10,7 +10,7 @@ export function Head({ event }: { event: EventDetail }) {
   const own = standingWords[standing];
   return (
     <header className="stack-3">
-      <p className={styles.badges}>
+      <p className="chips">
         {isCancelled ? (
           <Badge tone="danger">Cancelled</Badge>
         ) : (

@@ -9,7 +9,8 @@ import {
 } from '@veil/api/contract/events-words';
 import { ownPrivacy } from '@veil/api/contract/privacy';
 import { useState } from 'react';
-import { orAsk } from '../../agreements/or-ask.ts';
+import { askFirstLine } from '../../agreements/use-asked-first.ts';
+import { useOrAsk } from '../../agreements/use-or-ask.ts';
 import { call } from '../../api/client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { FormEnd } from '../../form/form-end.tsx';
@@ -28,6 +29,8 @@ interface JoinDialogProps {
   event: EventDetail;
   /** Label of the button that opened it. */
   label: string;
+  /** The others of the reader's profile are asked before. */
+  isAsked: boolean;
   onClose: () => void;
 }
 
@@ -54,9 +57,10 @@ interface Joining {
 }
 
 /** Asks how many come, for which place, and who sees it, which is preset only as the member's own preference. */
-export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
+export function OpenJoinDialog({ event, label, isAsked, onClose }: JoinDialogProps) {
   const { id, title, ownKinds } = event;
   const show = useShowEvent();
+  const orAsk = useOrAsk();
   const { data: privacy } = useRead(ownPrivacy, {});
   const usually = guestVisibilities.find((one) => one === privacy?.shownAtEvents);
   const [chosen, setChosen] = useState<Joining>(() => {
@@ -151,8 +155,9 @@ export function OpenJoinDialog({ event, label, onClose }: JoinDialogProps) {
             onChange={(apart) => change({ apart })}
           />
         </details>
+        {isAsked && <p className="muted">{askFirstLine} With the last yes you join, if there is room.</p>}
         <FormEnd failure={failure} busy={busy} onCancel={onClose}>
-          {waits ? 'Join the waitlist' : label}
+          {isAsked ? 'Ask the others' : waits ? 'Join the waitlist' : label}
         </FormEnd>
       </form>
     </Dialog>

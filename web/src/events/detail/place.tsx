@@ -1,9 +1,13 @@
+import type { Agreement } from '@veil/api/contract/agreements';
 import { leaveEvent } from '@veil/api/contract/event-guests';
 import type { EventDetail } from '@veil/api/contract/events';
 import { eventMessages } from '@veil/api/contract/events-words';
+import { clockTime, weekday } from '@veil/api/contract/written-dates';
 import { useState } from 'react';
+import { askFirstLine, useAskedFirst } from '../../agreements/use-asked-first.ts';
 import { call } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { Link } from '../../page/router.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useEventWrite } from '../use-event.ts';
 import { HostDeeds } from './host-deeds.tsx';
@@ -39,7 +43,10 @@ function Joining({ event }: { event: EventDetail }) {
   const { id, standing, joinRefusal, isFull, isPast, isCancelled } = event;
   const [isJoining, setJoining] = useState(false);
   const declining = useEventWrite(() => call(leaveEvent, { eventId: String(id) }));
+  const { isAsked, asks } = useAskedFirst('events');
   if (isCancelled) return null;
+  const ask = asks.find((one) => one.event?.id === id);
+  if (ask && !isPast) return <Asked ask={ask} />;
   const label = joinLabel(event);
   return (
     <div className="stack-3">
@@ -50,6 +57,7 @@ function Joining({ event }: { event: EventDetail }) {
         </Button>
       )}
       {joinRefusal !== null && <p className={styles.note}>{joinRefusal}</p>}
+      {isAsked && joinRefusal === null && !isPast && <p className={styles.note}>{askFirstLine}</p>}
       {joinRefusal === null && isFull && (
         <p className={styles.note}>
           All seats are taken. A free one is offered to the first in line who fits, for 24 hours.
@@ -61,7 +69,35 @@ function Joining({ event }: { event: EventDetail }) {
         </Button>
       )}
       <p role="alert">{declining.failure}</p>
-      {isJoining && <JoinDialog event={event} label={label} onClose={() => setJoining(false)} />}
+      {isJoining && (
+        <JoinDialog event={event} label={label} isAsked={isAsked} onClose={() => setJoining(false)} />
+      )}
     </div>
   );
 }
+
+/** The event waits for the yes of the others on the reader's profile, or for the reader's own. */
+function Asked({ ask: { isYours, by, hasAgreed, until } }: { ask: Agreement }) {
+  const end = new Date(until);
+  const when = `${weekday(end)}, ${clockTime(end)}`;
+  return (
+    <div className="stack-3">
+      <p>
+        {isYours ? 'You asked the others on your profile' : <Asker name={by} />}
+        {`, until ${when}.`}
+      </p>
+      <Link
+        className={buttonClass({ wide: true, ...(isYours || hasAgreed ? { weight: 'quiet' } : {}) })}
+        to="/account/together"
+      >
+        {isYours || hasAgreed ? 'What you decide together' : 'Answer'}
+      </Link>
+    </div>
+  );
+}
+
+const Asker = ({ name }: { name: string }) => (
+  <>
+    <bdi>{name || 'Somebody you share the profile with'}</bdi> asks you to come
+  </>
+);
