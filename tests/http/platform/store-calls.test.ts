@@ -15,6 +15,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePerson, samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
 import { raced } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
+import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
 import { host } from '../events/events-story.ts';
 import { groupInside } from '../groups/groups-inside.ts';
 import { member, owner, profileAsRead } from '../inside.ts';
@@ -577,5 +578,63 @@ describe('a view', () => {
       await expect(see(handle)).rejects.toMatchObject({ status: 404 });
     for (const id of [iris.profile.id, newcomer.profile.id, 1])
       expect(await context.views.count(id, long)).toEqual({ total: 0, recent: 0 });
+  });
+});
+
+describe('two people who sign in for one profile', () => {
+  async function pair(): Promise<Owner> {
+    const iris = await company(context);
+    await taker((await keyTo(iris, 1, context)).code, context);
+    return again(iris, context);
+  }
+
+  /** What somebody does in an evening, as one request each, and how many operations each costs. */
+  async function evening(who: Owner): Promise<Record<string, number>> {
+    const [otto, gone] = [await member(context), await member(context)];
+    const id = conversationIdOf(who.profile.id, otto.profile.id);
+    const eventId = (await host(otto, context)).id;
+    const theirs = await handlers.postToBoard({ content: 'Good evening' }, otto, context);
+    const targetProfileId = otto.profile.id;
+    const say = { id, content: 'Hello', messageType: 'text' } as const;
+    await handlers.sendMessage(say, otto, context);
+    const counts: Record<string, number> = {};
+    const count = async (name: string, call: (now: Owner) => unknown) => {
+      const now = await read(who);
+      counts[name] = (await callsOf(() => call(now))).length;
+    };
+    await count('me', (now) => handlers.me({}, now, context));
+    await count('myProfile', (now) => handlers.myProfile({}, now, context));
+    await count('dashboard', (now) => handlers.dashboard({}, now, context));
+    await count('memberProfile', (now) =>
+      handlers.memberProfile({ handle: otto.profile.handle }, now, context),
+    );
+    await count('boardPosts', (now) => handlers.boardPosts({}, now, context));
+    await count('postToBoard', (now) => handlers.postToBoard({ content: 'Hello' }, now, context));
+    await count('answerPost', (now) =>
+      handlers.answerPost({ id: theirs.id, content: 'Hello' }, now, context),
+    );
+    await count('sendMessage', (now) => handlers.sendMessage(say, now, context));
+    await count('conversations', (now) => handlers.conversations({}, now, context));
+    await count('conversationPage', (now) => handlers.conversationPage({ id }, now, context));
+    await count('arrange', (now) => handlers.arrangeConversation({ id, isMuted: true }, now, context));
+    await count('eventById', (now) => handlers.eventById({ eventId }, now, context));
+    await count('joinEvent', (now) => handlers.joinEvent({ eventId, shownTo: 'guests' }, now, context));
+    await count('myEvents', (now) => handlers.myEvents({ list: 'going' }, now, context));
+    await count('addNote', (now) => handlers.addNote({ targetProfileId, content: 'Hello' }, now, context));
+    await count('privateDetails', (now) =>
+      handlers.privateDetails({ profileId: targetProfileId }, now, context),
+    );
+    await count('notices', (now) => handlers.notices({}, now, context));
+    await count('block', (now) => handlers.blockMember({ handle: gone.profile.handle }, now, context));
+    await count('blocked', (now) => handlers.blockedMembers({}, now, context));
+    await count('ownAgreements', (now) => handlers.ownAgreements({}, now, context));
+    return counts;
+  }
+
+  it('cost at most one operation a call more than a single', async () => {
+    const [single, couple] = [await evening(await member(context)), await evening(await pair())];
+    const more = Object.entries(couple).map(([name, count]) => [name, count - (single[name] ?? 0)] as const);
+    expect(more.filter(([, count]) => count > 1)).toEqual([]);
+    expect(more).toHaveLength(20);
   });
 });
