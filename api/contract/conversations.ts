@@ -234,7 +234,8 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: 'conversations/{id}/messages',
   caller: 'member',
-  summary: 'Sends a message; 60 a minute, then 429. Repeated with its request id, it answers with the first.',
+  summary:
+    'Sends a message; 60 a minute, then 429. Repeated with its request id, it answers with the first. A quick action is held for seconds, in which deleting it undoes it.',
   params,
   input: z.strictObject({
     content,
@@ -246,8 +247,15 @@ export const sendMessage = endpoint({
     quote: z.optional(uuid(conversationMessages.invalidMessageId)),
     /** The boundaries that the caller has read, as they were shown. */
     acknowledged: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))),
+    /** Nobody will undo it: a quick action is sent at once, also one that was held. */
+    isFinal: z.optional(z.boolean()),
   }),
-  output: z.object({ isValid: z.boolean(), data: messageShape }),
+  output: z.object({
+    isValid: z.boolean(),
+    data: messageShape,
+    /** How long it can still be undone before anybody is told; null for one that was sent. */
+    undoMs: z.nullable(z.int()),
+  }),
 });
 
 export const readMessage = endpoint({

@@ -10,6 +10,7 @@ import { arrangeConversation, declineRequest } from './arrange.ts';
 import { conversationNews, conversations } from './conversation-list.ts';
 import { conversationPage } from './conversation-page.ts';
 import { deliver } from './deliver.ts';
+import { releaseWave, sendWave } from './held-wave.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { conversationsContainer, inboxContainer } from './items.ts';
 import { joinConversations } from './joining.ts';
@@ -38,7 +39,8 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof preferenceRow
   conversations,
   conversationNews,
   conversationPage,
-  sendMessage,
+  sendMessage: (input, caller, context) =>
+    (input.messageType === 'quick_action' ? sendWave : sendMessage)(input, caller, context),
   readMessage,
   deleteMessage,
   editMessage: onDemand(async () => (await import('../on-demand-handlers.ts')).editMessage),
@@ -76,7 +78,7 @@ export const reportables: Record<'message', Reportable> = {
   message: { find: reportMessage, isPrivate: true, remove: withholdMessage, restore: showMessageAgain },
 };
 
-export const tasks = tasksOf(deliver);
+export const tasks = tasksOf(deliver, releaseWave);
 
 export const personal = {
   [conversationsContainer]: { erasedBy: ['messages'], copiedAs: ['messagesSent', 'reactionsGiven'] },

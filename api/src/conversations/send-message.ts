@@ -1,4 +1,5 @@
 import { type sendMessage as endpoint, conversationMessages as say } from '../../contract/conversations.ts';
+import type { ParsedOf } from '../../contract/endpoint.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -15,8 +16,17 @@ import { getRoom, type Room, type WritableRoom } from './room.ts';
 import { type Author, type Draft, firstRefusal, isFrom, newHead, sideOf, withMessage } from './rules.ts';
 import { messageView, quotedBy } from './view.ts';
 
+type Input = ParsedOf<typeof endpoint>;
+
 export const sendMessage: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { id, content, messageType, quickAction = null, quote, requestId, acknowledged = [] } = input;
+  const { room, draft, answered } = await asked(input, caller, context);
+  const message = await send(room, draft, input.acknowledged ?? [], caller, context);
+  return { ...(await answerOf(message, room, caller, context, answered)), undoMs: null };
+};
+
+/** The message that a call wants to send, and its room. */
+export async function asked(input: Input, caller: Owner, context: Context) {
+  const { id, content, messageType, quickAction = null, quote, requestId } = input;
   if ((messageType === 'quick_action') !== (quickAction !== null)) throw new ApiError(400, say.unknownAction);
   const draft: Draft = {
     id: requestId ?? context.newId(),
@@ -34,39 +44,60 @@ export const sendMessage: Handler<typeof endpoint> = async (input, caller, conte
   const since = readsFrom(caller.profile, caller.personId);
   if (quote !== undefined && !answered.some((message) => isFrom(message, since)))
     throw new ApiError(404, say.noMessage);
-  const message = await context.conversations.inTurn(id, () =>
-    send(room, draft, acknowledged, caller, context),
-  );
-  const quoted = await quotedBy(id, [message], caller, context, answered);
-  return {
-    isValid: true,
-    data: messageView(message, { other: room.other, reader: caller, readByOther: null, quoted }),
-  };
-};
+  return { room, draft, answered };
+}
 
-/**
- * One batch makes the message and moves the head, so that the message has the next place. The inboxes follow.
- * @returns the message, or the one that the same request made before
- */
-async function send(
+export async function answerOf(
+  message: MessageItem,
+  { id, other }: Room,
+  caller: Owner,
+  context: Context,
+  answered?: readonly MessageItem[],
+) {
+  const quoted = await quotedBy(id, [message], caller, context, answered);
+  return { isValid: true, data: messageView(message, { other, reader: caller, readByOther: null, quoted }) };
+}
+
+/** A message that was held until now. */
+interface Held {
+  /** Its entry in the outbox, which goes with the batch: what was undone is not sent. */
+  readonly entryId: string;
+}
+
+/** Writes it in its turn. @returns as `write` */
+export const send = (
   room: WritableRoom,
   draft: Draft,
   acknowledged: readonly string[],
   caller: Owner,
   context: Context,
+  held?: Held,
+): Promise<MessageItem> =>
+  context.conversations.inTurn(room.id, () => write(room, draft, acknowledged, caller, context, held));
+
+/**
+ * One batch makes the message and moves the head, so that the message has the next place. The inboxes follow.
+ * @returns the message, or the one that the same request made before
+ */
+async function write(
+  room: WritableRoom,
+  draft: Draft,
+  acknowledged: readonly string[],
+  caller: Owner,
+  context: Context,
+  held: Held | undefined,
 ): Promise<MessageItem> {
   const { profile } = caller;
   const author = authorOf(caller);
   let found = room.head;
   let isOvertaken = false;
-  let isCounted = false;
+  let isCounted = held !== undefined;
   return compareAndSwap(async () => {
     if (isOvertaken) found = await context.conversations.findHead(room.id);
     isOvertaken = true;
     const isOpen = found?.value.state === 'open';
     const connected = isOpen || (await isConnected(profile.id, room.otherId, context));
-    const sender = { profileId: profile.id, isConnected: connected, acknowledged };
-    const refused = refusalOf({ ...room, head: found }, sender);
+    const refused = refusalOf({ ...room, head: found }, caller, connected, acknowledged);
     if (refused) return (await earlier(room.id, draft.id, caller, context)) ?? fail(refused);
     if (!found && !connected && !isCounted) await context.limits.take('requestsToWrite', caller);
     isCounted = true;
@@ -75,8 +106,10 @@ async function send(
     const head = relisted(found?.value, next);
     const work = deliver.now({ conversationId: room.id }, context);
     const counted = answersToCount(found?.value, head, context);
-    const outcome = await context.conversations.send(head, found?.etag, message, [work, ...counted]);
+    const entries = [work, ...counted];
+    const outcome = await context.conversations.send(head, found?.etag, message, entries, held?.entryId);
     if (outcome === 'conflict') return earlier(room.id, draft.id, caller, context);
+    if (held && outcome === 'missing') throw new ApiError(409, say.gone);
     if (outcome !== 'done') return undefined;
     // The message is there. Both inboxes follow, and nobody waits for them but who reads one.
     const alone = profile.people.length === 1 ? profile.id : undefined;
@@ -85,29 +118,29 @@ async function send(
   });
 }
 
-/** The rules that a writing side must meet. */
-interface Sender {
-  readonly profileId: number;
-  readonly isConnected: boolean;
-  /** The boundaries of the other side that the sender says to have read. */
-  readonly acknowledged: readonly string[];
-}
-
-/** Why a message may not be sent now; undefined where it may. */
-function refusalOf({ head, other }: Room, sender: Sender): ApiError | undefined {
+/**
+ * Why a message may not be sent now; undefined where it may.
+ * @param acknowledged the boundaries of the other side that the sender says to have read
+ */
+export function refusalOf(
+  { head, other }: Room,
+  { profile }: Pick<Owner, 'profile'>,
+  connected: boolean,
+  acknowledged: readonly string[],
+): ApiError | undefined {
   if (!other) return new ApiError(409, say.notAvailable);
   const preferences = preferencesOf(other);
-  const own = head && sideOf(head.value, sender.profileId);
+  const own = head && sideOf(head.value, profile.id);
   if (head && own && own.sent > 0)
-    return head.value.state === 'request' && !sender.isConnected ? new ApiError(409, say.waiting) : undefined;
+    return head.value.state === 'request' && !connected ? new ApiError(409, say.waiting) : undefined;
   if (head) return undefined;
-  const refusal = firstRefusal(preferences, sender.isConnected);
+  const refusal = firstRefusal(preferences, connected);
   if (refusal !== null) return new ApiError(403, refusal);
-  const isUnread = preferences.boundaries.some((rule) => !sender.acknowledged.includes(rule));
+  const isUnread = preferences.boundaries.some((rule) => !acknowledged.includes(rule));
   return isUnread ? new ApiError(409, say.rulesFirst) : undefined;
 }
 
-const authorOf = ({ profile, personId }: Owner): Author => ({
+export const authorOf = ({ profile, personId }: Owner): Author => ({
   profileId: profile.id,
   personId,
   handle: profile.handle,
@@ -135,7 +168,7 @@ function beginning(
  * The message that the same request made before; the first answer may have been lost before the inboxes followed.
  * Undefined where there is none.
  */
-async function earlier(
+export async function earlier(
   conversationId: string,
   id: string,
   { profile }: Owner,

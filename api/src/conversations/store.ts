@@ -64,12 +64,14 @@ export function createConversationStore(database: Database) {
     /**
      * 'conflict' when a message has this id already, or somebody else began the conversation; 'changed' when somebody
      * else wrote since `etag` was read.
+     * @param entryId an entry of the outbox that ends with it; 'missing' where it has ended already
      */
     send(
       head: Head,
       etag: string | undefined,
       message: MessageItem,
       work: readonly Work[],
+      entryId?: string,
     ): Promise<WriteOutcome> {
       const { conversationId } = head;
       return heads.batch(conversationId, [
@@ -77,8 +79,17 @@ export function createConversationStore(database: Database) {
         { operationType: 'Create', resourceBody: bodyOf(message) },
         createOrReplace(head, etag),
         ...entriesIn(container, conversationId, work),
+        ...(entryId === undefined ? [] : [{ operationType: 'Delete' as const, id: entryId }]),
       ]);
     },
+
+    /** Only the entry that will send it. 'conflict' where it is held already. */
+    hold: (conversationId: string, work: Work): Promise<WriteOutcome> =>
+      heads.batch(conversationId, entriesIn(container, conversationId, [work])),
+
+    /** False where it was sent meanwhile. */
+    unhold: async (conversationId: string, entryId: string): Promise<boolean> =>
+      (await heads.remove(entryId, conversationId)) === 'done',
 
     replaceHead(head: Head, etag: string, work: readonly Work[]): Promise<WriteOutcome> {
       return heads.batch(head.conversationId, [

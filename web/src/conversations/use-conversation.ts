@@ -36,20 +36,24 @@ export function useConversation(id: string) {
   );
   const { latest, change, add, ...open } = useThread(source);
 
-  const { outgoing, ...sending } = useOutgoing(id, async (message: Outgoing) => {
-    const { requestId, content, quickAction, quote, acknowledged } = message;
-    const { data } = await call(sendMessage, {
+  async function send({ requestId, content, quickAction, quote, acknowledged, isFinal }: Outgoing) {
+    const { data, undoMs } = await call(sendMessage, {
       id,
       requestId,
       content,
       ...(quickAction ? { messageType: 'quick_action', quickAction } : { messageType: 'text' }),
       ...(quote && { quote }),
       ...(acknowledged && { acknowledged }),
+      ...(isFinal && { isFinal }),
     });
+    if (undoMs) return undoMs;
     await add(data);
     // The version of the list stays for whom alone it changed by an own message.
     void pagedReads.refresh([conversations.path]);
-  });
+    return null;
+  }
+  const undo = (messageId: string) => call(deleteMessage, { id, messageId });
+  const { outgoing, ...sending } = useOutgoing(id, send, undo);
 
   const markRead = useCallback(
     ({ id: messageId, seq }: Message) => {

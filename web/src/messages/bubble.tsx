@@ -11,7 +11,7 @@ import styles from './bubble.module.css';
 import { exactTime } from './exact-time.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { RoomMessage, TalkMessage } from './message.ts';
-import { type Outgoing, undoMs } from './outgoing.ts';
+import type { Outgoing } from './outgoing.ts';
 import { quickActions } from './quick-actions.ts';
 import type { Quoted } from './quote.ts';
 import { Quote } from './quote-box.tsx';
@@ -152,7 +152,7 @@ interface OutgoingBubbleProps {
 }
 
 export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: OutgoingBubbleProps) {
-  const { requestId, content, quickAction = null, heldUntil = 0, failure } = outgoing;
+  const { requestId, content, quickAction = null, held, failure } = outgoing;
   return (
     <div className={classNames(styles.message, styles.own)}>
       <div className={styles.line}>
@@ -162,8 +162,8 @@ export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: Outgoing
           <Content message={{ isDeleted: false, quickAction, content }} />
         </div>
       </div>
-      {failure === null && heldUntil > Date.now() && <Held outgoing={outgoing} onUndo={onDiscard} />}
-      {failure === null && heldUntil <= Date.now() && (
+      {failure === null && held && <Held outgoing={outgoing} held={held} onUndo={onDiscard} />}
+      {failure === null && !held && (
         <p className={styles.time}>
           <Clock3 aria-hidden size={12} strokeWidth={1.75} /> Sending
         </p>
@@ -187,9 +187,16 @@ export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: Outgoing
 }
 
 /** Nobody is told of it yet. */
-function Held({ outgoing, onUndo }: { outgoing: Outgoing; onUndo: (requestId: string) => void }) {
-  const { requestId, quickAction, heldUntil = 0 } = outgoing;
-  const [ms] = useState(() => heldUntil - Date.now());
+function Held({
+  outgoing: { requestId, quickAction },
+  held,
+  onUndo,
+}: {
+  outgoing: Outgoing;
+  held: NonNullable<Outgoing['held']>;
+  onUndo: (requestId: string) => void;
+}) {
+  const [ms] = useState(() => Math.max(0, held.until - Date.now()));
   const place = useRef<HTMLDivElement>(null);
   // The focus stays in the list when the button goes.
   useLayoutEffect(() => {
@@ -204,7 +211,7 @@ function Held({ outgoing, onUndo }: { outgoing: Outgoing; onUndo: (requestId: st
         label={quickAction ? quickActions[quickAction].label : ''}
         ms={ms}
         // Not after a reload.
-        isFocused={ms > undoMs - 1000}
+        isFocused={ms > held.ms - 1000}
         onUndo={() => onUndo(requestId)}
         onOver={() => undefined}
       />

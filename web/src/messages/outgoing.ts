@@ -12,16 +12,15 @@ const outgoingShape = z.object({
   /** Members that `@handle` in the text means, where the room has mentions. */
   mentions: z.optional(z.array(z.object({ profileId: z.int(), handle: z.string() }))),
   writtenAt: z.string(),
-  /** Until this instant, in ms, it can be taken back before anybody is told. */
-  heldUntil: z.optional(z.number()),
+  /** It arrived, and can be taken back for so many ms, until this instant, before anybody is told. */
+  held: z.optional(z.object({ ms: z.number(), until: z.number() })),
+  /** Nobody takes it back any more. */
+  isFinal: z.optional(z.boolean()),
   /** Why it was not sent; null while it is on its way. */
   failure: z.nullable(z.string()),
 });
 export type Outgoing = z.output<typeof outgoingShape>;
-export type Written = Omit<Outgoing, 'requestId' | 'writtenAt' | 'heldUntil' | 'failure'>;
-
-/** What tells an interest by one press can be taken back for so long, in ms. */
-export const undoMs = 10_000;
+export type Written = Omit<Outgoing, 'requestId' | 'writtenAt' | 'held' | 'isFinal' | 'failure'>;
 
 /** None where what was kept cannot be read. */
 export const readOutgoing = (json: string): Outgoing[] =>

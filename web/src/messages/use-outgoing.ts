@@ -1,14 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useDraft } from '../form/use-draft.ts';
-import { type Outgoing, readOutgoing, undoMs, type Written } from './outgoing.ts';
+import { toast } from '../ui/over/toast.ts';
+import { type Outgoing, readOutgoing, type Written } from './outgoing.ts';
 
 /**
  * Sends one message after the other, so that they arrive in the order they were written, also once the reader has gone to
  * another page. What was on its way at a reload is sent again: its request id makes that harmless.
- * @param deliver sends one and shows it among those that arrived; throws where it was not sent
+ * @param deliver sends one and shows it among those that arrived, or says for how many ms it can be taken back before it
+ * is sent; throws where it was not sent
+ * @param undo takes back what can be; throws where it did not
  */
-export function useOutgoing(room: string, deliver: (message: Outgoing) => Promise<void>) {
+export function useOutgoing(
+  room: string,
+  deliver: (message: Outgoing) => Promise<number | null>,
+  undo?: (requestId: string) => Promise<unknown>,
+) {
   const { draft, keep, kept } = useDraft(`outgoing.${room}`, () => ({ json: '[]' }));
   const value = readOutgoing(draft.json);
   // A call that ends later changes the current list, not the one of the render that began it.
@@ -31,13 +38,18 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
   const nextId = nextOf(value)?.requestId;
 
   const without = (requestId: string) => change((all) => all.filter((one) => one.requestId !== requestId));
+  const changeOne = (requestId: string, next: (one: Outgoing) => Outgoing) =>
+    change((all) => all.map((one) => (one.requestId === requestId ? next(one) : one)));
   const setFailure = (requestId: string, failure: string | null) =>
-    change((all) => all.map((one) => (one.requestId === requestId ? { ...one, failure } : one)));
+    changeOne(requestId, (one) => ({ ...one, failure }));
 
   async function send(message: Outgoing): Promise<void> {
     try {
-      await deliver(message);
-      without(message.requestId);
+      const ms = await deliver(message);
+      if (!ms) return without(message.requestId);
+      const held = { ms, until: Date.now() + ms };
+      changeOne(message.requestId, (one) => ({ ...one, held }));
+      sendWhenDue({ ...message, held });
     } catch (fault) {
       setFailure(message.requestId, messageOf(fault, 'The message was not sent.'));
     }
@@ -56,17 +68,27 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
   }
 
   /** Also once the reader has gone to another page. */
-  function sendWhenDue({ requestId, heldUntil = 0 }: Outgoing) {
+  function sendWhenDue({ requestId, held }: Outgoing) {
     const release = () => {
-      change((all) => all.map((one) => (one.requestId === requestId ? freed(one) : one)));
+      changeOne(requestId, freed);
       void sendAll();
     };
-    setTimeout(release, heldUntil - Date.now());
+    setTimeout(release, (held?.until ?? 0) - Date.now());
+  }
+
+  async function takeBack(requestId: string): Promise<void> {
+    if (!current().some((one) => one.requestId === requestId && one.held)) return without(requestId);
+    try {
+      await undo?.(requestId);
+      without(requestId);
+    } catch (fault) {
+      toast.error(messageOf(fault, 'It could not be undone. It may be sent.'));
+    }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was held at a reload is held as long as it was to be.
   useEffect(() => {
-    for (const one of latest.current) if (one.heldUntil !== undefined) sendWhenDue(one);
+    for (const one of latest.current) if (one.held) sendWhenDue(one);
   }, []);
 
   useEffect(() => {
@@ -85,23 +107,21 @@ export function useOutgoing(room: string, deliver: (message: Outgoing) => Promis
     outgoing: value,
     /** Whoever goes on has made up their mind about what was held before. */
     push(message: Written) {
-      const now = new Date();
+      const requestId = crypto.randomUUID();
       const made: Outgoing = {
         ...message,
-        requestId: crypto.randomUUID(),
-        writtenAt: now.toISOString(),
-        ...(message.quickAction && { heldUntil: now.getTime() + undoMs }),
+        requestId,
+        writtenAt: new Date().toISOString(),
         failure: null,
       };
       change((all) => [...all.map(freed), made]);
-      if (made.heldUntil !== undefined) sendWhenDue(made);
     },
     retry: (requestId: string) => setFailure(requestId, null),
-    discard: without,
+    discard: (requestId: string) => void takeBack(requestId),
   };
 }
 
 const nextOf = (all: readonly Outgoing[]): Outgoing | undefined =>
-  all.find(({ failure, heldUntil = 0 }) => failure === null && heldUntil <= Date.now());
+  all.find(({ failure, held }) => failure === null && !held);
 
-const freed = ({ heldUntil: _heldUntil, ...message }: Outgoing): Outgoing => message;
+const freed = ({ held, ...message }: Outgoing): Outgoing => (held ? { ...message, isFinal: true } : message);

@@ -45,6 +45,9 @@ function sourceOf(eventId: string): ThreadSource<ChatHead, EventMessage> {
   };
 }
 
+/** With more messages the chat is as high as a phone. */
+const wholeFrom = 6;
+
 /** The conversation of guests and hosts. */
 export function ChatRoom({ eventId }: { eventId: number }) {
   const room = String(eventId);
@@ -57,6 +60,7 @@ export function ChatRoom({ eventId }: { eventId: number }) {
       ...(quote && { quote }),
     });
     await add(data);
+    return null;
   });
   const answering = useDraft(`message.answer.event.${room}`, () => ({ to: '' }));
   const now = useNow(30_000);
@@ -82,7 +86,7 @@ export function ChatRoom({ eventId }: { eventId: number }) {
     return current && quotedAs(current);
   }
   return (
-    <div className={styles.chat}>
+    <div className={styles.chat} data-long={messages.length > wholeFrom || undefined}>
       <MessageList
         thread={thread}
         older={older}

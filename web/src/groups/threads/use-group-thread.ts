@@ -91,6 +91,7 @@ export function useGroupThread(group: string, thread: string, at: string | null)
       ...(quote && { quote }),
     }).catch(inItsWords);
     await add(messageOf(reply));
+    return null;
   });
 
   const headChange = (part: Partial<Thread>) => change((now) => ({ ...now, head: { ...now.head, ...part } }));
