@@ -1,6 +1,8 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { evening } from '../../http/events/events-story.ts';
+import { newGroup, newThread } from '../../http/groups/groups-story.ts';
 import { approved } from '../../http/story.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
@@ -59,6 +61,26 @@ it.for([
     await expect(page.getByRole('navigation', { name: 'Main, at the bottom' })).toBeVisible();
   },
 );
+
+it('leaves a thread and the chat of an event 380 px beside a keyboard', async ({ browser }) => {
+  const [iris, otto] = [await approved(place), await approved(place)];
+  const beside = { width: 390, height: 544 };
+  const wordsOf = async (page: Page) => (await page.getByRole('log').boundingBox())?.height ?? 0;
+  const group = (await newGroup(iris)).slug;
+  const { thread } = await newThread(iris, group);
+  const path = `${place.web}/community/groups/${group}/threads/${thread}`;
+  const { page } = await openAs(browser, iris, path, beside);
+  await page.getByRole('textbox').first().focus();
+  expect(await wordsOf(page)).toBeGreaterThanOrEqual(380);
+
+  const eventId = String((await otto.call.get('createEvent', evening())).event.id);
+  for (let n = 0; n < 8; n++) await otto.call.get('sendEventMessage', { eventId, content: `Candle ${n}` });
+  const chat = (await openAs(browser, otto, `${place.web}/community/events/${eventId}`, beside)).page;
+  await chat.getByLabel('Your message').focus();
+  await expect.poll(() => wordsOf(chat)).toBeGreaterThanOrEqual(380);
+  await expect(chat.getByText('Candle 7')).toBeInViewport();
+  expect(await overflowOf(chat)).toBeLessThanOrEqual(0);
+});
 
 it('puts the bar away while somebody types, and brings it back', async ({ browser }) => {
   const viewport = { width: 390, height: 844 };
