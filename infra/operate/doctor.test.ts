@@ -35,6 +35,11 @@ const answers = {
   webPubSub: { value: [{ properties: pushService }] },
   roleAssignments: { value: Array(10).fill({}) },
   'Insights/metrics': { value: [{ timeseries: [{ data: [{ total: 0 }, {}] }] }] },
+  systemTopics: {
+    value: [
+      { name: 'veil-mail', properties: { topicType: 'Microsoft.Communication.CommunicationServices' } },
+    ],
+  },
   scheduledQueryRules: {
     value: rules.map(({ name }) => ({ name: `alert-${name}-token`, properties: { enabled: true } })),
   },
@@ -74,6 +79,12 @@ it('names the containers that the API may not reach, and a service of signals th
   ]);
 });
 
+it('says that nobody hears of mail that came back', async () => {
+  expect(await unwell(azure({ systemTopics: { value: [] } }))).toEqual([
+    'word of mail that came back: is not there: docs/operate.md, "Mail"',
+  ]);
+});
+
 it('says in time that the language model retires', async () => {
   expect(await unwell(azure({ '/models': retires('2026-11-01T00:00:00Z') }))).toEqual([
     expect.stringContaining('retires on 2026-11-01'),
@@ -88,7 +99,10 @@ it('looks at the rest when one part cannot be asked', async () => {
     if (path.includes('eventSubscriptions')) throw new Error('The network is down.');
     return azure()(path, version);
   };
-  expect(await unwell(ask)).toEqual(['the subscription to uploads: The network is down.']);
+  expect(await unwell(ask)).toEqual([
+    'the subscription to uploads: The network is down.',
+    'word of mail that came back: The network is down.',
+  ]);
 });
 
 it('says what to do about roles, dropped uploads, alerts and certificates', async () => {

@@ -46,6 +46,9 @@ const References = z.object({
   value: z.array(z.object({ name: z.string(), properties: z.object({ status: z.string() }) })),
 });
 const Subscription = z.object({ properties: z.object({ provisioningState: z.string() }) });
+const Topics = z.object({
+  value: z.array(z.object({ name: z.string(), properties: z.object({ topicType: z.string() }) })),
+});
 const Models = z.object({
   value: z.array(
     z.object({ name: z.string(), version: z.string(), deprecation: z.object({ inference: z.string() }) }),
@@ -69,6 +72,8 @@ const Metrics = z.object({
     }),
   ),
 });
+
+const mailTopicType = 'Microsoft.Communication.CommunicationServices';
 
 /** Roles of the API's identity in the resource group: infra/modules/roles.bicep. */
 const leastRoles = 6;
@@ -175,6 +180,19 @@ const checks: Record<string, Check> = {
     return status === 401 || status === 403
       ? { isWell: true, says: `goes by ${new URL(MAIL_ENDPOINT).hostname}` }
       : { isWell: false, says: `${MAIL_ENDPOINT} answers ${status}: docs/operate.md, "Mail"` };
+  },
+
+  'word of mail that came back': async ({ MAIL_ENDPOINT }, ask) => {
+    if (!MAIL_ENDPOINT) return { isWell: true, says: 'is not asked for: no mail is sent' };
+    const topics = 'Microsoft.EventGrid/systemTopics';
+    const all = Topics.safeParse((await ask(topics, subscriptionVersion)).body).data?.value ?? [];
+    const topic = all.find(({ properties }) => properties.topicType === mailTopicType);
+    const path = `${topics}/${topic?.name}/eventSubscriptions/came-back`;
+    const found = topic && Subscription.safeParse((await ask(path, subscriptionVersion)).body).data;
+    const state = found?.properties.provisioningState ?? 'is not there';
+    return state === 'Succeeded'
+      ? { isWell: true, says: 'comes' }
+      : { isWell: false, says: `${state}: docs/operate.md, "Mail"` };
   },
 
   'uploads that were dropped': async ({ UPLOAD_TOPIC }, ask) => {

@@ -33,7 +33,12 @@ export function createReports() {
     }): Promise<void> {
       if (subscriber === undefined || !recipient.startsWith('bounced')) return;
       const type = 'Microsoft.Communication.EmailDeliveryReportReceived';
-      await post(subscriber, 'Notification', type, { recipient, messageId, status: 'Bounced' });
+      await post(subscriber, 'Notification', type, {
+        recipient,
+        messageId,
+        status: 'Bounced',
+        deliveryAttemptTimeStamp: new Date().toISOString(),
+      });
     },
   };
 }

@@ -28,7 +28,14 @@ const waySchema = stored({
 
 export const personReachSchema = stored({
   personId: z.string(),
-  mail: z.nullable(stored({ address: z.string(), state: z.enum(['unconfirmed', 'confirmed', 'ended']) })),
+  mail: z.nullable(
+    stored({
+      address: z.string(),
+      state: z.enum(['unconfirmed', 'confirmed', 'ended']),
+      /** When it was given: a report of mail before that says nothing about it. */
+      since: z.string(),
+    }),
+  ),
   /** Whether a device of theirs takes news; which ones, their sessions know. */
   hasPhone: z.boolean(),
   ways: stored({ phone: waySchema, mail: waySchema }),

@@ -94,9 +94,10 @@ async function sendMail(
 ): Promise<Outcome> {
   const { mail, hasWords = false } = person;
   if (mail === null) return 'seen';
+  const sending = { address: mail.address, sentAt: context.now().toISOString() };
   const letter = newsMail(mail.address, kind, hasWords ? words : null, reader, context);
   const outcome = await send(letter, key, noticeKinds[kind].isUrgent === true, context);
-  if (outcome === 'refused') await endAddress(reader.profileId, reader.personId, mail.address, context);
+  if (outcome === 'refused') await endAddress(reader.profileId, reader.personId, sending, context);
   return outcome;
 }
 
@@ -155,8 +156,9 @@ export async function confirm(
   if (known?.mail?.address !== address || known.mail.state !== 'unconfirmed') return undefined;
   const isFull = await fullUntil('account', context);
   if (isFull) return { againAt: isFull.laterAt };
+  const sending = { address, sentAt: context.now().toISOString() };
   const letter = confirmMail(address, { profileId, personId }, context);
   const outcome = await send(letter, `confirm ${personId} ${address} ${context.newId()}`, true, context);
-  if (outcome === 'refused') await endAddress(profileId, personId, address, context);
+  if (outcome === 'refused') await endAddress(profileId, personId, sending, context);
   return typeof outcome === 'object' ? { againAt: outcome.laterAt } : undefined;
 }

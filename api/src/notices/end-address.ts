@@ -3,18 +3,20 @@ import { operationOf } from './operation.ts';
 
 /**
  * Mail to the address came back. Nothing more is sent there, and the app says so.
+ * @param sentAt of the mail, an instant: an address that was given again since stays
  * @returns whether it was still in use
  */
 export async function endAddress(
   profileId: number,
   personId: string,
-  address: string,
+  { address, sentAt }: { address: string; sentAt: string },
   { reach, activity, now }: Context,
 ): Promise<boolean> {
   let isEnded = false;
   await reach.change(profileId, personId, (one) => {
-    isEnded = one?.mail?.address === address && one.mail.state !== 'ended';
-    return one && isEnded ? { ...one, mail: { address, state: 'ended' } } : one;
+    const mail = one?.mail;
+    isEnded = mail?.address === address && mail.state !== 'ended' && mail.since <= sentAt;
+    return one && mail && isEnded ? { ...one, mail: { ...mail, state: 'ended' } } : one;
   });
   await activity.tell(profileId, {
     id: `account-mail-${operationOf(`${personId} ${address}`)}`,

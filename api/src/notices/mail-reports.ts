@@ -24,17 +24,18 @@ export const mailReported: Handler<typeof endpoint> = async ({ key, events }, _c
   if (first?.eventType === 'Microsoft.EventGrid.SubscriptionValidationEvent')
     return { validationResponse: first.data.validationCode };
   for (const { data } of events)
-    if (data.recipient && cameBack.includes(data.status ?? '')) await endAll(data.recipient, context);
+    if (data.recipient && cameBack.includes(data.status ?? ''))
+      await endAll(data.recipient, data.deliveryAttemptTimeStamp ?? context.now().toISOString(), context);
   return {};
 };
 
 /** Of several who named one address, each. */
-async function endAll(address: string, context: Context): Promise<void> {
+async function endAll(address: string, sentAt: string, context: Context): Promise<void> {
   for (const { profileId, person } of await context.reach.listByAddress(address)) {
     const { personId, outcomes } = person;
     const kind = outcomes.find(({ way, what }) => way === 'mail' && what === 'sent')?.kind ?? 'account';
     const said = { at: context.now().toISOString(), kind, what: 'bounced', way: 'mail' as const };
-    if (!(await endAddress(profileId, personId, address, context))) continue;
+    if (!(await endAddress(profileId, personId, { address, sentAt }, context))) continue;
     context.log('info', 'notice-settled', { task: kind, outcome: 'mail bounced' });
     await context.reach.note(profileId, personId, '', said);
   }

@@ -45,7 +45,7 @@ export const setReachAddress: Handler<typeof addressRow> = async ({ address }, c
   await context.limits.take('reachAddresses', caller);
   await context.reach.change(profile.id, personId, (before = unasked(personId)) => ({
     ...before,
-    mail: { address, state: 'unconfirmed' },
+    mail: { address, state: 'unconfirmed', since: context.now().toISOString() },
   }));
   const ask = {
     ...{ id: `outbox-${context.newId()}`, task: confirmTask, isForNow: false },

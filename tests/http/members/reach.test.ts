@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { kindNames, noticeKinds } from '../../../api/contract/notice-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
@@ -108,12 +109,12 @@ describe('a mail', () => {
 
 describe('mail that came back', () => {
   const key = reportsKey(context.keyedHash);
-  const report = (recipient: string, status: string) => ({
+  const report = (recipient: string, status: string, deliveryAttemptTimeStamp?: string) => ({
     eventType: 'Microsoft.Communication.EmailDeliveryReportReceived',
-    data: { recipient, status },
+    data: { recipient, status, deliveryAttemptTimeStamp },
   });
-  const reported = (address: string, status = 'Bounced') =>
-    handlers.mailReported({ key, events: [report(address, status)] }, undefined, context);
+  const reported = (address: string, status = 'Bounced', sentAt?: string) =>
+    handlers.mailReported({ key, events: [report(address, status, sentAt)] }, undefined, context);
 
   it('ends the address, which the app says, and the operator sees', async () => {
     const iris = await reachable();
@@ -134,6 +135,18 @@ describe('mail that came back', () => {
     await tell(iris, 'event-1-offer');
     await pass(90, iris);
     expect(await news(iris)).toHaveLength(1);
+  });
+
+  it('before the address was given again says nothing of it', async () => {
+    const iris = await reachable();
+    const sentAt = context.now().toISOString();
+    await reported(iris.address);
+    await wait(2);
+    await handlers.setReachAddress({ address: iris.address }, iris, context);
+    await reported(iris.address, 'Bounced', sentAt);
+    expect((await handlers.ownReach({}, iris, context)).mail?.state).toBe('unconfirmed');
+    await reported(iris.address, 'Bounced', context.now().toISOString());
+    expect((await handlers.ownReach({}, iris, context)).mail?.state).toBe('ended');
   });
 
   it('is believed of who knows the key alone', async () => {
