@@ -1,7 +1,5 @@
 import { onboardingMessages } from '@veil/api/contract/onboarding';
-import { whoIsShown } from '@veil/api/contract/photo-consent';
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
 import { LateNameWarning } from '../../members/late-name-warning.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { submissionOf } from '../draft/submission.ts';
@@ -81,13 +79,8 @@ export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: 
 async function uploadAll(photos: readonly File[]): Promise<void> {
   if (photos.length === 0) return;
   try {
-    const [{ ownUploads }, { people }] = await Promise.all([
-      import('../../photos/upload/uploads.ts'),
-      call(whoIsShown, {}),
-    ]);
-    // As the screen says where they are chosen.
-    const shows = people.map(({ memberId }) => memberId);
-    ownUploads.add(photos, () => undefined, shows);
+    const { uploadOwn } = await import('../../photos/upload/upload-own.ts');
+    await uploadOwn(photos);
   } catch {
     toast.error('Your photos were not uploaded. You can add them under Edit Profile.');
   }
