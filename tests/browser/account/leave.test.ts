@@ -264,7 +264,7 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
     await expect(page.getByLabel('Your message', { exact: true })).toHaveValue(typed);
     await page.getByRole('main').getByRole('link', { name: iris.handle }).click();
     await expect(page.getByRole('heading', { level: 1, name: `@${iris.handle}` })).toBeVisible();
-    await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+    await expect(page.getByRole('img', { name: `${iris.handle}, primary photo` })).toBeVisible();
     await page.goto(`${place.web}/community/browse`);
     await page.getByRole('searchbox').first().fill(sought);
     await expect(page).toHaveURL(/in=/);
