@@ -55,11 +55,21 @@ async function hang(owner: PhotoOwner): Promise<Shown> {
   return { owner, photoId };
 }
 
+/** `auth_time` of the token. */
+const signedInAt = 1_800_000_000;
+
 /** By the seal that a list gave, with a token of the minute before, as an instance answers. */
 async function fetchSealed(by: Owner, seal: string, shown: Shown, context = here): Promise<number> {
   const { personId } = by;
   const issuedAt = Math.floor(context.now().getTime() / 1000) - 60;
-  const claims = { signInId: personId, email: null, name: '', issuedAt, authenticatedAt: null, proofs: [] };
+  const claims = {
+    signInId: personId,
+    email: null,
+    name: '',
+    issuedAt,
+    authenticatedAt: signedInAt,
+    proofs: [],
+  };
   const called = { ...context, tokens: { ...context.tokens, verify: async () => claims } };
   const { owner, photoId } = shown;
   const asked = { size: 'thumbnail', photoId, seal } as const;
@@ -176,6 +186,17 @@ const deeds: Record<string, [(pair: Pair) => unknown, number?]> = {
   'the viewer is no longer approved': [({ iris }) => changed(iris, { status: 'Rejected' })],
   'the viewer signs out everywhere': [
     async ({ iris }) => handlers.signOutEverywhere({}, await latest(iris), there),
+    401,
+  ],
+  'the viewer’s device is signed out from another one': [
+    async ({ iris }) => {
+      const device = { ...(await latest(iris)), authenticatedAt: signedInAt };
+      const noted = { key: randomUUID(), browser: null, system: null, opens: false };
+      await handlers.noteSession(noted, device, there);
+      const { sessions } = await handlers.ownSessions({}, device, there);
+      const id = sessions.find(({ isThis }) => isThis)?.id ?? '';
+      await handlers.endSession({ id }, await latest(iris), there);
+    },
     401,
   ],
   'the viewer leaves': [
