@@ -62,7 +62,7 @@ it.for([
   },
 );
 
-it('leaves a thread and the chat of an event 380 px beside a keyboard', async ({ browser }) => {
+itLong('leaves a thread and the chat of an event 380 px beside a keyboard', async ({ browser }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
   const beside = { width: 390, height: 544 };
   const wordsOf = async (page: Page) => (await page.getByRole('log').boundingBox())?.height ?? 0;
