@@ -20,13 +20,22 @@ const files = folders.flatMap((folder) =>
 /** Shapes of chance, where there are no more pictures. */
 function drawn(name: string): Promise<Buffer> {
   const chance = createChance(name);
-  const shapes = Array.from({ length: 12 }, () => {
-    const [x, y, width, height] = [chance(512), chance(512), 40 + chance(300), 40 + chance(300)];
-    return `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${height / 2}" fill="hsl(${chance(360)} 50% ${20 + chance(60)}%)"/>`;
-  });
-  const back = `<rect width="512" height="512" fill="hsl(${chance(360)} 30% ${20 + chance(60)}%)"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">${back}${shapes.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 88 }).toBuffer();
+  const side = 256;
+  const pixels = Buffer.alloc(side * side * 3);
+  const colour = () => [40 + chance(200), 40 + chance(200), 40 + chance(200)] as const;
+  const paint = (place: number, rgb: readonly number[]) => pixels.set(rgb, place * 3);
+  const back = colour();
+  for (let place = 0; place < side * side; place++) paint(place, back);
+  for (let nth = 0; nth < 12; nth++) {
+    const [x, y, width, height] = [chance(side), chance(side), 10 + chance(75), 10 + chance(75)];
+    const fill = colour();
+    for (let row = Math.max(0, y - height); row < Math.min(side, y + height); row++)
+      for (let column = Math.max(0, x - width); column < Math.min(side, x + width); column++)
+        if (((column - x) / width) ** 2 + ((row - y) / height) ** 2 < 1) paint(row * side + column, fill);
+  }
+  return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 88 })
+    .toBuffer();
 }
 
 const cropped = (share: number) => async (picture: Buffer) => {
