@@ -39,11 +39,11 @@ function Tables({ year }: { year: number }) {
     return <ErrorState title="The numbers could not be loaded" text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading the numbers" blocks={3} />;
   return (
-    <div className={styles.list}>
+    <div className={styles.tables}>
       {data.tables.map(({ title, rows }) => (
         <Card as="section" className={styles.row} key={title}>
           <h2>{title}</h2>
-          <table className={styles.numbers}>
+          <table className={styles.counts}>
             <thead className="visually-hidden">
               <tr>
                 <th scope="col">What</th>
@@ -54,7 +54,7 @@ function Tables({ year }: { year: number }) {
               {rows.map(({ what, count }) => (
                 <tr key={what}>
                   <th scope="row">{what}</th>
-                  <td>{count ?? `fewer than ${leastCounted}`}</td>
+                  <td>{count ?? `under ${leastCounted}`}</td>
                 </tr>
               ))}
             </tbody>
