@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { line, nothing, numericId, numericIdParam, requestId, text, uuid } from './fields.ts';
+import { instant, line, nothing, numericId, numericIdParam, requestId, text, uuid } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
 import { photo, photoLimits } from './photo-fields.ts';
 import { photoMessages } from './photo-words.ts';
@@ -119,6 +119,8 @@ const pendingPhoto = z.object({
   /** A profile's handle, an event's title, a group's name. */
   name: z.string(),
   photo,
+  /** By when somebody was promised that a person looks; null of what the machine was unsure of. */
+  dueAt: z.optional(z.nullable(instant)),
 });
 export type PendingPhoto = z.output<typeof pendingPhoto>;
 
@@ -135,7 +137,7 @@ export const pendingPhotos = endpoint({
   caller: 'reviewer',
   refusal: photoMessages.photoReviewForbidden,
   summary:
-    'Photos that the machine was unsure of, longest waiting first, those of 20 profiles, events and groups a page; never the caller’s own, nor those of somebody they invited.',
+    'Photos that wait for a person: those with a due time first, then longest waiting, those of 20 profiles, events and groups a page; never the caller’s own, nor those of somebody they invited.',
   params: nothing,
   input: z.strictObject({ cursor }),
   output: z.object({ photos: z.array(pendingPhoto), nextCursor }),

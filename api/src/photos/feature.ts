@@ -27,6 +27,7 @@ import { servePhoto } from './serve/serve-photo.ts';
 import { createShownProfileStore, type ShownProfile } from './serve/shown-profiles.ts';
 import { endLook } from './upload/after-outcome.ts';
 import { createPlaceStore } from './upload/place-store.ts';
+import { tellOfRefused } from './upload/tell-of-refused.ts';
 import { createViewerCodes } from './viewer-codes.ts';
 
 export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
@@ -80,7 +81,7 @@ export const limits = {
 
 export const whateverChanges = { yeses: withYeses };
 
-export const tasks = tasksOf(erasePhoto, askForYes, endLook);
+export const tasks = tasksOf(erasePhoto, askForYes, endLook, tellOfRefused);
 
 export const afterChange = { asksForYes: asksAfter };
 

@@ -10,6 +10,7 @@ import { ApiError, messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Link, useParams } from '../page/router.tsx';
+import { ageOf, dueIn } from '../page/waits.ts';
 import { useNow } from '../session/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -23,7 +24,7 @@ import { type KeptPhoto, useChosenPhotos } from './chosen-photos.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { History } from './history.tsx';
 import styles from './moderation.module.css';
-import { ageOf, counted, dueIn, severityName, severityTone, who } from './words.ts';
+import { counted, severityName, severityTone, who } from './words.ts';
 
 const toQueue = (
   <Link className={buttonClass({ weight: 'quiet' })} to="/community/moderation">

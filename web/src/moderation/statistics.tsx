@@ -1,11 +1,12 @@
 import { type ModerationStatistics, moderationStatistics } from '@veil/api/contract/moderation';
 import { useRead } from '../api/use-read.ts';
+import { ageOf } from '../page/waits.ts';
 import { Day } from '../ui/day.tsx';
 import { Meter } from '../ui/meter.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './moderation.module.css';
-import { ageOf, who } from './words.ts';
+import { who } from './words.ts';
 
 /** For tier 3: how the house keeps up, and how fair it is. */
 export function Statistics() {

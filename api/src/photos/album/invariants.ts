@@ -16,7 +16,7 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const visible = photos.filter(isPublic);
   const primary = visible.find(({ isPrimary }) => isPrimary) ?? visible[0];
   const waiting = photos.filter(({ status }) => status === 'pending_approval');
-  const since = waiting.map(({ uploadedAt }) => uploadedAt).sort()[0];
+  const since = waiting.map(waitingSince).sort()[0];
   const gone = deletedSince(album.photos, photos);
   const deleted = gone.map(({ id }) => id);
   const takenDown = gone.flatMap(({ hash, shows }) =>
@@ -36,6 +36,11 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   if (since === undefined) delete changed.photosWaitingSince;
   return changed;
 }
+
+const aheadMs = 365 * 24 * 60 * 60 * 1000;
+/** A person was promised to look at what the machine refused: it stands before all that wait without a time. */
+const waitingSince = ({ uploadedAt, refused }: Photo): string =>
+  refused ? new Date(Date.parse(uploadedAt) - aheadMs).toISOString() : uploadedAt;
 
 /** Photos of before, with their bytes, that are not among the later ones. */
 function deletedSince(before: Photo[], later: Photo[]): Photo[] {

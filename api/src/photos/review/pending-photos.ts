@@ -68,7 +68,16 @@ const positionOf = ({ id, photosWaitingSince }: OwnedAlbum): ListPosition => ({
 const waitingPhotos = ({ kind, owner: { id, name, photos } }: Waiting, caller: Owner): PendingPhoto[] =>
   photos
     .filter((photo) => photo.status === 'pending_approval' && isForReviewer(photo, caller))
-    .map((photo) => ({ kind, ownerId: id, name, photo: photoViewOf({ kind, id }, photo) }));
+    .map((photo) => ({
+      ...{ kind, ownerId: id, name, photo: photoViewOf({ kind, id }, photo) },
+      dueAt: photo.refused ? dueTime(photo.refused.at) : null,
+    }));
+
+const hourMs = 60 * 60 * 1000;
+const dueTime = (at: string): string =>
+  new Date(Date.parse(at) + photoLimits.lookHours * hourMs).toISOString();
 
 const byAge = (one: PendingPhoto, other: PendingPhoto): number =>
-  compared(one.photo.uploadedAt, other.photo.uploadedAt) || compared(one.photo.id, other.photo.id);
+  compared(one.dueAt ?? '~', other.dueAt ?? '~') ||
+  compared(one.photo.uploadedAt, other.photo.uploadedAt) ||
+  compared(one.photo.id, other.photo.id);

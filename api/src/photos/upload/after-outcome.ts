@@ -5,6 +5,7 @@ import { task, type Work } from '../../outbox/work.ts';
 import { stated } from '../../statements/state-reasons.ts';
 import { kindOf, type PhotoOwner } from '../album/owner.ts';
 import { findPhoto, type Outcome, withoutLook } from '../album/rules.ts';
+import { tellOfRefused } from './tell-of-refused.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -36,7 +37,11 @@ export function workAfterOutcome(
   const until = new Date(at.getTime() + photoLimits.sealedDays * dayMs);
   const reason = `${rejection} You asked for a person: a moderator looks at it within ${photoLimits.lookHours} hours.`;
   const statement = { ...refusal, reason, at: at.toISOString(), until: until.toISOString() };
-  return [...stated(profileIds, statement, context), endLook.at(until, { owner, photoId }, context)];
+  return [
+    ...stated(profileIds, statement, context),
+    tellOfRefused.now({ owner, photoId, since: at.toISOString(), round: 0 }, context),
+    endLook.at(until, { owner, photoId }, context),
+  ];
 }
 
 const payload = z.object({ owner: z.object({ kind: z.string(), id: z.number() }), photoId: z.string() });

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { dueIn } from '../../page/waits.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
@@ -35,7 +37,10 @@ const failed = 'Failed to decide on the photo';
 /** Said where a rejection was undone: its reason stays. */
 const undone = 'Undone. The photo is still waiting.';
 
-export function ReviewedPhoto({ pending: { kind, ownerId, name, photo }, onDecided }: ReviewedPhotoProps) {
+export function ReviewedPhoto({
+  pending: { kind, ownerId, name, photo, dueAt },
+  onDecided,
+}: ReviewedPhotoProps) {
   const approval = useWrite(approvePhoto, { refreshes });
   const rejection = useWrite(rejectPhoto, { refreshes });
   const { mutate } = useSWRConfig();
@@ -79,6 +84,12 @@ export function ReviewedPhoto({ pending: { kind, ownerId, name, photo }, onDecid
         <p className="muted">
           {kindWords[kind] ?? ''}Waiting since <Day at={photo.uploadedAt} />
         </p>
+        {dueAt && (
+          <p className={styles.due}>
+            <Badge tone={dueIn(dueAt) === 'overdue' ? 'danger' : 'warn'}>{dueIn(dueAt)}</Badge> The machine
+            refused it; its owner asked for a person.
+          </p>
+        )}
         {photo.caption && (
           <p className={styles.caption}>
             <bdi>{photo.caption}</bdi>
