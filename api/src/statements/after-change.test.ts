@@ -57,6 +57,11 @@ describe('a member is told of tiers and roles', () => {
     ['reviewing-lost', verified, { ...verified, reviewsAgainAt: '2027-04-12T20:00:00.000Z' }],
   ] as const)('%s', (name, before, after) => expect(namesOf(before, after)).toEqual([name]));
 
+  it('of a tier that was taken back after a sanction, whose record is written anew', () => {
+    const after = { ...explorer, tiersTaken: [] };
+    expect(namesOf(verified, after)).toEqual(['tier-end-verified']);
+  });
+
   it('of nothing that a sanction took, which says so itself', () => {
     const taken = { ...explorer, tiersTaken: [{ sanctionId: 's', tier: 'verified' as const }] };
     expect(statementsOf(verified, taken, now)).toEqual([]);

@@ -38,9 +38,11 @@ function newcomerName({ reviewer, outcome }: Decision, status: Profile['status']
 
 const ranks: Record<Profile['tier'], number> = { explorer: 0, verified: 1, trusted: 2 };
 
+const countTaken = ({ tiersTaken = [] }: Pick<Judged, 'tiersTaken'>): number => tiersTaken.length;
+
 /** A role that a higher tier has without it is not lost by the promotion. What a sanction takes is said with the sanction. */
 function tierActs(before: Judged, after: Judged): Exclude<TierAct, 'wait'>[] {
-  if (before.tiersTaken !== after.tiersTaken) return [];
+  if (countTaken(before) !== countTaken(after)) return [];
   const [was, is] = [ranks[before.tier], ranks[after.tier]];
   const acts: Exclude<TierAct, 'wait'>[] = [];
   if (is > was) acts.push(after.tier === 'trusted' ? 'trust' : 'verify');
