@@ -6,6 +6,8 @@ import { moderationLimits, moderationMessages, outcomeNames } from './moderation
 import { cursor, nextCursor } from './paging.ts';
 
 const decisionId = z.string().check(z.regex(/^[\w-]{1,60}$/, moderationMessages.noAppeal));
+/** Of any decision: without a case it is named by what was decided, and when. */
+const anyDecisionId = z.string().check(z.regex(/^[\w:.-]{1,100}$/, moderationMessages.noAppeal));
 const appealOutcomes = ['upheld', 'overturned'] as const;
 
 const ownDecision = z.object({
@@ -57,7 +59,7 @@ export const appeal = endpoint({
   caller: 'owner',
   sanctioned: 'suspended',
   summary: `Appeals against a decision, once, within ${moderationLimits.appealDays} days. Another reviewer decides.`,
-  params: z.strictObject({ id: decisionId }),
+  params: z.strictObject({ id: anyDecisionId }),
   input: z.strictObject({
     text: text({
       min: 10,
@@ -105,6 +107,16 @@ export const openAppeals = endpoint({
   output: z.object({ appeals: z.array(openAppeal), nextCursor }),
 });
 
+const appealVerdict = z.strictObject({
+  outcome: z.enum(appealOutcomes, 'Please choose what is to be done'),
+  reason: text({
+    min: 5,
+    minMessage: moderationMessages.reason,
+    max: moderationLimits.reasonMax,
+    maxMessage: `Please keep it to ${moderationLimits.reasonMax} characters`,
+  }),
+});
+
 export const decideAppeal = endpoint({
   method: 'POST',
   path: 'moderation/appeals/{subjectId}/{decisionId}/decide',
@@ -113,14 +125,46 @@ export const decideAppeal = endpoint({
   summary:
     'Upholds a decision or overturns it. An overturned one is undone whole. The first decision stands.',
   params: z.strictObject({ subjectId: numericIdParam(moderationMessages.appealGone), decisionId }),
-  input: z.strictObject({
-    outcome: z.enum(appealOutcomes, 'Please choose what is to be done'),
-    reason: text({
-      min: 5,
-      minMessage: moderationMessages.reason,
-      max: moderationLimits.reasonMax,
-      maxMessage: `Please keep it to ${moderationLimits.reasonMax} characters`,
-    }),
-  }),
+  input: appealVerdict,
   output: z.object({ decisionId: z.string() }),
+});
+
+const otherAppeal = z.object({
+  subjectId: numericId,
+  id: z.string(),
+  handle: z.nullable(z.string()),
+  kind: z.enum(decisionKinds),
+  what: z.string(),
+  reason: z.string(),
+  decidedAt: instant,
+  text: z.string(),
+  at: instant,
+});
+export type OtherAppeal = z.output<typeof otherAppeal>;
+
+export const otherAppeals = endpoint({
+  method: 'GET',
+  path: 'moderation/other-appeals',
+  caller: 'reviewer',
+  refusal: moderationMessages.forbidden,
+  summary:
+    'Appeals against decisions without a case: on newcomers, photos, tiers and roles, the oldest first, at most 50. Those on tiers for tier 3, the others for moderators; none against a decision of the caller, or in which they are too close.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ appeals: z.array(otherAppeal) }),
+});
+
+export const decideOtherAppeal = endpoint({
+  method: 'POST',
+  path: 'moderation/other-appeals/{subjectId}/{id}/decide',
+  caller: 'reviewer',
+  refusal: moderationMessages.forbidden,
+  summary:
+    'Upholds a decision without a case or overturns it: a newcomer is reviewed anew, a tier or role is there again, a photo may be uploaded anew. The first decision stands.',
+  params: z.strictObject({
+    subjectId: numericIdParam(moderationMessages.appealGone),
+    id: anyDecisionId,
+  }),
+  input: appealVerdict,
+  output: z.object({ id: z.string() }),
 });

@@ -114,6 +114,19 @@ const rows = {
   ...ofTiers,
 } satisfies Record<string, Row>;
 
+/** Decisions without a case that can be appealed against. What the machine refuses has a way of its own, with the upload. */
+const appealedAgainst: readonly StatementName[] = [
+  'newcomer-rejected',
+  'photo-rejected',
+  'photo-lapsed',
+  'reviewing-lost',
+  'tier-end-verified',
+  'tier-end-trusted',
+  'tier-end-moderator',
+  'tier-end-lead',
+];
+export const canBeAppealed = (name: StatementName): boolean => appealedAgainst.includes(name);
+
 /** Decisions that no case leads to. A new one is one row, and says so in “Decisions about you”. */
 export type StatementName = keyof typeof rows;
 export const statements: Readonly<Record<StatementName, Row>> = rows;

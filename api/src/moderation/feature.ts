@@ -8,9 +8,10 @@ import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { Recent } from '../platform/memory/recent.ts';
 import { hideReported, tellOfUrgent } from './hide-reported.ts';
-import { appeal, decisionsAbout, ownDecisions } from './own-decisions.ts';
+import { decisionsAbout, ownDecisions } from './own-decisions.ts';
 import { createReporterStore } from './reporter-store.ts';
 import { settleDecision } from './settle-decision.ts';
+import { settleOtherAppeal } from './settle-other-appeal.ts';
 import { createCaseStore } from './store.ts';
 import { createTemplateStore, decisionTemplates } from './templates.ts';
 import { createYearStore } from './year-store.ts';
@@ -38,12 +39,14 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> &
       async () => (await import('../on-demand-handlers.ts')).moderationStatistics,
     ),
     ownDecisions,
-    appeal,
+    appeal: onDemand(async () => (await import('../on-demand-handlers.ts')).appeal),
     openAppeals: onDemand(async () => (await import('../on-demand-handlers.ts')).openAppeals),
     decideAppeal: onDemand(async () => (await import('../on-demand-handlers.ts')).decideAppeal),
+    otherAppeals: onDemand(async () => (await import('../on-demand-handlers.ts')).otherAppeals),
+    decideOtherAppeal: onDemand(async () => (await import('../on-demand-handlers.ts')).decideOtherAppeal),
   };
 
-export const tasks = tasksOf(settleDecision, hideReported, tellOfUrgent);
+export const tasks = tasksOf(settleDecision, settleOtherAppeal, hideReported, tellOfUrgent);
 
 const pageSize = 100;
 

@@ -1,23 +1,16 @@
-import type {
-  appeal as appealEndpoint,
-  ownDecisions as listEndpoint,
-  OwnDecision,
-} from '../../contract/appeals.ts';
-import { statements } from '../../contract/decision-kinds.ts';
-import { measures, moderationLimits, moderationMessages, removals } from '../../contract/moderation.ts';
+import type { ownDecisions as listEndpoint, OwnDecision } from '../../contract/appeals.ts';
+import { canBeAppealed, statements } from '../../contract/decision-kinds.ts';
+import { measures, moderationLimits, removals } from '../../contract/moderation.ts';
 import { type Clause, clauseNumber, clauses } from '../../contract/terms-clauses.ts';
-import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { compared } from '../paging/order.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import type { Statement } from '../statements/statement.ts';
+import type { StatementItem } from '../statements/statement.ts';
 import { hashKind } from './evidence.ts';
 import { type DecisionItem, isAboutSomebody } from './items.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const appealEnd = ({ at }: Pick<DecisionItem, 'at'>): Date =>
+export const appealEnd = ({ at }: { at: string }): Date =>
   new Date(Date.parse(at) + moderationLimits.appealDays * dayMs);
 
 export const ownDecisions: Handler<typeof listEndpoint> = async (_input, { profile }, context) => {
@@ -35,7 +28,7 @@ export async function decisionsAbout(
     store.list(profileId, limit),
   ]);
   const ofCases = found.filter(({ outcome }) => isAboutSomebody(outcome)).map((one) => ownView(one, now()));
-  return [...ofCases, ...stated.map(statementView)]
+  return [...ofCases, ...stated.map((one) => statementView(one, now()))]
     .sort((one, other) => compared(other.at, one.at) || compared(other.id, one.id))
     .slice(0, limit);
 }
@@ -45,11 +38,25 @@ const clauseView = (clause: Clause): OwnDecision['clause'] => ({
   heading: clauses[clause],
 });
 
-const statementView = ({ key, name, reason, at, until }: Statement): OwnDecision => {
+function statementView(item: StatementItem, now: Date): OwnDecision {
+  const { key, name, reason, at, until, appeal } = item;
   const { kind, what, clause, by, origin } = statements[name];
-  const nothing = { outcome: null, removed: [], appealUntil: null, appeal: null };
-  return { id: key, kind, what, clause: clauseView(clause), by, origin, reason, at, until, ...nothing };
-};
+  const end = appealEnd(item);
+  return {
+    ...{ id: key, kind, what, clause: clauseView(clause), by, origin, outcome: null, reason, at, until },
+    removed: [],
+    appealUntil: canBeAppealed(name) && !appeal && end > now ? end.toISOString() : null,
+    appeal: appeal ? appealView(appeal) : null,
+  };
+}
+
+const appealView = ({
+  text,
+  at,
+  decided,
+}: NonNullable<DecisionItem['appeal'] | StatementItem['appeal']>) => ({
+  ...{ text, at, outcome: decided?.outcome ?? null, reason: decided?.reason ?? '' },
+});
 
 const measureOf = (outcome: DecisionItem['outcome']): string =>
   outcome === 'dismiss' ? 'Nothing was found to act on' : measures[outcome];
@@ -77,31 +84,6 @@ export function ownView(decision: DecisionItem, now: Date): OwnDecision {
     until,
     removed: [...new Set(removed.map(({ kind }) => kind))].filter((kind) => kind !== hashKind),
     appealUntil: appeal === null && end > now ? end.toISOString() : null,
-    appeal: appeal && {
-      text: appeal.text,
-      at: appeal.at,
-      outcome: appeal.decided?.outcome ?? null,
-      reason: appeal.decided?.reason ?? '',
-    },
+    appeal: appeal && appealView(appeal),
   };
 }
-
-/** Once; the same text again changes nothing. */
-export const appeal: Handler<typeof appealEndpoint> = async ({ id, text }, caller, context) => {
-  const { cases, now } = context;
-  const { profile } = caller;
-  await compareAndSwap(async () => {
-    const found = await cases.findDecision(profile.id, id);
-    if (!found || !isAboutSomebody(found.value.outcome)) throw new ApiError(404, moderationMessages.noAppeal);
-    const { value: decision, etag } = found;
-    if (decision.appeal?.text === text) return 'repeated';
-    if (decision.appeal) throw new ApiError(409, moderationMessages.appealedBefore);
-    const at = now();
-    if (appealEnd(decision) <= at) throw new ApiError(409, moderationMessages.appealOver);
-    const appealed = { text, at: at.toISOString(), decided: null };
-    const item = { ...decision, appeal: appealed, appealKey: `${appealed.at} ${id}` };
-    return (await cases.replaceDecision(item, etag)) === 'done' ? 'done' : undefined;
-  });
-  await record(caller, { kind: 'appealed', subjects: [profile.id], object: id }, context, `appealed-${id}`);
-  return { id };
-};

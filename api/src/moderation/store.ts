@@ -139,7 +139,7 @@ export function createCaseStore(database: Database) {
     /** Appeals that wait, the oldest first. Across partitions, by a sparse index; reviewers ask, `limit` bounds it. */
     listAppeals(reviewer: QueueReader, after: string, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.appealKey > @after
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' AND c.appealKey > @after
           AND c.subjectId != @self AND c.inviterId != @reviewer AND c.byProfileId != @reviewer
           AND NOT ARRAY_CONTAINS(c.reporterIds, @reviewer)
           ${ofReader(reviewer, 'c')} ORDER BY c.appealKey`,
@@ -209,7 +209,7 @@ export function createCaseStore(database: Database) {
     /** Across partitions, by a sparse index; tier 3 asks. */
     async countAppeals(): Promise<number> {
       const found = await decisions.queryEverywhere({
-        query: `SELECT TOP 1000 * FROM c WHERE c.appealKey > '' ORDER BY c.appealKey`,
+        query: `SELECT TOP 1000 * FROM c WHERE c.kind = 'decision' AND c.appealKey > '' ORDER BY c.appealKey`,
       });
       return found.length;
     },

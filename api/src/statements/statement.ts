@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { statementNames } from '../../contract/decision-kinds.ts';
+import { stored } from '../platform/cosmos/stored.ts';
 
 /** What a decision says to whom it is about, where no case led to it. */
 export const statementSchema = z.object({
@@ -14,3 +15,29 @@ export const statementSchema = z.object({
   until: z.nullable(z.string()),
 });
 export type Statement = z.output<typeof statementSchema>;
+
+/** As it is kept, with an appeal against it. */
+export const statementItem = stored({
+  id: z.string(),
+  subjectId: z.string(),
+  kind: z.literal('statement'),
+  schemaVersion: z.literal(1),
+  ...statementSchema.shape,
+  appeal: z.optional(
+    z.object({
+      text: z.string(),
+      at: z.string(),
+      /** The subject's inviter; 0 for nobody. */
+      inviterId: z.number(),
+      /** Profiles that decided before. */
+      notBy: z.array(z.number()),
+      decided: z.nullable(
+        z.object({ outcome: z.enum(['upheld', 'overturned']), reason: z.string(), at: z.string() }),
+      ),
+    }),
+  ),
+  /** When the appeal was made; absent unless it waits. */
+  appealKey: z.optional(z.string()),
+  ttl: z.number(),
+});
+export type StatementItem = z.output<typeof statementItem>;

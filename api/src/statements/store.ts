@@ -1,8 +1,8 @@
 import type { Database } from '@azure/cosmos';
-import * as z from 'zod/mini';
-import { Items } from '../platform/cosmos/cosmos.ts';
-import { stored } from '../platform/cosmos/stored.ts';
-import { type Statement, statementSchema } from './statement.ts';
+import { entriesIn, type Work } from '../outbox/work.ts';
+import { bodyOf } from '../platform/cosmos/batch-parts.ts';
+import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { type Statement, type StatementItem, statementItem } from './statement.ts';
 
 /** Beside the cases about the same profile. */
 export const statementsContainer = 'cases';
@@ -10,14 +10,7 @@ const keptSeconds = 365 * 24 * 60 * 60;
 /** A batch holds at most 100 operations. */
 const batchSize = 100;
 
-const statementItem = stored({
-  id: z.string(),
-  subjectId: z.string(),
-  kind: z.literal('statement'),
-  schemaVersion: z.literal(1),
-  ...statementSchema.shape,
-  ttl: z.number(),
-});
+const itemIdOf = (key: string): string => `statement-${key}`;
 
 export function createStatementStore(database: Database) {
   const items = new Items(database, statementsContainer, statementItem);
@@ -26,7 +19,7 @@ export function createStatementStore(database: Database) {
     /** One that is there already stands. */
     async keep(profileId: number, statement: Statement): Promise<void> {
       await items.create({
-        id: `statement-${statement.key}`,
+        id: itemIdOf(statement.key),
         subjectId: String(profileId),
         kind: 'statement',
         schemaVersion: 1,
@@ -36,10 +29,36 @@ export function createStatementStore(database: Database) {
     },
 
     /** The latest first. */
-    list(profileId: number, limit: number): Promise<Statement[]> {
+    list(profileId: number, limit: number): Promise<StatementItem[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'statement' ORDER BY c.at DESC, c.id DESC`,
         parameters: [{ name: '@limit', value: limit }],
+      });
+    },
+
+    find(profileId: number, key: string): Promise<Stored<StatementItem> | undefined> {
+      return items.find(itemIdOf(key), String(profileId));
+    },
+
+    /** With work in one batch. */
+    replace(item: StatementItem, etag: string, work: readonly Work[] = []): Promise<WriteOutcome> {
+      return items.batch(item.subjectId, [
+        { operationType: 'Replace', id: item.id, resourceBody: bodyOf(item), ifMatch: etag },
+        ...entriesIn(statementsContainer, item.subjectId, work),
+      ]);
+    },
+
+    /** The oldest first. Across partitions, by a sparse index; reviewers ask, `limit` bounds it. */
+    listAppeals(readerId: number, limit: number): Promise<StatementItem[]> {
+      return items.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'statement' AND c.appealKey > ''
+          AND c.subjectId != @self AND c.appeal.inviterId != @reader
+          AND NOT ARRAY_CONTAINS(c.appeal.notBy, @reader) ORDER BY c.appealKey`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@self', value: String(readerId) },
+          { name: '@reader', value: readerId },
+        ],
       });
     },
 

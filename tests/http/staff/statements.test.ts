@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type DecisionKind, decisionKinds } from '../../../api/contract/decision-kinds.ts';
 import { clauseNumber, clauses } from '../../../api/contract/terms-clauses.ts';
+import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { host } from '../events/events-story.ts';
 import { groupInside } from '../groups/groups-inside.ts';
 import { member, owner, profileAsRead, runTimer } from '../inside.ts';
@@ -13,7 +15,12 @@ import { decide, judge } from './moderation-story.ts';
 
 const photos = await openPhotos();
 const { clock } = photos;
-const context = { ...photos.context, limits: { ...photos.context.limits, take: async () => {} } };
+const logged: string[] = [];
+const context: Context = {
+  ...photos.context,
+  limits: { ...photos.context.limits, take: async () => {} },
+  log: (_level, event) => logged.push(event),
+};
 
 const again = async (who: Owner): Promise<Owner> => ({
   ...who,
@@ -134,6 +141,29 @@ describe('a photo that the machine refuses', () => {
     expect(await photos.left(sent)).toEqual([]);
   });
 
+  it('stands first with its due time, and moderators are told of it until somebody looked', async () => {
+    const moderator = await judge(context);
+    const [unsure, sent] = [await photos.sent(await drawn('unsure')), await uploaded(true)];
+    await processPhoto(unsure.name, context);
+    const { photos: queue } = await handlers.pendingPhotos({}, moderator, context);
+    const [first] = queue;
+    expect(first).toMatchObject({ photo: { id: sent.photoId } });
+    expect(Date.parse(first?.dueAt ?? '') - clock.now.getTime()).toBe(48 * 3_600_000);
+    const titles = async () =>
+      (await context.activity.listTold(moderator.profile.id, 50))
+        .map(({ id }) => id)
+        .filter((id) => id.includes(sent.photoId));
+    for (const hours of [0, 12, 24, 36, 40, 48]) {
+      clock.now = new Date(Date.parse(first?.dueAt ?? '') + (hours - 48) * 3_600_000 + 1000);
+      await runTimer(context);
+    }
+    expect(await titles()).toHaveLength(4);
+    expect(logged.filter((event) => event === 'refused-photo-waits')).toHaveLength(1);
+    await handlers.approvePhoto(look(sent), moderator, context);
+    await runTimer(context);
+    expect(await titles()).toHaveLength(4);
+  });
+
   it('is erased after seven days if nobody looked', async () => {
     const sent = await uploaded(true);
     clock.now = new Date(clock.now.getTime() + 7 * 24 * 3_600_000 + 60_000);
@@ -141,5 +171,70 @@ describe('a photo that the machine refuses', () => {
     expect(await statusOf(sent)).toBe('rejected');
     expect(await photos.left(sent)).toEqual([]);
     expect((await decisionsOf(sent.owner)).map(({ by }) => by)).toContain('rule');
+  });
+});
+
+describe('a decision without a case', () => {
+  const appeal = async (who: Owner, kind: DecisionKind) => {
+    const found = (await decisionsOf(who)).find((one) => one.kind === kind && one.appealUntil !== null);
+    const id = found?.id ?? '';
+    await handlers.appeal({ id, text: 'It was decided about somebody else.' }, await again(who), context);
+    return { subjectId: who.profile.id, id, outcome: 'overturned', reason: 'They are right.' } as const;
+  };
+
+  it('on a newcomer is appealed against, and somebody else reads the profile anew', async () => {
+    const who = await owner(context);
+    const [first, second, third] = [await judge(context), await judge(context), await judge(context)];
+    for (const one of [first, second])
+      await handlers.rejectProfile({ id: who.profile.id, reason: 'Somebody else.' }, one, context);
+    const verdict = await appeal(who, 'newcomer');
+    const isListed = async (reader: Owner) =>
+      (await handlers.otherAppeals({}, reader, context)).appeals.some(({ id }) => id === verdict.id);
+    expect([await isListed(first), await isListed(second), await isListed(third)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await expect(handlers.decideOtherAppeal(verdict, second, context)).rejects.toMatchObject({ status: 404 });
+    await handlers.decideOtherAppeal(verdict, third, context);
+    await handlers.decideOtherAppeal(verdict, third, context);
+    const upheld = { ...verdict, outcome: 'upheld' } as const;
+    await expect(handlers.decideOtherAppeal(upheld, await judge(context), context)).rejects.toMatchObject({
+      status: 409,
+    });
+    expect((await again(who)).profile.status).toBe('FurtherReviewRequired');
+    await handlers.approveProfile({ id: who.profile.id, reason: 'I know them.' }, third, context);
+    expect((await again(who)).profile.status).toBe('Approved');
+  });
+
+  it('on a tier is for tier 3, and gives it back', async () => {
+    const who = await scenes.tier();
+    const verdict = await appeal(who, 'tier');
+    const moderator = await judge(context, 'verified');
+    await changeProfile(moderator.profile.id, (profile) => ({ ...profile, isModerator: true }), context);
+    await expect(handlers.decideOtherAppeal(verdict, await again(moderator), context)).rejects.toMatchObject({
+      status: 404,
+    });
+    await handlers.decideOtherAppeal(verdict, await judge(context), context);
+    expect((await again(who)).profile.tier).toBe('verified');
+    const [told] = await decisionsOf(who).then((all) => all.filter(({ id }) => id === verdict.id));
+    expect(told?.appeal).toMatchObject({ outcome: 'overturned', reason: 'They are right.' });
+  });
+
+  it('cannot be appealed against twice, too late, or where a person looks with the upload', async () => {
+    const who = await scenes.tier();
+    const { id } = await appeal(who, 'tier');
+    const once = async (text: string) => handlers.appeal({ id, text }, await again(who), context);
+    await once('It was decided about somebody else.');
+    await expect(once('And another thing.')).rejects.toMatchObject({ status: 409 });
+    const late = await scenes.tier();
+    const found = (await decisionsOf(late)).find((one) => one.appealUntil !== null);
+    clock.now = new Date(Date.parse(found?.appealUntil ?? ''));
+    const appealed = { id: found?.id ?? '', text: 'It was decided about somebody else.' };
+    await expect(handlers.appeal(appealed, await again(late), context)).rejects.toMatchObject({
+      status: 409,
+    });
+    const photo = await scenes.photo();
+    expect((await decisionsOf(photo)).every(({ appealUntil }) => appealUntil === null)).toBe(true);
   });
 });

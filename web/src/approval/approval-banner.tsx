@@ -30,6 +30,11 @@ export function ApprovalBanner({ status, reviewEndsAt, objections = [], level }:
       <p className={styles.text}>{text}</p>
       {objections.length > 0 && <Objections reasons={objections} />}
       {status === 'pending' ? <UnderReview reviewEndsAt={reviewEndsAt} /> : <SupportLine />}
+      {status === 'rejected' && level === 1 && (
+        <p className={styles.note}>
+          You think that this is wrong? <Link to="/community/decisions">Appeal against it</Link>.
+        </p>
+      )}
     </Card>
   );
 }

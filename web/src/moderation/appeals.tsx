@@ -1,20 +1,17 @@
 import { decideAppeal, type OpenAppeal, openAppeals } from '@veil/api/contract/appeals';
 import type { OutputOf } from '@veil/api/contract/endpoint';
-import { type CaseOutcome, moderationLimits } from '@veil/api/contract/moderation';
+import type { CaseOutcome } from '@veil/api/contract/moderation';
 import { type ReportReason, reportReasons } from '@veil/api/contract/report-words';
-import { useRef, useState } from 'react';
-import { messageOf } from '../api/error.ts';
+import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { useDraft } from '../form/use-draft.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
-import { TextArea } from '../ui/form/text-area.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { AppealVerdict } from './appeal-verdict.tsx';
 import { Evidence } from './evidence.tsx';
 import styles from './moderation.module.css';
 import { counted, kindName, who } from './words.ts';
@@ -109,42 +106,11 @@ function AppealForm({
   one: OpenAppeal;
   onDecided: () => void;
 }) {
-  const { write, busy } = useWrite(decideAppeal);
-  const { draft, keep, reset } = useDraft(`appeal.${decisionId}`, () => ({ reason: '' }));
-  const [failure, setFailure] = useState<string>();
-  async function decide(outcome: 'upheld' | 'overturned') {
-    setFailure(undefined);
-    try {
-      await write({ subjectId: String(subjectId), decisionId, outcome, reason: draft.reason });
-    } catch (fault) {
-      setFailure(messageOf(fault, 'The decision could not be sent. Please try again.'));
-      return;
-    }
-    reset();
+  const { write } = useWrite(decideAppeal);
+  async function decide(outcome: 'upheld' | 'overturned', reason: string) {
+    await write({ subjectId: String(subjectId), decisionId, outcome, reason });
     toast.success(outcome === 'upheld' ? 'The decision stands.' : 'The decision is undone.');
     onDecided();
   }
-  return (
-    <form className="stack" onSubmit={(event) => event.preventDefault()} noValidate>
-      <TextArea
-        label="Reason"
-        hint="They read it."
-        rows={3}
-        counter={{ used: draft.reason.length, max: moderationLimits.reasonMax }}
-        maxLength={moderationLimits.reasonMax}
-        value={draft.reason}
-        error={failure}
-        onChange={(event) => keep({ reason: event.target.value })}
-        readOnly={busy}
-      />
-      <div className={styles.actions}>
-        <Button busy={busy} onClick={() => void decide('overturned')}>
-          Undo the decision
-        </Button>
-        <Button weight="quiet" busy={busy} onClick={() => void decide('upheld')}>
-          Let it stand
-        </Button>
-      </div>
-    </form>
-  );
+  return <AppealVerdict id={decisionId} decide={decide} />;
 }

@@ -4,6 +4,7 @@ import { reportReasons } from '@veil/api/contract/report-words';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { Link, useSearchParams } from '../page/router.tsx';
+import { ageOf, dueIn } from '../page/waits.ts';
 import { isReviewer, isTrusted } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -15,8 +16,9 @@ import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Appeals } from './appeals.tsx';
 import styles from './moderation.module.css';
+import { OtherAppeals } from './other-appeals.tsx';
 import { Statistics } from './statistics.tsx';
-import { ageOf, counted, dueIn, kindName, severityName, severityTone, who } from './words.ts';
+import { counted, kindName, severityName, severityTone, who } from './words.ts';
 
 type Tab = 'open' | 'nobody' | 'appeals' | 'statistics';
 const isTab = (text: string | null): text is Tab =>
@@ -31,7 +33,7 @@ export default function QueuePage() {
   const tabs = [
     { value: 'open' as const, label: 'Open', content: <Queue about="members" /> },
     { value: 'nobody' as const, label: 'Nobody here', content: <Queue about="nobody" /> },
-    { value: 'appeals' as const, label: 'Appeals', content: <Appeals /> },
+    { value: 'appeals' as const, label: 'Appeals', content: <AllAppeals /> },
     ...(isTrusted(user)
       ? [{ value: 'statistics' as const, label: 'Statistics', content: <Statistics /> }]
       : []),
@@ -64,6 +66,13 @@ export default function QueuePage() {
     </div>
   );
 }
+
+const AllAppeals = () => (
+  <div className="stack">
+    <OtherAppeals />
+    <Appeals />
+  </div>
+);
 
 const nothingOpen = {
   members: 'What members report appears here.',

@@ -1,0 +1,85 @@
+import type {
+  decideOtherAppeal as decideEndpoint,
+  otherAppeals as listEndpoint,
+} from '../../contract/appeals.ts';
+import { statements as rows } from '../../contract/decision-kinds.ts';
+import { moderationMessages as say } from '../../contract/moderation.ts';
+import { auditedDeed, record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import { isTrusted } from '../http/roles.ts';
+import type { Handler } from '../http/serve.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import type { Work } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import type { StatementItem } from '../statements/statement.ts';
+import { isModerator, judgeable } from './conflict.ts';
+import { besideSubject } from './items.ts';
+import { settleOtherAppeal } from './settle-other-appeal.ts';
+
+const mostShown = 50;
+
+/** Tiers are given and taken by tier 3; the others are left to moderators. */
+const isFor = ({ name }: StatementItem, caller: Owner): boolean =>
+  rows[name].kind === 'tier' ? isTrusted(caller.profile) && !caller.viewer.mayNotReview : isModerator(caller);
+
+async function judgedBy(caller: Owner, all: readonly StatementItem[], context: Context) {
+  const facts = { caseId: '', isCrowded: false, isPrivate: false, isSealed: false };
+  const of = ({ subjectId, appeal }: StatementItem) => ({
+    ...facts,
+    subjectId: Number(subjectId),
+    inviterId: appeal?.inviterId ?? 0,
+    reporterIds: appeal?.notBy ?? [],
+  });
+  return judgeable(
+    caller,
+    all.filter((one) => isFor(one, caller) && Number(one.subjectId) !== caller.profile.id),
+    of,
+    context,
+  );
+}
+
+export const otherAppeals: Handler<typeof listEndpoint> = async (_input, caller, context) => {
+  const waiting = await context.statements.listAppeals(caller.profile.id, mostShown);
+  const { items, subjects } = await judgedBy(caller, waiting, context);
+  const ids = items.map(({ subjectId }) => Number(subjectId));
+  await record(caller, { kind: 'read-cases', subjects: ids, outcome: 'appeals' }, context);
+  return {
+    appeals: items.map(({ subjectId, key, name, reason, at, appeal }) => ({
+      ...{ subjectId: Number(subjectId), id: key, handle: subjects.get(Number(subjectId))?.handle ?? null },
+      ...{ kind: rows[name].kind, what: rows[name].what, reason, decidedAt: at },
+      ...{ text: appeal?.text ?? '', at: appeal?.at ?? at },
+    })),
+  };
+};
+
+/** Of two simultaneous reviewers one decides. The outbox undoes what is overturned. */
+export const decideOtherAppeal: Handler<typeof decideEndpoint> = async (
+  { subjectId, id, outcome, reason },
+  caller,
+  context,
+) => {
+  const { statements, now } = context;
+  const deed = { kind: 'appeal-decided', subjects: [subjectId], object: id, outcome } as const;
+  const { beside, recorded } = auditedDeed(caller, deed, context);
+  const work = await compareAndSwap(async (): Promise<Work[] | undefined> => {
+    const found = await statements.find(subjectId, id);
+    const appeal = found?.value.appeal;
+    if (!found || !appeal) throw new ApiError(404, say.appealGone);
+    const { items } = await judgedBy(caller, [found.value], context);
+    if (items.length === 0) throw new ApiError(404, say.appealGone);
+    if (appeal.decided) {
+      if (appeal.decided.outcome === outcome && appeal.decided.reason === reason) return [];
+      throw new ApiError(409, say.decided);
+    }
+    const { appealKey: _waits, ...rest } = found.value;
+    const decided = { outcome, reason, at: now().toISOString() };
+    const follow = [beside, settleOtherAppeal.now({ subjectId, key: id }, context)];
+    const written = await statements.replace({ ...rest, appeal: { ...appeal, decided } }, found.etag, follow);
+    return written === 'done' ? follow : undefined;
+  });
+  if (work.length > 0) await recorded();
+  await carryOut(besideSubject(subjectId), work, context);
+  return { id };
+};

@@ -1,0 +1,56 @@
+import { moderationLimits } from '@veil/api/contract/moderation';
+import { useState } from 'react';
+import { messageOf } from '../api/error.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import styles from './moderation.module.css';
+
+interface AppealVerdictProps {
+  /** Of the decision: one draft each. */
+  id: string;
+  /** Throws where it could not be sent; the reason is kept then. */
+  decide: (outcome: 'upheld' | 'overturned', reason: string) => Promise<void>;
+}
+
+/** The reason of an appeal’s outcome, and its two buttons. */
+export function AppealVerdict({ id, decide }: AppealVerdictProps) {
+  const { draft, keep, reset } = useDraft(`appeal.${id}`, () => ({ reason: '' }));
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  async function send(outcome: 'upheld' | 'overturned') {
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      await decide(outcome, draft.reason);
+      reset();
+    } catch (fault) {
+      setFailure(messageOf(fault, 'The decision could not be sent. Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form className="stack" onSubmit={(event) => event.preventDefault()} noValidate>
+      <TextArea
+        label="Reason"
+        hint="They read it."
+        rows={3}
+        counter={{ used: draft.reason.length, max: moderationLimits.reasonMax }}
+        maxLength={moderationLimits.reasonMax}
+        value={draft.reason}
+        error={failure}
+        onChange={(event) => keep({ reason: event.target.value })}
+        readOnly={busy}
+      />
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={() => void send('overturned')}>
+          Undo the decision
+        </Button>
+        <Button weight="quiet" busy={busy} onClick={() => void send('upheld')}>
+          Let it stand
+        </Button>
+      </div>
+    </form>
+  );
+}
