@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { text as english } from './en.ts';
+import { languages, loadText, preferred } from './languages.ts';
+
+const numbersIn = (text: string): string[] => (text.match(/\d+/g) ?? []).sort();
+
+it.each(languages)(
+  'says in $label what it says in English, with the same times and ages',
+  async ({ value }) => {
+    const { subjects, ...rest } = await loadText[value]();
+    expect(subjects.map(({ text }) => numbersIn(text))).toEqual(
+      english.subjects.map(({ text }) => numbersIn(text)),
+    );
+    expect([rest.title, rest.lead, rest.holds, ...Object.values(rest.links)].every(Boolean)).toBe(true);
+    expect(new Set(subjects.map(({ title }) => title)).size).toBe(english.subjects.length);
+  },
+);
+
+it('begins with the first language of the device that is there', () => {
+  expect(preferred(['pt-PT', 'fr-BE', 'de'])).toBe('fr');
+  expect(preferred(['pt'])).toBe('en');
+});

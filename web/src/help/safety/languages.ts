@@ -1,0 +1,26 @@
+import { text as english } from './en.ts';
+import type { SafetyText } from './text.ts';
+
+/** Languages of the Safety page, by their own names. English is there at once, the others load when they are chosen. */
+export const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'nl', label: 'Nederlands' },
+  { value: 'de', label: 'Deutsch' },
+  { value: 'fr', label: 'Français' },
+  { value: 'es', label: 'Español' },
+] as const;
+export type Language = (typeof languages)[number]['value'];
+
+export const loadText: Record<Language, () => Promise<SafetyText>> = {
+  en: async () => english,
+  nl: async () => (await import('./nl.ts')).text,
+  de: async () => (await import('./de.ts')).text,
+  fr: async () => (await import('./fr.ts')).text,
+  es: async () => (await import('./es.ts')).text,
+};
+
+/** The first that the device prefers of those that are there. */
+export const preferred = (wished: readonly string[]): Language =>
+  wished
+    .map((one) => one.slice(0, 2).toLowerCase())
+    .flatMap((one) => languages.find(({ value }) => value === one)?.value ?? [])[0] ?? 'en';
