@@ -27,6 +27,7 @@ export const reservedHandles = [
   'guests',
   'help',
   'how-it-works',
+  'inbox',
   'invites',
   'join',
   'key',

@@ -3,7 +3,7 @@ import { pendingPhotos } from '@veil/api/contract/photos';
 import { pendingProfiles } from '@veil/api/contract/reviews';
 import { useRead } from '../api/use-read.ts';
 import { NavLink } from '../page/router.tsx';
-import { looksQueue, photosQueue, profilesQueue, reportsQueue } from './queues.ts';
+import { inboxQueue, looksQueue, photosQueue, profilesQueue, reportsQueue } from './queues.ts';
 import { waitingCount } from './review-rules.ts';
 import styles from './reviews.module.css';
 
@@ -15,6 +15,7 @@ export function ReviewQueues() {
   return (
     <nav className={styles.queues} aria-label="Review queues">
       {[
+        { ...inboxQueue, waiting: null },
         { ...profilesQueue, waiting: profiles && waitingCount(profiles.profiles, profiles.nextCursor) },
         { ...photosQueue, waiting: photos && waitingCount(photos.photos, photos.nextCursor) },
         { ...looksQueue, waiting: looks && waitingCount(looks.looks, looks.nextCursor) },

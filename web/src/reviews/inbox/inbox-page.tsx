@@ -1,0 +1,127 @@
+import { openAppeals, otherAppeals } from '@veil/api/contract/appeals';
+import { secondLooks } from '@veil/api/contract/looks';
+import { moderationQueue } from '@veil/api/contract/moderation';
+import { pendingPhotos } from '@veil/api/contract/photos';
+import { pendingProfiles, reviewMessages } from '@veil/api/contract/reviews';
+import { useState } from 'react';
+import { useRead } from '../../api/use-read.ts';
+import { Link } from '../../page/router.tsx';
+import { ageOf, dueIn } from '../../page/waits.ts';
+import { isReviewer } from '../../session/access.ts';
+import { useUser } from '../../session/auth-context.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { Breadcrumb } from '../breadcrumb.tsx';
+import { NotAllowed } from '../not-allowed.tsx';
+import { ReviewQueues } from '../review-queues.tsx';
+import styles from './inbox.module.css';
+import { type InboxKind, type InboxRow, inboxKinds, inboxRows } from './rows.ts';
+
+/** `/community/inbox`: all that waits for this reviewer, in one list. */
+export default function InboxPage() {
+  const canReview = isReviewer(useUser());
+  return (
+    <div className="page stack">
+      <Breadcrumb here="Inbox" />
+      <header className="stack">
+        <h1>Inbox</h1>
+        <p className="lead">
+          All that you may decide, the most urgent first. What is about somebody you are close to is with
+          others.
+        </p>
+      </header>
+      {canReview ? (
+        <>
+          <ReviewQueues />
+          <Inbox />
+        </>
+      ) : (
+        <NotAllowed message={reviewMessages.listForbidden} />
+      )}
+    </div>
+  );
+}
+
+function useInbox() {
+  const reads = [
+    useRead(pendingProfiles, {}),
+    useRead(pendingPhotos, {}),
+    useRead(secondLooks, {}),
+    useRead(moderationQueue, { about: 'members' }),
+    useRead(moderationQueue, { about: 'nobody' }),
+    useRead(openAppeals, {}),
+    useRead(otherAppeals, {}),
+  ] as const;
+  const [profiles, photos, looks, cases, nobodys, appeals, others] = reads;
+  const isWaiting = reads.some(({ data, error }) => !data && !error);
+  const failed = reads.find(({ data, error }) => !data && error);
+  const hasMore = [profiles, photos, looks, cases, nobodys, appeals].some(({ data }) => data?.nextCursor);
+  const rows = inboxRows({
+    profiles: profiles.data?.profiles ?? [],
+    photos: photos.data?.photos ?? [],
+    looks: looks.data?.looks ?? [],
+    cases: [...(cases.data?.cases ?? []), ...(nobodys.data?.cases ?? [])],
+    appeals: appeals.data?.appeals ?? [],
+    others: others.data?.appeals ?? [],
+  });
+  return { isWaiting, failed, hasMore, rows };
+}
+
+type Choice = InboxKind | 'all';
+
+function Inbox() {
+  const { isWaiting, failed, hasMore, rows } = useInbox();
+  const [kind, setKind] = useState<Choice>('all');
+  if (isWaiting) return <Skeleton label="Loading what waits for you" blocks={4} />;
+  const shown = rows.filter((row) => kind === 'all' || row.kind === kind);
+  const countOf = (one: InboxKind) => rows.filter((row) => row.kind === one).length;
+  const kinds = Object.entries(inboxKinds) as [InboxKind, string][];
+  return (
+    <>
+      {failed?.error && (
+        <ErrorState title="A part could not be loaded" text={failed.error.message} onRetry={failed.retry} />
+      )}
+      <Segments
+        legend="Show"
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'all' as const, label: `All (${rows.length})` },
+          ...kinds
+            .filter(([one]) => countOf(one) > 0)
+            .map(([one, label]) => ({ value: one, label: `${label} (${countOf(one)})` })),
+        ]}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title="Nothing waits for you." text="There is nothing to catch up on." />
+      ) : (
+        <ul className={styles.rows} aria-label="What waits">
+          {shown.map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+        </ul>
+      )}
+      {hasMore && <p className="muted">There is more than this: the lists above show all.</p>}
+    </>
+  );
+}
+
+function Row({ row: { kind, title, words, at, dueAt, rank, to } }: { row: InboxRow }) {
+  return (
+    <li>
+      <Link to={to} className={styles.row}>
+        <span className={styles.kind}>{inboxKinds[kind]}</span>
+        <strong className={styles.title}>
+          <bdi>{title}</bdi>
+        </strong>
+        <span className={styles.words}>{words}</span>
+        <span className={styles.times}>
+          {dueAt && <Badge tone={rank === 0 ? 'danger' : 'plain'}>{dueIn(dueAt)}</Badge>}
+          <span>waits for {ageOf(at)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

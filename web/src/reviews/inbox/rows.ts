@@ -1,0 +1,81 @@
+import type { OpenAppeal, OtherAppeal } from '@veil/api/contract/appeals';
+import type { Look } from '@veil/api/contract/looks';
+import type { QueuedCase } from '@veil/api/contract/moderation';
+import type { PendingPhoto } from '@veil/api/contract/photos';
+import { reportReasons } from '@veil/api/contract/report-words';
+import type { PendingProfile } from '@veil/api/contract/reviews';
+
+export const inboxKinds = {
+  case: 'Case',
+  photo: 'Photo',
+  newcomer: 'Newcomer',
+  appeal: 'Appeal',
+  look: 'Second look',
+} as const;
+export type InboxKind = keyof typeof inboxKinds;
+
+export interface InboxRow {
+  readonly key: string;
+  readonly kind: InboxKind;
+  readonly title: string;
+  readonly words: string;
+  /** Since when it waits. */
+  readonly at: string;
+  readonly dueAt: string | null;
+  /** 0 for what cannot wait, 1 for what has a time, 2 for what is grave, 3 for the rest. */
+  readonly rank: number;
+  readonly to: string;
+}
+
+export interface Waiting {
+  readonly profiles: readonly PendingProfile[];
+  readonly photos: readonly PendingPhoto[];
+  readonly looks: readonly Look[];
+  readonly cases: readonly QueuedCase[];
+  readonly appeals: readonly OpenAppeal[];
+  readonly others: readonly OtherAppeal[];
+}
+
+const gravest = 3;
+const named = (handle: string | null): string => (handle === null ? 'Nobody who is here' : `@${handle}`);
+const rankOf = (dueAt: string | null): number => (dueAt === null ? 3 : 1);
+
+/** All that waits for a reviewer: the urgent first, then by due time, then the gravest, then the oldest. */
+export function inboxRows({ profiles, photos, looks, cases, appeals, others }: Waiting): InboxRow[] {
+  const rows: InboxRow[] = [
+    ...cases.map(({ subjectId, caseId, handle, reasons, severity, openedAt, dueAt }) => ({
+      ...{ key: `case ${caseId}`, kind: 'case' as const, title: named(handle), at: openedAt, dueAt },
+      words: reasons.map((reason) => reportReasons[reason]).join(' · '),
+      rank: dueAt === null ? (severity >= gravest ? 2 : 3) : 0,
+      to: `/community/moderation/${subjectId}`,
+    })),
+    ...photos.map(({ kind, name, photo, dueAt = null }) => ({
+      ...{ key: `photo ${photo.id}`, kind: 'photo' as const, at: photo.uploadedAt, dueAt },
+      title: kind === 'profile' ? `@${name}` : name,
+      words: dueAt === null ? 'The machine was unsure' : 'The machine refused it; a person was promised',
+      rank: dueAt === null ? 3 : 0,
+      to: '/community/pending-photos',
+    })),
+    ...profiles.map(({ id, name, status, submittedDate, dueAt = null }) => ({
+      ...{ key: `newcomer ${id}`, kind: 'newcomer' as const, title: name, at: submittedDate, dueAt },
+      words: status === 'FurtherReviewRequired' ? 'One objection: you decide' : 'In review',
+      rank: status === 'FurtherReviewRequired' ? 2 : rankOf(dueAt),
+      to: `/community/pending-profiles/${id}`,
+    })),
+    ...appeals.map(({ decisionId, handle, at }) => ({
+      ...{ key: `appeal ${decisionId}`, kind: 'appeal' as const, title: named(handle), at, dueAt: null },
+      ...{ words: 'Against a decision of a case', rank: 2, to: '/community/moderation?tab=appeals' },
+    })),
+    ...others.map(({ id, handle, what, at }) => ({
+      ...{ key: `appeal ${id}`, kind: 'appeal' as const, title: named(handle), at, dueAt: null },
+      ...{ words: `“${what}”`, rank: 2, to: '/community/moderation?tab=appeals' },
+    })),
+    ...looks.map(({ profileId, id, handle, findings, waitingSince }) => ({
+      ...{ key: `look ${profileId} ${id}`, kind: 'look' as const, title: `@${handle}`, at: waitingSince },
+      words: findings.length === 1 ? 'One change' : `${findings.length} changes`,
+      ...{ dueAt: null, rank: 3, to: '/community/second-looks' },
+    })),
+  ];
+  const inOrder = (one: InboxRow): string => `${one.rank} ${one.dueAt ?? '~'} ${one.at}`;
+  return rows.sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1));
+}
