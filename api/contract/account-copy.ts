@@ -108,6 +108,8 @@ const profile = z.object({
   isSafeguardingLead: z.boolean(),
   submittedAt: instant,
   reviewEndsAt: z.nullable(instant),
+  /** A reviewer’s question, and the answer. */
+  question: z.optional(z.nullable(z.object({ text: z.string(), answer: z.nullable(z.string()) }))),
   members: z.array(person),
   photos: z.array(photo),
   decisions: z.array(decision),

@@ -60,6 +60,10 @@ const ownProfile = z.object({
   submittedAt: z.nullable(instant),
   /** When the review window closes; null when no clock is running. */
   reviewEndsAt: z.nullable(instant),
+  /** A reviewer’s question, while the review lasts. */
+  question: z.optional(
+    z.nullable(z.object({ text: z.string(), until: instant, answer: z.nullable(z.string()) })),
+  ),
   /** Why reviewers objected, oldest first, while the profile is not approved. Nobody is told who they were. */
   objections: z.optional(z.array(z.string())),
   /** Absent and null alike say that it is not paused. */

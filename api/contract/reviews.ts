@@ -5,6 +5,7 @@ import { invitationMessages } from './invitations.ts';
 import { cursor, nextCursor } from './paging.ts';
 import { profileStatuses, profileTypes } from './profiles.ts';
 import { ignoring } from './tolerance.ts';
+import { wishes } from './who-we-are.ts';
 
 export const reviewMessages = {
   listForbidden: 'You do not have permission to view pending profiles.',
@@ -14,11 +15,21 @@ export const reviewMessages = {
   ownInvitee: 'You cannot review someone you invited.',
   secondReviewer: 'You have already reviewed this profile. A second reviewer decides.',
   alreadyDecided: 'This profile has already been decided.',
+  askedBefore: 'This profile was asked a question already. A newcomer is asked once.',
+  noQuestion: 'There is no question that waits for your answer.',
+  answered: 'Your answer is with the reviewers. It cannot be changed.',
   changed: 'The profile has changed since you opened it. Please look at it again.',
 };
 
 /** `listMax`: of those who wait, how many the dashboard counts. */
-export const reviewLimits = { pageSize: 20, listMax: 100, reasonMax: 1000 };
+export const reviewLimits = {
+  pageSize: 20,
+  listMax: 100,
+  reasonMax: 1000,
+  questionMax: 500,
+  answerMax: 1000,
+  questionHours: 72,
+};
 
 const pendingProfile = z.object({
   id: numericId,
@@ -31,6 +42,8 @@ const pendingProfile = z.object({
   about: z.string(),
   interests: z.array(z.string()),
   submittedDate: instant,
+  /** When they are approved unless somebody objects; null while no clock runs. */
+  dueAt: z.optional(z.nullable(instant)),
   status: z.enum(profileStatuses),
 });
 export type PendingProfile = z.output<typeof pendingProfile>;
@@ -56,6 +69,14 @@ const decision = z.object({
   outcome: z.enum(['approved', 'rejected']),
   reason: z.string(),
   decidedAt: instant,
+});
+
+/** Asked of a newcomer, once, with the answer. */
+export const askedQuestion = z.object({
+  text: z.string(),
+  /** Until when the clock of the review stands still for it. */
+  until: instant,
+  answer: z.nullable(z.string()),
 });
 
 const params = z.strictObject({ id: numericIdParam(reviewMessages.invalidId) });
@@ -113,6 +134,20 @@ export const pendingProfileDetail = endpoint({
     vouching: z.nullable(z.string()),
     members: z.array(reviewedMember),
     decisions: z.array(decision),
+    /** All photos that others will see. */
+    photos: z.optional(
+      z.array(
+        z.object({
+          path: z.string(),
+          caption: z.string(),
+          width: z.nullable(z.int()),
+          height: z.nullable(z.int()),
+        }),
+      ),
+    ),
+    /** Whom they say that they would like to meet; null where they do not show it. */
+    wishes: z.optional(z.nullable(z.omit(wishes, { use: true, distance: true }))),
+    question: z.optional(z.nullable(askedQuestion)),
     /** Version of what is shown here. It changes with any of it. */
     version: z.string(),
   }),
@@ -138,4 +173,39 @@ export const rejectProfile = endpoint({
   params,
   input: reason,
   output: decided,
+});
+
+export const askNewcomer = endpoint({
+  method: 'POST',
+  path: 'pending-profiles/{id}/ask',
+  caller: 'reviewer',
+  refusal: reviewMessages.detailForbidden,
+  summary: `Asks a newcomer a question, once. The clock of the review stands still until the answer, at most ${reviewLimits.questionHours} hours.`,
+  params,
+  input: z.strictObject({
+    question: text({
+      min: 10,
+      minMessage: 'Please ask in a sentence',
+      max: reviewLimits.questionMax,
+      maxMessage: `Please keep it to ${reviewLimits.questionMax} characters`,
+    }),
+  }),
+  output: z.object({ question: askedQuestion }),
+});
+
+export const answerReviewers = endpoint({
+  method: 'POST',
+  path: 'me/review-answer',
+  caller: 'owner',
+  summary: 'Answers the question of a reviewer, once. The clock of the review goes on.',
+  params: nothing,
+  input: z.strictObject({
+    answer: text({
+      min: 1,
+      minMessage: 'Please write an answer',
+      max: reviewLimits.answerMax,
+      maxMessage: `Please keep it to ${reviewLimits.answerMax} characters`,
+    }),
+  }),
+  output: z.object({ answered: z.boolean() }),
 });

@@ -37,6 +37,7 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     isSafeguardingLead: profile.isSafeguardingLead ?? false,
     submittedAt,
     reviewEndsAt,
+    question: profile.question ? { text: profile.question.text, answer: profile.question.answer } : null,
     members: profile.members
       .filter(({ id }) => (holderOf(profile, id)?.personId ?? personId) === personId)
       .map((member) => memberCopy(member, profile.members)),

@@ -6,7 +6,7 @@ import type { Handler } from '../http/serve.ts';
 import { deletionOf } from '../profiles/deletion.ts';
 import { pauseOf } from '../profiles/pauses.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { primaryPhotoPath } from '../profiles/view.ts';
+import { primaryPhotoPath, questionView } from '../profiles/view.ts';
 import type { Person } from './person.ts';
 
 export const me: Handler<typeof meEndpoint> = async (_input, caller, { people, now, keyedHash }) => {
@@ -34,7 +34,7 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
     userStatus: status,
     createdAt: createdAtOf(caller, profile),
     tier: profile.tier,
-    approvalStatus: approvalStatusOf[status],
+    approvalStatus: isAsked(profile, now) ? 'additional_review' : approvalStatusOf[status],
     sanction: sanctionOf(profile, now),
     profile: {
       id,
@@ -45,6 +45,7 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
       type,
       submittedAt,
       reviewEndsAt,
+      ...(profile.question && { question: questionView(profile.question) }),
       objections: objectionsTo(profile),
       pause: pauseOf(profile, caller.personId),
       deletion: deletionOf(profile, caller.personId),
@@ -53,6 +54,10 @@ function withProfile(caller: SignedIn, profile: Profile, now: Date): Me {
     },
   };
 }
+
+/** The specification’s “Requires Additional Review”: the clock stands still for the answer. */
+const isAsked = ({ status, question }: Profile, now: Date): boolean =>
+  status === 'PendingApproval' && question?.answer === null && new Date(question.until) > now;
 
 const objectionsTo = ({ status, decisions }: Profile): string[] =>
   status === 'Approved'

@@ -236,6 +236,10 @@ export const profileSchema = stored({
   submittedAt: z.string(),
   /** null once no clock is running. */
   reviewEndsAt: z.nullable(z.string()),
+  /** A reviewer’s question to a newcomer, until the decision. */
+  question: z.optional(
+    stored({ text: z.string(), askedAt: z.string(), until: z.string(), answer: z.nullable(z.string()) }),
+  ),
   /** Who vouched, for staff and for conflicts of interest. Members never see it. null for a founder. */
   invitation: z.nullable(z.object({ inviterId: z.number(), id: z.string() })),
   /** Its place in the tree of invitations, as keyed hashes; absent for a founder. */

@@ -139,3 +139,10 @@ export function withSignature<Of extends People>(profile: Of, personId: string, 
     }),
   };
 }
+
+/** A reviewer’s question, as the newcomer and reviewers read it. */
+export const questionView = ({ text, until, answer }: NonNullable<Profile['question']>) => ({
+  text,
+  until,
+  answer,
+});

@@ -11,6 +11,8 @@ export const handlers: HandlersOf<typeof rows> = {
   pendingProfileDetail: onDemand(async () => (await import('../on-demand-handlers.ts')).pendingProfileDetail),
   approveProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).approveProfile),
   rejectProfile: onDemand(async () => (await import('../on-demand-handlers.ts')).rejectProfile),
+  askNewcomer: onDemand(async () => (await import('../on-demand-handlers.ts')).askNewcomer),
+  answerReviewers: onDemand(async () => (await import('../on-demand-handlers.ts')).answerReviewers),
   inviteeWasMeant: onDemand(async () => (await import('../on-demand-handlers.ts')).inviteeWasMeant),
 };
 

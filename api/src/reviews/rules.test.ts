@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reviewMessages } from '../../contract/reviews.ts';
 import { defaultPrivacy } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { afterReview, afterWindow, isRepeated, mayDecide } from './rules.ts';
+import { afterAnswer, afterQuestion, afterReview, afterWindow, isRepeated, mayDecide } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const ada = { profileId: 11, handle: 'Ada' };
@@ -106,6 +106,37 @@ describe('the review window', () => {
 
 const waiting = () => pending;
 const objected = () => afterReview(pending, ada, reject, now);
+
+describe('a question to a newcomer', () => {
+  const asked = () => afterQuestion(pending, ada, 'How did you two meet?', now);
+  const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+
+  it('holds the clock for 72 hours, and no longer than until the answer', () => {
+    expect(asked().reviewEndsAt).toBe('2026-03-14T00:00:00.000Z');
+    expect(afterWindow(asked(), hours(70))).toBeUndefined();
+    const answered = afterAnswer(asked(), 'At a supper.', hours(10));
+    expect(answered.reviewEndsAt).toBe('2026-03-11T10:00:00.000Z');
+    expect(afterAnswer(asked(), 'At a supper.', hours(80)).reviewEndsAt).toBe('2026-03-14T00:00:00.000Z');
+    expect(answered.question?.answer).toBe('At a supper.');
+  });
+
+  it('is asked once, and answered once', () => {
+    expect(afterQuestion(asked(), bea, 'How did you two meet?', hours(1))).toEqual(asked());
+    expect(() => afterQuestion(asked(), bea, 'And where was that?', now)).toThrow(reviewMessages.askedBefore);
+    const answered = afterAnswer(asked(), 'At a supper.', now);
+    expect(afterAnswer(answered, 'At a supper.', now)).toBe(answered);
+    expect(() => afterAnswer(answered, 'At a ball.', now)).toThrow(reviewMessages.answered);
+    expect(() => afterAnswer(pending, 'At a supper.', now)).toThrow(reviewMessages.noQuestion);
+    expect(() => afterQuestion(pending, inviter, 'Who are you?', now)).toThrow(reviewMessages.ownInvitee);
+  });
+
+  it('starts no clock that an objection stopped, and goes with the decision', () => {
+    const objected = afterReview(pending, ada, reject, now);
+    expect(afterQuestion(objected, bea, 'Who is in the photo?', now).reviewEndsAt).toBeNull();
+    expect(afterReview(asked(), bea, approve, now).question).toBeUndefined();
+    expect(afterReview(asked(), bea, reject, now).question).toBeDefined();
+  });
+});
 
 describe('who may decide', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { reviewMessages } from '../../contract/reviews.ts';
+import { reviewLimits, reviewMessages } from '../../contract/reviews.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Decision, Profile } from '../profiles/profile.ts';
 import { isOneBranch, subjectOf } from '../visibility/conflict.ts';
@@ -73,6 +73,45 @@ export function afterWindow(profile: Profile, now: Date): Profile | undefined {
   return withDecision(profile, 'Approved', null, verdict, now);
 }
 
+const hourMs = 60 * 60 * 1000;
+const later = (at: string | null, ms: number): string | null =>
+  at === null ? null : new Date(Date.parse(at) + ms).toISOString();
+
+/**
+ * The profile with a question, and its clock held.
+ * @throws ApiError 403 for a conflict of interest, 409 once decided or asked
+ */
+export function afterQuestion(profile: Profile, reviewer: Reviewer, text: string, now: Date): Profile {
+  if (hasConflict(profile, reviewer.profileId)) throw new ApiError(403, reviewMessages.ownInvitee);
+  if (!isUnderReview(profile)) throw new ApiError(409, reviewMessages.alreadyDecided);
+  if (profile.question?.text === text) return profile;
+  if (profile.question) throw new ApiError(409, reviewMessages.askedBefore);
+  const heldMs = reviewLimits.questionHours * hourMs;
+  const until = new Date(now.getTime() + heldMs).toISOString();
+  return {
+    ...profile,
+    question: { text, askedAt: now.toISOString(), until, answer: null },
+    reviewEndsAt: later(profile.reviewEndsAt, heldMs),
+  };
+}
+
+/**
+ * The profile with the answer, and its clock as it would be without the time that is left for one.
+ * @throws ApiError 404 without a question, 409 once answered
+ */
+export function afterAnswer(profile: Profile, answer: string, now: Date): Profile {
+  const { question } = profile;
+  if (!question || !isUnderReview(profile)) throw new ApiError(404, reviewMessages.noQuestion);
+  if (question.answer === answer) return profile;
+  if (question.answer !== null) throw new ApiError(409, reviewMessages.answered);
+  const leftMs = Math.max(0, Date.parse(question.until) - now.getTime());
+  return {
+    ...profile,
+    question: { ...question, answer },
+    reviewEndsAt: later(profile.reviewEndsAt, -leftMs),
+  };
+}
+
 function withDecision(
   profile: Profile,
   status: Profile['status'],
@@ -86,8 +125,11 @@ function withDecision(
     ...verdict,
     decidedAt: now.toISOString(),
   };
+  const { question, ...rest } = profile;
+  const isOver = status === 'Approved' || status === 'Rejected';
   return {
-    ...profile,
+    ...rest,
+    ...(question && !isOver && { question }),
     status,
     reviewEndsAt: null,
     decisions: [...profile.decisions, decision],

@@ -1,8 +1,16 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { ageOn } from '../../contract/profiles.ts';
 import type { PendingProfile, pendingProfileDetail } from '../../contract/reviews.ts';
+import { isPublic } from '../profiles/photo.ts';
 import { holderOf, type Profile } from '../profiles/profile.ts';
-import { memberPhotoPath, primaryPhotoPath, publicName } from '../profiles/view.ts';
+import {
+  inOrder,
+  memberPhotoPath,
+  photoPath,
+  primaryPhotoPath,
+  publicName,
+  questionView,
+} from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
 import { reviewVersion } from './version.ts';
@@ -20,8 +28,15 @@ export function pendingProfileView(profile: Profile, now: Date): PendingProfile 
     about: profile.mainBio,
     interests: discoveryTagRules.labelsOf([...new Set(profile.members.flatMap(({ tags }) => tags))]),
     submittedDate: profile.submittedAt,
+    dueAt: profile.status === 'PendingApproval' ? profile.reviewEndsAt : null,
     status: profile.status,
   };
+}
+
+function wishesShown({ wishes }: Profile) {
+  if (wishes?.use !== 'shown') return null;
+  const { genders, types, purposes } = wishes;
+  return { genders, types, purposes };
 }
 
 /** Reviewers alone see the people's names, and as long as the review lasts: they vouch that the people are real. */
@@ -47,6 +62,15 @@ export function pendingProfileDetailView(
       funFact: member.funFact,
       photo: memberPhotoPath(member, profile),
     })),
+    photos: [...profile.photos]
+      .sort(inOrder)
+      .filter(isPublic)
+      .map((photo) => ({
+        ...{ path: photoPath(profile.id, photo), caption: photo.caption },
+        ...{ width: photo.size?.width ?? null, height: photo.size?.height ?? null },
+      })),
+    wishes: wishesShown(profile),
+    question: profile.question ? questionView(profile.question) : null,
     version: reviewVersion(profile),
     decisions: profile.decisions.map(({ reviewer, ...decision }) => ({
       ...decision,

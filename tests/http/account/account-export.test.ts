@@ -30,6 +30,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   agreements: own,
   handle: 'handle',
   handleChangedAt: 'handleChangedAt',
+  question: 'question',
   members: 'members',
   mainBio: 'sharedBio',
   funFact: 'funFact',

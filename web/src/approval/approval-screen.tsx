@@ -3,6 +3,7 @@ import { useRead } from '../api/use-read.ts';
 import { VeilArt } from '../ui/art/veil-art.tsx';
 import { ApprovalBanner } from './approval-banner.tsx';
 import styles from './approval-screen.module.css';
+import { Question } from './question.tsx';
 import { Waiting } from './waiting.tsx';
 
 const askAgainEvery = 20_000;
@@ -22,6 +23,7 @@ export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user:
         objections={user.profile?.objections ?? []}
         level={1}
       />
+      {user.profile?.question && status !== 'rejected' && <Question question={user.profile.question} />}
       {status === 'pending' && <Waiting reviewEndsAt={user.profile?.reviewEndsAt ?? null} />}
     </div>
   );

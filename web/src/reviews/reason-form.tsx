@@ -16,6 +16,8 @@ interface ReasonFormProps {
   /** Sentences to begin with. */
   templates?: readonly string[];
   weight: ButtonWeight;
+  /** Name of the button. */
+  confirm?: string;
   /** Said of a failure without a message. */
   failed: string;
   /** Throws where it could not be done; the reason is kept then. */
@@ -31,6 +33,7 @@ export function ReasonForm({
   max,
   templates = [],
   weight,
+  confirm = 'Confirm',
   failed,
   onConfirm,
   onCancel,
@@ -84,7 +87,7 @@ export function ReasonForm({
           Cancel
         </Button>
         <Button type="submit" weight={weight} disabled={!isReady}>
-          Confirm
+          {confirm}
         </Button>
       </div>
     </form>

@@ -1,11 +1,15 @@
+import { LateGallery } from '../photos/late-gallery.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Card } from '../ui/card.tsx';
 import { FormattedText } from '../ui/text/formatted-text.tsx';
+import { wishLine } from '../who-we-are/statements.ts';
+import { Checklist } from './checklist.tsx';
 import { Decision } from './decision.tsx';
 import { Decisions } from './decisions.tsx';
 import { StatusBadge, TypeBadge } from './profile-badges.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileText } from './profile-text.tsx';
+import { Question } from './question.tsx';
 import type { ReviewedProfile } from './review-rules.ts';
 import { ReviewedMember } from './reviewed-member.tsx';
 import styles from './reviews.module.css';
@@ -14,6 +18,9 @@ import styles from './reviews.module.css';
 export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
   const { name, photo, type, status, about, interests, likes, funFact, vouching, members, decisions } =
     profile;
+  const { photos = [], wishes } = profile;
+  const isOver = status === 'Approved' || status === 'Rejected';
+  const whom = wishes && wishLine(wishes);
   return (
     <div className={styles.detail}>
       <header className={styles.head}>
@@ -31,13 +38,27 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
         <Card as="section" aria-label="Profile">
           <ProfileText about={about || 'Nothing written yet.'} {...{ interests, likes, funFact }} />
         </Card>
-        {vouching && (
+        <Card as="section" aria-labelledby="whom">
+          <h2 id="whom" className={styles.vouching}>
+            Whom they would like to meet
+          </h2>
+          <p className={whom ? undefined : 'muted'}>{whom || 'They do not say.'}</p>
+        </Card>
+        {photos.length > 0 && (
+          <section className="stack" aria-labelledby="photos">
+            <h2 id="photos">Photos</h2>
+            <LateGallery photos={photos} />
+          </section>
+        )}
+        {vouching ? (
           <Card as="section" aria-labelledby="vouching">
             <h2 id="vouching" className={styles.vouching}>
               Why a member vouches for them
             </h2>
             <FormattedText text={vouching} />
           </Card>
+        ) : (
+          <p className="muted">The member who invited them wrote nothing about them.</p>
         )}
         <section className="stack" aria-labelledby="members">
           <h2 id="members">{members.length === 1 ? 'Member' : `Members (${members.length})`}</h2>
@@ -49,6 +70,8 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
         </section>
       </div>
       <aside className={styles.aside}>
+        {!isOver && <Checklist type={type} />}
+        {!isOver && <Question profile={profile} />}
         <Decision profile={profile} />
         <Decisions decisions={decisions} />
       </aside>

@@ -1,0 +1,50 @@
+import {
+  type answerReviewers as answerEndpoint,
+  type askNewcomer as askEndpoint,
+  reviewMessages,
+} from '../../contract/reviews.ts';
+import { tell } from '../activity/tell.ts';
+import { auditedDeed } from '../audit/record.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Handler } from '../http/serve.ts';
+import { changeProfile } from '../profiles/change-profile.ts';
+import { questionView } from '../profiles/view.ts';
+import { approveDueProfile } from './approve-due-profile.ts';
+import { afterAnswer, afterQuestion } from './rules.ts';
+
+/** Asked once, whoever asks. They are told, and the page that waits shows the question. */
+export const askNewcomer: Handler<typeof askEndpoint> = async ({ id, question }, caller, context) => {
+  const { profile, viewer } = caller;
+  const deed = { kind: 'newcomer-asked', subjects: [id] } as const;
+  const { beside, recorded } = auditedDeed(caller, deed, context);
+  const at = context.now();
+  const happening = {
+    ...{ id: 'review-question', type: 'decision' as const, at: at.toISOString(), actorId: null },
+    title: 'A reviewer has a question about your profile',
+  };
+  const asked = await changeProfile(
+    id,
+    (latest) => {
+      if (viewer.apart.has(latest.people)) throw new ApiError(404, reviewMessages.notFound);
+      return afterQuestion(latest, { profileId: profile.id, handle: profile.handle }, question, at);
+    },
+    context,
+    {
+      missing: reviewMessages.notFound,
+      follow: () => [beside, tell.now({ profileId: id, happening }, context)],
+    },
+  );
+  await recorded();
+  if (!asked.question) throw new ApiError(409, reviewMessages.alreadyDecided);
+  return { question: questionView(asked.question) };
+};
+
+export const answerReviewers: Handler<typeof answerEndpoint> = async ({ answer }, { profile }, context) => {
+  await changeProfile(profile.id, (latest) => afterAnswer(latest, answer, context.now()), context, {
+    follow: (_before, { status, reviewEndsAt }) =>
+      status === 'PendingApproval' && reviewEndsAt !== null
+        ? [approveDueProfile.at(new Date(reviewEndsAt), { profileId: profile.id }, context)]
+        : [],
+  });
+  return { answered: true };
+};

@@ -1,0 +1,73 @@
+import { me } from '@veil/api/contract/me';
+import { answerReviewers, reviewLimits, reviewMessages } from '@veil/api/contract/reviews';
+import { clockTime, weekday } from '@veil/api/contract/written-dates';
+import { useWrite } from '../api/use-write.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { useForm } from '../form/use-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import styles from './waiting.module.css';
+
+interface QuestionProps {
+  question: { text: string; until: string; answer: string | null };
+}
+
+/** A reviewer’s question, and the one answer to it. */
+export function Question({ question: { text, until, answer } }: QuestionProps) {
+  return (
+    <Card as="section" className={styles.part} aria-labelledby="question">
+      <h2 id="question">A reviewer asks</h2>
+      <p className={styles.words}>
+        <bdi>{text}</bdi>
+      </p>
+      {answer === null ? (
+        <Answer until={until} />
+      ) : (
+        <>
+          <h3>Your answer</h3>
+          <p className={styles.words}>
+            <bdi>{answer}</bdi>
+          </p>
+          <p className="muted">{reviewMessages.answered}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const endOf = (at: Date): string => `${weekday(at)}, ${clockTime(at)}`;
+
+function Answer({ until }: { until: string }) {
+  const { write } = useWrite(answerReviewers, { refreshes: [me] });
+  const { draft, keep, reset } = useDraft('review-answer', () => ({ answer: '' }));
+  const { form, busy, submit, errorOf } = useForm({
+    value: draft,
+    async send(value) {
+      await write(value);
+      reset();
+    },
+    failed: 'Your answer could not be sent. Please try again.',
+    onlyField: 'answer',
+  });
+  return (
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <TextArea
+        label="Your answer"
+        hint={`Reviewers alone read it. The clock stands still until you answer, at most until ${endOf(new Date(until))}.`}
+        rows={4}
+        counter={{ used: draft.answer.length, max: reviewLimits.answerMax }}
+        maxLength={reviewLimits.answerMax}
+        value={draft.answer}
+        error={errorOf('answer')}
+        onChange={({ target }) => keep({ answer: target.value })}
+        readOnly={busy}
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          Answer
+        </Button>
+      </div>
+    </form>
+  );
+}

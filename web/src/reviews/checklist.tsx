@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Card } from '../ui/card.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import type { ReviewedProfile } from './review-rules.ts';
+import styles from './reviews.module.css';
+
+const forAll = [
+  'The photos show the people who are described, and nobody else.',
+  'Ages and what they write fit together.',
+  'They say whom they would like to meet, or it is easy to tell.',
+  'Nothing is sold, and no other network or number is named.',
+  'What the inviter says fits what they say of themselves.',
+];
+const forMore = 'Everybody in it seems to know about it and to want it.';
+
+/** For the reviewer alone: nothing of it is kept. */
+export function Checklist({ type }: Pick<ReviewedProfile, 'type'>) {
+  const [done, setDone] = useState<readonly string[]>([]);
+  const lines = type === 'single' ? forAll : [...forAll, forMore];
+  return (
+    <Card as="section" className={styles.checklist} aria-labelledby="checklist">
+      <h2 id="checklist">Before you decide</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Checkbox
+              label={line}
+              checked={done.includes(line)}
+              onChange={({ target }) =>
+                setDone(target.checked ? [...done, line] : done.filter((one) => one !== line))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="muted">
+        {done.length} of {lines.length}. Only you see these marks; they are gone when you leave.
+      </p>
+    </Card>
+  );
+}
