@@ -72,7 +72,7 @@ const decision = z.object({
 });
 
 /** Asked of a newcomer, once, with the answer. */
-export const askedQuestion = z.object({
+const askedQuestion = z.object({
   text: z.string(),
   /** Until when the clock of the review stands still for it. */
   until: instant,

@@ -1,4 +1,4 @@
-export interface SafetySubject {
+interface SafetySubject {
   readonly title: string;
   readonly text: string;
 }

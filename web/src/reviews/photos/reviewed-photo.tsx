@@ -85,7 +85,7 @@ export function ReviewedPhoto({
           {kindWords[kind] ?? ''}Waiting since <Day at={photo.uploadedAt} />
         </p>
         {dueAt && (
-          <p className={styles.due}>
+          <p>
             <Badge tone={dueIn(dueAt) === 'overdue' ? 'danger' : 'warn'}>{dueIn(dueAt)}</Badge> The machine
             refused it; its owner asked for a person.
           </p>
