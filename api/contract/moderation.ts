@@ -159,6 +159,8 @@ const caseDetail = z.extend(queued, {
   status: z.nullable(z.string()),
   all: z.array(shownReport),
   before: z.array(earlierDecision),
+  /** How many first messages of the last 30 days were asked about before they left, by why. Never their words. */
+  firstMessages: z.optional(z.array(z.object({ why: z.string(), count: z.int() }))),
 });
 export type CaseDetail = z.output<typeof caseDetail>;
 

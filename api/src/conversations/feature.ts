@@ -7,6 +7,7 @@ import { day, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { arrangeConversation, declineRequest } from './arrange.ts';
+import { signLimits } from './ask-before-sending.ts';
 import { conversationNews, conversations } from './conversation-list.ts';
 import { conversationPage } from './conversation-page.ts';
 import { deliver } from './deliver.ts';
@@ -52,6 +53,7 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof preferenceRow
 };
 
 export const limits = {
+  ...signLimits,
   messages: {
     most: conversationLimits.perMinute,
     windowSeconds: minute,

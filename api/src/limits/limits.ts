@@ -66,6 +66,18 @@ export function createLimits<Name extends string>(
         throw new ApiError(429, table[name].refusal(retryAfter, of.rate.most), { retryAfter });
     },
 
+    /** Counts, and refuses nothing: false where the maximum was reached before. */
+    async tries(name: Name, who: Counted): Promise<boolean> {
+      const of = counted(name, who);
+      return !of || (await counter.take(of.key, of.rate, now())) === 0;
+    },
+
+    /** How many takes count now. */
+    async held(name: Name, who: Counted): Promise<number> {
+      const of = counted(name, who);
+      return of ? counter.held(of.key, of.rate, now()) : 0;
+    },
+
     /** Takes back the count of a deed that failed or proved right. */
     async giveBack(name: Name, who: Counted): Promise<void> {
       const of = counted(name, who);

@@ -58,8 +58,28 @@ export const moderationCase: Handler<typeof endpoint> = async ({ subjectId }, ca
       email: isModerator(caller) ? (report.email ?? null) : null,
     })),
     before: before.map(decisionView),
+    firstMessages: await firstMessagesOf(subjectId, context),
   };
 };
+
+/** Counts that sending keeps; the words are nowhere beside them. */
+async function firstMessagesOf(id: number, { limits }: Context) {
+  const counts = await Promise.all(
+    asked.map(async ([name, why]) => ({
+      why,
+      count: await limits.held(name, { personId: '', profile: { id } }),
+    })),
+  );
+  return counts.filter(({ count }) => count > 0);
+}
+
+const asked = [
+  ['firstWithLink', 'with a link'],
+  ['firstWithPhone', 'with a number of a telephone'],
+  ['firstWithAccount', 'with an account or a way to pay'],
+  ['firstWithNetwork', 'with another network'],
+  ['firstToMany', 'one text to many'],
+] as const;
 
 const decisionView = (decision: DecisionItem): CaseDetail['before'][number] => ({
   id: decision.decisionId,

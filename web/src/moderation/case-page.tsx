@@ -101,6 +101,7 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
       <div className={styles.columns}>
         <div className="stack">
           <CaseReports subjectId={one.subjectId} reports={one.all} choice={choice} />
+          <FirstMessages counts={one.firstMessages ?? []} />
           <History before={one.before} />
         </div>
         <Card as="section" className={styles.decision} aria-labelledby="decision">
@@ -109,6 +110,24 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
         </Card>
       </div>
     </>
+  );
+}
+
+/** Counts alone: nobody reads a message that was not reported. */
+function FirstMessages({ counts }: { counts: NonNullable<CaseDetail['firstMessages']> }) {
+  if (counts.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="first-messages">
+      <h2 id="first-messages">First messages they were asked about</h2>
+      <p className="muted">In the last 30 days, without their words.</p>
+      <ul className={styles.facts}>
+        {counts.map(({ why, count }) => (
+          <li key={why}>
+            {count} × {why}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

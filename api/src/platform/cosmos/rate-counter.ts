@@ -24,6 +24,8 @@ interface Method {
   giveBack(at: number): PatchRequestBody;
   /** Seconds from a refused take until one may succeed. */
   waitAfter(kept: Kept, at: number): number;
+  /** How many takes count. */
+  held(kept: Kept, at: number): number;
 }
 
 /** Up to this maximum the instants of the latest takes are kept, and the window is exact. */
@@ -50,6 +52,7 @@ function byInstants({ most, windowSeconds, keeps = most }: Rate): Method {
       ],
     }),
     waitAfter: (kept, at) => (kept[decisive] ?? 0) + windowSeconds - at,
+    held: (kept, at) => kept.filter((instant) => instant > at - windowSeconds).length,
   };
 }
 
@@ -88,9 +91,10 @@ function bySlices({ most, windowSeconds }: Rate): Method {
         condition: `FROM c WHERE c.kept[${index}] > 0`,
       };
     },
+    held: (kept, at) => counted(sliceOf(at)).reduce((sum, index) => sum + (kept[index] ?? 0), 0),
     waitAfter(kept, at) {
       const slice = sliceOf(at);
-      let left = counted(slice).reduce((sum, index) => sum + (kept[index] ?? 0), 0);
+      let left = this.held(kept, at);
       let free = slice;
       while (left >= most) {
         free++;
@@ -125,6 +129,11 @@ export function createRateCounter(database: Database) {
       if (outcome === 'done') return 0;
       const kept = (await items.find(id, id))?.value.kept ?? [];
       return Math.max(1, method.waitAfter(kept, at));
+    },
+
+    async held(id: string, rate: Rate, now: Date): Promise<number> {
+      const kept = (await items.find(id, id))?.value.kept ?? [];
+      return methodOf(rate).held(kept, secondsOf(now));
     },
 
     async giveBack(id: string, rate: Rate, now: Date): Promise<void> {

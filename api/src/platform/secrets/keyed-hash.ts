@@ -15,6 +15,7 @@ const purposes = {
   voice: 'fixed',
   guest: 'fixed',
   viewer: 'fixed',
+  text: 'fixed',
   address: 'seal',
   draft: 'seal',
   picture: 'seal',

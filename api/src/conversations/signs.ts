@@ -1,0 +1,69 @@
+/** What a first message has that scams and sellers use. Rules that anybody can read; the words reach nobody. */
+export const signs = ['link', 'phone', 'account', 'network', 'many'] as const;
+export type Sign = (typeof signs)[number];
+
+const tops =
+  'com|net|org|info|biz|io|me|co|app|xyz|shop|link|site|online|ly|gl|eu|nl|be|de|fr|es|uk|ch|at|it|pt';
+const link = new RegExp(
+  `https?://|\\bwww\\.|\\b[\\p{L}\\d-]{2,}\\s?(?:\\.|\\(dot\\)|\\[dot\\])\\s?(?:${tops})(?![\\p{L}\\d])`,
+  'iu',
+);
+/** Seven digits and more with nothing but what stands in such numbers between them; no dates, prices or years. */
+const number = /(?:\+|\b)\d(?:[\s./()-]{0,2}\d){6,}/gu;
+const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u;
+/** IBANs, and addresses of coins. */
+const account =
+  /\b[A-Z]{2}\d{2}(?:\s?[\dA-Z]{4}){3,7}\b|\b(?:bc1|0x)[a-z\d]{25,}\b|\b[13][A-HJ-NP-Za-km-z\d]{25,34}\b/u;
+const paid = /\b(?:pay\s?pal|revolut|western union|cash\s?app|bitcoin|btc|usdt|iban)\b/iu;
+const network =
+  /\b(?:whats\s?app|telegram|snap\s?chat|insta(?:gram)?|only\s?fans|fansly|kik|signal me|discord|we\s?chat|viber|face\s?book|tik\s?tok)\b/iu;
+
+/** @param text of a first message */
+export function signsOf(text: string): Sign[] {
+  const plain = text.normalize('NFKC');
+  const numbers = (plain.match(number) ?? []).filter((found) => !date.test(found.trim()));
+  const isAccount = account.test(plain) || paid.test(plain);
+  return [
+    ...(link.test(plain) ? ['link' as const] : []),
+    ...(numbers.length > 0 && !account.test(plain) ? ['phone' as const] : []),
+    ...(isAccount ? ['account' as const] : []),
+    ...(network.test(plain) ? ['network' as const] : []),
+  ];
+}
+
+/** Shorter greetings are everybody's. */
+const leastLetters = 40;
+
+/** Equal for texts that differ in their spaces, marks and capitals; undefined for a short one. */
+export function sameText(text: string): string | undefined {
+  const letters = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '');
+  return letters.length < leastLetters ? undefined : letters;
+}
+
+/** From so many people on, one text is asked about. */
+export const mostAlike = 3;
+
+const numberWords = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
+  'twelve',
+];
+const inWords = (count: number): string => numberWords[count] ?? String(count);
+
+const names: Record<Exclude<Sign, 'many'>, string> = {
+  link: 'a link',
+  phone: 'a number of a telephone',
+  account: 'an account or a way to pay',
+  network: 'another network',
+};
+
+/** @param alike how many people get this text with this one */
+export function question(found: readonly Sign[], alike: number): string {
+  const said = found.flatMap((sign) => (sign === 'many' ? [] : [names[sign]]));
+  const first = found.includes('many') ? `Send it to ${inWords(alike)} people?` : 'Send it like this?';
+  const why = said.length > 0 ? ` It names ${said.join(' and ')}, as scams do.` : '';
+  const many = found.includes('many') ? ' You sent the same to others this week.' : '';
+  return `${first}${why}${many} “Retry” sends it. Nobody else reads it.`;
+}
