@@ -21,6 +21,7 @@ export { takeCard } from './card-keys/take-card.ts';
 export { connections, favorites } from './connections/connections.ts';
 export { privateDetails } from './connections/private-details.ts';
 export { addPrivateTag, removePrivateTag } from './connections/private-tags.ts';
+export { askBeforeSending } from './conversations/ask-before-sending.ts';
 export { editMessage, reactToMessage } from './conversations/change-message.ts';
 export { askDeletion, declineDeletion } from './departures/delete-together.ts';
 export { partFromProfile } from './departures/part.ts';

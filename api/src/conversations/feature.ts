@@ -7,7 +7,7 @@ import { day, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import { arrangeConversation, declineRequest } from './arrange.ts';
-import { signLimits } from './ask-before-sending.ts';
+import type { askBeforeSending } from './ask-before-sending.ts';
 import { conversationNews, conversations } from './conversation-list.ts';
 import { conversationPage } from './conversation-page.ts';
 import { deliver } from './deliver.ts';
@@ -19,6 +19,7 @@ import { deleteMessage, readMessage } from './on-message.ts';
 import { messagingPreferences, saveMessagingPreferences } from './preferences.ts';
 import { reportMessage } from './report-message.ts';
 import { sendMessage } from './send-message.ts';
+import { signLimits } from './sign-limits.ts';
 import { createConversationStore } from './store.ts';
 import { showMessageAgain, withholdMessage } from './withhold-message.ts';
 
@@ -31,8 +32,12 @@ export function stores({ database, lifetime }: Resources) {
   const inbox = createInboxStore(database);
   // A sender does not wait for the inboxes, and so an instance that ends does.
   lifetime.add({ name: 'inbox', stop: () => inbox.line.settledForAll() });
-  return { conversations: createConversationStore(database), inbox };
+  return { conversations: createConversationStore(database), inbox, askFirst };
 }
+
+/** Loaded by the first message that somebody writes to a stranger. */
+const askFirst: typeof askBeforeSending = async (...sent) =>
+  (await import('../on-demand-handlers.ts')).askBeforeSending(...sent);
 
 export const afterArrival = { conversations: joinConversations };
 

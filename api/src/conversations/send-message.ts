@@ -9,7 +9,6 @@ import { preferencesOf } from '../profiles/profile.ts';
 import { readsFrom } from '../profiles/view.ts';
 import { answersToCount } from '../rating/count-answer.ts';
 import { isConnected } from '../visibility/mutual.ts';
-import { askBeforeSending } from './ask-before-sending.ts';
 import { deliver, deliverNow, showBoth } from './deliver.ts';
 import { relisted } from './inbox-rules.ts';
 import type { Head, MessageItem } from './items.ts';
@@ -101,7 +100,7 @@ async function write(
     const refused = refusalOf({ ...room, head: found }, caller, connected, acknowledged);
     if (refused) return (await earlier(room.id, draft.id, caller, context)) ?? fail(refused);
     if (!found && !connected && !isCounted) {
-      await askBeforeSending(draft, caller, context);
+      await context.askFirst(draft, caller, context);
       await context.limits.take('requestsToWrite', caller);
     }
     isCounted = true;
