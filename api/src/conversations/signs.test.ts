@@ -17,6 +17,8 @@ describe('a first message', () => {
 
   it.each([
     'We are 34 and 36, together since 2012.',
+    'I know. It was an excuse to come back.',
+    'Thank you.It was lovely.',
     'Free on 12/03/2027 or 14.03.2027?',
     'Dinner was 120 euro, and worth it. Saturday at 20:30?',
     'I saw your note about the sauna. What did you think of it? We go on Sundays.',

@@ -4,8 +4,10 @@ export type Sign = (typeof signs)[number];
 
 const tops =
   'com|net|org|info|biz|io|me|co|app|xyz|shop|link|site|online|ly|gl|eu|nl|be|de|fr|es|uk|ch|at|it|pt';
+/** A sentence that ends without a space begins the next with a capital, so an ending is one in small letters alone. */
+const host = new RegExp(`[\\p{L}\\d-]{2,}\\.(?:${tops})(?![\\p{L}\\d])`, 'u');
 const link = new RegExp(
-  `https?://|\\bwww\\.|\\b[\\p{L}\\d-]{2,}\\s?(?:\\.|\\(dot\\)|\\[dot\\])\\s?(?:${tops})(?![\\p{L}\\d])`,
+  `https?://|\\bwww\\.|[\\p{L}\\d-]{2,}\\s?(?:\\(dot\\)|\\[dot\\]|\\bdot\\b)\\s?(?:${tops})(?![\\p{L}\\d])`,
   'iu',
 );
 /** Seven digits and more with nothing but what stands in such numbers between them; no dates, prices or years. */
@@ -24,7 +26,7 @@ export function signsOf(text: string): Sign[] {
   const numbers = (plain.match(number) ?? []).filter((found) => !date.test(found.trim()));
   const isAccount = account.test(plain) || paid.test(plain);
   return [
-    ...(link.test(plain) ? ['link' as const] : []),
+    ...(link.test(plain) || host.test(plain) ? ['link' as const] : []),
     ...(numbers.length > 0 && !account.test(plain) ? ['phone' as const] : []),
     ...(isAccount ? ['account' as const] : []),
     ...(network.test(plain) ? ['network' as const] : []),
