@@ -141,6 +141,7 @@ it('a link says where it leads before it is followed, and fetches nothing until 
   const [iris, otto] = [await approved(place), await approved(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   const address = 'https://elsewhere.example/a/path?of=it';
+  await say(iris, id, 'Where was it?');
   await say(otto, id, `Look: ${address}.`);
   const path = `${place.web}/community/messages/${id}`;
   const { page, context } = await openAs(browser, iris, path, phone);
