@@ -17,6 +17,7 @@ describe('a first message', () => {
 
   it.each([
     'We are 34 and 36, together since 2012.',
+    '12345678-1234-4123-9876-1a2b3c4d5e6f',
     'I know. It was an excuse to come back.',
     'Thank you.It was lovely.',
     'Free on 12/03/2027 or 14.03.2027?',

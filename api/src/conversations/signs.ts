@@ -11,11 +11,11 @@ const link = new RegExp(
   'iu',
 );
 /** Seven digits and more with nothing but what stands in such numbers between them; no dates, prices or years. */
-const number = /(?:\+|\b)\d(?:[\s./()-]{0,2}\d){6,}/gu;
+const number = /(?<![\p{L}\d-])\+?\d(?:[\s./()-]{0,2}\d){6,}(?![\p{L}\d]|-[\p{L}\d])/gu;
 const date = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u;
 /** IBANs, and addresses of coins. */
 const account =
-  /\b[A-Z]{2}\d{2}(?:\s?[\dA-Z]{4}){3,7}\b|\b(?:bc1|0x)[a-z\d]{25,}\b|\b[13][A-HJ-NP-Za-km-z\d]{25,34}\b/u;
+  /\b[A-Z]{2}\d{2}(?:\s?[\dA-Z]{4}){3,7}\b|\b(?:bc1|0x)[a-z\d]{25,}\b|\b[13](?=\S*[A-Z])(?=\S*[a-z])[A-HJ-NP-Za-km-z\d]{25,34}\b/u;
 const paid = /\b(?:pay\s?pal|revolut|western union|cash\s?app|bitcoin|btc|usdt|iban)\b/iu;
 const network =
   /\b(?:whats\s?app|telegram|snap\s?chat|insta(?:gram)?|only\s?fans|fansly|kik|signal me|discord|we\s?chat|viber|face\s?book|tik\s?tok)\b/iu;
