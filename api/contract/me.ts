@@ -60,10 +60,8 @@ const ownProfile = z.object({
   submittedAt: z.nullable(instant),
   /** When the review window closes; null when no clock is running. */
   reviewEndsAt: z.nullable(instant),
-  /** A reviewer’s question, while the review lasts. */
-  question: z.optional(
-    z.nullable(z.object({ text: z.string(), until: instant, answer: z.nullable(z.string()) })),
-  ),
+  /** An `askedQuestion` while the review lasts: the page that shows it reads it, and the arrival does without. */
+  question: z.optional(z.unknown()),
   /** Why reviewers objected, oldest first, while the profile is not approved. Nobody is told who they were. */
   objections: z.optional(z.array(z.string())),
   /** Absent and null alike say that it is not paused. */

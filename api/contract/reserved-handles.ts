@@ -27,7 +27,6 @@ export const reservedHandles = [
   'guests',
   'help',
   'how-it-works',
-  'inbox',
   'invites',
   'join',
   'key',

@@ -72,7 +72,7 @@ const decision = z.object({
 });
 
 /** Asked of a newcomer, once, with the answer. */
-const askedQuestion = z.object({
+export const askedQuestion = z.object({
   text: z.string(),
   /** Until when the clock of the review stands still for it. */
   until: instant,

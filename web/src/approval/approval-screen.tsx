@@ -23,7 +23,7 @@ export function ApprovalScreen({ status, user }: { status: ApprovalStatus; user:
         objections={user.profile?.objections ?? []}
         level={1}
       />
-      {user.profile?.question && status !== 'rejected' && <Question question={user.profile.question} />}
+      {status !== 'rejected' && <Question question={user.profile?.question} />}
       {status === 'pending' && <Waiting reviewEndsAt={user.profile?.reviewEndsAt ?? null} />}
     </div>
   );

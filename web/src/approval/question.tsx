@@ -1,5 +1,5 @@
 import { me } from '@veil/api/contract/me';
-import { answerReviewers, reviewLimits, reviewMessages } from '@veil/api/contract/reviews';
+import { answerReviewers, askedQuestion, reviewLimits, reviewMessages } from '@veil/api/contract/reviews';
 import { clockTime, weekday } from '@veil/api/contract/written-dates';
 import { useWrite } from '../api/use-write.ts';
 import { useDraft } from '../form/use-draft.ts';
@@ -10,11 +10,15 @@ import { TextArea } from '../ui/form/text-area.tsx';
 import styles from './waiting.module.css';
 
 interface QuestionProps {
-  question: { text: string; until: string; answer: string | null };
+  /** As the session has it, unread. */
+  question: unknown;
 }
 
 /** A reviewer’s question, and the one answer to it. */
-export function Question({ question: { text, until, answer } }: QuestionProps) {
+export function Question({ question }: QuestionProps) {
+  const { data } = askedQuestion.safeParse(question);
+  if (!data) return null;
+  const { text, until, answer } = data;
   return (
     <Card as="section" className={styles.part} aria-labelledby="question">
       <h2 id="question">A reviewer asks</h2>

@@ -1,5 +1,5 @@
 /** Queues of reviewers, each on a page of its own. */
-export const inboxQueue = { to: '/community/inbox', label: 'Inbox' };
+export const inboxQueue = { to: '/community/pending-profiles/inbox', label: 'Inbox' };
 export const profilesQueue = { to: '/community/pending-profiles', label: 'Pending Profiles' };
 export const photosQueue = { to: '/community/pending-photos', label: 'Pending Photos' };
 export const looksQueue = { to: '/community/second-looks', label: 'Second Looks' };

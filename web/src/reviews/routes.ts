@@ -2,12 +2,6 @@ import type { PageRoute } from '../page/page-route.ts';
 
 export const reviewRoutes: PageRoute[] = [
   {
-    path: '/community/inbox',
-    access: 'approved',
-    title: 'Inbox',
-    load: async () => (await import('./inbox/inbox-page.tsx')).default,
-  },
-  {
     path: '/community/pending-profiles',
     access: 'approved',
     title: 'Pending Profiles',

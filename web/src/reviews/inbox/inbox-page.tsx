@@ -19,8 +19,8 @@ import { ReviewQueues } from '../review-queues.tsx';
 import styles from './inbox.module.css';
 import { type InboxKind, type InboxRow, inboxKinds, inboxRows } from './rows.ts';
 
-/** `/community/inbox`: all that waits for this reviewer, in one list. */
-export default function InboxPage() {
+/** `/community/pending-profiles/inbox`: all that waits for this reviewer, in one list. */
+export function InboxPage() {
   const canReview = isReviewer(useUser());
   return (
     <div className="page stack">
