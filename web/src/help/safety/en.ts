@@ -7,7 +7,7 @@ export const text: SafetyText = {
   subjects: [
     {
       title: 'Blocking',
-      text: 'Block somebody from their profile or from what they wrote. From then on neither of you finds the other anywhere: not in search, matches, views, messages or on the board. They are not told. You find whom you blocked under “Your data”, and can undo it there.',
+      text: 'Block somebody from their profile or from what they wrote. From then on neither of you finds the other anywhere: not in search, matches, views, messages or on the board. They are not told. You find the members you blocked under “Your data”, and can undo it there.',
     },
     {
       title: 'Reporting',
@@ -19,7 +19,7 @@ export const text: SafetyText = {
     },
     {
       title: 'Decisions',
-      text: 'Anyone who is decided about reads what was decided, by which clause of the terms, whether a machine or a person decided, and why. You can appeal within 14 days, and somebody else decides. If the machine refuses a photo, a person looks within 48 hours where you asked for it with the upload.',
+      text: 'The member it is about reads what was decided, by which clause of the terms, whether a machine or a person decided, and why. You can appeal within 14 days, and somebody else decides. If the machine refuses a photo, a person looks within 48 hours where you asked for it with the upload.',
     },
     {
       title: 'Scams and selling',
