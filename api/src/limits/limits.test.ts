@@ -29,6 +29,7 @@ function counting(wait = 0) {
     };
   const counter = {
     take: note('take', wait),
+    held: async () => 0,
     giveBack: note('give back', undefined),
     forget: note('forget', undefined),
   };
