@@ -57,6 +57,8 @@ const photo = z.object({
   shows: z.array(z.string()),
   /** Whether whoever asks is shown and said yes; null where nobody said that it shows them. */
   youAgreed: z.nullable(z.boolean()),
+  /** Not so where another of the profile's people added it, or nobody knows. */
+  addedByYou: z.boolean(),
   uploadedAt: instant,
   /** The full picture below the API's origin, or null where there is none; to be fetched with the bearer token. */
   picture: z.nullable(z.string()),

@@ -19,6 +19,8 @@ const shown = z.object({
       asksYou: z.boolean(),
     }),
   ),
+  /** Cards of those who added the photos, while they are on the profile. */
+  added: z.array(z.object({ photoId: z.string(), memberId: numericId })),
 });
 
 export const whoIsShown = endpoint({

@@ -3,7 +3,14 @@ import type { ProfileTag } from '../../contract/member-tags.ts';
 import { placeLabel } from '../../contract/places.ts';
 import { noWishes } from '../../contract/who-we-are.ts';
 import type { Photo } from '../profiles/photo.ts';
-import { type Decision, holderOf, type Member, type Profile, preferencesOf } from '../profiles/profile.ts';
+import {
+  type Decision,
+  holderOf,
+  type Member,
+  ownCard,
+  type Profile,
+  preferencesOf,
+} from '../profiles/profile.ts';
 import { inOrder, photoPath, pictureAddress } from '../profiles/view.ts';
 import { timesView } from '../shields/times.ts';
 import { privateTags, publicTags } from '../tags/profile-tags.ts';
@@ -77,8 +84,19 @@ function memberCopy(member: Member, members: Member[]): ProfileCopy['members'][n
 }
 
 function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCopy['photos'][number] {
-  const { id, caption, order, isPrivate, isBlurred, isPrimary, status, rejection, uploadedAt, pictures } =
-    photo;
+  const {
+    id,
+    caption,
+    order,
+    isPrivate,
+    isBlurred,
+    isPrimary,
+    status,
+    rejection,
+    uploadedAt,
+    pictures,
+    byMember,
+  } = photo;
   const picture = pictures && pictureAddress('full', photoPath(profile.id, photo));
   const { memberIds, yes } = photo.shows ?? { memberIds: [] as number[], yes: [] as string[] };
   const isShown = memberIds.some((memberId) => holderOf(profile, memberId)?.personId === personId);
@@ -93,6 +111,7 @@ function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCop
     reason: rejection,
     shows: profile.members.flatMap(({ id: memberId, name }) => (memberIds.includes(memberId) ? name : [])),
     youAgreed: isShown ? yes.includes(personId) : null,
+    addedByYou: byMember !== undefined && byMember === ownCard(profile, personId),
     uploadedAt,
     picture,
   };

@@ -25,6 +25,8 @@ export const photoSchema = stored({
   pictures: z._default(z.nullable(z.string()), null),
   /** The reason of a refusal, in words for the owner. */
   rejection: z.nullable(z.string()),
+  /** The card of the profile's person who added it. */
+  byMember: z.optional(z.number()),
   /** Asked with the upload: a person looks at it should the machine refuse it. */
   personMayLook: z.optional(z.literal(true)),
   /** The machine's refusal, where the owner asked for a person: sealed for moderators until one has looked, or it lapses. */

@@ -22,6 +22,7 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
     hash: _hash,
     shows: _shows,
     unanswered: _unanswered,
+    byMember: _byMember,
     size,
     withheld,
     ...rest

@@ -116,6 +116,7 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   order: 'order',
   status: 'status',
   uploadedAt: 'uploadedAt',
+  byMember: 'addedByYou',
   arrivedAt: own,
   addresses: own,
   size: own,

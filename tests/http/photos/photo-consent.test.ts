@@ -244,3 +244,20 @@ it('is uploaded with a word of whom it shows, and shown at once where somebody a
   expect(await read(iris, unsaid)).toBeUndefined();
   await expect(sent([7])).rejects.toMatchObject({ status: 409 });
 });
+
+it('says inside who of them added it, and nothing of that outside', async () => {
+  const { iris, bo, otto, his } = await couple();
+  const wish = { fileName: 'sea.jpg', contentType: 'image/jpeg', fileSize: 1000 };
+  const { photoId } = await handlers.photoUploadUrl(wish, await latest(bo), context);
+  for (const reader of [iris, bo])
+    expect((await handlers.whoIsShown({}, await latest(reader), context)).added).toEqual([
+      { photoId, memberId: his },
+    ]);
+  const { profile } = await latest(iris);
+  const seen = await handlers.memberProfile({ handle: profile.handle }, await latest(otto), context);
+  expect(JSON.stringify([seen, await handlers.myProfile({}, await latest(iris), context)])).not.toContain(
+    'byMember',
+  );
+  await handlers.deleteAccount({ confirm: profile.handle }, await latest(bo), context);
+  expect((await handlers.whoIsShown({}, await latest(iris), context)).added).toEqual([]);
+});

@@ -32,11 +32,14 @@ export const shownPhotos = ({ photos }: Album): Photo[] =>
 /** Upload addresses that one photo may get; a bad connection needs several. */
 const mostAddresses = 10;
 
+/** Said with the upload. */
+type Said = Partial<Pick<Photo, 'personMayLook' | 'byMember'>>;
+
 /**
  * Adds a photo in quarantine, or counts one more address for it. Photos that did not arrive in time are dropped.
  * @throws ApiError 409 when there are too many photos, or addresses for this one
  */
-export function withUpload<A extends Album>(album: A, id: string, now: Date, personMayLook = false): A {
+export function withUpload<A extends Album>(album: A, id: string, now: Date, said: Said = {}): A {
   const asked = findPhoto(album, id)?.addresses;
   if (asked !== undefined && asked >= mostAddresses) throw new ApiError(409, photoMessages.askedTooOften);
   if (asked !== undefined) return withPhoto(album, id, (photo) => ({ ...photo, addresses: asked + 1 }));
@@ -62,7 +65,7 @@ export function withUpload<A extends Album>(album: A, id: string, now: Date, per
     pictures: null,
     rejection: null,
     decision: null,
-    ...(personMayLook && { personMayLook }),
+    ...said,
   };
   return withPhotos(album, [...kept, photo]);
 }

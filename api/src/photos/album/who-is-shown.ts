@@ -25,6 +25,11 @@ function view(profile: Profile, personId: string): OutputOf<typeof readEndpoint>
           }
         : [],
     ),
+    added: profile.photos.flatMap(({ id, byMember }) =>
+      profile.members.some((member) => member.id === byMember) && byMember !== undefined
+        ? { photoId: id, memberId: byMember }
+        : [],
+    ),
   };
 }
 

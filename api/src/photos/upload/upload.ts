@@ -6,7 +6,7 @@ import type {
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
-import type { Profile } from '../../profiles/profile.ts';
+import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { ownPhotos, pictureAddress } from '../../profiles/view.ts';
 import { ofProfile } from '../album/owner.ts';
 import { changePhotosOf } from '../album/profile-owner.ts';
@@ -30,14 +30,14 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
   if (!findPhoto(profile, photoId)) await limits.take('photoUploads', caller);
   await changePhotosOf(
     caller,
-    asEditor((latest) =>
-      withSaid(
-        latest,
-        withUpload(latest, photoId, now(), personMayLook),
-        { photoId, shows },
-        caller.personId,
-      ),
-    ),
+    asEditor((latest) => {
+      const byMember = ownCard(latest, caller.personId);
+      const asked = {
+        ...(personMayLook && { personMayLook }),
+        ...(byMember !== null && { byMember }),
+      };
+      return withSaid(latest, withUpload(latest, photoId, now(), asked), { photoId, shows }, caller.personId);
+    }),
     context,
   );
   const path = uploadName(photo);

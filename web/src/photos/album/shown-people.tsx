@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import styles from './album.module.css';
 import { PeopleChoice } from './people-choice.tsx';
-import { shownWords } from './shown-words.ts';
+import { addedWords, shownWords } from './shown-words.ts';
 
 type Shown = OutputOf<typeof whoIsShown>;
 
@@ -30,7 +30,7 @@ export function ShownPeople({ photo, name }: { photo: Photo; name: string }) {
   const failed = (fault: unknown) => toast.error(messageOf(fault, photoMessages.shownFailed));
   return (
     <div className={styles.captionForm}>
-      <p className={styles.text}>{shownWords(data.people, said)}</p>
+      <p className={styles.text}>{`${shownWords(data.people, said)} ${addedWords(data, photo.id)}`}</p>
       <p className="chips">
         {data.people.some(({ isYou }) => isYou) && (
           <Button

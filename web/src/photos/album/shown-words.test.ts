@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownWords } from './shown-words.ts';
+import { addedWords, shownWords } from './shown-words.ts';
 
 const people = [
   { memberId: 1, name: 'Iris', isYou: true },
@@ -18,3 +18,13 @@ it.each([
 ])('says whom a photo shows, and not whose yes is missing: %j', (said, words) =>
   expect(shownWords(people, said && { photoId: 'one', ...said })).toBe(words),
 );
+
+it('says inside who added a photo, also where that is the reader, and nothing of who has left', () => {
+  const added = [
+    { photoId: 'hers', memberId: 1 },
+    { photoId: 'his', memberId: 2 },
+    { photoId: 'gone', memberId: 3 },
+  ];
+  const words = ['hers', 'his', 'gone', 'before'].map((id) => addedWords({ people, added }, id));
+  expect(words).toEqual(['Added by you.', 'Added by Bo.', '', '']);
+});

@@ -14,3 +14,10 @@ export function shownWords(people: Shown['people'], said?: Shown['photos'][numbe
   if (said.asksYou) return `${shows} Not shown to others: your yes is asked.`;
   return said.isAgreed ? shows : `${shows} Not shown to others.`;
 }
+
+/** The name of who added a photo; empty where that is nobody on the profile. */
+export function addedWords({ people, added }: Pick<Shown, 'people' | 'added'>, photoId: string): string {
+  const by = added.find((one) => one.photoId === photoId)?.memberId;
+  const person = people.find(({ memberId }) => memberId === by);
+  return person ? `Added by ${person.isYou ? 'you' : person.name}.` : '';
+}
