@@ -22,6 +22,7 @@ import { withoutPause, withPause } from '../profiles/pauses.ts';
 import { holderOf, isPersonOf, ownCard, type Profile } from '../profiles/profile.ts';
 import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
 import { withSealed } from '../profiles/sealed.ts';
+import { readsFrom } from '../profiles/view.ts';
 import { newSingle } from './new-single.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
@@ -34,6 +35,7 @@ type Name = (typeof names)[number];
 const deeds = [
   ...(['take', 'consent', 'withdraw', 'tag', 'part', 'leave', 'pause', 'endPause'] as const),
   ...(['rule', 'endRule', 'ask', 'ask', 'yes', 'yes', 'no', 'claim', 'believe', 'dismiss'] as const),
+  ...(['letter', 'letter', 'restrict'] as const),
 ];
 type Deed = (typeof deeds)[number];
 const story = fc.array(fc.record({ deed: fc.constantFrom(...deeds), who: fc.constantFrom(...names) }), {
@@ -61,6 +63,14 @@ class World {
   readonly claimed = new Map<number, number>();
   /** People who said yes, by ask. */
   readonly yes = new Map<string, Set<string>>();
+  /** Letters with who signed in for their profile then. */
+  readonly letters: { profileId: number; at: string; readers: Set<Name> }[] = [];
+  /** People of a profile that was restricted. */
+  readonly restricted = new Set<Name>();
+  #ticks = 0;
+
+  /** Each later than the one before. */
+  tick = (): string => new Date(now.getTime() + ++this.#ticks).toISOString();
 
   profileOf = (who: Name): Profile | undefined =>
     [...this.profiles.values()].find((profile) => isPersonOf(profile, who));
@@ -74,6 +84,7 @@ class World {
     if (deed === 'take' && !profile) this.take(who);
     if (deed === 'claim' || deed === 'believe' || deed === 'dismiss') this.judge(deed);
     if (!profile) return;
+    const present = names.filter((name) => isPersonOf(profile, name));
     const asked = lastingAsks(profile, now).at(-1);
     const consents = (change: (before: Profile['people'][number]) => Profile['people'][number]) =>
       this.write(
@@ -99,6 +110,12 @@ class World {
       },
       pause: () => this.write(withPause(profile, who, now)),
       endPause: () => this.write(withoutPause(profile, who)),
+      letter: () => this.letters.push({ profileId: profile.id, at: this.tick(), readers: new Set(present) }),
+      restrict: () => {
+        for (const name of present) this.restricted.add(name);
+        const sanction = { version: 1, restrictedUntil: '2026-04-10T12:00:00.000Z', statusBefore: null };
+        this.write({ ...profile, sanction });
+      },
       rule: () => this.write(withRule(profile, 'events', who, now)),
       endRule: () => {
         this.write(withoutRule(profile, 'events'));
@@ -130,7 +147,8 @@ class World {
     const key = { id: who, hash: who, memberId: card.id, expiresAt: '2026-03-20T12:00:00.000Z' };
     const keyed = withKey(shared, maker.personId, { ...key, ownMemberId: maker.memberId ?? undefined }, now);
     const consents = this.agreed.has(who) ? given([], 'intimate', at) : [];
-    const taker = { personId: who, createdAt: at, cameAt: at, consents };
+    const taker = { personId: who, createdAt: at, cameAt: this.tick(), consents };
+    if (shared.sanction) this.restricted.add(who);
     const { name, birthDate } = samplePerson(card.id);
     this.write(withTaker(keyed, who, taker, { name, birthDate, tags: [tag.tagId] }, now));
   }
@@ -142,11 +160,19 @@ class World {
     const id = 10 + names.indexOf(who);
     const own = newSingle(profile, who, card, { id, handle: who, requestId: who }, now);
     expect(own.people.map(({ personId }) => personId)).toEqual([who]);
+    this.forgetReader(profile, who);
     this.write(withoutPerson(profile, who, now));
     this.write(own);
   }
 
+  forgetReader({ id }: Profile, who: Name): void {
+    for (const letter of this.letters) if (letter.profileId === id) letter.readers.delete(who);
+  }
+
   leave(profile: Profile, who: Name): void {
+    this.forgetReader(profile, who);
+    // A new profile starts anew; what follows a sign-in that comes back lies with the cases.
+    if (profile.people.length === 1) this.restricted.delete(who);
     if (profile.people.length === 1) this.profiles.delete(profile.id);
     else this.write(withoutPerson(profile, who, now));
   }
@@ -182,6 +208,16 @@ class World {
       const homes = [...this.profiles.values()].filter((profile) => isPersonOf(profile, who));
       expect(homes.length).toBeLessThanOrEqual(1);
     }
+    for (const { profileId, at: writtenAt, readers } of this.letters) {
+      const there = this.profiles.get(profileId);
+      const reading = names.filter(
+        (name) => there && isPersonOf(there, name) && readsFrom(there, name) <= writtenAt,
+      );
+      if (there) expect(reading).toEqual(names.filter((name) => readers.has(name)));
+    }
+    for (const profile of this.profiles.values())
+      for (const name of names.filter((one) => isPersonOf(profile, one)))
+        expect(profile.sanction !== undefined).toBe(this.restricted.has(name));
     for (const times of this.claimed.values()) expect(times).toBe(1);
   }
 }
