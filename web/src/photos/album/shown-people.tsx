@@ -27,10 +27,12 @@ export function ShownPeople({ photo, name }: { photo: Photo; name: string }) {
   if (!data) return error && <p className={styles.text}>{messageOf(error, photoMessages.shownUnread)}</p>;
   const said = data.photos.find(({ photoId }) => photoId === photo.id);
   const asksYou = said?.asksYou ?? false;
+  const added = addedWords(data, photo.id);
   const failed = (fault: unknown) => toast.error(messageOf(fault, photoMessages.shownFailed));
   return (
     <div className={styles.captionForm}>
-      <p className={styles.text}>{`${shownWords(data.people, said)} ${addedWords(data, photo.id)}`}</p>
+      <p className={styles.text}>{shownWords(data.people, said)}</p>
+      {added && <p className={styles.text}>{added}</p>}
       <p className="chips">
         {data.people.some(({ isYou }) => isYou) && (
           <Button
