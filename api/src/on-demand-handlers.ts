@@ -18,11 +18,16 @@ export { lookAtCardKey } from './card-keys/look-at-card-key.ts';
 export { makeCardKey } from './card-keys/make-card-key.ts';
 export { ownCards, signAs, withdrawCardKey } from './card-keys/own-cards.ts';
 export { takeCard } from './card-keys/take-card.ts';
+export { beginnings } from './connections/beginnings.ts';
+export { connectWithInviter } from './connections/connect-with-inviter.ts';
 export { connections, favorites } from './connections/connections.ts';
 export { privateDetails } from './connections/private-details.ts';
 export { addPrivateTag, removePrivateTag } from './connections/private-tags.ts';
+export { arrangeConversation, declineRequest } from './conversations/arrange.ts';
 export { askBeforeSending } from './conversations/ask-before-sending.ts';
 export { editMessage, reactToMessage } from './conversations/change-message.ts';
+export { deleteMessage } from './conversations/on-message.ts';
+export { messagingPreferences, saveMessagingPreferences } from './conversations/preferences.ts';
 export { askDeletion, declineDeletion } from './departures/delete-together.ts';
 export { partFromProfile } from './departures/part.ts';
 export { endPause, pauseProfile } from './departures/pause-profile.ts';
@@ -78,7 +83,7 @@ export {
 } from './groups/membership/acts.ts';
 export { declineGroupInvitation, joinGroup, withdrawGroupRequest } from './groups/membership/joining.ts';
 export { leaveGroup } from './groups/membership/leaving.ts';
-export { groupLog, groupRequests } from './groups/membership/members.ts';
+export { groupLog, groupMembers, groupRequests } from './groups/membership/members.ts';
 export {
   deleteReply,
   editReply,
@@ -90,6 +95,10 @@ export { arrangeThread, followThread, readThread } from './groups/threads/thread
 export { threadPage } from './groups/threads/thread-page.ts';
 export { groupThreads, startThread } from './groups/threads/threads.ts';
 export { notices, readAllNotices } from './home/notices.ts';
+export { createInvitation, generateInvitation } from './invitations/make-invitation.ts';
+export { invitationHistory, invitationQuota } from './invitations/own-invitations.ts';
+export { validateInvitation } from './invitations/validate-invitation.ts';
+export { withdrawInvitation } from './invitations/withdraw-invitation.ts';
 export { addPasskey, askForPasskey, passkeys, removePasskey } from './lock/own-passkeys.ts';
 export { askToUnlock, unlock } from './lock/unlock.ts';
 export { closeSecondLook, secondLooks } from './looks/second-looks.ts';
@@ -125,6 +134,9 @@ export { completeOnboarding } from './onboarding/complete-onboarding.ts';
 export { allowPictureAsks, askForPictures, putPictureAskAway } from './openings/ask-for-pictures.ts';
 export { closeAllPictures, closePictures, openPictures } from './openings/open-pictures.ts';
 export { openedPictures, picturesBetween } from './openings/view.ts';
+export { checkUserStatus } from './people/check-user-status.ts';
+export { signOutEverywhere } from './people/sign-out-everywhere.ts';
+export { syncUser } from './people/sync-user.ts';
 export {
   deletePhoto,
   orderPhotos,
@@ -153,3 +165,5 @@ export { followRoom, openSignals } from './signals/open.ts';
 export { closeProfiles, signalConversation, signalNews, signalRoom } from './signals/tell.ts';
 export { changeTier } from './tiers/change-tier.ts';
 export { memberTier, tierCandidates, tierHolders } from './tiers/lists.ts';
+export { ownPreview } from './views/member-profile.ts';
+export { whosViewed } from './views/whos-viewed.ts';

@@ -6,9 +6,8 @@ import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { isMutual } from '../visibility/mutual.ts';
-import { beginnings } from './beginnings.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
-import { connectInviter, connectWithInviter, inviterWork } from './connect-with-inviter.ts';
+import { connectInviter, inviterWork } from './connect-with-inviter.ts';
 import { addedAt, labelOf, parted, shownOf } from './relation.ts';
 import { createRelationStore, relationsContainer } from './store.ts';
 
@@ -19,11 +18,11 @@ const late = () => import('../on-demand-handlers.ts');
 export const handlers: HandlersOf<typeof rows> = {
   addPrivateTag: onDemand(async () => (await late()).addPrivateTag),
   removePrivateTag: onDemand(async () => (await late()).removePrivateTag),
-  connectWithInviter,
+  connectWithInviter: onDemand(async () => (await import('../on-demand-handlers.ts')).connectWithInviter),
   privateDetails: onDemand(async () => (await late()).privateDetails),
   connections: onDemand(async () => (await late()).connections),
   favorites: onDemand(async () => (await late()).favorites),
-  beginnings,
+  beginnings: onDemand(async () => (await import('../on-demand-handlers.ts')).beginnings),
 };
 
 export const limits = {

@@ -6,7 +6,6 @@ import { onDemand } from '../http/on-demand.ts';
 import { day, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import type { Reportable } from '../reports/reportable.ts';
-import { arrangeConversation, declineRequest } from './arrange.ts';
 import type { askBeforeSending } from './ask-before-sending.ts';
 import { conversationNews, conversations } from './conversation-list.ts';
 import { conversationPage } from './conversation-page.ts';
@@ -15,8 +14,7 @@ import { releaseWave, sendWave } from './held-wave.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { conversationsContainer, inboxContainer } from './items.ts';
 import { joinConversations } from './joining.ts';
-import { deleteMessage, readMessage } from './on-message.ts';
-import { messagingPreferences, saveMessagingPreferences } from './preferences.ts';
+import { readMessage } from './on-message.ts';
 import { reportMessage } from './report-message.ts';
 import { sendMessage } from './send-message.ts';
 import { signLimits } from './sign-limits.ts';
@@ -48,13 +46,15 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof preferenceRow
   sendMessage: (input, caller, context) =>
     (input.messageType === 'quick_action' ? sendWave : sendMessage)(input, caller, context),
   readMessage,
-  deleteMessage,
+  deleteMessage: onDemand(async () => (await import('../on-demand-handlers.ts')).deleteMessage),
   editMessage: onDemand(async () => (await import('../on-demand-handlers.ts')).editMessage),
   reactToMessage: onDemand(async () => (await import('../on-demand-handlers.ts')).reactToMessage),
-  declineRequest,
-  arrangeConversation,
-  messagingPreferences,
-  saveMessagingPreferences,
+  declineRequest: onDemand(async () => (await import('../on-demand-handlers.ts')).declineRequest),
+  arrangeConversation: onDemand(async () => (await import('../on-demand-handlers.ts')).arrangeConversation),
+  messagingPreferences: onDemand(async () => (await import('../on-demand-handlers.ts')).messagingPreferences),
+  saveMessagingPreferences: onDemand(
+    async () => (await import('../on-demand-handlers.ts')).saveMessagingPreferences,
+  ),
 };
 
 export const limits = {

@@ -19,7 +19,6 @@ import { saveGroupIndex } from './group/save-index.ts';
 import { createGroupStore } from './group/store.ts';
 import { logAct } from './membership/log-act.ts';
 import { createGroupMemberStore } from './membership/member-store.ts';
-import { groupMembers } from './membership/members.ts';
 import { createMyGroupStore } from './membership/mine-store.ts';
 import { tellModerators } from './telling.ts';
 import { hearThread } from './threads/hear-thread.ts';
@@ -66,7 +65,7 @@ export const handlers: HandlersOf<Rows> = {
     async () => (await import('../on-demand-handlers.ts')).declineGroupInvitation,
   ),
   leaveGroup: onDemand(async () => (await import('../on-demand-handlers.ts')).leaveGroup),
-  groupMembers,
+  groupMembers: onDemand(async () => (await import('../on-demand-handlers.ts')).groupMembers),
   groupRequests: onDemand(async () => (await import('../on-demand-handlers.ts')).groupRequests),
   decideGroupRequest: onDemand(async () => (await import('../on-demand-handlers.ts')).decideGroupRequest),
   inviteToGroup: onDemand(async () => (await import('../on-demand-handlers.ts')).inviteToGroup),

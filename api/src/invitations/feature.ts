@@ -1,16 +1,13 @@
 import type * as rows from '../../contract/invitations.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { forgetContacts } from './forget-contacts.ts';
-import { createInvitation, generateInvitation } from './make-invitation.ts';
-import { invitationHistory, invitationQuota } from './own-invitations.ts';
 import { statusOf, tooManyTries } from './rules.ts';
 import { createInvitationStore } from './store.ts';
 import { createInvitationTraceStore } from './trace-store.ts';
-import { validateInvitation } from './validate-invitation.ts';
-import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export { erasers, lastErasers, personErasers } from './erasers.ts';
 
@@ -20,12 +17,12 @@ export const stores = ({ database }: Resources) => ({
 });
 
 export const handlers: HandlersOf<typeof rows> = {
-  invitationHistory,
-  createInvitation,
-  invitationQuota,
-  generateInvitation,
-  validateInvitation,
-  withdrawInvitation,
+  invitationHistory: onDemand(async () => (await import('../on-demand-handlers.ts')).invitationHistory),
+  createInvitation: onDemand(async () => (await import('../on-demand-handlers.ts')).createInvitation),
+  invitationQuota: onDemand(async () => (await import('../on-demand-handlers.ts')).invitationQuota),
+  generateInvitation: onDemand(async () => (await import('../on-demand-handlers.ts')).generateInvitation),
+  validateInvitation: onDemand(async () => (await import('../on-demand-handlers.ts')).validateInvitation),
+  withdrawInvitation: onDemand(async () => (await import('../on-demand-handlers.ts')).withdrawInvitation),
 };
 
 export const limits = {

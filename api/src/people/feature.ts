@@ -1,16 +1,14 @@
 import type * as rows from '../../contract/me.ts';
 import type * as signedIn from '../../contract/signed-in.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
 import { createProfileStore } from '../profiles/store.ts';
-import { checkUserStatus } from './check-user-status.ts';
 import { forgetUninvited } from './forget-uninvited.ts';
 import { me } from './me.ts';
-import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { createPeopleStore, type Session } from './store.ts';
-import { syncUser } from './sync-user.ts';
 
 export const stores = (resources: Resources) => ({
   people: createPeopleStore(resources.database, createProfileStore(resources.database), resources),
@@ -22,9 +20,9 @@ const mostSessions = 1000;
 
 export const handlers: HandlersOf<typeof rows & typeof signedIn> = {
   me,
-  checkUserStatus,
-  signOutEverywhere,
-  syncUser,
+  checkUserStatus: onDemand(async () => (await import('../on-demand-handlers.ts')).checkUserStatus),
+  signOutEverywhere: onDemand(async () => (await import('../on-demand-handlers.ts')).signOutEverywhere),
+  syncUser: onDemand(async () => (await import('../on-demand-handlers.ts')).syncUser),
 };
 
 export const limits = {

@@ -2,18 +2,18 @@ import type * as memberRows from '../../contract/member-profile.ts';
 import type * as viewRows from '../../contract/views.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { memberProfile, ownPreview } from './member-profile.ts';
+import { memberProfile } from './member-profile.ts';
 import { createViewStore } from './store.ts';
 import { takeBackViews } from './take-back-views.ts';
-import { whosViewed } from './whos-viewed.ts';
 
 export const stores = ({ database, now }: Resources) => ({ views: createViewStore(database, now) });
 
 export const handlers: HandlersOf<typeof memberRows & typeof viewRows> = {
   memberProfile,
-  ownPreview,
-  whosViewed,
+  ownPreview: onDemand(async () => (await import('../on-demand-handlers.ts')).ownPreview),
+  whosViewed: onDemand(async () => (await import('../on-demand-handlers.ts')).whosViewed),
 };
 
 export const tasks = tasksOf(takeBackViews);
