@@ -14,6 +14,7 @@ const piece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\
 /** What most rooms of the members are built of. Each in a file of its own would weigh more than all in one. */
 const roomPiece =
   /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](paging|quick-actions|photo-fields)\.)/;
+const talk = /[\\/]web[\\/]src[\\/](messages|conversations|ui[\\/]undo-bar)[\\/.]/;
 const icon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 /** Pages that come as HTML and need to be alive soon. */
 const publicPage = /[\\/]src[\\/](site|sign-in)[\\/]/;
@@ -45,17 +46,19 @@ export const siteChunks = () =>
  * - framework: React
  * - members: the frame, and the home, where everybody begins
  * - pieces: what most rooms are built of, and what most forms are made with
- * - icons: what two modules draw and the arrival does not
+ * - icons: what two modules draw and the arrival does not; those of messages apart
  */
 export const memberChunks = () =>
   fewChunks((graph) => {
     const roots = ['app/members/entry.tsx', 'home/home-page.tsx'];
     const arrival = closure(graph, roots.map(source));
     const counts = sharedIcons(graph, arrival);
-    const isRare = (id: string) => icon.test(id) && counts.get(fileOf(id)) === 2;
-    return new Map(
-      withoutLoneIcons(graph, arrival).map((id) => [id, isRare(id) ? 'icons' : 'members'] as const),
-    );
+    const partOf = (id: string) => {
+      const users = icon.test(id) ? counts.get(fileOf(id)) : undefined;
+      if (users?.weight !== 2) return 'members';
+      return users.inTalk ? 'talk-icons' : 'icons';
+    };
+    return new Map(withoutLoneIcons(graph, arrival).map((id) => [id, partOf(id)]));
   }, roomPiece);
 
 /**
@@ -100,10 +103,13 @@ const fileOf = (id: string): string => id.split(/[\\/]/).at(-1) ?? '';
 
 /**
  * Icons that belong to the arrival, those that it or a piece of rooms names, and those that several other modules name,
- * with how many those are. The index of their package leads to every icon that any page uses; an icon of one module
+ * with how many those are, and whether messages name it. The index of their package leads to every icon that any page uses; an icon of one module
  * alone goes with that module.
  */
-function sharedIcons(graph: Graph, arrival: ReadonlySet<string>): Map<string, number> {
+function sharedIcons(
+  graph: Graph,
+  arrival: ReadonlySet<string>,
+): Map<string, { weight: number; inTalk: boolean }> {
   const index = [...arrival].find((id) => id.endsWith('lucide-react.mjs'));
   const { code = '', importers = [] } = (index !== undefined && graph.getModuleInfo(index)) || {};
   const fileByName = new Map<string, string>();
@@ -111,15 +117,19 @@ function sharedIcons(graph: Graph, arrival: ReadonlySet<string>): Map<string, nu
     /export \{([^}]*)\} from '\.\/icons\/([^']+)'/g,
   ))
     for (const [, name = ''] of names.matchAll(/as (\w+)/g)) fileByName.set(name, file);
-  const users = new Map<string, number>();
+  const users = new Map<string, { weight: number; inTalk: boolean }>();
   for (const id of importers) {
     const { code } = graph.getModuleInfo(id) ?? {};
     const weight = arrival.has(id) || roomPiece.test(id) ? 3 : 1;
     for (const [, names = ''] of (code ?? '').matchAll(/import \{([^}]*)\} from ["']lucide-react["']/g))
       for (const [, name = ''] of names.matchAll(/(\w+)(?: as \w+)?/g)) {
         const file = fileByName.get(name) ?? '';
-        users.set(file, (users.get(file) ?? 0) + weight);
+        const known = users.get(file);
+        users.set(file, {
+          weight: (known?.weight ?? 0) + weight,
+          inTalk: known?.inTalk || talk.test(id),
+        });
       }
   }
-  return new Map([...users].filter(([, count]) => count > 1));
+  return new Map([...users].filter(([, { weight }]) => weight > 1));
 }
