@@ -171,30 +171,35 @@ describe('who is signed in but not approved', () => {
     await expect(page.getByRole('navigation', { name: 'Main, not open yet' })).toBeHidden();
   });
 
-  it('has a support address and no actions after an objection, or two', async ({ browser }) => {
+  it('has a support address, an appeal against a rejection, and no actions after an objection, or two', async ({
+    browser,
+  }) => {
     const states = [
       [
         await objected(place),
         'Requires Additional Review',
         'More information may be requested.',
         ['The story does not hold.'],
+        [/^mailto:\S+@\S+$/],
       ],
       [
         await rejected(place),
         'Profile Not Approved',
         'contact support',
         ['Nobody here knows them.', 'Nobody here knows them.'],
+        [/^mailto:\S+@\S+$/, /^\/community\/decisions$/],
       ],
     ] as const;
-    for (const [person, heading, text, reasons] of states) {
+    for (const [person, heading, text, reasons, links] of states) {
       const { page } = await openAs(browser, person, `${place.web}/members`);
       const main = page.getByRole('main');
       await showsHeading(page, heading);
       await expect(main).toContainText(text);
       const written = page.getByRole('region', { name: 'What the reviewers wrote' });
       await expect(written.getByRole('listitem')).toHaveText(reasons);
-      await expect(main.getByRole('link')).toHaveCount(1);
-      await expect(main.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@\S+$/);
+      await expect(main.getByRole('link')).toHaveCount(links.length);
+      for (const [n, link] of links.entries())
+        await expect(main.getByRole('link').nth(n)).toHaveAttribute('href', link);
       await expect(main.getByRole('button')).toHaveCount(0);
     }
   });

@@ -21,12 +21,13 @@ async function seenBy(person: Person, id: number) {
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => approved(place)));
 
 describe('the community board', () => {
-  it('shows a message to the others, by the author’s handle only', async () => {
+  it('shows a message to the others, by the author’s handle and number only', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const { id } = await post(iris, '  Who is coming on Friday?  ');
     expect(await seenBy(otto, id)).toEqual({
       id,
       handle: iris.handle,
+      profileId: iris.profileId,
       photo: null,
       signedBy: '',
       content: 'Who is coming on Friday?',

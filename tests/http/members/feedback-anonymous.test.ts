@@ -94,6 +94,7 @@ describe('anonymous feedback', () => {
         tags: ['Honest'],
         isAnonymous: true,
         title: null,
+        giverId: null,
         giverName: null,
         giverPhoto: null,
         receivedDate: month,

@@ -91,10 +91,10 @@ describe('another member’s profile', () => {
     expect(answer).toMatchObject({ status: 404, body: { message: 'We could not find this profile.' } });
   });
 
-  it('under review is what a reviewer opens by its id, also where somebody else took that for a handle', async () => {
+  it('under review is what a reviewer opens by its id, which nobody can take for a handle', async () => {
     const newcomer = await pending(place);
     const handle = String(newcomer.profileId);
-    await pending(place, { handle });
+    await expect(pending(place, { handle })).rejects.toThrow('Handle is already taken');
     const judge = await reviewer(place);
     expect((await judge.call.get('memberProfile', { handle })).handle).toBe(newcomer.handle);
   });

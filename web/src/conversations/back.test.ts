@@ -13,10 +13,10 @@ it.each([
 ])('from %s it is “%s”', (from, label, to) => expect(backOf(from, undefined)).toEqual({ label, to }));
 
 it('from a profile it leads there, while its member may be seen', () => {
-  const conversation = { isAvailable: true, participantName: 'Slow Tide' } as never;
+  const conversation = { isAvailable: true, participantId: 7, participantName: 'Slow Tide' } as never;
   expect(backOf('profile', conversation)).toEqual({
     label: 'Back to Profile',
-    to: '/community/browse/Slow%20Tide',
+    to: '/community/browse/7',
   });
   const closed = { isAvailable: false, participantName: 'Not available' } as never;
   expect(backOf('profile', closed).label).toBe('Back to Messages');

@@ -12,7 +12,7 @@ const suggestions = [
   'How do you know the member who invited you?',
   'Who of you is in which photo?',
   'Does everybody in this profile know about it, and want to be in it?',
-  'Whom would you like to meet here?',
+  'Who would you like to meet here?',
 ];
 
 /** Asks a newcomer, once; then the question with its answer. */
