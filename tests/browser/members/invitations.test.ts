@@ -187,7 +187,7 @@ describe('a code to hand over', () => {
     const action = page.getByRole('button', { name: 'Generate Invitation Code' });
     await action.click();
     const dialog = page.getByRole('dialog', { name: 'Generate Invitation Code' });
-    await expect(dialog.getByText('The code expires after 10 days')).toBeVisible();
+    await expect(dialog.getByText('expires after 10 days')).toBeVisible();
 
     // The invitation is created and the answer is lost.
     await page.route(
