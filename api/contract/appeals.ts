@@ -6,7 +6,7 @@ import { moderationLimits, moderationMessages, outcomeNames } from './moderation
 import { cursor, nextCursor } from './paging.ts';
 
 const decisionId = z.string().check(z.regex(/^[\w-]{1,60}$/, moderationMessages.noAppeal));
-/** Of any decision: without a case it is named by what was decided, and when. */
+/** A decision without a case is named by what was decided, and when. */
 const anyDecisionId = z.string().check(z.regex(/^[\w:.-]{1,100}$/, moderationMessages.noAppeal));
 const appealOutcomes = ['upheld', 'overturned'] as const;
 

@@ -145,7 +145,7 @@ export const pendingProfileDetail = endpoint({
         }),
       ),
     ),
-    /** Whom they say that they would like to meet; null where they do not show it. */
+    /** The people they say they would like to meet; null where they do not show it. */
     wishes: z.optional(z.nullable(z.omit(wishes, { use: true, distance: true }))),
     question: z.optional(z.nullable(askedQuestion)),
     /** Version of what is shown here. It changes with any of it. */

@@ -14,7 +14,7 @@ export function makeBlock(block: Block, context: Context): Promise<boolean> {
 }
 
 /**
- * Of several simultaneous blocks by one person, the first stands. Each person of a profile has a block of their own.
+ * The first of several simultaneous blocks by one person stands. Each person of a profile has a block of their own.
  * @param byMarks the maker's marks, under each key
  * @returns the block that stands
  */

@@ -30,7 +30,7 @@ type Wave = z.output<typeof waveSchema>;
 
 const entryIdOf = (messageId: string): string => `outbox-held-${messageId}`;
 
-/** Whoever may no longer write by then has not waved. */
+/** A wave is dropped where its author may no longer write by then. */
 export const releaseWave = task('releaseWave', waveSchema, async (wave, context): Promise<undefined> => {
   const caller = await authorNow(wave, context);
   if (!caller) return;

@@ -1,4 +1,4 @@
-/** What a first message has that scams and sellers use. Rules that anybody can read; the words reach nobody. */
+/** Signs of scams and sellers in a first message. Rules that anybody can read; the words reach nobody. */
 export const signs = ['link', 'phone', 'account', 'network', 'many'] as const;
 export type Sign = (typeof signs)[number];
 

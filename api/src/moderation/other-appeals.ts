@@ -54,7 +54,7 @@ export const otherAppeals: Handler<typeof listEndpoint> = async (_input, caller,
   };
 };
 
-/** Of two simultaneous reviewers one decides. The outbox undoes what is overturned. */
+/** One of two simultaneous reviewers decides. The outbox undoes what is overturned. */
 export const decideOtherAppeal: Handler<typeof decideEndpoint> = async (
   { subjectId, id, outcome, reason },
   caller,

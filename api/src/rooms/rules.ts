@@ -74,7 +74,7 @@ export function shownIn(
   };
 }
 
-/** What can be taken from a text of any kind, and said anew. */
+/** The parts of a text of any kind that can be taken from it, and said anew. */
 type Said = Pick<RoomText, 'content' | 'deletedAt' | 'withheld' | 'earlier' | 'editedAt' | 'reactions'>;
 
 /** Empties a text and keeps what it said. One that its author deleted stays so. */

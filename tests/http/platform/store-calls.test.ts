@@ -588,7 +588,7 @@ describe('two people who sign in for one profile', () => {
     return again(iris, context);
   }
 
-  /** What somebody does in an evening, as one request each, and how many operations each costs. */
+  /** The deeds of an evening, as one request each, and how many operations each costs. */
   async function evening(who: Owner): Promise<Record<string, number>> {
     const [otto, gone] = [await member(context), await member(context)];
     const id = conversationIdOf(who.profile.id, otto.profile.id);

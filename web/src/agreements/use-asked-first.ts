@@ -5,7 +5,7 @@ import { useUser } from '../session/auth-context.ts';
 interface AskedFirst {
   /** Everybody on the reader's profile says yes to it first. */
   isAsked: boolean;
-  /** What is asked of that kind now, and waits for a yes. */
+  /** The question of that kind that waits for a yes now. */
   asks: readonly Agreement[];
 }
 
