@@ -8,7 +8,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { hashCode, newCode } from '../../../api/src/platform/secrets/code.ts';
 import { raced } from '../../../local/rounds.ts';
-import { guest, meeting, openAlone, owner } from '../inside.ts';
+import { atMoment, guest, meeting, openAlone, owner } from '../inside.ts';
 import { inviteToEveryEnd } from './invite-endings.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -110,11 +110,12 @@ describe('the end of a month', () => {
     const { context, clock } = await openAlone({ INVITATIONS_PER_MONTH: '3' });
     clock.now = lastInstant;
     const host = await owner(context);
-    const crowd = () =>
-      Array.from({ length: 50 }, () => outcomeOf(handlers.createInvitation(wish(), host, context)));
-    const before = crowd();
-    clock.now = firstInstant;
-    const after = crowd();
+    const crowd = (at: Date) =>
+      Array.from({ length: 50 }, () =>
+        outcomeOf(handlers.createInvitation(wish(), host, atMoment(context, at))),
+      );
+    const before = crowd(lastInstant);
+    const after = crowd(firstInstant);
     for (const calls of [before, after]) {
       const outcomes = await Promise.all(calls);
       expect(outcomes.filter((outcome) => typeof outcome !== 'string')).toHaveLength(3);
