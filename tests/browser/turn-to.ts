@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 
 /** A page is there once it waits for nothing and has asked for nothing more for so long, in ms. */
 const quietMs = 150;
@@ -6,17 +6,22 @@ const longestMs = 20_000;
 
 /** @returns what waits until a page has all that it asks for */
 export function quietOf(page: Page): () => Promise<void> {
-  let open = 0;
+  const open = new Set<Request>();
   let changedAt = Date.now();
-  const count = (by: number) => () => {
-    open += by;
+  // A request that was sent before this began to count ends too.
+  const end = (request: Request) => {
+    open.delete(request);
     changedAt = Date.now();
   };
-  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
+  const begin = (request: Request) => {
+    open.add(request);
+    changedAt = Date.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   return async () => {
     const began = Date.now();
     changedAt = began;
-    const isQuiet = async () => open === 0 && Date.now() - changedAt >= quietMs && !(await isLoading(page));
+    const isQuiet = async () => open.size === 0 && Date.now() - changedAt >= quietMs && !(await isLoading(page));
     while (!(await isQuiet()) && Date.now() - began < longestMs) await page.waitForTimeout(25);
   };
 }
