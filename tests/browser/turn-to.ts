@@ -21,7 +21,8 @@ export function quietOf(page: Page): () => Promise<void> {
   return async () => {
     const began = Date.now();
     changedAt = began;
-    const isQuiet = async () => open.size === 0 && Date.now() - changedAt >= quietMs && !(await isLoading(page));
+    const isQuiet = async () =>
+      open.size === 0 && Date.now() - changedAt >= quietMs && !(await isLoading(page));
     while (!(await isQuiet()) && Date.now() - began < longestMs) await page.waitForTimeout(25);
   };
 }
