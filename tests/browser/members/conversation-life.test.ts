@@ -150,6 +150,27 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
   await expect(list(desk.page).getByRole('listitem')).toHaveCount(1);
 });
 
+it('shows what was moved to the list at once, also where the badge told of it too early', async ({
+  browser,
+}) => {
+  const [iris, otto] = [await approved(place), await approved(place)];
+  const id = conversationIdOf(iris.profileId, otto.profileId);
+  await say(iris, id, 'Good evening');
+  await say(otto, id, 'And to you');
+  await iris.call.get('arrangeConversation', { id, isArchived: true });
+  const { page } = await openAs(browser, iris, 'about:blank');
+  let known: string | undefined;
+  await page.route('**/api/conversation-news*', async (route) => {
+    known ??= await (await route.fetch()).text();
+    await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: known });
+  });
+  await page.goto(`${messages}/${id}`);
+  await expect(log(page)).toContainText('And to you');
+  await expect(row(page, otto)).toHaveCount(0);
+  await arrange(page, otto, 'Move to inbox');
+  await expect(row(page, otto)).toBeVisible();
+});
+
 it('asks for nothing while it is hidden, at once when it is back, is answered 304, and goes on after an outage', async ({
   browser,
 }) => {

@@ -1,9 +1,14 @@
-import { arrangeConversation, type ConversationDetail } from '@veil/api/contract/conversations';
+import {
+  arrangeConversation,
+  type ConversationDetail,
+  conversations,
+} from '@veil/api/contract/conversations';
 import { clockTime, weekday } from '@veil/api/contract/written-dates';
 import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Images } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
+import { pagedReads } from '../api/paged-reads.ts';
 import { BlockDialog } from '../blocks/block-dialog.tsx';
 import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
@@ -59,6 +64,8 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
   async function arrange(change: { isArchived?: boolean; isMuted?: boolean; mutedUntil?: string }) {
     try {
       await call(arrangeConversation, { id, ...change });
+      // The badge may have told of the change before it was answered, and the list been read before it was made.
+      void pagedReads.refresh([conversations.path]);
       await onChange();
       refreshLists();
       if (change.isArchived) sayArchived();
