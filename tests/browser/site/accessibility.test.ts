@@ -16,7 +16,7 @@ const place = inject('addresses');
 const desk = { width: 1280, height: 900 };
 const themes = allThemes.map(({ value }) => value);
 /** In `npm run test:all` one of so many pages of each person is looked at. */
-const turns = 4;
+const turns = 8;
 
 function isInTurn(index: number, scene: number, all: number): boolean {
   const every = Math.min(turns, all);
