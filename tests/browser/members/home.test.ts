@@ -299,17 +299,23 @@ describe('the dashboard', () => {
       release();
       await expect(activity(page).getByRole('listitem')).toHaveCount(1);
       await expect(matches(page).getByRole('listitem').first()).toBeVisible();
-      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-      expect(shift).toBeLessThanOrEqual(0.02);
+      const { shift = 0, moved } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+      expect(Number(shift), moved).toBeLessThanOrEqual(0.02);
     },
   );
 });
 
-/** Adds up the layout shifts of the page. Runs before the app, by `openAs`. */
+/** Adds up the layout shifts of the page, and says what moved. Runs before the app, by `openAs`. */
 function observeShifts(): void {
   let total = 0;
+  let moved = '';
+  const of = (source: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }) =>
+    `${source.node?.textContent?.slice(0, 40)} from ${source.previousRect.y} to ${source.currentRect.y}`;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) total += Number(Reflect.get(entry, 'value'));
-    document.documentElement.dataset.shift = String(total);
+    for (const entry of list.getEntries()) {
+      total += Number(Reflect.get(entry, 'value'));
+      moved += `\n${Reflect.get(entry, 'value')}: ${Reflect.get(entry, 'sources').map(of).join('; ')}`;
+    }
+    Object.assign(document.documentElement.dataset, { shift: String(total), moved });
   }).observe({ type: 'layout-shift', buffered: true });
 }
