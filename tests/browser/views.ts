@@ -192,6 +192,7 @@ export const reviewersViews = (profileId: number): View[] => [
       await page.getByText('Please provide at least a valid email or phone number.').waitFor();
     },
   },
+  { name: 'inbox', path: '/community/pending-profiles/inbox', heading: 'Inbox' },
   { name: 'pending profiles', path: '/community/pending-profiles', heading: 'Pending Profiles' },
   { name: 'pending profile', path: `/community/pending-profiles/${profileId}`, heading: /\w/ },
   { name: 'second looks', path: '/community/second-looks', heading: 'Second Looks' },

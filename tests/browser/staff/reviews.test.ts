@@ -11,6 +11,24 @@ const cors = { 'access-control-allow-origin': '*' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+it('finds all that waits in one inbox, the most urgent first, and what is chosen of it', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, await reviewer(place), list, phone);
+  const queues = page.getByRole('navigation', { name: 'Review queues' });
+  await queues.getByRole('link', { name: 'Inbox' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox');
+  await expect(queues.locator('[aria-current]')).toHaveText(['Inbox']);
+  const rows = page.getByRole('list', { name: 'What waits' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Newcomer' }).first()).toContainText(/due (in|within) .*waits for/);
+  await expect(rows.filter({ hasText: 'Photo' })).not.toHaveCount(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByText(/^Newcomer \(\d+\)$/).click();
+  await expect(rows.filter({ hasText: 'Photo' })).toHaveCount(0);
+  await rows.first().getByRole('link').click();
+  await expect(page.getByText('Before you decide')).toBeVisible();
+});
+
 describe('the pending profiles', () => {
   it('are reached from the dashboard, and shown in brief, the oldest first', async ({ browser }) => {
     const judge = await reviewer(place);

@@ -21,7 +21,7 @@ export function ReviewQueues() {
         { ...looksQueue, waiting: looks && waitingCount(looks.looks, looks.nextCursor) },
         { ...reportsQueue, waiting: null },
       ].map(({ to, label, waiting }) => (
-        <NavLink key={to} to={to}>
+        <NavLink key={to} to={to} end>
           {label}
           {waiting && ` (${waiting})`}
         </NavLink>
