@@ -83,7 +83,7 @@ export function createReachStore(database: Database) {
       });
     },
 
-    /** Who named an address. Across partitions, by index; asked when mail to it came back. */
+    /** The people who named an address. Across partitions, by index; asked when mail to it came back. */
     async listByAddress(address: string): Promise<{ profileId: number; person: PersonReach }[]> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${mostNamed} * FROM c WHERE c.kind = '${id}'

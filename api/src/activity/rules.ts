@@ -1,6 +1,6 @@
 import { newestFirst } from '../paging/order.ts';
 
-/** That an activity was read as it was at an instant. */
+/** An activity was read as it was at an instant. */
 export interface ReadMark {
   id: string;
   at: string;

@@ -22,7 +22,7 @@ export const toldSchema = z.object({
   quoted: z.optional(z.object({ profileId: z.number(), without: z.string() })),
   /** The member it is about chose to be named to this reader, who is shown it without seeing them. */
   isGiven: z.optional(z.boolean()),
-  /** Which of the profile's people it is for; absent where it is for all of them. */
+  /** The one of the profile's people whom it is for; absent where it is for all of them. */
   personId: z.optional(z.string()),
 });
 export type Told = z.output<typeof toldSchema>;

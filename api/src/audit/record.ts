@@ -9,7 +9,7 @@ interface Deed {
   readonly kind: AuditKind;
   /** The profiles whose things these are. */
   readonly subjects?: readonly number[];
-  /** Which thing, by its id; never a text. */
+  /** The thing, by its id; never a text. */
   readonly object?: string;
   /** A word of ours, such as a status or the names of fields. */
   readonly outcome?: string;
@@ -86,7 +86,7 @@ export const recordDeed = task(
 interface AuditedDeed {
   /** Goes into the batch of the deed. */
   readonly beside: Work;
-  /** That the record is made before the answer leaves: what failed in the outbox fails here. */
+  /** The record is made before the answer leaves: what failed in the outbox fails here. */
   recorded(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export const recordItem = stored({
   byProfileId: z.number(),
   /** Profiles whose things these are. */
   subjects: z.array(z.number()),
-  /** Which thing, by its id. */
+  /** The thing, by its id. */
   object: z.string(),
   outcome: z.string(),
   from: z.string(),

@@ -159,7 +159,7 @@ export function createBoardStore(database: Database) {
       });
     },
 
-    /** Which messages of one month, between two ids, the member likes. */
+    /** The messages of one month, between two ids, that the member likes. */
     async listLiked(month: string, profileId: number, from: number, to: number): Promise<number[]> {
       const found = await likes.query(month, {
         query: `SELECT * FROM c WHERE c.kind = 'like' AND c.profileId = @profileId

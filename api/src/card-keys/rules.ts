@@ -16,7 +16,7 @@ export const opensNothing = () => new ApiError(404, cardKeyMessages.opensNothing
 
 const refusedField = (message: string) => invalidFields([{ field: 'memberId', message }]);
 
-/** Which card is that of who makes a key: as it is known, as they say, or of a couple the other one. */
+/** The card of the person who makes a key: the known one, the one they name, or of a couple the other one. */
 function ownCardOf(
   { people, members, type }: Profile,
   personId: string,

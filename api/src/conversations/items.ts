@@ -142,7 +142,7 @@ export const entrySchema = stored({
 export type Entry = z.output<typeof entrySchema>;
 
 export const entryItem = stored({
-  /** That of the conversation. */
+  /** The id of the conversation. */
   id: z.string(),
   profileId: z.string(),
   kind: z.literal('entry'),

@@ -121,7 +121,7 @@ export const statsItem = stored({
 });
 export type Stats = z.output<typeof statsItem>;
 
-/** That something unpublished is about this receiver. No answer is made of it; the pair says whether it still is so. */
+/** Something unpublished is about this receiver. No answer is made of it; the pair says whether it still is so. */
 export const comingItem = stored({
   /** The publication id. */
   id: z.string(),

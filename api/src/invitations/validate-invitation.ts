@@ -52,7 +52,7 @@ async function repeated(code: string, { invitation }: Admission, { invitations }
 
 type Redeemed = { invitation: StoredInvitation } | { because: string };
 
-/** Of several people with one code one redeems it. Repeating it changes nothing. */
+/** One of several people with one code redeems it. Repeating it changes nothing. */
 function redeem(code: string, caller: SignedIn, { invitations, now }: Context): Promise<Redeemed> {
   return compareAndSwap(async () => {
     const invitation = await invitations.redeem(code, caller, now());

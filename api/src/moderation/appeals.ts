@@ -63,7 +63,7 @@ interface Decided {
   readonly work: readonly Work[];
 }
 
-/** Of two simultaneous reviewers one decides. An overturned decision ends with this write; the outbox undoes it. */
+/** One of two simultaneous reviewers decides. An overturned decision ends with this write; the outbox undoes it. */
 export const decideAppeal: Handler<typeof decideEndpoint> = async (
   { subjectId, decisionId, outcome, reason },
   caller,

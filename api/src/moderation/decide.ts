@@ -28,7 +28,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** More than a batch of removals takes at once; a case rarely has ten. */
 const mostRemoved = 50;
 
-/** Of two simultaneous reviewers one decides, and the other is told so. Repeated by the decider, it changes nothing. */
+/** One of two simultaneous reviewers decides, and the other is told so. Repeated by the decider, it changes nothing. */
 export const decideCase: Handler<typeof endpoint> = async (input, caller, context) => {
   const { subjectId, caseId, outcome } = input;
   const { cases } = context;

@@ -58,7 +58,7 @@ const openCase = z.object({
   reporters: z.array(reporterSchema),
   weight: z.number(),
   claim: z.nullable(claimSchema),
-  /** Who decided on it before it was asked to be looked at again. */
+  /** The people who decided before it was asked to be looked at again. */
   notBy: z.optional(z.array(z.number())),
   /** Profiles of people who left the subject's while it was open: what is decided holds for them, too. */
   alsoAbout: z.optional(z.array(z.number())),
@@ -131,11 +131,11 @@ export const decisionItem = stored({
   subjectId: z.string(),
   kind: z.literal('decision'),
   schemaVersion: z.literal(1),
-  /** That of the case. */
+  /** The id that the case has for it. */
   decisionId: z.string(),
   outcome: z.enum(outcomeNames),
   reason: z.string(),
-  /** Which clause of the terms; absent of decisions before it was said. */
+  /** The clause of the terms; absent from decisions before it was said. */
   clause: z.optional(z.enum(clauseNames)),
   origin: z.optional(z.enum(origins)),
   at: z.string(),

@@ -17,7 +17,7 @@ export const ownDecisions: Handler<typeof listEndpoint> = async (_input, { profi
   return { decisions: await decisionsAbout(profile.id, moderationLimits.shown, context) };
 };
 
-/** Of cases and all others, the latest first. */
+/** Decisions on cases and all others, the latest first. */
 export async function decisionsAbout(
   profileId: number,
   limit: number,

@@ -52,9 +52,9 @@ interface NewReport {
   readonly kind: string;
   readonly isPrivate: boolean;
   readonly reporter: Reporter;
-  /** Of a reviewer to whom nobody had reported it. */
+  /** Found by a reviewer to whom nobody had reported it. */
   readonly isOwn?: boolean;
-  /** Who decided before. */
+  /** The people who decided before. */
   readonly notBy?: readonly number[];
   /** Things to hide from everybody until somebody decides. */
   readonly hides: readonly Thing[];
@@ -90,7 +90,7 @@ export function withReport(
   return { ...file, open, queueKey: queueKeyOf(file.subjectId, open) };
 }
 
-/** That of the gravest reason for which it was reported. */
+/** The severity of the gravest reason for which it was reported. */
 export const clauseFor = ({ reasons }: Pick<OpenCase, 'reasons'>): Clause => {
   const [gravest] = [...reasons].sort((one, other) => severities[other] - severities[one]);
   return clauseOf[gravest ?? 'other'];

@@ -24,7 +24,7 @@ const yearItem = z.object({
   ),
 });
 
-/** What the numbers of a year count: nothing of who. */
+/** The numbers of a year count deeds, and name nobody. */
 export type YearEntry = Omit<z.output<typeof yearItem>, 'id' | 'reason' | 'object' | 'appeal'> & {
   readonly reason?: z.output<typeof reasonSchema> | undefined;
   readonly isOutside: boolean;

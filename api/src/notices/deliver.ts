@@ -131,7 +131,7 @@ async function sendToPhones(
   return { laterAt: new Date(now().getTime() + Math.min(...waits) * 1000) };
 }
 
-/** Which list the worker opens: one sign each, so that all are as long. */
+/** The list that the worker opens: one sign each, so that all are as long. */
 const letterOf = (kind: NoticeKind): string => (isOfMessages(kind) ? 'm' : 'n');
 
 async function send(

@@ -29,7 +29,7 @@ export const mailReported: Handler<typeof endpoint> = async ({ key, events }, _c
   return {};
 };
 
-/** Of several who named one address, each. */
+/** Everybody who named the address. */
 async function endAll(address: string, sentAt: string, context: Context): Promise<void> {
   for (const { profileId, person } of await context.reach.listByAddress(address)) {
     const { personId, outcomes } = person;

@@ -6,7 +6,7 @@ interface Quota {
   readonly MAIL_PER_HOUR?: number | undefined;
 }
 
-/** Of the quota, in hundredths: the rest is kept for safety, offers and what is asked at an address. */
+/** The share of the quota for all else, in hundredths: the rest is for safety, offers and what is asked at an address. */
 const usualShare = 80;
 /** Up to here a rate is counted exactly, by the instants of its takes; both shares are counted in the same way. */
 const mostExact = 10;

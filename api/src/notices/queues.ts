@@ -67,7 +67,7 @@ const cases: Queue = async (caller, context) => {
   return [{ id: 'open-cases', type: 'case', title, at, ...nobody }];
 };
 
-/** What waits for somebody of the staff; for everybody else nothing, without a call. */
+/** The work that waits for somebody of the staff; for everybody else nothing, without a call. */
 export async function queuesOf(caller: Owner, context: Context): Promise<Line[]> {
   if (!isReviewer({ ...caller.profile, ...(caller.viewer.mayNotReview && { mayNotReview: true }) }))
     return [];

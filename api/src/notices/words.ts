@@ -44,7 +44,7 @@ async function titleOf(
   return mayRead ? title : quoted.without;
 }
 
-/** Of what is not told, but derived: queues and messages. */
+/** The words of what is derived and not told: queues and messages. */
 async function wordsOfOther(
   id: string,
   personId: string,

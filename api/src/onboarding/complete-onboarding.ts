@@ -27,7 +27,7 @@ const done = { success: true, message: 'Your profile is under review.' };
 
 /**
  * The profile's own item is the moment of truth: it is created once, under the id that came with the invitation.
- * What follows from it in other partitions is work in the outbox beside it.
+ * The outbox beside it holds what follows from it in other partitions.
  */
 export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller, context) => {
   const form: Form = { ...sent, members: sent.members.map(withTagIds) };

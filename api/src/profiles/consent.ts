@@ -20,7 +20,7 @@ const askSchema = stored({
   byPerson: z.string(),
   at: z.string(),
   until: z.string(),
-  /** Of what it is about, as everybody read it: another one is not what they said yes to. */
+  /** The version of what it is about, as everybody read it: another one is not what they said yes to. */
   version: z.string(),
   event: z.optional(
     stored({
@@ -44,7 +44,7 @@ const askSchema = stored({
 });
 export type Ask = z.output<typeof askSchema>;
 
-/** What the people of a profile decide together. */
+/** The people of a profile decide these together. */
 export const agreementsSchema = stored({
   /** `since` is null while a rule waits for somebody's yes. Who comes later finds it in force. */
   rules: z.array(

@@ -20,10 +20,10 @@ export const memberSchema = stored({
   id: z.number(),
   name: z.string(),
   birthDate: z.string(),
-  /** Of a couple's or a group's member. A single's is the profile's main bio. */
+  /** The bio of a couple's or a group's member. A single's is the profile's main bio. */
   bio: z._default(z.string(), ''),
   likes: z._default(z.array(z.string()), []),
-  /** Of a couple's or a group's member. A single's is the profile's. */
+  /** Stated of a couple's or a group's member. A single's is the profile's. */
   funFact: z._default(z.string(), ''),
   /** A photo that shows them, used while it is there and approved. */
   photoId: z._default(z.nullable(z.string()), null),
@@ -94,7 +94,7 @@ const cardKeySchema = stored({
   expiresAt: z.string(),
 });
 
-/** What was written on a card for somebody who has not signed in for it. Only its person, by a key, is shown it. */
+/** A card's words for somebody who has not signed in for it. Only its person, by a key, is shown them. */
 const sealedSchema = stored({
   memberId: z.number(),
   /** When it is erased. */
@@ -240,7 +240,7 @@ export const profileSchema = stored({
   question: z.optional(
     stored({ text: z.string(), askedAt: z.string(), until: z.string(), answer: z.nullable(z.string()) }),
   ),
-  /** Who vouched, for staff and for conflicts of interest. Members never see it. null for a founder. */
+  /** The member who vouched, for staff and for conflicts of interest. Members never see it. null for a founder. */
   invitation: z.nullable(z.object({ inviterId: z.number(), id: z.string() })),
   /** Its place in the tree of invitations, as keyed hashes; absent for a founder. */
   branch: z.optional(branchSchema),

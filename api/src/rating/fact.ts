@@ -5,12 +5,12 @@ import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 export const measures = ['warning', 'restriction', 'suspension'] as const;
 export type Measure = (typeof measures)[number];
 
-/** Of two reports of one fact the later version stands. They may arrive in any order, and more than once. */
+/** The later version of two reports of one fact stands. They may arrive in any order, and more than once. */
 const version = z.number();
 
 /** Something that happened and counts for a rating. Others than the profile are in it as keyed hashes. */
 export const factSchema = z.discriminatedUnion('kind', [
-  /** That somebody was at an event, or had a seat and did not come. 'none' takes back what was marked before. */
+  /** Somebody was at an event, or had a seat and did not come. 'none' takes back what was marked before. */
   z.object({
     kind: z.literal('event'),
     eventId: z.number(),

@@ -55,12 +55,12 @@ interface NewReport {
   readonly pictures: readonly string[];
   /** Address of a reporter who is no member. */
   readonly email?: string;
-  /** Of a reviewer to whom nobody had reported it. */
+  /** Found by a reviewer to whom nobody had reported it. */
   readonly isOwn?: boolean;
   readonly hash?: string;
-  /** What else follows from it. */
+  /** Work that follows from it. */
   readonly work?: readonly Work[];
-  /** Who decided on it before, and decides on it no second time. */
+  /** The people who decided on it before, and decide on it no second time. */
   readonly notBy?: readonly number[];
   /** The photos are copied by the outbox's next run, not in the call. */
   readonly isKeptLater?: true;

@@ -14,9 +14,9 @@ export const reportItem = stored({
   reporterId: z.number(),
   /** Address for an answer to a reporter who is no member. */
   email: z.optional(z.string()),
-  /** Of a reviewer to whom nobody had reported it. */
+  /** Found by a reviewer to whom nobody had reported it. */
   own: z.optional(z.boolean()),
-  /** Of a picture that was not sent. */
+  /** The hash of a picture that was not sent. */
   hash: z.optional(z.string()),
   reason: reasonSchema,
   text: z.string(),

@@ -130,7 +130,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       return sorted(found);
     },
 
-    /** Of the texts up to a place, those that changed since another, in their order: the latest changes alone. */
+    /** The texts up to a place that changed since another, in their order: the latest changes alone. */
     async listChanged(
       roomId: string,
       { since, upTo }: { since: number; upTo: number },

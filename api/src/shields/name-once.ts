@@ -10,7 +10,7 @@ export const stillNames =
     one.hash === hash && !one.end;
 
 /**
- * Of two simultaneous calls each finds what the other has named.
+ * Each of two simultaneous calls finds what the other has named.
  * @throws ApiError 409 where no more fit
  */
 export async function nameOnce(marks: readonly string[], entry: Named, { shields }: Context): Promise<Named> {

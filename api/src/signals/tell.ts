@@ -95,7 +95,7 @@ export async function closeProfiles(profileIds: readonly number[], context: Cont
 interface Told {
   /** The member the news are about, if any. */
   readonly actorId: number | null;
-  /** Which of the profile's people they are for; absent where they are for all of them. */
+  /** The one of the profile's people whom they are for; absent where they are for all of them. */
   readonly personId?: string | undefined;
 }
 

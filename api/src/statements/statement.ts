@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { statementNames } from '../../contract/decision-kinds.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** What a decision says to whom it is about, where no case led to it. */
+/** A decision that no case led to, as it is told to the person whom it is about. */
 export const statementSchema = z.object({
   /** Made of what was decided: stated again, it is the same. */
   key: z.string(),
   name: z.enum(statementNames),
-  /** Of a photo, or of the kind of text; never its words. */
+  /** The photo's number, or the kind of text; never its words. */
   object: z.string(),
   reason: z.string(),
   at: z.string(),

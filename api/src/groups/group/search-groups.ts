@@ -18,7 +18,7 @@ import { cardOf } from './view.ts';
 
 type Asked = ParsedOf<typeof endpoint>;
 
-/** What somebody searches for in words: more than these are not compared. */
+/** The words that somebody searches for: more than these are not compared. */
 const dayHours = 24;
 /** How often a page is filled up for groups that are not what the index says they are. */
 const mostRounds = 4;

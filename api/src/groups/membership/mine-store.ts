@@ -6,7 +6,7 @@ import { mineContainer as container, type MineItem, mineItem } from '../group/it
 const stepSize = 20;
 const idOf = (groupId: number) => `group:${groupId}`;
 
-/** Which groups are somebody’s. */
+/** The groups that somebody is in. */
 export function createMyGroupStore(database: Database) {
   const items = new Items(database, container, mineItem);
 

@@ -37,7 +37,7 @@ const rejected = (photoId: string, { reason }: PhotoVerdict, { now }: Context): 
   until: null,
 });
 
-/** Of two simultaneous reviewers the second is refused. A repeated decision changes nothing. */
+/** The second of two simultaneous reviewers is refused. A repeated decision changes nothing. */
 async function decide(
   { kind, ownerId: id, photoId }: { kind: string; ownerId: number; photoId: string },
   caller: Owner,

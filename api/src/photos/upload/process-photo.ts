@@ -63,7 +63,7 @@ interface Judged {
   readonly outcome: Outcome;
   readonly pictures?: Pictures;
   readonly isCopy?: (hash: string) => boolean;
-  /** Of what it shows, not of a file that cannot be opened. */
+  /** A refusal for what it shows, not for a file that cannot be opened. */
   readonly isByMachine?: true;
 }
 
