@@ -42,6 +42,14 @@ async function write(page: Page, words: string) {
 const say = (who: Person, id: string, content: string) =>
   who.call.get('sendMessage', { id, content, messageType: 'text' });
 
+async function twoWhoTalk() {
+  const [iris, otto] = [await approved(place), await approved(place)];
+  const id = conversationIdOf(iris.profileId, otto.profileId);
+  await say(iris, id, 'Good evening');
+  await say(otto, id, 'And to you');
+  return { iris, otto, id };
+}
+
 it('a request acknowledges boundaries and is accepted; another is declined and learns nothing', async ({
   browser,
 }) => {
@@ -153,10 +161,7 @@ it('tells what was read where both allow it; deletes, mutes and archives', async
 it('shows what was moved to the list at once, also where the badge told of it too early', async ({
   browser,
 }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
-  const id = conversationIdOf(iris.profileId, otto.profileId);
-  await say(iris, id, 'Good evening');
-  await say(otto, id, 'And to you');
+  const { iris, otto, id } = await twoWhoTalk();
   await iris.call.get('arrangeConversation', { id, isArchived: true });
   const { page } = await openAs(browser, iris, 'about:blank');
   let known: string | undefined;
@@ -174,10 +179,7 @@ it('shows what was moved to the list at once, also where the badge told of it to
 it('asks for nothing while it is hidden, at once when it is back, is answered 304, and goes on after an outage', async ({
   browser,
 }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
-  const id = conversationIdOf(iris.profileId, otto.profileId);
-  await say(iris, id, 'Good evening');
-  await say(otto, id, 'And to you');
+  const { iris, otto, id } = await twoWhoTalk();
   const { page } = await openAs(browser, iris, `${place.web}/community/preferences`);
   await page.clock.install();
   const asked: string[] = [];

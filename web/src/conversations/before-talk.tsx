@@ -15,7 +15,7 @@ import { toast } from '../ui/over/toast.ts';
 import beginning from './beginning.module.css';
 import composer from './composer.module.css';
 import styles from './conversation.module.css';
-import { useRefreshLists } from './use-refresh-lists.ts';
+import { rereadLists, useRefreshLists } from './use-refresh-lists.ts';
 
 const kindNo = 'Not now, thank you';
 
@@ -30,6 +30,7 @@ export function RequestBar({ conversation: { id, participantName } }: { conversa
     setBusy(true);
     try {
       await work();
+      rereadLists();
       refreshLists();
       await navigate('/community/messages');
     } catch (fault) {

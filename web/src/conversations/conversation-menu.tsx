@@ -1,14 +1,9 @@
-import {
-  arrangeConversation,
-  type ConversationDetail,
-  conversations,
-} from '@veil/api/contract/conversations';
+import { arrangeConversation, type ConversationDetail } from '@veil/api/contract/conversations';
 import { clockTime, weekday } from '@veil/api/contract/written-dates';
 import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Images } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
-import { pagedReads } from '../api/paged-reads.ts';
 import { BlockDialog } from '../blocks/block-dialog.tsx';
 import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
@@ -17,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { MoreTrigger } from '../ui/over/late-menu.tsx';
 import { Menu, MenuItem } from '../ui/over/menu.tsx';
 import { toast } from '../ui/over/toast.ts';
-import { useRefreshLists } from './use-refresh-lists.ts';
+import { rereadLists, useRefreshLists } from './use-refresh-lists.ts';
 
 interface ConversationMenuProps {
   conversation: ConversationDetail;
@@ -64,8 +59,7 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
   async function arrange(change: { isArchived?: boolean; isMuted?: boolean; mutedUntil?: string }) {
     try {
       await call(arrangeConversation, { id, ...change });
-      // The badge may have told of the change before it was answered, and the list been read before it was made.
-      void pagedReads.refresh([conversations.path]);
+      rereadLists();
       await onChange();
       refreshLists();
       if (change.isArchived) sayArchived();

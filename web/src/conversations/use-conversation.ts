@@ -1,7 +1,6 @@
 import {
   type ConversationDetail,
   conversationPage,
-  conversations,
   deleteMessage,
   editMessage,
   type Message,
@@ -12,11 +11,10 @@ import {
 import type { ReactionName } from '@veil/api/contract/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../api/client.ts';
-import { pagedReads } from '../api/paged-reads.ts';
 import type { Outgoing } from '../messages/outgoing.ts';
 import { useOutgoing } from '../messages/use-outgoing.ts';
 import { type ThreadSource, useThread } from '../messages/use-thread.ts';
-import { useRefreshLists } from './use-refresh-lists.ts';
+import { rereadLists, useRefreshLists } from './use-refresh-lists.ts';
 
 /** The messages of one conversation, what is on its way in it, and what the reader can do there. */
 export function useConversation(id: string) {
@@ -49,7 +47,7 @@ export function useConversation(id: string) {
     if (undoMs) return undoMs;
     await add(data);
     // The version of the list stays for whom alone it changed by an own message.
-    void pagedReads.refresh([conversations.path]);
+    rereadLists();
     return null;
   }
   const undo = (messageId: string) => call(deleteMessage, { id, messageId });

@@ -1,7 +1,8 @@
 import { beginnings } from '@veil/api/contract/connections';
-import { conversationNews } from '@veil/api/contract/conversations';
+import { conversationNews, conversations } from '@veil/api/contract/conversations';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
+import { pagedReads } from '../api/paged-reads.ts';
 import { newsSoon } from './news-soon.ts';
 
 /**
@@ -18,3 +19,9 @@ export function useRefreshLists(): () => void {
     newsSoon(() => refresh(conversationNews));
   }, [mutate]);
 }
+
+/**
+ * Reads the lists anew after a deed of one's own that moves a conversation. The badge may have told of it before it was
+ * answered, and the list been read before it was made.
+ */
+export const rereadLists = (): void => void pagedReads.refresh([conversations.path]);
