@@ -32,7 +32,7 @@ export async function openAs(
     if (location.protocol !== 'about:') localStorage.setItem('b2c_token', kept);
   }, token);
   if (before) await context.addInitScript(before);
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
   page.setDefaultNavigationTimeout(2 * patienceMs);
   await page.goto(address);

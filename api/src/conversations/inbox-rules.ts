@@ -61,7 +61,7 @@ function folderOf(head: Head, profileId: number): Entry['folder'] {
 /** Id of the activity about a conversation. */
 export const conversationActivityId = (conversationId: string): string => `conversation-${conversationId}`;
 
-/** The kind of the notice that leaves the app: a first message from somebody new is told apart. */
+/** Id of the notice that leaves the app for a message: a first one from somebody new has another. */
 export const messageNoticeId = (head: Head, profileId: number): string =>
   stateOf(head, profileId) === 'received'
     ? `request-${head.conversationId}`

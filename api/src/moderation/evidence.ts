@@ -4,7 +4,7 @@ import type { ReportedPhoto } from '../reports/reportable.ts';
 /** Kind of a report by somebody who is no member. */
 export const outsideKind = 'outside';
 
-/** The hash of a picture that was never sent: removing it keeps it from coming in. */
+/** Kind of a report of a picture that was never sent: removing it keeps it from coming in. */
 export const hashKind = 'hash';
 
 export const evidenceName = (subjectId: number, { photoId, version }: ReportedPhoto): string =>

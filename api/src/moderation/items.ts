@@ -131,7 +131,7 @@ export const decisionItem = stored({
   subjectId: z.string(),
   kind: z.literal('decision'),
   schemaVersion: z.literal(1),
-  /** The id that the case has for it. */
+  /** The id of the case that it decides. */
   decisionId: z.string(),
   outcome: z.enum(outcomeNames),
   reason: z.string(),

@@ -7,7 +7,7 @@ export const statementSchema = z.object({
   /** Made of what was decided: stated again, it is the same. */
   key: z.string(),
   name: z.enum(statementNames),
-  /** The photo's number, or the kind of text; never its words. */
+  /** The photo's id, or the kind of text; never its words. */
   object: z.string(),
   reason: z.string(),
   at: z.string(),

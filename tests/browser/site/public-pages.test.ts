@@ -148,7 +148,7 @@ describe.each([
   });
 });
 
-/** What whoever shows a link to the page reads of it: the HTML as it comes. Runs in the browser. */
+/** The head of a page's HTML as it comes, which services read that show a link. Runs in the browser. */
 async function headOf(path: string) {
   const html = await (await fetch(path)).text();
   const { head } = new DOMParser().parseFromString(html, 'text/html');
