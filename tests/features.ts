@@ -35,6 +35,7 @@ import { sessionCalls } from './features/sessions.ts';
 import { shieldCalls } from './features/shields.ts';
 import { signalCalls } from './features/signals.ts';
 import { siteScenes } from './features/site.ts';
+import { suspensionCalls, suspensionScenes } from './features/suspensions.ts';
 import { tagCalls } from './features/tags.ts';
 import { tierCalls, tierScenes } from './features/tiers.ts';
 
@@ -72,6 +73,7 @@ export const calls: Record<EndpointName, Call> = {
   ...sessionCalls,
   ...shieldCalls,
   ...signalCalls,
+  ...suspensionCalls,
   ...tagCalls,
   ...tierCalls,
 };
@@ -94,6 +96,7 @@ export const scenes: Scene[] = [
   ...accountScenes,
   ...auditScenes,
   ...moderationScenes,
+  ...suspensionScenes,
   ...tierScenes,
   ...feedbackScenes,
   ...reviewScenes,

@@ -239,8 +239,12 @@ export const copyLists = z.object({
       at: instant,
       until: z.nullable(instant),
       appeal: z.nullable(z.string()),
+      /** When the members to whom the caller wrote were told of it. */
+      othersToldAt: z.optional(z.nullable(instant)),
     }),
   ),
+  /** What the caller was told about the suspension of somebody who wrote to them. */
+  suspensionNotices: z.array(z.object({ text: z.string(), at: instant })),
   /** Reports by the caller. */
   reportsMade: z.array(z.object({ what: z.string(), reason: z.string(), text: z.string(), at: instant })),
   /** When the caller named an address they never want to meet; the addresses are not kept. */

@@ -27,6 +27,8 @@ const ownDecision = z.object({
   until: z.nullable(instant),
   /** Which kinds of things a case removed. */
   removed: z.array(z.string()),
+  /** Of a suspension: when the members to whom the caller wrote were told of it. */
+  othersToldAt: z.optional(instant),
   /** Until when they may appeal; null once they did, or the time is over. */
   appealUntil: z.nullable(instant),
   appeal: z.nullable(

@@ -27,6 +27,8 @@ export const auditKinds = {
   'case-decided': 'Decided a case',
   appealed: 'Appealed against a decision',
   'appeal-decided': 'Decided an appeal',
+  'read-suspensions': 'Read the suspensions',
+  'correspondents-told': 'Told everybody to whom a suspended member wrote',
   'reviewing-lost': 'No longer reviewing',
   blocked: 'Blocked a member',
   unblocked: 'Unblocked a member',

@@ -55,6 +55,7 @@ import * as sessions from './sessions.ts';
 import * as shields from './shields.ts';
 import * as signals from './signals.ts';
 import * as signedIn from './signed-in.ts';
+import * as suspensions from './suspensions.ts';
 import * as tags from './tags.ts';
 import * as tiers from './tiers.ts';
 import * as transparency from './transparency.ts';
@@ -130,6 +131,7 @@ export const endpoints = {
   ...rowsOf(shields),
   ...rowsOf(signedIn),
   ...rowsOf(signals),
+  ...rowsOf(suspensions),
   ...rowsOf(tags),
   ...rowsOf(tiers),
   ...rowsOf(transparency),

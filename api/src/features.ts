@@ -44,6 +44,7 @@ import * as sessions from './sessions/feature.ts';
 import * as shields from './shields/feature.ts';
 import * as signals from './signals/feature.ts';
 import * as statements from './statements/feature.ts';
+import * as suspensions from './suspensions/feature.ts';
 import * as tags from './tags/feature.ts';
 import * as texts from './texts/feature.ts';
 import * as tiers from './tiers/feature.ts';
@@ -94,6 +95,7 @@ const features = {
   shields,
   signals,
   statements,
+  suspensions,
   tags,
   texts,
   tiers,

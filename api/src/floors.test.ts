@@ -19,7 +19,7 @@ const floors = [
   'bio discretion openings people privacy reports shields texts',
   'board feedback my-profile photos reviews rooms',
   'card-keys conversations events groups onboarding',
-  'account agreements notices',
+  'account agreements notices suspensions',
   'departures',
   'health home',
 ].map((floor) => floor.split(' '));

@@ -17,6 +17,22 @@ export const noMarks: Marks = { until: '', marks: [] };
 export const isRead = ({ until, marks }: Marks, { id, at }: ReadMark): boolean =>
   at <= until || marks.some((mark) => mark.id === id && mark.at >= at);
 
+interface Line {
+  readonly title: string;
+  readonly quoted?: { readonly profileId: number; readonly without: string } | undefined;
+  readonly isGiven?: boolean | undefined;
+}
+
+/** The title as its reader may read it. @param present those whose words they may read */
+export function titleFor(
+  { title, quoted, isGiven = false }: Line,
+  reader: { readonly id: number; readonly apart: { readonly profileIds: ReadonlySet<number> } },
+  present: ReadonlySet<number>,
+): string {
+  if (!quoted || quoted.profileId === reader.id || present.has(quoted.profileId)) return title;
+  return isGiven && !reader.apart.profileIds.has(quoted.profileId) ? title : quoted.without;
+}
+
 /** An earlier instant changes nothing. Marks of what it covers are not needed any more. */
 export const readUntil = (before: Marks, until: string): Marks =>
   until <= before.until ? before : { until, marks: before.marks.filter(({ at }) => at > until) };

@@ -20,7 +20,7 @@ export const toldSchema = z.object({
   actorId: z.nullable(z.number()),
   /** Somebody's own words in the title, and the title without them, for a reader who may not read that person. */
   quoted: z.optional(z.object({ profileId: z.number(), without: z.string() })),
-  /** The member it is about chose to be named to this reader, who is shown it without seeing them. */
+  /** Named to this reader, who does not see them: by their own choice, or as staff tell of a suspension. Not across a block. */
   isGiven: z.optional(z.boolean()),
   /** The one of the profile's people whom it is for; absent where it is for all of them. */
   personId: z.optional(z.string()),
@@ -152,6 +152,18 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
                 { name: '@id', value: after.id },
               ]
             : []),
+        ],
+      });
+    },
+
+    /** Those whose ids begin so, the latest first. */
+    listToldOf(profileId: number, prefix: string, limit: number): Promise<Told[]> {
+      return told.query(String(profileId), {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'told' AND STARTSWITH(c.id, @prefix)
+          ORDER BY c.at DESC, c.id DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@prefix', value: prefix },
         ],
       });
     },

@@ -1,4 +1,5 @@
 import { homeLimits } from '../../contract/home.ts';
+import { titleFor } from '../activity/rules.ts';
 import type { Told } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
@@ -40,16 +41,16 @@ export const toldOf: Of<Told> = (lines, caller) =>
 const ownMatters: readonly Told['type'][] = ['review', 'account'];
 
 /** Lines but of whom their reader does not see, and without the words of whom they may not read. */
-const linesOf: Of<Told> = (lines, { profile, personId: readerId, viewer }) => {
+const linesOf: Of<Told> = (lines, { personId: readerId, viewer }) => {
   const own = lines.filter(({ personId }) => personId === undefined || personId === readerId);
   return {
     ids: own.flatMap(({ actorId, quoted }) => [actorId ?? [], quoted?.profileId ?? []].flat()),
     show: ({ seen: actors, present }) =>
-      own.flatMap(({ id, type, title: full, at, actorId, quoted, isGiven }) => {
+      own.flatMap((line) => {
+        const { id, type, at, actorId, isGiven } = line;
         const actor = actorId === null ? undefined : actors.get(actorId);
         if (actorId !== null && !actor && !isGiven) return [];
-        const isRead = !quoted || quoted.profileId === profile.id || present.has(quoted.profileId);
-        const title = isRead ? full : quoted.without;
+        const title = titleFor(line, viewer, present);
         const about = actor
           ? { handle: actor.handle, profileId: actor.id, userPhoto: primaryPhotoPath(actor, viewer) }
           : nobody;

@@ -63,9 +63,10 @@ export const erasers: Record<'verdicts' | 'casesDecided', Eraser> = {
 export const copyParts = {
   decisionsAbout: async (profileId: number, limit: number, context: Context) =>
     (await decisionsAbout(profileId, limit, context)).map(
-      ({ what, clause, by, origin, outcome, reason, at, until, appeal: appealed }) => ({
+      ({ what, clause, by, origin, outcome, reason, at, until, appeal: appealed, othersToldAt }) => ({
         ...{ what, clause: clause.number, by, origin, outcome, reason, at, until },
         appeal: appealed?.text ?? null,
+        othersToldAt: othersToldAt ?? null,
       }),
     ),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { origins } from '../../contract/decision-kinds.ts';
 import { type CaseOutcome, outcomeNames } from '../../contract/moderation.ts';
 import { type ReportReason, reportReasons, urgencies } from '../../contract/report-words.ts';
+import { suspensionNoticeNames } from '../../contract/suspensions.ts';
 import { clauseNames } from '../../contract/terms-clauses.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
@@ -146,6 +147,8 @@ export const decisionItem = stored({
   /** Keyed hash of the person who decided, for the audit. */
   byMark: z.string(),
   removed: z.array(thing),
+  /** When everybody to whom they wrote was told of the suspension, and what. */
+  correspondentsTold: z.optional(z.object({ at: z.string(), notice: z.enum(suspensionNoticeNames) })),
   /** Things that the case had hidden from everybody until then. */
   hidden: z.array(thing),
   isPrivate: z.boolean(),

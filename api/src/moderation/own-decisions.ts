@@ -68,7 +68,8 @@ function kindOfRemoved(removed: DecisionItem['removed']): keyof typeof removals 
 }
 
 export function ownView(decision: DecisionItem, now: Date): OwnDecision {
-  const { decisionId, outcome, reason, at, until, removed, appeal, clause, origin } = decision;
+  const { decisionId, outcome, reason, at, until, removed, appeal, clause, origin, correspondentsTold } =
+    decision;
   const kind = outcome === 'remove' ? kindOfRemoved(removed) : ('sanction' as const);
   const end = appealEnd(decision);
   return {
@@ -85,5 +86,6 @@ export function ownView(decision: DecisionItem, now: Date): OwnDecision {
     removed: [...new Set(removed.map(({ kind }) => kind))].filter((kind) => kind !== hashKind),
     appealUntil: appeal === null && end > now ? end.toISOString() : null,
     appeal: appeal && appealView(appeal),
+    ...(correspondentsTold && { othersToldAt: correspondentsTold.at }),
   };
 }

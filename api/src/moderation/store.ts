@@ -152,8 +152,23 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    replaceDecision(decision: DecisionItem, etag: string): Promise<WriteOutcome> {
-      return decisions.replace(decision.id, decision.subjectId, decision, etag);
+    replaceDecision(decision: DecisionItem, etag: string, work: readonly Work[] = []): Promise<WriteOutcome> {
+      return decisions.batch(decision.subjectId, [
+        createOrReplace(decision, etag),
+        ...entriesIn(casesContainer, decision.subjectId, work),
+      ]);
+    },
+
+    /** Suspensions since a moment, the latest first. Across partitions, by index; tier 3 asks, `limit` bounds it. */
+    listSuspensions(reviewer: QueueReader, since: Date, limit: number): Promise<DecisionItem[]> {
+      return decisions.queryEverywhere({
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' AND c.at > @since AND c.outcome = 'suspend'
+          ${ofReader(reviewer, 'c')} ORDER BY c.at DESC, c.id DESC`,
+        parameters: [
+          { name: '@limit', value: limit },
+          { name: '@since', value: since.toISOString() },
+        ],
+      });
     },
 
     /** A reviewer's decisions, the latest first. Across partitions, by index; `limit` bounds it. */

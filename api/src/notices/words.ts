@@ -1,5 +1,5 @@
 import { kindOf } from '../../contract/notice-kinds.ts';
-import { isRead } from '../activity/rules.ts';
+import { isRead, titleFor } from '../activity/rules.ts';
 import type { Told } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
 import { isNoticeOf, mutes, unreadOf } from '../conversations/inbox-rules.ts';
@@ -31,17 +31,13 @@ export async function wordsOf(
   return titleOf(told, profile, context);
 }
 
-async function titleOf(
-  { actorId, quoted, title, isGiven = false }: Told,
-  profile: Profile,
-  context: Context,
-): Promise<string | undefined> {
+async function titleOf(told: Told, profile: Profile, context: Context): Promise<string | undefined> {
+  const { actorId, quoted, isGiven = false } = told;
   const viewer = await asViewer(profile, context);
   const ids = [actorId ?? [], quoted?.profileId ?? []].flat();
   const { seen, present } = await seePresent(viewer, ids, context);
   if (actorId !== null && !seen.has(actorId) && !isGiven) return undefined;
-  const mayRead = !quoted || quoted.profileId === profile.id || present.has(quoted.profileId);
-  return mayRead ? title : quoted.without;
+  return titleFor(told, viewer, present);
 }
 
 /** The words of what is derived and not told: queues and messages. */

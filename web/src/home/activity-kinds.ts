@@ -68,7 +68,10 @@ export const activityKinds: Record<ActivityType, ActivityKind> = {
     to: ({ id }) => (id.startsWith('tier-') ? '/community/rating/me' : '/community/decisions'),
   },
   board: { icon: MessageCircle, to: () => '/members#community-board' },
-  report: { icon: Flag, to: () => '/members' },
+  report: {
+    icon: Flag,
+    to: ({ id }) => (id.startsWith('account-suspended-') ? '/community/safety' : '/members'),
+  },
   review: { icon: UserCheck, to: () => '/members' },
   account: {
     icon: ShieldCheck,

@@ -57,7 +57,21 @@ const origins: Record<OwnDecision['origin'], string> = {
 };
 
 function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () => void }) {
-  const { id, what, outcome, clause, by, origin, reason, at, until, removed, appealUntil, appeal } = decision;
+  const {
+    id,
+    what,
+    outcome,
+    clause,
+    by,
+    origin,
+    reason,
+    at,
+    until,
+    removed,
+    appealUntil,
+    appeal,
+    othersToldAt,
+  } = decision;
   return (
     <Card as="li" className={styles.row}>
       <div className={styles.head}>
@@ -84,6 +98,12 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
         </Link>
         .
       </p>
+      {othersToldAt && (
+        <p className="muted">
+          The members to whom you wrote were told on <Day at={othersToldAt} /> that you were suspended. If
+          that is undone, they are told so.
+        </p>
+      )}
       {appeal && <Appealed appeal={appeal} />}
       {appealUntil && <AppealForm id={id} until={appealUntil} onSent={onAppeal} />}
     </Card>

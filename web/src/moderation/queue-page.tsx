@@ -18,11 +18,12 @@ import { Appeals } from './appeals.tsx';
 import styles from './moderation.module.css';
 import { OtherAppeals } from './other-appeals.tsx';
 import { Statistics } from './statistics.tsx';
+import { Suspensions } from './suspensions.tsx';
 import { counted, kindName, severityName, severityTone, who } from './words.ts';
 
-type Tab = 'open' | 'nobody' | 'appeals' | 'statistics';
-const isTab = (text: string | null): text is Tab =>
-  text === 'nobody' || text === 'appeals' || text === 'statistics';
+const tabNames = ['open', 'nobody', 'appeals', 'suspended', 'statistics'] as const;
+type Tab = (typeof tabNames)[number];
+const isTab = (text: string | null): text is Tab => tabNames.some((name) => name === text);
 
 /** `/community/moderation`: what waits for a reviewer. */
 export default function QueuePage() {
@@ -35,7 +36,10 @@ export default function QueuePage() {
     { value: 'nobody' as const, label: 'Nobody here', content: <Queue about="nobody" /> },
     { value: 'appeals' as const, label: 'Appeals', content: <AllAppeals /> },
     ...(isTrusted(user)
-      ? [{ value: 'statistics' as const, label: 'Statistics', content: <Statistics /> }]
+      ? [
+          { value: 'suspended' as const, label: 'Suspended', content: <Suspensions /> },
+          { value: 'statistics' as const, label: 'Statistics', content: <Statistics /> },
+        ]
       : []),
   ];
   return (

@@ -1,0 +1,28 @@
+import type * as rows from '../../contract/suspensions.ts';
+import type { Context } from '../context.ts';
+import type { Absence, HandlersOf, PersonalData } from '../feature.ts';
+import { onDemand } from '../http/on-demand.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { noticePrefix, tellOfSuspension, tellOfUndone } from './tell-of-suspension.ts';
+
+export const handlers: HandlersOf<typeof rows> = {
+  suspensions: onDemand(async () => (await import('../on-demand-handlers.ts')).suspensions),
+  tellCorrespondents: onDemand(async () => (await import('../on-demand-handlers.ts')).tellCorrespondents),
+};
+
+export const tasks = tasksOf(tellOfSuspension);
+
+export const absences: Record<'correspondents', Absence> = { correspondents: tellOfUndone };
+
+export const copyParts = {
+  /** Without the name: it is about somebody else. */
+  suspensionNotices: async (profileId: number, limit: number, { activity }: Context) =>
+    (await activity.listToldOf(profileId, noticePrefix, limit)).map(({ title, quoted, at }) => ({
+      text: quoted?.without ?? title,
+      at,
+    })),
+};
+
+export const personal = {
+  activity: { erasedBy: ['activity', 'quotesInActivity'], copiedAs: ['suspensionNotices'] },
+} satisfies Record<string, PersonalData>;

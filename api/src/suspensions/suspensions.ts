@@ -1,0 +1,76 @@
+import {
+  suspensionMessages as say,
+  suspensionLimits,
+  type suspensions as suspensionsEndpoint,
+  type tellCorrespondents as tellEndpoint,
+} from '../../contract/suspensions.ts';
+import { auditedDeed, record } from '../audit/record.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Owner } from '../http/identify.ts';
+import type { Handler } from '../http/serve.ts';
+import { judgeable, judgedBefore, readerOf } from '../moderation/conflict.ts';
+import { besideSubject, type DecisionItem, isOverturned } from '../moderation/items.ts';
+import { carryOut } from '../outbox/carry-out.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { tellOfSuspension } from './tell-of-suspension.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const oldest = ({ now }: Context): Date => new Date(now().getTime() - suspensionLimits.days * dayMs);
+
+export const suspensions: Handler<typeof suspensionsEndpoint> = async (_input, caller, context) => {
+  const found = await context.cases.listSuspensions(
+    readerOf(caller),
+    oldest(context),
+    suspensionLimits.listed,
+  );
+  const { items, handles } = await tellable(found, caller, context);
+  const subjects = items.map(({ subjectId }) => Number(subjectId));
+  await record(caller, { kind: 'read-suspensions', subjects }, context);
+  return {
+    suspensions: items.map(({ subjectId, decisionId, reason, at, correspondentsTold: told = null }) => ({
+      ...{ subjectId: Number(subjectId), decisionId, reason, at, told },
+      handle: handles.get(Number(subjectId)) ?? '',
+    })),
+  };
+};
+
+/** Suspensions in force of members who are here, about whom the caller may decide. The decider may tell of their own. */
+async function tellable(found: readonly DecisionItem[], caller: Owner, context: Context) {
+  const inForce = found.filter(
+    (one) => one.outcome === 'suspend' && !isOverturned(one) && new Date(one.at) > oldest(context),
+  );
+  const judged = (one: DecisionItem) => judgedBefore({ ...one, byProfileId: 0 });
+  const { items, subjects } = await judgeable(caller, inForce, judged, context);
+  const isSuspended = (one: DecisionItem) => subjects.get(Number(one.subjectId))?.status === 'Suspended';
+  return {
+    items: items.filter(isSuspended),
+    handles: new Map([...subjects].map(([id, { handle }]) => [id, handle])),
+  };
+}
+
+/** One of two simultaneous callers writes; the other gets the same answer, or is told that other words were sent. */
+export const tellCorrespondents: Handler<typeof tellEndpoint> = async (
+  { subjectId, decisionId, notice },
+  caller,
+  context,
+) => {
+  const about = { subjects: [subjectId], object: decisionId, outcome: notice };
+  const { beside, recorded } = auditedDeed(caller, { kind: 'correspondents-told', ...about }, context);
+  const { told, work } = await compareAndSwap(async () => {
+    const found = await context.cases.findDecision(subjectId, decisionId);
+    const { items } = await tellable(found ? [found.value] : [], caller, context);
+    if (!found || items.length === 0) throw new ApiError(404, say.gone);
+    const before = found.value.correspondentsTold;
+    if (before && before.notice !== notice) throw new ApiError(409, say.written);
+    if (before) return { told: before, work: [] };
+    const now = { at: context.now().toISOString(), notice };
+    const follow = [beside, tellOfSuspension.now({ subjectId, decisionId, after: '', looked: 0 }, context)];
+    const changed = { ...found.value, correspondentsTold: now };
+    const outcome = await context.cases.replaceDecision(changed, found.etag, follow);
+    return outcome === 'done' ? { told: now, work: follow } : undefined;
+  });
+  if (work.length > 0) await recorded();
+  await carryOut(besideSubject(subjectId), work, context);
+  return { told };
+};

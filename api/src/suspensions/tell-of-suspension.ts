@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { suspensionText, suspensionUndoneText } from '../../contract/suspensions.ts';
+import type { Context } from '../context.ts';
+import type { Entry } from '../conversations/items.ts';
+import { sideOf } from '../conversations/rules.ts';
+import type { Absence } from '../feature.ts';
+import { type DecisionItem, isOverturned } from '../moderation/items.ts';
+import { type Again, task } from '../outbox/work.ts';
+import type { Profile } from '../profiles/profile.ts';
+
+export const noticePrefix = 'account-suspended-';
+
+/** Conversations of one round. */
+const stepSize = 50;
+/** More conversations than one member has; beyond them nobody is told. */
+const mostLooked = 5000;
+
+const payloadSchema = z.object({
+  subjectId: z.number(),
+  decisionId: z.string(),
+  /** The id of the last conversation of the round before. */
+  after: z._default(z.string(), ''),
+  looked: z._default(z.number(), 0),
+});
+
+/**
+ * Tells everybody to whom a suspended member wrote, round by round. Told again, it is the same. Once the suspension was
+ * overturned, those who were told of it are told that.
+ */
+export const tellOfSuspension = task(
+  'tellOfSuspension',
+  payloadSchema,
+  async ({ subjectId, decisionId, after, looked }, context): Promise<Again | undefined> => {
+    const [subject, decision] = await Promise.all([
+      context.profiles.find(subjectId),
+      context.cases.findDecision(subjectId, decisionId),
+    ]);
+    if (!subject || !decision?.value.correspondentsTold) return undefined;
+    const entries = await context.inbox.listById(subjectId, after, stepSize);
+    for (const other of await reachableOf(subjectId, entries, context))
+      await tellOne(other, subject.value, decision.value, context);
+    const last = entries.at(-1)?.id;
+    const next = looked + entries.length;
+    if (last === undefined || entries.length < stepSize || next >= mostLooked) return undefined;
+    return { againAt: context.now(), payload: { subjectId, decisionId, after: last, looked: next } };
+  },
+);
+
+/** Members of these conversations who are here and whom no block holds apart. */
+async function reachableOf(
+  subjectId: number,
+  entries: readonly { id: string; entry: Entry }[],
+  { profileSummaries, blocks }: Context,
+): Promise<{ conversationId: string; id: number }[]> {
+  const [others, apart] = await Promise.all([
+    profileSummaries.listByIds(new Set(entries.map(({ entry }) => entry.otherId))),
+    blocks.findApart(subjectId),
+  ]);
+  const reached = new Set(
+    others.filter(({ status, people }) => status === 'Approved' && !apart.has(people)).map(({ id }) => id),
+  );
+  return entries.flatMap(({ id, entry }) =>
+    reached.has(entry.otherId) ? [{ conversationId: id, id: entry.otherId }] : [],
+  );
+}
+
+async function tellOne(
+  { conversationId, id }: { conversationId: string; id: number },
+  { id: subjectId, handle }: Profile,
+  decision: DecisionItem,
+  { activity, conversations }: Context,
+): Promise<void> {
+  const { decisionId, correspondentsTold: told } = decision;
+  if (!told) return;
+  const noticeId = `${noticePrefix}${decisionId}`;
+  const isUndone = isOverturned(decision);
+  if (isUndone && !(await activity.findTold(id, noticeId))) return;
+  const head = (await conversations.findHead(conversationId))?.value;
+  if (!head || sideOf(head, subjectId).sent === 0) return;
+  const textOf = (name: string | null) =>
+    isUndone ? suspensionUndoneText(name) : suspensionText(name, told.notice);
+  await activity.tell(id, {
+    id: noticeId,
+    type: 'report',
+    title: textOf(handle),
+    at: isUndone ? (decision.appeal?.decided?.at ?? told.at) : told.at,
+    actorId: null,
+    quoted: { profileId: subjectId, without: textOf(null) },
+    isGiven: true,
+  });
+}
+
+const mostDecisions = 50;
+
+/** After the end of a suspension. */
+export const tellOfUndone: Absence = async (subjectId, isAway, context) => {
+  if (isAway) return;
+  const decisions = await context.cases.listDecisions(subjectId, mostDecisions);
+  for (const one of decisions) {
+    if (!one.correspondentsTold || !isOverturned(one)) continue;
+    const { decisionId } = one;
+    const work = tellOfSuspension.at(
+      context.now(),
+      { subjectId, decisionId, after: '', looked: 0 },
+      { newId: () => `undone-${decisionId}` },
+    );
+    await context.activity.enqueue(subjectId, [work]);
+  }
+};

@@ -1,0 +1,45 @@
+import { openInside } from '../http/inside.ts';
+import { alterProfile, decided } from '../http/staff/moderation-story.ts';
+import { approved, type Place } from '../http/story.ts';
+import type { Calls, Scene } from './feature.ts';
+
+const suspended = async (place: Place) => {
+  const about = await approved(place);
+  const decisionId = await decided(about, openInside(), { outcome: 'suspend' });
+  return { about, decisionId };
+};
+
+export const suspensionCalls = {
+  suspensions: { sample: {} },
+  tellCorrespondents: {
+    sample: { subjectId: '1', decisionId: 'none', notice: 'general' },
+    arrange: async (_caller, place) => {
+      const { about, decisionId } = await suspended(place);
+      return { subjectId: String(about.profileId), decisionId, notice: 'money' };
+    },
+  },
+} satisfies Calls;
+
+export const suspensionScenes: Scene[] = [
+  {
+    who: 'a member of tier 3 who warns those to whom a suspended member wrote',
+    arrange: async (place) => {
+      const [iris, { about }] = [await approved(place), await suspended(place)];
+      await alterProfile(iris, { tier: 'trusted' });
+      return {
+        token: iris.token,
+        views: [
+          {
+            name: 'the suspended',
+            path: '/community/moderation?tab=suspended',
+            heading: 'Cases',
+            reach: async (page) =>
+              page
+                .getByRole('button', { name: `Tell those to whom they wrote about @${about.handle}` })
+                .click(),
+          },
+        ],
+      };
+    },
+  },
+];

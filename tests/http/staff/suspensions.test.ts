@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { suspensionMessages, suspensionText } from '../../../api/contract/suspensions.ts';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { say } from '../conversations/conversations-story.ts';
+import { type Inside, member, openAlone, profileAsRead, runTimer } from '../inside.ts';
+import { decide, judge, reportOf } from './moderation-story.ts';
+
+let inside: Inside;
+let context: Context;
+let trusted: Owner;
+
+beforeAll(async () => {
+  inside = await openAlone();
+  context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
+  inside.clock.now = new Date('2027-01-12T20:00:00Z');
+  trusted = await judge(context);
+});
+
+const again = async (who: Owner): Promise<Owner> => ({
+  ...who,
+  ...(await profileAsRead(who.personId, context)),
+});
+const toldTo = async (who: Owner): Promise<string[]> => {
+  const reader = await again(who);
+  const { notices } = await handlers.notices({}, reader, context);
+  return notices.map(({ title }) => title).filter((title) => /suspen/.test(title));
+};
+
+/** Otto wrote to Iris, who answered, and to Vera, who blocked him; Noor wrote to him. He is suspended. */
+async function suspended() {
+  const [otto, iris, vera, noor] = [
+    await member(context),
+    await member(context),
+    await member(context),
+    await member(context),
+  ];
+  await say(otto, iris, 'Shall we meet?', context);
+  await say(iris, otto, 'Perhaps.', context);
+  await say(otto, vera, 'Shall we meet?', context);
+  await say(noor, otto, 'Hello there.', context);
+  await handlers.blockMember({ handle: otto.profile.handle }, await again(vera), context);
+  await reportOf(otto.profile, await member(context), context);
+  const decider = await judge(context);
+  const decisionId = await decide(otto.profile.id, decider, context, { outcome: 'suspend' });
+  return { otto, iris, vera, noor, decider, decisionId, subjectId: otto.profile.id };
+}
+
+const handleOf = ({ profile }: Owner): string => profile.handle;
+const refusalOf = (call: unknown) =>
+  Promise.resolve(call).then(
+    () => undefined,
+    ({ status, message }: { status: number; message: string }) => [status, message],
+  );
+
+describe('the members to whom a suspended member wrote', () => {
+  it('are told once, by name, and nobody who only wrote, blocked or left', async () => {
+    const { otto, iris, vera, noor, decider, decisionId, subjectId } = await suspended();
+    const gone = await member(context);
+    const { suspensions } = await handlers.suspensions({}, trusted, context);
+    expect(suspensions.find((one) => one.decisionId === decisionId)).toMatchObject({
+      handle: handleOf(otto),
+      told: null,
+    });
+    const wish = { subjectId, decisionId, notice: 'money' as const };
+    const { told } = await handlers.tellCorrespondents(wish, decider, context);
+    expect(told.notice).toBe('money');
+    // Repeated, by whoever it is, it is the same; other words are not sent after it.
+    expect(await handlers.tellCorrespondents(wish, trusted, context)).toEqual({ told });
+    expect(
+      await refusalOf(handlers.tellCorrespondents({ ...wish, notice: 'meeting' }, trusted, context)),
+    ).toEqual([409, suspensionMessages.written]);
+    expect(await toldTo(iris)).toEqual([suspensionText(handleOf(otto), 'money')]);
+    for (const who of [vera, noor, gone]) expect(await toldTo(who)).toEqual([]);
+
+    const records = await context.audit.listAbout(subjectId, ['correspondents-told']);
+    expect(records).toMatchObject([
+      { object: decisionId, outcome: 'money', byProfileId: decider.profile.id },
+    ]);
+    const copy = await handlers.exportAccount({}, await again(iris), context);
+    expect(copy.suspensionNotices).toEqual([{ text: suspensionText(null, 'money'), at: told.at }]);
+    expect(JSON.stringify(copy.suspensionNotices)).not.toContain(handleOf(otto));
+    const { decisions } = await handlers.ownDecisions({}, await again(otto), context);
+    expect(decisions).toMatchObject([{ id: decisionId, othersToldAt: told.at }]);
+    expect((await handlers.exportAccount({}, await again(otto), context)).decisionsAbout).toMatchObject([
+      { othersToldAt: told.at },
+    ]);
+  });
+
+  it('read no name across a later block, nor once the suspended member has left', async () => {
+    const { otto, iris, decisionId, subjectId } = await suspended();
+    const wish = { subjectId, decisionId, notice: 'general' as const };
+    await handlers.tellCorrespondents(wish, trusted, context);
+    await context.activity.eraseSomeQuotes(subjectId);
+    expect(await toldTo(iris)).toEqual([suspensionText(null, 'general')]);
+    expect((await toldTo(iris)).join()).not.toContain(handleOf(otto));
+
+    const second = await suspended();
+    const later = { subjectId: second.subjectId, decisionId: second.decisionId, notice: 'general' as const };
+    await handlers.tellCorrespondents(later, trusted, context);
+    const { iris: nadia, otto: gary } = second;
+    const reader = await again(nadia);
+    const apart = { ...reader.viewer.apart, profileIds: new Set([gary.profile.id]) };
+    const { notices } = await handlers.notices(
+      {},
+      { ...reader, viewer: { ...reader.viewer, apart } },
+      context,
+    );
+    expect(JSON.stringify(notices)).not.toContain(handleOf(gary));
+  });
+
+  it('are told that it was undone, once an appeal was right, and it can be sent no more', async () => {
+    const { otto, iris, noor, decisionId, subjectId } = await suspended();
+    const wish = { subjectId, decisionId, notice: 'meeting' as const };
+    await handlers.tellCorrespondents(wish, trusted, context);
+    await handlers.appeal(
+      { id: decisionId, text: 'It was somebody who looks like me.' },
+      await again(otto),
+      context,
+    );
+    const verdict = { subjectId, decisionId, outcome: 'overturned' as const, reason: 'It was not him.' };
+    await handlers.decideAppeal(verdict, trusted, context);
+    await runTimer(context);
+    expect(await toldTo(iris)).toEqual([
+      `The suspension of “${handleOf(otto)}”, who wrote to you, was undone: it was wrong.`,
+    ]);
+    expect(await toldTo(noor)).toEqual([]);
+    expect(await refusalOf(handlers.tellCorrespondents(wish, trusted, context))).toEqual([
+      404,
+      suspensionMessages.gone,
+    ]);
+  });
+
+  it('are told by nobody who is too close, and not 90 days later', async () => {
+    const { otto, decisionId, subjectId } = await suspended();
+    const wish = { subjectId, decisionId, notice: 'general' as const };
+    const inviter = await judge(context);
+    await context.cases.change(subjectId, (file) => ({ ...file, inviterId: inviter.profile.id }));
+    const found = await context.cases.findDecision(subjectId, decisionId);
+    if (!found) throw new Error('The decision is there.');
+    const changed = { ...found.value, inviterId: inviter.profile.id };
+    await context.cases.replaceDecision(changed, found.etag);
+    expect(await refusalOf(handlers.tellCorrespondents(wish, inviter, context))).toEqual([
+      404,
+      suspensionMessages.gone,
+    ]);
+    const { suspensions } = await handlers.suspensions({}, inviter, context);
+    expect(suspensions.map(({ handle }) => handle)).not.toContain(handleOf(otto));
+    const late = new Date(inside.clock.now.getTime() + 91 * 24 * 3_600_000);
+    expect(
+      await refusalOf(handlers.tellCorrespondents(wish, trusted, { ...context, now: () => late })),
+    ).toEqual([404, suspensionMessages.gone]);
+  });
+
+  it('are reached round by round where they are many, by one of two who send at once', async () => {
+    const otto = await member(context);
+    const others: Owner[] = [];
+    for (let count = 0; count < 60; count++) {
+      const other = await member(context);
+      await say(otto, other, `Hello, number ${count}.`, context);
+      others.push(other);
+    }
+    await reportOf(otto.profile, await member(context), context);
+    const decisionId = await decide(otto.profile.id, trusted, context, { outcome: 'suspend' });
+    const wish = { subjectId: otto.profile.id, decisionId, notice: 'general' as const };
+    const second = await judge(context);
+    const answers = await Promise.all(
+      [trusted, second].map((who) => handlers.tellCorrespondents(wish, who, context)),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    await runTimer(context);
+    for (const other of others) expect(await toldTo(other)).toHaveLength(1);
+  });
+});
