@@ -10,6 +10,8 @@ export const tierLimits = {
   pageSize: 20,
   /** Days that "Not now" keeps a member from the list. */
   restDays: 60,
+  /** So many safeguarding leads there must be. */
+  leads: 2,
 };
 
 /** Changes of somebody's tier or role. */
@@ -34,6 +36,7 @@ export const tierMessages = {
   notYet: `A member can be verified ${tierRules.days} days after the approval, with ${tierRules.meetings} events they came to and no sanction in the last year.`,
   sanctioned: 'They are under a sanction.',
   verifiedFirst: 'Only verified members can be given this.',
+  lastLeads: 'There must be two safeguarding leads. Please name another one first.',
   trustedFirst: 'Please end their tier 3 first.',
   trustedAlready: 'Members of tier 3 are moderators already.',
 };
@@ -76,10 +79,11 @@ export const tierHolders = endpoint({
   path: 'tiers/holders',
   caller: 'trusted',
   refusal: tierMessages.forbidden,
-  summary: 'Members of tier 3, and those with the role of a moderator, 20 a page.',
+  summary:
+    'Members of tier 3, and those with the role of a moderator or a safeguarding lead, 20 a page. How many leads may decide now.',
   params: nothing,
   input: z.strictObject({ cursor }),
-  output: z.object({ members: z.array(member), nextCursor }),
+  output: z.object({ members: z.array(member), nextCursor, leads: z.optional(z.int()) }),
 });
 
 export const memberTier = endpoint({

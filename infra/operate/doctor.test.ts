@@ -40,6 +40,7 @@ const answers = {
       { name: 'veil-mail', properties: { topicType: 'Microsoft.Communication.CommunicationServices' } },
     ],
   },
+  AlertsManagement: { value: [] },
   scheduledQueryRules: {
     value: rules.map(({ name }) => ({ name: `alert-${name}-token`, properties: { enabled: true } })),
   },
@@ -62,6 +63,16 @@ const unwell = async (ask: Ask, ends = lasting) =>
 
 it('finds nothing where all is well', async () => {
   expect(await unwell(azure())).toEqual([]);
+});
+
+it('says which alerts ring, such as that fewer than two safeguarding leads may decide', async () => {
+  const one = (name: string, monitorCondition: string) => ({
+    properties: { essentials: { alertRule: `/rules/alert-${name}-token`, monitorCondition } },
+  });
+  const ringing = { value: [one('too-few-leads', 'Fired'), one('photo-stuck', 'Resolved')] };
+  expect(await unwell(azure({ AlertsManagement: ringing }))).toEqual([
+    expect.stringMatching(/^alerts that ring: too-few-leads: Fewer than two safeguarding leads/),
+  ]);
 });
 
 it('says what to do about a key that Azure did not resolve', async () => {

@@ -65,6 +65,15 @@ const Services = z.object({
 const Alerts = z.object({
   value: z.array(z.object({ name: z.string(), properties: z.object({ enabled: z.boolean() }) })),
 });
+const Ringing = z.object({
+  value: z.array(
+    z.object({
+      properties: z.object({
+        essentials: z.object({ alertRule: z.string(), monitorCondition: z.string() }),
+      }),
+    }),
+  ),
+});
 const Metrics = z.object({
   value: z.array(
     z.object({
@@ -236,6 +245,20 @@ const checks: Record<string, Check> = {
           isWell: false,
           says: `not on: ${missing.map(({ name }) => name).join(', ')}. azd provision --no-state`,
         };
+  },
+
+  'alerts that ring': async (_deployed, ask) => {
+    const version = '2019-05-05-preview&timeRange=7d&monitorCondition=Fired';
+    const found = Ringing.safeParse((await ask('Microsoft.AlertsManagement/alerts', version)).body).data;
+    if (!found)
+      return { isWell: false, says: 'could not be read: you need to be Reader of the resource group' };
+    const fired = found.value
+      .filter(({ properties }) => properties.essentials.monitorCondition === 'Fired')
+      .map(({ properties }) => properties.essentials.alertRule);
+    const named = rules.filter(({ name }) => fired.some((one) => one.includes(`alert-${name}-`)));
+    return named.length === 0
+      ? { isWell: true, says: 'none' }
+      : { isWell: false, says: named.map(({ name, meaning }) => `${name}: ${meaning}`).join(' ') };
   },
 
   'the language model': async (deployed, ask, now) => {

@@ -52,7 +52,7 @@ export const tellOfUrgent = task(
       return undefined;
     }
     const readers = open.isSealed
-      ? await context.tiers.listLeads(mostTold)
+      ? await context.tiers.listLeads(context.now())
       : await context.tiers.listHolders('', mostTold);
     if (readers.length === 0) context.log('error', 'urgent-case-without-lead', { profileId: subjectId });
     for (const { id } of readers)

@@ -10,6 +10,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { settleTier } from '../rating/count-fact.ts';
 import { subjectOf, tooCloseTo } from '../visibility/conflict.ts';
 import { seen } from '../visibility/visibility.ts';
+import { keepLeads } from './leads.ts';
 import { staffSight } from './lists.ts';
 import { refusalOf, withAct } from './rules.ts';
 
@@ -31,6 +32,9 @@ export const changeTier: Handler<typeof endpoint> = async ({ profileId, act }, c
   const deed = { kind: 'role-changed', subjects: [profileId], outcome: act } as const;
   const { beside, recorded } = auditedDeed(caller, deed, context);
   const isTooClose = await tooCloseTo(caller.profile, [profileId], context);
+  const before = (await context.profiles.find(profileId))?.value;
+  if (before && refusalOf(caller.profile, before, isTooClose(subjectOf(before)), now) === null)
+    await keepLeads(profileId, act, context);
   const changed = await changeProfile(
     profileId,
     (profile) => {

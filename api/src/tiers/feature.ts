@@ -1,6 +1,8 @@
 import type * as rows from '../../contract/tiers.ts';
 import type { HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
+import { tasksOf } from '../outbox/work.ts';
+import { watchLeads } from './leads.ts';
 import { createTierStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ tiers: createTierStore(database) });
@@ -11,3 +13,5 @@ export const handlers: HandlersOf<typeof rows> = {
   memberTier: onDemand(async () => (await import('../on-demand-handlers.ts')).memberTier),
   changeTier: onDemand(async () => (await import('../on-demand-handlers.ts')).changeTier),
 };
+
+export const recurring = tasksOf(watchLeads);

@@ -43,7 +43,8 @@ export const tierHolders: Handler<typeof holdersEndpoint> = async (input, caller
     ({ id }) => ({ id: String(id) }),
     context,
   );
-  return { members: await shown(items, caller, context), nextCursor };
+  const leads = (await context.tiers.listLeads(context.now())).length;
+  return { members: await shown(items, caller, context), nextCursor, leads };
 };
 
 async function shown(items: readonly TieredProfile[], caller: Owner, context: Context) {

@@ -1,20 +1,23 @@
 import type { Database, SqlParameter } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { Items } from '../platform/cosmos/cosmos.ts';
+import { isSafeguardingLead as isLead } from '../http/roles.ts';
+import { mayNotReview } from '../http/sanctions.ts';
+import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { portraitSchema } from '../profiles/portrait.ts';
 import { profileSchema } from '../profiles/profile.ts';
 
-const { isModerator, isSafeguardingLead, sanction, verifiableAgainAt } = profileSchema.shape;
+const { isModerator, isSafeguardingLead, sanction, verifiableAgainAt, reviewsAgainAt } = profileSchema.shape;
 const tieredSchema = z.extend(portraitSchema, {
   isModerator,
   isSafeguardingLead,
   sanction,
   verifiableAgainAt,
+  reviewsAgainAt,
 });
 export type TieredProfile = z.output<typeof tieredSchema>;
 
 const fields = `c.profileId AS id, c.handle, c.type, c.location, c.status, c.hidden, c.privacy, c.tier, c.submittedAt,
-  c.standing, c.invitation, c.people, c.members, c.isModerator, c.isSafeguardingLead, c.sanction, c.verifiableAgainAt,
+  c.standing, c.invitation, c.people, c.members, c.isModerator, c.isSafeguardingLead, c.sanction, c.verifiableAgainAt, c.reviewsAgainAt,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 
 export interface Position {
@@ -22,7 +25,20 @@ export interface Position {
   readonly id: string;
 }
 
+/** More than one community names. */
+const mostLeads = 50;
+
+const endsKey = 'lead-ends';
+const endsItem = z.object({
+  id: z.literal(endsKey),
+  subjectId: z.literal(endsKey),
+  kind: z.literal(endsKey),
+  ends: z.array(z.object({ profileId: z.number(), at: z.string() })),
+});
+export type LeadEnds = z.output<typeof endsItem>;
+
 export function createTierStore(database: Database) {
+  const ends = new Items(database, 'cases', endsItem);
   const profiles = new Items(database, 'profiles', tieredSchema);
   const list = (condition: string, order: string, limit: number, parameters: SqlParameter[]) =>
     profiles.queryEverywhere({
@@ -49,9 +65,22 @@ export function createTierStore(database: Database) {
       return list(`c.tier IN ('verified', 'trusted')`, 'c.profileId', limit, []);
     },
 
-    /** Safeguarding leads. Across partitions, by index; asked when an urgent case waits. */
-    listLeads(limit: number): Promise<TieredProfile[]> {
-      return list('c.isSafeguardingLead = true', 'c.profileId', limit, []);
+    /** Safeguarding leads who may decide now. Across partitions, by index; asked each hour and when an urgent case waits. */
+    async listLeads(now: Date): Promise<TieredProfile[]> {
+      const named = await list('c.isSafeguardingLead = true', 'c.profileId', mostLeads, []);
+      return named.filter((one) => isLead(one) && !mayNotReview(one, now));
+    },
+
+    /** The last ends of the lead's role, as some may not be in the profiles yet. */
+    findEnds(): Promise<Stored<LeadEnds> | undefined> {
+      return ends.find(endsKey, endsKey);
+    },
+
+    /** @returns false where somebody else wrote since it was read */
+    async writeEnds(all: LeadEnds['ends'], etag: string | undefined): Promise<boolean> {
+      const item: LeadEnds = { id: endsKey, subjectId: endsKey, kind: endsKey, ends: all };
+      const outcome = etag ? await ends.replace(endsKey, endsKey, item, etag) : await ends.create(item);
+      return outcome === 'done';
     },
 
     /**

@@ -6,6 +6,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { count } from '../../../api/src/rating/count-fact.ts';
 import type { Measure } from '../../../api/src/rating/fact.ts';
+import { watchLeads } from '../../../api/src/tiers/leads.ts';
 import { raced } from '../../../local/rounds.ts';
 import { bring, type Inside, member, openAlone, runTimer } from '../inside.ts';
 import { again, eventWith } from '../members/feedback-story.ts';
@@ -222,4 +223,38 @@ it('verifies nobody whom a sanction met at the same instant', raced, async () =>
   // What was confirmed before the sanction is taken by it; after it nothing is confirmed.
   expect(after?.tier).toBe('explorer');
   expect(after?.tiersTaken?.length ?? 0).toBeLessThanOrEqual(1);
+});
+
+it('keeps two safeguarding leads, also where two of them end at once, and tells the operator of fewer', async () => {
+  const logged: string[] = [];
+  const alone = await openAlone();
+  const { context } = alone;
+  const act = (who: { profile: { id: number } }, what: TierAct, by: Owner) =>
+    handlers.changeTier({ profileId: who.profile.id, act: what }, by, context);
+  const watch = () => watchLeads.carryOut({}, { ...context, log: (_level, event) => logged.push(event) });
+  const iris = await judge(context);
+  const leads = [await judge(context, 'verified'), await judge(context, 'verified'), await judge(context)];
+  const [vera, otto, noor] = leads as [Owner, Owner, Owner];
+  await watch();
+  await act(vera, 'make-lead', iris);
+  await watch();
+  expect(logged).toEqual(['too-few-leads', 'too-few-leads']);
+  await expect(act(vera, 'end-lead', iris)).rejects.toMatchObject({ status: 409, message: say.lastLeads });
+  for (const who of [otto, noor]) await act(who, 'make-lead', iris);
+  const ended = await Promise.allSettled([vera, otto].map((who) => act(who, 'end-lead', iris)));
+  expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  alone.clock.now = new Date(alone.clock.now.getTime() + 10 * 60_000);
+  const kept = ended[0]?.status === 'rejected' ? vera : otto;
+  await expect(act(kept, 'end-verified', iris)).rejects.toMatchObject({ message: say.lastLeads });
+  await watch();
+  expect(logged).toHaveLength(2);
+  expect((await handlers.tierHolders({}, iris, context)).leads).toBe(2);
+  // A sanction takes the role for as long as it stands: nobody is asked.
+  await changeProfile(
+    noor.profile.id,
+    (profile) => ({ ...profile, reviewsAgainAt: '2099-01-01T00:00:00.000Z' }),
+    context,
+  );
+  await watch();
+  expect([logged.length, (await handlers.tierHolders({}, iris, context)).leads]).toEqual([3, 1]);
 });

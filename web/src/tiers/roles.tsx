@@ -1,4 +1,4 @@
-import { memberTier, tierHolders, tierMessages } from '@veil/api/contract/tiers';
+import { memberTier, tierHolders, tierLimits, tierMessages } from '@veil/api/contract/tiers';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
@@ -37,6 +37,7 @@ export function Roles() {
         <h2 id="holders" className={styles.heading}>
           Members of tier 3 and moderators
         </h2>
+        <TooFewLeads />
         <Members
           of={tierHolders}
           label="Members of tier 3 and moderators"
@@ -45,6 +46,19 @@ export function Roles() {
         />
       </section>
     </div>
+  );
+}
+
+/** Nothing while there are enough. */
+function TooFewLeads() {
+  const { data } = useRead(tierHolders, {});
+  const { leads = tierLimits.leads } = data ?? {};
+  if (leads >= tierLimits.leads) return null;
+  return (
+    <p role="note">
+      {leads === 0 ? 'No safeguarding lead' : 'One safeguarding lead'} may decide now, and there must be two:
+      what may concern somebody under 18 waits for them alone. Please name another one.
+    </p>
   );
 }
 

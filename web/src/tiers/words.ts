@@ -57,7 +57,7 @@ export const actWords: Record<TierAct, ActWords> = {
   'end-lead': {
     label: 'End as safeguarding lead',
     question: 'End this member’s role as a safeguarding lead?',
-    text: 'Reports that may concern somebody under 18 no longer come to them. Please see that two others are left.',
+    text: 'Reports that may concern somebody under 18 no longer come to them. Two others must be left.',
     done: 'Ended. They are told.',
   },
   'end-trusted': {

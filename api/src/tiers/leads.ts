@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { tierMessages as say, type TierAct, tierLimits } from '../../contract/tiers.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import { type Again, task } from '../outbox/work.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+
+/** How long, in ms, an end counts that may not be in the profile yet. */
+const underWayMs = 5 * 60_000;
+
+const endsLead: readonly TierAct[] = ['end-lead', 'end-verified'];
+
+/**
+ * Keeps two safeguarding leads: the end of a role is noted before it is written, so that of two ends at once the second counts
+ * the first.
+ * @throws ApiError 409 where fewer would be left
+ */
+export async function keepLeads(profileId: number, act: TierAct, context: Context): Promise<void> {
+  if (!endsLead.includes(act)) return;
+  const { tiers, now } = context;
+  await compareAndSwap(async () => {
+    const noted = await tiers.findEnds();
+    const leads = await tiers.listLeads(now());
+    if (!leads.some(({ id }) => id === profileId)) return 'done';
+    const since = new Date(now().getTime() - underWayMs).toISOString();
+    const others = (noted?.value.ends ?? []).filter((one) => one.at > since && one.profileId !== profileId);
+    const left = leads.filter(({ id }) => id !== profileId && !others.some((one) => one.profileId === id));
+    if (left.length < tierLimits.leads) throw new ApiError(409, say.lastLeads);
+    const ends = [...others, { profileId, at: now().toISOString() }];
+    return (await tiers.writeEnds(ends, noted?.etag)) ? 'done' : undefined;
+  });
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Tells the operator, by the alert on its log line, where fewer leads than are needed may decide. */
+export const watchLeads = task('watchLeads', z.unknown(), async (_payload, context): Promise<Again> => {
+  const leads = await context.tiers.listLeads(context.now());
+  if (leads.length < tierLimits.leads) context.log('error', 'too-few-leads', { count: leads.length });
+  return { againAt: new Date(context.now().getTime() + hourMs) };
+});
