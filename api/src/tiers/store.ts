@@ -35,7 +35,7 @@ const endsItem = z.object({
   kind: z.literal(endsKey),
   ends: z.array(z.object({ profileId: z.number(), at: z.string() })),
 });
-export type LeadEnds = z.output<typeof endsItem>;
+type LeadEnds = z.output<typeof endsItem>;
 
 export function createTierStore(database: Database) {
   const ends = new Items(database, 'cases', endsItem);
