@@ -16,34 +16,38 @@ type Origin = (typeof origins)[number];
 interface Row {
   readonly kind: DecisionKind;
   readonly what: string;
+  /** All of its kind, in the numbers of a year. */
+  readonly all: string;
   readonly clause: Clause;
   readonly by: Decider;
   readonly origin: Origin;
 }
 
 type TierRow = `tier-${Exclude<TierAct, 'wait'>}`;
-const ofTier = (what: string): Row => ({
+const ofTier = (what: string, all: string): Row => ({
   kind: 'tier',
   what,
+  all,
   clause: 'review',
   by: 'person',
   origin: 'own',
 });
 const ofTiers: Record<TierRow, Row> = {
-  'tier-verify': ofTier('You were made a verified member'),
-  'tier-trust': ofTier('You were made a trusted member'),
-  'tier-make-moderator': ofTier('You were made a moderator'),
-  'tier-end-moderator': ofTier('You are no longer a moderator'),
-  'tier-make-lead': ofTier('You were made a safeguarding lead'),
-  'tier-end-lead': ofTier('You are no longer a safeguarding lead'),
-  'tier-end-trusted': ofTier('You are no longer a trusted member'),
-  'tier-end-verified': ofTier('You are no longer a verified member'),
+  'tier-verify': ofTier('You were made a verified member', 'Members verified'),
+  'tier-trust': ofTier('You were made a trusted member', 'Members made trusted'),
+  'tier-make-moderator': ofTier('You were made a moderator', 'Moderators named'),
+  'tier-end-moderator': ofTier('You are no longer a moderator', 'Moderators ended'),
+  'tier-make-lead': ofTier('You were made a safeguarding lead', 'Safeguarding leads named'),
+  'tier-end-lead': ofTier('You are no longer a safeguarding lead', 'Safeguarding leads ended'),
+  'tier-end-trusted': ofTier('You are no longer a trusted member', 'Trusted members ended'),
+  'tier-end-verified': ofTier('You are no longer a verified member', 'Verifications ended'),
 };
 
 const rows = {
   'newcomer-approved': {
     kind: 'newcomer',
     what: 'Your profile was approved',
+    all: 'Newcomers approved',
     clause: 'review',
     by: 'person',
     origin: 'own',
@@ -51,6 +55,7 @@ const rows = {
   'newcomer-due': {
     kind: 'newcomer',
     what: 'Your profile was approved',
+    all: 'Newcomers approved',
     clause: 'review',
     by: 'rule',
     origin: 'own',
@@ -58,6 +63,7 @@ const rows = {
   'newcomer-second': {
     kind: 'newcomer',
     what: 'A second reviewer reads your profile',
+    all: 'Newcomers read by a second reviewer',
     clause: 'review',
     by: 'person',
     origin: 'own',
@@ -65,6 +71,7 @@ const rows = {
   'newcomer-objected': {
     kind: 'newcomer',
     what: 'A second reviewer reads your profile',
+    all: 'Newcomers read by a second reviewer',
     clause: 'review',
     by: 'person',
     origin: 'notice',
@@ -72,6 +79,7 @@ const rows = {
   'newcomer-rejected': {
     kind: 'newcomer',
     what: 'Your profile was not approved',
+    all: 'Newcomers turned down',
     clause: 'review',
     by: 'person',
     origin: 'own',
@@ -79,6 +87,7 @@ const rows = {
   'photo-refused': {
     kind: 'photo',
     what: 'A photo was refused',
+    all: 'Photos refused by a machine',
     clause: 'explicit',
     by: 'machine',
     origin: 'own',
@@ -86,6 +95,7 @@ const rows = {
   'photo-rejected': {
     kind: 'photo',
     what: 'A photo was not approved',
+    all: 'Photos turned down by a reviewer',
     clause: 'explicit',
     by: 'person',
     origin: 'own',
@@ -93,6 +103,7 @@ const rows = {
   'photo-lapsed': {
     kind: 'photo',
     what: 'A refused photo was deleted before anybody looked',
+    all: 'Refused photos deleted before anybody looked',
     clause: 'explicit',
     by: 'rule',
     origin: 'own',
@@ -100,6 +111,7 @@ const rows = {
   'text-refused': {
     kind: 'text',
     what: 'A text was not saved',
+    all: 'Texts refused by a machine',
     clause: 'conduct',
     by: 'machine',
     origin: 'own',
@@ -107,6 +119,7 @@ const rows = {
   'reviewing-lost': {
     kind: 'tier',
     what: 'You decide on nothing for a time',
+    all: 'Reviewers who decide on nothing for a time',
     clause: 'review',
     by: 'rule',
     origin: 'own',

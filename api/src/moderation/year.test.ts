@@ -57,3 +57,10 @@ it('counts what a machine refused, and what a reviewer found as no report', () =
   expect(countsOf(entries, 'All decisions, by who decided')['By a machine']).toBe(7);
   expect(countsOf(entries, 'Reports, by reason')['Not who they say they are']).toBe(0);
 });
+
+it('names what was decided as a sum, not as the member reads it', () => {
+  const entries = times(6, { kind: 'statement', name: 'tier-end-lead' });
+  const counts = countsOf(entries, 'Decisions without a report');
+  expect(counts['Safeguarding leads ended']).toBe(6);
+  expect(Object.keys(counts).filter((name) => /\b(you|your)\b/i.test(name))).toEqual([]);
+});

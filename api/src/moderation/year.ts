@@ -78,9 +78,9 @@ export function numbersOf(entries: readonly YearEntry[]): Table[] {
       ...stated.map(({ origin }) => originWords[origin]),
     ]),
     tableOf(
-      'Other decisions',
-      [...new Set(Object.values(statements).map(({ what }) => what))],
-      stated.map(({ what }) => what),
+      'Decisions without a report',
+      [...new Set(Object.values(statements).map(({ all }) => all))],
+      stated.map(({ all }) => all),
     ),
     tableOf('All decisions, by who decided', Object.values(deciderWords), [
       ...decisions.map(() => deciderWords.person),

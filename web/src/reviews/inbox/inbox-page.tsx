@@ -10,7 +10,7 @@ import { ageOf, dueIn } from '../../page/waits.ts';
 import { isReviewer } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Segments } from '../../ui/form/segments.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
@@ -70,6 +70,7 @@ function useInbox() {
 }
 
 type Choice = InboxKind | 'all';
+const isChoice = (text: string): text is Choice => text === 'all' || Object.hasOwn(inboxKinds, text);
 
 function Inbox() {
   const { isWaiting, failed, hasMore, rows } = useInbox();
@@ -83,17 +84,19 @@ function Inbox() {
       {failed?.error && (
         <ErrorState title="A part could not be loaded" text={failed.error.message} onRetry={failed.retry} />
       )}
-      <Segments
-        legend="Show"
-        value={kind}
-        onChange={setKind}
-        options={[
-          { value: 'all' as const, label: `All (${rows.length})` },
-          ...kinds
-            .filter(([one]) => countOf(one) > 0)
-            .map(([one, label]) => ({ value: one, label: `${label} (${countOf(one)})` })),
-        ]}
-      />
+      <div className={styles.filter}>
+        <Select
+          label="Show"
+          value={kind}
+          onChange={({ target }) => setKind(isChoice(target.value) ? target.value : 'all')}
+          options={[
+            { value: 'all', label: `All (${rows.length})` },
+            ...kinds
+              .filter(([one]) => countOf(one) > 0)
+              .map(([one, label]) => ({ value: one, label: `${label} (${countOf(one)})` })),
+          ]}
+        />
+      </div>
       {shown.length === 0 ? (
         <EmptyState title="Nothing waits for you." text="There is nothing to catch up on." />
       ) : (
