@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
-import { draftKey, keep, readKept, removeDraft } from '../storage/drafts.ts';
+import { draftKey, keep, readKept, removeFirst } from '../storage/drafts.ts';
 
 /** Names of a query that say nothing of what somebody looks for, and stay in the address. */
 const plain = ['view', 'tab', 'page', 'day'];
@@ -9,7 +9,9 @@ const placeName = 'in';
 
 /** Searches that a tab keeps, for its Back and Forward. */
 const most = 40;
-const places: string[] = [];
+
+/** Sorts behind those made before. */
+const newPlace = () => `${Date.now().toString(36)}${crypto.randomUUID().slice(0, 4)}`;
 
 const partOf = (query: URLSearchParams, isPlain: boolean) =>
   [...query].filter(([name]) => name !== placeName && plain.includes(name) === isPlain);
@@ -30,12 +32,17 @@ export function useKeptQuery() {
   }
   const now = () => new URLSearchParams(window.location.search);
 
+  function keepAt(place: string, words: string): void {
+    keep(keyOf(place), words);
+    removeFirst(keyOf(''), most);
+  }
+
   function write(query: URLSearchParams, { replace }: { replace: boolean }): void {
     const before = now().get(placeName);
     const words = String(new URLSearchParams(partOf(query, false)));
     const isAsBefore = before !== null && readKept(keyOf(before)) === words;
-    const place = isAsBefore ? before : crypto.randomUUID().slice(0, 8);
-    if (words !== '' && !isAsBefore) keepAt(keyOf(place), words);
+    const place = isAsBefore ? before : newPlace();
+    if (words !== '' && !isAsBefore) keepAt(place, words);
     const named = words === '' ? [] : [[placeName, place]];
     setAddress(new URLSearchParams([...named, ...partOf(query, true)]), {
       replace,
@@ -49,9 +56,4 @@ export function useKeptQuery() {
     if (isInAddress) write(whole(address), { replace: true });
   }, [isInAddress]);
   return { query: whole(address), read: () => whole(now()), write };
-}
-
-function keepAt(key: string, words: string): void {
-  keep(key, words);
-  for (const old of places.splice(0, places.push(key) - most)) removeDraft(old);
 }

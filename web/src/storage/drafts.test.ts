@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, drafts, forgetDrafts, readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { draftKey, drafts, forgetDrafts, readDraft, removeDraft, removeFirst, writeDraft } from './drafts.ts';
 
 /** Enough of the browser's own: what is kept are its properties, as `Object.keys` finds them. */
 class KeptStorage {
@@ -49,6 +49,16 @@ describe('a draft', () => {
   ])('takes from %s only the texts it knows', (_, kept, draft) => {
     tab.setItem(key, kept);
     expect(readDraft(key, empty)).toEqual(draft);
+  });
+
+  it('is removed where its key comes before as many as are kept, those from before a reload too', () => {
+    const keyOf = (name: string) => draftKey('iris', `search.${name}`);
+    // Nothing but the tab's storage outlives a reload.
+    for (const name of ['b', 'a', 'c']) tab.setItem(keyOf(name), name);
+    tab.setItem(key, 'kept');
+    writeDraft(keyOf('d'), empty);
+    removeFirst(keyOf(''), 2);
+    expect(Object.keys(tab).sort()).toEqual([key, keyOf('c'), keyOf('d')].sort());
   });
 
   it('is no more than nothing where the browser blocks its storage', () => {

@@ -74,6 +74,12 @@ export function keep(key: string, text: string): boolean {
   return isKept;
 }
 
+/** Removes what this tab keeps under keys that begin with `start`, except the `most` last in their order. */
+export function removeFirst(start: string, most: number): void {
+  const keys = tabStorage.keys().filter((key) => key.startsWith(start));
+  for (const key of keys.sort().slice(0, -most)) removeDraft(key);
+}
+
 /** The draft kept under `key`; a field it lacks is as in `empty`. */
 export function readDraft<Field extends string>(key: string, empty: Draft<Field>): Draft<Field> {
   const draft = { ...empty };
