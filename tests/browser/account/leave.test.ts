@@ -6,6 +6,7 @@ import { chromium as playwright } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
 import { roundsOf } from '../../../local/rounds.ts';
+import { newGroup, newGroupName } from '../../http/groups/groups-story.ts';
 import { fetchPicture, memberWithAlbum } from '../../http/photos/photo-story.ts';
 import { approved, type Person } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
@@ -234,6 +235,8 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
   const folder = mkdtempSync(join(tmpdir(), 'veil-profile-'));
   const [iris, otto] = [await memberWithAlbum(place, 'Seen at dawn'), await approved(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
+  const club = (await newGroup(iris, { name: `Lapwing ${newGroupName()}` })).id;
+  await otto.call.get('joinGroup', { group: String(club) });
   const [said, typed] = ['The heron waits by the violet door', 'An ibis sleeps under the blue stairs'];
   const sought = 'kingfisherish';
   const picture = await thumbnailOf(iris);
@@ -265,6 +268,10 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
     await page.getByRole('main').getByRole('link', { name: iris.handle }).click();
     await expect(page.getByRole('heading', { level: 1, name: `@${iris.handle}` })).toBeVisible();
     await expect(page.getByRole('img', { name: `${iris.handle}, primary photo` })).toBeVisible();
+    await page.goto(`${place.web}/community/groups/${club}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Lapwing' })).toBeVisible();
+    await page.getByRole('link', { name: 'See all' }).first().click();
+    await expect(page).toHaveURL(`${place.web}/community/groups/${club}/members`);
     await page.goto(`${place.web}/community/browse`);
     await page.getByRole('searchbox').first().fill(sought);
     await expect(page).toHaveURL(/in=/);
@@ -275,7 +282,17 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
     // What is kept is found.
     expect(found(['b2c_token'])).not.toEqual([]);
     expect(
-      found([said, typed, sought, iris.handle, encodeURIComponent(iris.handle), otto.handle, picture]),
+      found([
+        said,
+        typed,
+        sought,
+        'Lapwing',
+        'lapwing',
+        iris.handle,
+        encodeURIComponent(iris.handle),
+        otto.handle,
+        picture,
+      ]),
     ).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true, force: true });

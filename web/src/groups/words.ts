@@ -37,6 +37,6 @@ export const memberWords = (count: number): string =>
 
 export const isModerator = ({ role }: Pick<GroupMember, 'role'>): boolean => role !== 'member';
 
-/** The address of a group. The slug `create` is the page where groups are made: that group is reached by its number. */
-export const groupPath = ({ id, slug }: Pick<GroupCard, 'id' | 'slug'>, rest = ''): string =>
-  `/community/groups/${slug === 'create' ? id : encodeURIComponent(slug)}${rest}`;
+/** The address of a group. It holds the number, not the slug: the browser's history must not say a group's name. */
+export const groupPath = ({ id }: Pick<GroupCard, 'id'>, rest = ''): string =>
+  `/community/groups/${id}${rest}`;
