@@ -154,13 +154,17 @@ it('is looked after by a creator at a desk and a moderator on a phone', async ({
   await expect(row).not.toContainText('Moderator');
 
   const mobile = await openAs(browser, mod, `${groups}/${group}/threads/${thread}`, phone);
-  await button(mobile.page, 'Pin').click();
-  await expect(button(mobile.page, 'Unpin')).toBeVisible();
+  const arrange = async (name: string) => {
+    await button(mobile.page, 'More about What to bring').click();
+    await mobile.page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await arrange('Pin');
+  await expect(mobile.page.getByText('Pinned')).toBeVisible();
   await deed(mobile.page, 'Remove as moderator');
   await mobile.page.getByLabel(/^Reason/).fill('Off the table');
   await mobile.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(log(mobile.page)).toContainText('Message deleted');
-  await button(mobile.page, 'Lock').click();
+  await arrange('Lock');
   await expect(mobile.page.getByText('This thread is locked.')).toBeVisible();
   expect(await overflowOf(mobile.page)).toBeLessThanOrEqual(0);
   await mobile.page.goto(`${groups}/${group}/members`);
