@@ -8,7 +8,7 @@ import {
   sendEventMessage,
 } from '@veil/api/contract/event-chat';
 import { eventLimits } from '@veil/api/contract/events-words';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';
 import { useDraft } from '../../form/use-draft.ts';
@@ -29,6 +29,7 @@ import { useNow } from '../../session/use-now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './event-page.module.css';
+import { useEndInView } from './use-end-in-view.ts';
 
 type ChatHead = Pick<EventChatPage, 'refusal' | 'canRemove'>;
 
@@ -52,6 +53,8 @@ const wholeFrom = 6;
 export function ChatRoom({ eventId }: { eventId: number }) {
   const room = String(eventId);
   const source = useMemo(() => sourceOf(room), [room]);
+  const chat = useRef<HTMLDivElement>(null);
+  useEndInView(chat);
   const { thread, error, retry, older, add, remove, latest, replace } = useThread(source);
   const { outgoing, push, ...sending } = useOutgoing(`event.${room}`, async (message) => {
     const { requestId, content, quote } = message;
@@ -86,7 +89,7 @@ export function ChatRoom({ eventId }: { eventId: number }) {
     return current && quotedAs(current);
   }
   return (
-    <div className={styles.chat} data-long={messages.length > wholeFrom || undefined}>
+    <div ref={chat} className={styles.chat} data-long={messages.length > wholeFrom || undefined}>
       <MessageList
         thread={thread}
         older={older}
