@@ -55,6 +55,8 @@ const photo = z.object({
   reason: z.nullable(z.string()),
   /** Names on the cards that it is said to show. */
   shows: z.array(z.string()),
+  /** Profiles that it is said to show beside the caller's. */
+  showsOthers: z.array(numericId),
   /** Whether whoever asks is shown and said yes; null where nobody said that it shows them. */
   youAgreed: z.nullable(z.boolean()),
   /** Not so where another of the profile's people added it, or nobody knows. */
@@ -285,6 +287,8 @@ export const copyLists = z.object({
       days: z.array(z.string()),
     }),
   ),
+  /** Pictures of others that name the caller. */
+  picturesOfYou: z.array(z.object({ kind: z.string(), photoId: z.string() })),
   /** Asks of the caller to the others of the profile. */
   asksForYes: z.array(z.object({ what: z.enum(agreedDeeds), at: instant, until: instant })),
   /** Profiles that the caller asked for private pictures. */

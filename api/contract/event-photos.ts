@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { eventParams } from './events.ts';
 import { nothing, requestId, uuid } from './fields.ts';
+import { shownPeople } from './photo-consent.ts';
 import { photo, photoLimits } from './photo-fields.ts';
 import { photoMessages } from './photo-words.ts';
 
@@ -31,6 +32,9 @@ export const eventPhotoUploadUrl = endpoint({
       .int()
       .check(z.gte(1, 'The file is empty'), z.lte(photoLimits.maxBytes, 'The file is larger than 10MB')),
     requestId,
+    /** Who is in it. Without them others do not see it until that is said. */
+    shows: z.optional(shownPeople.memberIds),
+    connections: shownPeople.connections,
   }),
   output: z.object({ uploadUrl: z.string(), photoId: z.string() }),
 });

@@ -4,6 +4,7 @@ import { instant, line, nothing, numericId, requestId, uuid } from './fields.ts'
 import { groupFields, groupRef, groupRoles, groupStandings, joinPolicies } from './groups-fields.ts';
 import { groupLimits, groupMessages } from './groups-messages.ts';
 import { cursor, nextCursor } from './paging.ts';
+import { shownPeople } from './photo-consent.ts';
 import { photoLimits, photoStatuses } from './photo-fields.ts';
 import { photoPath } from './pictures.ts';
 
@@ -194,6 +195,9 @@ export const groupCoverUpload = endpoint({
       .int()
       .check(z.gte(1, 'The file is empty'), z.lte(photoLimits.maxBytes, 'The file is larger than 10MB')),
     requestId,
+    /** Who is in it. Without them others do not see it until that is said. */
+    shows: z.optional(shownPeople.memberIds),
+    connections: shownPeople.connections,
   }),
   output: z.object({ uploadUrl: z.string(), photoId: z.string() }),
 });

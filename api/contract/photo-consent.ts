@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { nothing, numericId, uuid } from './fields.ts';
+import { nothing, numericId, numericIdParam, uuid } from './fields.ts';
+import { photoLimits } from './photo-fields.ts';
 import { photoMessages } from './photo-words.ts';
+import { ownerKind, photoPath } from './pictures.ts';
 import { memberCounts } from './profiles.ts';
 
 const photoId = uuid(photoMessages.notFound);
+
+/** Who is in a picture: cards of the caller's profile, and connections, by the number of their profile. */
+export const shownPeople = {
+  memberIds: z.array(numericId).check(z.maxLength(memberCounts.other.max)),
+  /** All who sign in for one are asked. Of somebody who is no connection nobody is asked, which looks like silence. */
+  connections: z.optional(z.array(numericId).check(z.maxLength(photoLimits.others))),
+};
 
 const shown = z.object({
   people: z.array(z.object({ memberId: numericId, name: z.string(), isYou: z.boolean() })),
@@ -13,6 +22,10 @@ const shown = z.object({
     z.object({
       photoId: z.string(),
       memberIds: z.array(numericId),
+      /** Others who were named; the handle is null of a profile that the caller does not see at present. */
+      others: z.array(z.object({ profileId: numericId, handle: z.nullable(z.string()) })),
+      /** Whether it may show somebody who has parted from the profile, and is asked with the yes of who stayed. */
+      showsParted: z.boolean(),
       /** Whether everybody shown who signs in has said yes. Who has not is told to nobody else. */
       isAgreed: z.boolean(),
       /** Whether the caller is shown and has not said yes, or took it back. */
@@ -40,10 +53,7 @@ export const sayWhoIsShown = endpoint({
   summary:
     'Says whom of the profile a photo shows. Others see it once each of them who signs in has said yes; whoever names themselves has. Only they themselves take back that it shows them.',
   params: nothing,
-  input: z.strictObject({
-    photoId,
-    memberIds: z.array(numericId).check(z.maxLength(memberCounts.other.max)),
-  }),
+  input: z.strictObject({ photoId, ...shownPeople }),
   output: shown,
 });
 
@@ -67,4 +77,65 @@ export const takePhotoDown = endpoint({
   params: nothing,
   input: z.strictObject({ photoId }),
   output: shown,
+});
+
+const hostedParams = z.strictObject({ kind: ownerKind, ownerId: numericIdParam(photoMessages.notFound) });
+
+export const whoIsInHosted = endpoint({
+  method: 'GET',
+  path: 'owners/{kind}/{ownerId}/who-is-shown',
+  caller: 'member',
+  summary: 'Whom the photos of an event or a group show, for those who answer for it.',
+  params: hostedParams,
+  input: nothing,
+  output: shown,
+});
+
+export const sayWhoIsInHosted = endpoint({
+  method: 'POST',
+  path: 'owners/{kind}/{ownerId}/say-who-is-shown',
+  caller: 'member',
+  summary:
+    'Says who is in a photo of an event or a group: people of the caller’s profile, and connections. Others see it once each of them who signs in has said yes.',
+  params: hostedParams,
+  input: z.strictObject({ photoId, ...shownPeople }),
+  output: shown,
+});
+
+const pictureOfYou = z.object({
+  /** Kind of the owner: `profile`, `event` or `group`. */
+  kind: z.string(),
+  ownerId: numericId,
+  photoId: z.string(),
+  path: photoPath,
+  /** The handle of who named the caller; null of the own profile, and of one that is not seen at present. */
+  by: z.nullable(z.string()),
+  /** Named by somebody of the caller's own profile. */
+  isOwn: z.boolean(),
+  state: z.enum(['asked', 'shown', 'down']),
+});
+export type PictureOfYou = z.output<typeof pictureOfYou>;
+const picturesShown = z.object({ pictures: z.array(pictureOfYou) });
+
+export const picturesOfYou = endpoint({
+  method: 'GET',
+  path: 'pictures-of-you',
+  caller: 'owner',
+  summary:
+    'Pictures that others say show the caller, with those that wait for a yes first: of the own profile, of connections, events and groups.',
+  params: nothing,
+  input: nothing,
+  output: picturesShown,
+});
+
+export const answerPicture = endpoint({
+  method: 'POST',
+  path: 'pictures-of-you/answer',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary:
+    'Says yes to a picture that shows the caller, or takes it down. Nobody is told who did not say yes.',
+  params: nothing,
+  input: z.strictObject({ kind: ownerKind, ownerId: numericId, photoId, isYes: z.boolean() }),
+  output: picturesShown,
 });

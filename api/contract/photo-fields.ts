@@ -10,6 +10,8 @@ export const photoLimits = {
   /** Profiles, events and groups whose photos a reviewer is shown at once. */
   queueOwners: 20,
   captionMax: 200,
+  /** People beside one's own whom one photo shows. */
+  others: 12,
   fileNameMax: 255,
   reasonMax: 500,
   /** Of one that the machine refused, where its owner asked for a person: how long it is kept, and by when it is looked at. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { instant, line, nothing, numericId, numericIdParam, requestId, text, uuid } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
+import { shownPeople } from './photo-consent.ts';
 import { photo, photoLimits } from './photo-fields.ts';
 import { photoMessages } from './photo-words.ts';
 import { ownerKind } from './pictures.ts';
-import { memberCounts } from './profiles.ts';
 
 const photoId = uuid(photoMessages.notFound);
 
@@ -29,7 +29,8 @@ export const photoUploadUrl = endpoint({
     /** Should the machine refuse it, it is kept sealed for 7 days, and a moderator looks at it within 48 hours. */
     personMayLook: z.optional(z.boolean()),
     /** The cards of the profile that it shows. Without them it waits for a statement where several sign in. */
-    shows: z.optional(z.array(numericId).check(z.maxLength(memberCounts.other.max))),
+    shows: z.optional(shownPeople.memberIds),
+    connections: shownPeople.connections,
   }),
   output: z.object({
     uploadUrl: z.string(),

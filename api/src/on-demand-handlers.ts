@@ -145,7 +145,15 @@ export {
   setPrimaryPhoto,
   updatePhotoCaption,
 } from './photos/album/own-photos.ts';
-export { agreeToPhoto, sayWhoIsShown, takePhotoDown, whoIsShown } from './photos/album/who-is-shown.ts';
+export { answerPicture, picturesOfYou } from './photos/album/pictures-of-you.ts';
+export {
+  agreeToPhoto,
+  sayWhoIsInHosted,
+  sayWhoIsShown,
+  takePhotoDown,
+  whoIsInHosted,
+  whoIsShown,
+} from './photos/album/who-is-shown.ts';
 export { pendingPhotos } from './photos/review/pending-photos.ts';
 export { approvePhoto, rejectPhoto } from './photos/review/review-photo.ts';
 export { notifyPhotoUploaded, photoUploadUrl } from './photos/upload/upload.ts';

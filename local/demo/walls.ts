@@ -117,7 +117,11 @@ export function eventWall(event: DemoEvent, cast: Cast): Wall {
     pictures: eventPicturesOf(event),
     photos: async (context) => (await context.events.find(await idOf(context)))?.value.photos,
     askForAddress: async (wish, context) =>
-      handlers.eventPhotoUploadUrl({ ...wish, eventId: await idOf(context) }, await host(context), context),
+      handlers.eventPhotoUploadUrl(
+        { ...wish, eventId: await idOf(context), shows: [] },
+        await host(context),
+        context,
+      ),
     confirm: async (photoId, _picture, context) =>
       handlers.notifyEventPhoto({ eventId: await idOf(context), photoId }, await host(context), context),
     choosePrimary: async (photoId, context) =>
@@ -133,7 +137,11 @@ export function groupWall(group: DemoGroup, cast: Cast): Wall {
     pictures: groupPicturesOf(group),
     photos: async (context) => (await context.groups.find(await idOf(context)))?.value.photos,
     askForAddress: async ({ fileName: _fileName, ...wish }, context) =>
-      handlers.groupCoverUpload({ ...wish, group: await refOf(context) }, await creator(context), context),
+      handlers.groupCoverUpload(
+        { ...wish, group: await refOf(context), shows: [] },
+        await creator(context),
+        context,
+      ),
     confirm: async (photoId, _picture, context) =>
       handlers.groupCoverUploaded({ group: await refOf(context), photoId }, await creator(context), context),
     // A group has one cover.

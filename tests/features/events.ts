@@ -7,7 +7,7 @@ const eventId = '1';
 const profileId = 1;
 
 /** An event of the caller's, which they could create today but for the limit of a day: somebody else makes them a host. */
-async function hosted({ profileId: id, call }: Caller, place: Place) {
+export async function hosted({ profileId: id, call }: Caller, place: Place) {
   const organizer = await approved(place);
   const { event } = await organizer.call.get('createEvent', evening());
   const of = { eventId: String(event.id) };
@@ -50,7 +50,7 @@ const picture = { fileName: 'table.jpg', contentType: 'image/jpeg', fileSize: 10
 const refused = { member: 409, blocked: 409, reviewer: 409, trusted: 409, moderator: 409 };
 
 /** An event with a photo that was asked for. */
-async function withPhoto(caller: Caller, place: Place) {
+export async function withPhoto(caller: Caller, place: Place) {
   const { eventId: id } = await hosted(caller, place);
   const asked = await caller.call.get('eventPhotoUploadUrl', { eventId: id, ...picture });
   return { eventId: id, photoId: asked.photoId };

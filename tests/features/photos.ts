@@ -2,6 +2,7 @@ import { albumViews, photoQueueViews } from '../browser/profile/photos-views.ts'
 import { memberInDoubt } from '../http/photos/photo-queue.ts';
 import { drawn, memberWithAlbum, send, upload } from '../http/photos/photo-story.ts';
 import { type Place, reviewer } from '../http/story.ts';
+import { hosted, withPhoto } from './events.ts';
 import type { Caller, Calls, Scene } from './feature.ts';
 
 const noPhoto = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
@@ -51,6 +52,26 @@ export const photoCalls = {
   // Nobody named them.
   agreeToPhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), otherwise: inNone },
   takePhotoDown: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), otherwise: { rejected: 404 } },
+  whoIsInHosted: {
+    sample: { kind: 'event', ownerId: '1' },
+    arrange: async (caller, place) => ({ kind: 'event', ownerId: (await hosted(caller, place)).eventId }),
+  },
+  sayWhoIsInHosted: {
+    sample: { kind: 'event', ownerId: '1', photoId: noPhoto, memberIds: [] },
+    arrange: async (caller, place) => {
+      const { eventId: ownerId, photoId } = await withPhoto(caller, place);
+      return { kind: 'event', ownerId, photoId, memberIds: [] };
+    },
+  },
+  picturesOfYou: { sample: {} },
+  answerPicture: {
+    sample: { kind: 'event', ownerId: 1, photoId: noPhoto, isYes: false },
+    // Nobody named them.
+    otherwise: {
+      ...{ pending: 404, rejected: 404, member: 404, blocked: 404, restricted: 404 },
+      ...{ reviewer: 404, trusted: 404, moderator: 404 },
+    },
+  },
   orderPhotos: {
     sample: { photoIds: [] },
     arrange: async (caller, place) => ({ photoIds: [await ownPhoto(caller, place)] }),

@@ -8,6 +8,7 @@ import { asViewer } from '../../api/src/http/viewer.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
 import { kindOf, ofProfile, type PhotoOwner } from '../../api/src/photos/album/owner.ts';
 import { withArrival, withOutcome, withUpload } from '../../api/src/photos/album/rules.ts';
+import { withStatement } from '../../api/src/photos/album/shown.ts';
 import { newNumericId } from '../../api/src/platform/ids.ts';
 import { signInIdOf } from '../../api/src/platform/secrets/tokens.ts';
 import { readSettings } from '../../api/src/settings.ts';
@@ -161,6 +162,7 @@ export const hangPhoto = (
   status: 'pending_approval' | 'approved' = 'pending_approval',
 ): Promise<string> => hangPhotoOf(ofProfile(profileId), since, context, status);
 
+/** The same; one of an event or a group is said to show nobody. */
 export async function hangPhotoOf(
   owner: PhotoOwner,
   since: Date,
@@ -170,12 +172,15 @@ export async function hangPhotoOf(
   const id = randomUUID();
   await kindOf(owner, context).change(
     owner.id,
-    (album) =>
-      withOutcome(withArrival(withUpload(album, id, since), id, since), id, {
+    (album) => {
+      const hung = withOutcome(withArrival(withUpload(album, id, since), id, since), id, {
         status,
         size: { width: 640, height: 480 },
         pictures: id,
-      }),
+      });
+      const isOfProfile = owner.kind === 'profile';
+      return isOfProfile ? hung : withStatement(hung, id, { memberIds: [], now: since }, 'the host');
+    },
     context,
   );
   return id;

@@ -6,7 +6,10 @@ import { ApiError, invalidFields } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
+import { asksAfter } from '../photos/album/ask-for-yes.ts';
+import { ofProfile } from '../photos/album/owner.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import type { Stored } from '../platform/cosmos/cosmos.ts';
 import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { besideProfile } from '../profiles/store.ts';
@@ -74,13 +77,26 @@ async function leaveProfile(
   const { outcome, work } =
     isOneOfSeveral && found
       ? await removePerson(found, person.id, erasure, context)
-      : { outcome: await profiles.bury(profileId, found?.etag, erasure), work: erasure };
+      : await bury(profileId, found, erasure, context);
   if (outcome !== 'done') return undefined;
   // Once the person is forgotten the account is deleted; the answer does not wait for the rest.
   await forgetPerson(leaving, context);
   await carryOut(besideProfile(profileId), work, context);
   log('info', 'account-deleted', { profileId });
   return 'gone';
+}
+
+/** With the whole profile nobody is named in its photos any more. */
+async function bury(
+  profileId: number,
+  found: Stored<Profile> | undefined,
+  erasure: readonly Work[],
+  context: Context,
+) {
+  const { value: profile, etag } = found ?? {};
+  const asks = profile ? asksAfter(ofProfile(profileId), profile, { ...profile, photos: [] }, context) : [];
+  const work = [...asks, ...erasure];
+  return { outcome: await context.profiles.bury(profileId, etag, work), work };
 }
 
 /** Erasures of accounts that are still under way in a profile's partition. */

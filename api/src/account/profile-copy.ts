@@ -98,7 +98,7 @@ function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCop
     byMember,
   } = photo;
   const picture = pictures && pictureAddress('full', photoPath(profile.id, photo));
-  const { memberIds, yes } = photo.shows ?? { memberIds: [] as number[], yes: [] as string[] };
+  const { memberIds, yes, others = [] } = photo.shows ?? nobody;
   const isShown = memberIds.some((memberId) => holderOf(profile, memberId)?.personId === personId);
   return {
     id,
@@ -109,6 +109,7 @@ function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCop
     isPrimary,
     status,
     reason: rejection,
+    showsOthers: others.map(({ profileId }) => profileId).filter((id) => id !== profile.id),
     shows: profile.members.flatMap(({ id: memberId, name }) => (memberIds.includes(memberId) ? name : [])),
     youAgreed: isShown ? yes.includes(personId) : null,
     addedByYou: byMember !== undefined && byMember === ownCard(profile, personId),
@@ -116,6 +117,8 @@ function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCop
     picture,
   };
 }
+
+const nobody: NonNullable<Profile['photos'][number]['shows']> = { memberIds: [], yes: [], no: [] };
 
 const messagingCopy = (profile: Profile): ProfileCopy['messaging'] => {
   const { whoWritesFirst, readReceipts, boundaries } = preferencesOf(profile);

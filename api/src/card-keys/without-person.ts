@@ -21,10 +21,11 @@ export function cardOf({ people, members }: Profile, personId: string): number |
 
 /**
  * The profile after one of several people has left: their card, the photo that shows them and the keys they made go with
- * them. Photos that may show them too are down from then on, also those of somebody's card that were said to show them. With fewer cards than its type has, it is hidden until
+ * them. Photos that may show them too are down from then on, also those of somebody's card that were said to show them:
+ * for good, but of who parts until both say yes. With fewer cards than its type has, it is hidden until
  * who remains says what it is now.
  */
-export function withoutPerson(profile: Profile, personId: string, now: Date): Profile {
+export function withoutPerson(profile: Profile, personId: string, now: Date, isParting = false): Profile {
   if (!isPersonOf(profile, personId)) return profile;
   const cardId = cardOf(profile, personId);
   const card = profile.members.find(({ id }) => id === cardId);
@@ -50,9 +51,12 @@ export function withoutPerson(profile: Profile, personId: string, now: Date): Pr
     },
     profile.photos
       .filter(({ id }) => id !== card?.photoId)
-      .map((photo) =>
-        mayShowThem(photo) ? { ...photo, isPrivate: true, mayShowAnother: true as const } : photo,
-      ),
+      .map((photo) => {
+        if (!mayShowThem(photo)) return photo;
+        return isParting && cardId !== undefined
+          ? withParted(photo, { profileId: profile.id, memberId: cardId, personId })
+          : { ...photo, isPrivate: true, mayShowAnother: true as const };
+      }),
   );
   const left = withAgreementsSettled(withYeses(alone), now);
   const after = counted ? countedAnew(left, now) : left;
@@ -60,6 +64,28 @@ export function withoutPerson(profile: Profile, personId: string, now: Date): Pr
     return { ...after, ...(hiddenUntil !== undefined && { hiddenUntil }) };
   const wasHidden = profile.incomplete?.wasHidden ?? profile.hidden;
   return { ...after, hidden: true, incomplete: { since: now.toISOString(), wasHidden } };
+}
+
+/** Down until who stayed says yes, and then who has parted. */
+function withParted(
+  photo: Profile['photos'][number],
+  { profileId, memberId, personId }: { profileId: number; memberId: number; personId: string },
+): Profile['photos'][number] {
+  if (!photo.shows) return { ...photo, shows: { memberIds: [], yes: [], no: [], others: [entry([])] } };
+  const { memberIds, no, others = [] } = photo.shows;
+  return {
+    ...photo,
+    shows: {
+      memberIds: memberIds.filter((id) => id !== memberId),
+      yes: [],
+      no: no.filter((id) => id !== memberId),
+      others: [...others, entry(no.includes(memberId) ? [personId] : [])],
+    },
+  };
+
+  function entry(down: string[]) {
+    return { profileId, memberId, personIds: [personId], yes: [], no: down, by: profileId, askedAt: null };
+  }
 }
 
 type Withheld = NonNullable<Profile['withheld']>;
@@ -79,8 +105,9 @@ export async function removePerson(
   personId: string,
   work: readonly Work[],
   context: Context,
+  isParting = false,
 ): Promise<{ outcome: WriteOutcome; work: Work[] }> {
-  const after = withoutPerson(profile, personId, context.now());
+  const after = withoutPerson(profile, personId, context.now(), isParting);
   const all = [
     ...erasuresOf(ofProfile(profile.id), profile, after, context),
     ...Object.values(context.afterChange).flatMap((follow) => follow(profile, after, context)),

@@ -49,7 +49,7 @@ export const partFromProfile: Handler<typeof endpoint> = async (input, caller, c
         isLater: false,
       };
       const follows = [settleParting.now(parting, context), deed.beside, ...looks];
-      const written = await removePerson(found, personId, follows, context);
+      const written = await removePerson(found, personId, follows, context, true);
       return written.outcome === 'done' ? written.work : undefined;
     });
     await deed.recorded();

@@ -1,7 +1,7 @@
 import { eventMessages } from '../../contract/events-words.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, Parting } from '../feature.ts';
-import { erasuresOf } from '../photos/album/erase-photo.ts';
+import { followsOf } from '../photos/album/ask-for-yes.ts';
 import { type Change, changeIfThere } from './event/change-event.ts';
 import { cancelled } from './event/edit-event.ts';
 import type { Gathering } from './event/items.ts';
@@ -29,7 +29,7 @@ function withoutOrganizer(event: Gathering, now: Date, context: Context): Change
     ...{ description: '', address: '', dressCode: '', specialRequirements: '', tags: [], photos: [] },
     photosWaitingSince: undefined,
   };
-  const work = erasuresOf(ofEvent(event.id), event, left, context);
+  const work = followsOf(ofEvent(event.id), event, left, context);
   if (event.cancelled || hasEnded(event, now)) return { event: left, work };
   return { ...cancelled(left, eventMessages.organizerLeft, now, context), work };
 }

@@ -2,11 +2,20 @@ import type * as consentRows from '../../contract/photo-consent.ts';
 import { photoMessages } from '../../contract/photo-words.ts';
 import type * as rows from '../../contract/photos.ts';
 import type * as pictureRows from '../../contract/pictures.ts';
-import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
+import type { Context } from '../context.ts';
+import {
+  atOnce,
+  type Eraser,
+  type HandlersOf,
+  type Parting,
+  type PersonalData,
+  type Resources,
+} from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { keepReported } from '../reports/keep-evidence.ts';
 import type { Reportable } from '../reports/reportable.ts';
 import type { Relation } from '../visibility/visibility.ts';
@@ -14,8 +23,10 @@ import { askForYes, asksAfter } from './album/ask-for-yes.ts';
 import { erasePhoto } from './album/erase-photo.ts';
 import { ofProfile } from './album/owner.ts';
 import { ownerPhoto, sealedOwnerPhoto } from './album/owner-photo.ts';
+import { eraseShown, partShown } from './album/pictures-of-you.ts';
 import { profileOwner } from './album/profile-owner.ts';
 import { withYeses } from './album/shown.ts';
+import { createShownInStore } from './album/shown-in-store.ts';
 import { sweepPhotosTask } from './album/sweep-photos.ts';
 import { createPhotoBlobs } from './blob-store.ts';
 import { createRemovedPictures } from './removed-pictures.ts';
@@ -42,6 +53,7 @@ export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   viewerCodes: createViewerCodes(keyedHash),
   sweepPlaces: createPlaceStore(database),
   removedPictures: createRemovedPictures(database, now),
+  shownIn: createShownInStore(database),
 });
 
 export const handlers: HandlersOf<typeof rows> &
@@ -63,6 +75,10 @@ export const handlers: HandlersOf<typeof rows> &
   sayWhoIsShown: onDemand(async () => (await import('../on-demand-handlers.ts')).sayWhoIsShown),
   agreeToPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).agreeToPhoto),
   takePhotoDown: onDemand(async () => (await import('../on-demand-handlers.ts')).takePhotoDown),
+  whoIsInHosted: onDemand(async () => (await import('../on-demand-handlers.ts')).whoIsInHosted),
+  sayWhoIsInHosted: onDemand(async () => (await import('../on-demand-handlers.ts')).sayWhoIsInHosted),
+  picturesOfYou: onDemand(async () => (await import('../on-demand-handlers.ts')).picturesOfYou),
+  answerPicture: onDemand(async () => (await import('../on-demand-handlers.ts')).answerPicture),
   pendingPhotos: onDemand(async () => (await import('../on-demand-handlers.ts')).pendingPhotos),
   approvePhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).approvePhoto),
   rejectPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).rejectPhoto),
@@ -77,17 +93,31 @@ export const limits = {
     by: 'person',
     refusal: () => photoMessages.tooManyUploads,
   } satisfies Limit,
+  photoNamings: {
+    most: 60,
+    windowSeconds: hour,
+    by: 'person',
+    refusal: () => photoMessages.askedOften,
+  } satisfies Limit,
 };
 
 export const whateverChanges = { yeses: withYeses };
 
 export const tasks = tasksOf(erasePhoto, askForYes, endLook, tellOfRefused);
 
-export const afterChange = { asksForYes: asksAfter };
+export const afterChange = {
+  asksForYes: (before: Profile, after: Profile, context: Context) =>
+    asksAfter(ofProfile(after.id), before, after, context),
+};
+
+export const partings: Record<'shown', Parting> = { shown: partShown };
+
+export const personErasers: Record<'shownInOfPerson', Eraser> = { shownInOfPerson: eraseShown };
 
 export const recurring = tasksOf(sweepPhotosTask);
 
-export const erasers: Record<'photos' | 'photoDecisions', Eraser> = {
+export const erasers: Record<'photos' | 'photoDecisions' | 'shownIn', Eraser> = {
+  shownIn: eraseShown,
   photoDecisions: forgetPhotoDecisions,
   photos: atOnce(async ({ profileId }, context) => {
     await keepReported(profileId, undefined, context);
@@ -99,7 +129,13 @@ export const reportables: Record<'photo', Reportable> = {
   photo: { find: reportPhoto, remove: withholdPhoto, restore: showPhotoAgain },
 };
 
+export const copyParts = {
+  picturesOfYou: async (_profileId: number, limit: number, { shownIn }: Context, personId: string) =>
+    (await shownIn.list(personId)).slice(0, limit).map(({ kind, photoId }) => ({ kind, photoId })),
+};
+
 export const personal = {
+  people: { erasedBy: ['shownIn', 'shownInOfPerson'], copiedAs: ['picturesOfYou'] },
   removedPictures: {
     erasedBy:
       'Hashes of removed pictures say nothing of whose they were. They end when the decision is overturned.',

@@ -3,6 +3,34 @@ import { photoStatuses } from '../../contract/photo-fields.ts';
 import { urgencies } from '../../contract/report-words.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
+/** Somebody beside the cards of the profile whom a photo shows: a connection, a person who parted, anybody at an event. */
+const otherSchema = stored({
+  /** The profile that was named. */
+  profileId: z.number(),
+  /** A card of that profile, where those who name belong to it. */
+  memberId: z.optional(z.number()),
+  /** Those who are asked: nobody where a stranger was named, which looks like silence. */
+  personIds: z.array(z.string()),
+  yes: z.array(z.string()),
+  no: z.array(z.string()),
+  /** The profile whose people named them. */
+  by: z.number(),
+  /** null before they are asked. */
+  askedAt: z.nullable(z.string()),
+});
+export type Other = z.output<typeof otherSchema>;
+
+/** Deleted photos that somebody shown had taken down, by which copies are recognised. */
+export const takenDownSchema = z.array(
+  stored({
+    hash: z.string(),
+    memberIds: z.array(z.number()),
+    others: z.optional(z.array(otherSchema)),
+    /** One of them has left, and nobody can say yes for them. */
+    isForGood: z._default(z.boolean(), false),
+  }),
+);
+
 /** A photo in its profile. The pictures are blobs named by profile and photo id. */
 export const photoSchema = stored({
   id: z.string(),
@@ -51,9 +79,13 @@ export const photoSchema = stored({
       memberIds: z.array(z.number()),
       yes: z.array(z.string()),
       no: z._default(z.array(z.number()), []),
+      others: z.optional(z.array(otherSchema)),
     }),
   ),
-  /** Present while several sign in and nobody said whom it shows, or somebody shown who signs in has not agreed. */
+  /**
+   * Present while somebody shown who signs in has not agreed, and while nobody said whom it shows, but on a profile for
+   * which one person signs in.
+   */
   unanswered: z.optional(z.literal(true)),
   /** A reviewer's decision; null where the machine alone decided. */
   decision: z._default(

@@ -9,7 +9,7 @@ import { genders, orientations, pronouns, statementUses, wishes } from '../../co
 import { stored } from '../platform/cosmos/stored.ts';
 import { branchSchema } from './branch.ts';
 import { agreementsSchema, consentSchema } from './consent.ts';
-import { photoSchema } from './photo.ts';
+import { photoSchema, takenDownSchema } from './photo.ts';
 import { privacySchema } from './privacy.ts';
 import { standingSchema } from './standing.ts';
 
@@ -188,15 +188,7 @@ export const profileSchema = stored({
   photosWaitingSince: z.optional(z.string()),
   /** Ids of the latest deleted photos, so that no other photo takes one of them. */
   deletedPhotos: z.optional(z.array(z.string())),
-  /**
-   * Deleted photos that some cards had taken down, by which copies are recognised. `isForGood` once one of those people
-   * has left.
-   */
-  takenDown: z.optional(
-    z.array(
-      stored({ hash: z.string(), memberIds: z.array(z.number()), isForGood: z._default(z.boolean(), false) }),
-    ),
-  ),
+  takenDown: z.optional(takenDownSchema),
   /** Whether anybody is held apart from it by a block. Only then does a request read whom. */
   holdsApart: z.optional(z.boolean()),
   /** Whether it ever named an address. Then each request reads who is held apart, also where nobody matched. */

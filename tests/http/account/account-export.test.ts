@@ -181,7 +181,8 @@ describe('a copy of one’s data', () => {
     expect(profile?.members[0]?.privateTags).toHaveLength(1);
     expect(Object.keys(profile ?? {}).sort()).toEqual(named(profileRows));
     expect(Object.keys(profile?.members[0] ?? {}).sort()).toEqual(named(memberRows));
-    expect(Object.keys(profile?.photos[0] ?? {}).sort()).toEqual(named(photoRows));
+    const photoNames = [...named(photoRows), 'showsOthers'].sort();
+    expect(Object.keys(profile?.photos[0] ?? {}).sort()).toEqual(photoNames);
   });
 
   it('names the picture of a photo where there is one, by the address that serves it', async () => {

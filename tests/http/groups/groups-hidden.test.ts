@@ -201,7 +201,7 @@ it('of a closed group nothing is left after its time', async () => {
 it('a photo of a group is shown to whom the group is', async () => {
   const { group, creator, stranger } = await roomOf(place, { discoverable: false });
   const { drawn, put } = await import('../photos/photo-story.ts');
-  const ask = { group, contentType: 'image/jpeg', fileSize: 2000 };
+  const ask = { group, contentType: 'image/jpeg', fileSize: 2000, shows: [] };
   const { uploadUrl, photoId } = await creator.call.get('groupCoverUpload', ask);
   expect((await put(uploadUrl, await drawn())).status).toBe(201);
   await creator.call.get('groupCoverUploaded', { group, photoId });

@@ -14,7 +14,7 @@ import {
 import { place } from '../../../contract/places.ts';
 import { profileTypes } from '../../../contract/profiles.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
-import { photoSchema } from '../../profiles/photo.ts';
+import { photoSchema, takenDownSchema } from '../../profiles/photo.ts';
 
 export const eventsContainer = 'events';
 export const mineContainer = 'mine';
@@ -109,6 +109,7 @@ const fields = {
   photos: z.array(photoSchema),
   photosWaitingSince: z.optional(z.string()),
   deletedPhotos: z.optional(z.array(z.string())),
+  takenDown: z.optional(takenDownSchema),
   /** Texts and photos that a decision hides. */
   withheld: z.optional(
     stored({

@@ -6,16 +6,18 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Work } from '../../outbox/work.ts';
 import { type AlbumQueries, albumShape, createAlbumQueries } from '../../photos/album/album-queries.ts';
-import { erasuresOf } from '../../photos/album/erase-photo.ts';
+import { followsOf } from '../../photos/album/ask-for-yes.ts';
+import { isAskedOf } from '../../photos/album/others.ts';
 import type { Album, AlbumChange, OwnedAlbum, PhotoOwner, PhotoOwnerKind } from '../../photos/album/owner.ts';
 import { findPhoto } from '../../photos/album/rules.ts';
+import { withYeses } from '../../photos/album/shown.ts';
 import { mayReview } from '../../photos/review/may-review.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { type Read, recentOf } from '../../platform/memory/recent.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import { changeEvent, noEvent } from '../event/change-event.ts';
 import { eventItem, eventsContainer, type Gathering } from '../event/items.ts';
-import { hostIds, isThereFor } from '../event/see-event.ts';
+import { getAsHost, hostIds, isThereFor } from '../event/see-event.ts';
 import { type GroupSight, groupSight } from '../groups.ts';
 import { isHost } from '../rules.ts';
 import { happeningOf, tellOfEvent } from '../telling.ts';
@@ -33,9 +35,10 @@ export async function changePhotosOf(
     return await changeEvent(
       id,
       (event) => {
-        const after = change(event);
-        if (after === event) return { event };
-        return { event: after, work: [...erasuresOf(ofEvent(id), event, after, context), ...work] };
+        const changed = change(event);
+        if (changed === event) return { event };
+        const after = withYeses(changed);
+        return { event: after, work: [...followsOf(ofEvent(id), event, after, context), ...work] };
       },
       context,
     );
@@ -110,6 +113,7 @@ export const eventOwner: PhotoOwnerKind = {
     return found && owned(found.value);
   },
   change: changePhotosOf,
+  getAsHost: async (id, caller, context) => (await getAsHost(id, caller, context)).event,
   listWaiting: (reviewerId, page, { eventAlbums }) => eventAlbums.listWaiting(reviewerId, page),
   listDecidedBy: (reviewerId, limit, { eventAlbums }) => eventAlbums.listDecidedBy(reviewerId, limit),
   tellDecision({ id, name, profileIds }, photoId, outcome, context) {
@@ -123,6 +127,8 @@ export const eventOwner: PhotoOwnerKind = {
     const event = (await read(context.recentEvents.events, id, () => context.events.find(id)))?.value;
     const photo = event && findPhoto(event, photoId);
     if (!photo || !hasPictures(photo)) return undefined;
+    // Whoever is asked looks at it first, also of an event that they do not see.
+    if (isAskedOf(photo, caller.personId, (by) => caller.viewer.apart.profileIds.has(by))) return photo;
     if (photo.status === 'pending_approval' && !isHost(event, caller.profile.id))
       return (await mayReview(photo, owned(event), caller, context)) ? photo : undefined;
     const isThere = isThereFor(event, await groundsOf(event, caller, context, read), caller);

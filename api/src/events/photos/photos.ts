@@ -10,6 +10,7 @@ import type { Photo as PhotoView } from '../../../contract/photo-fields.ts';
 import { photoMessages } from '../../../contract/photo-words.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
+import { saidOfHosted } from '../../photos/album/name-others.ts';
 import type { Album } from '../../photos/album/owner.ts';
 import {
   findPhoto,
@@ -19,6 +20,7 @@ import {
   withPrimary,
   withUpload,
 } from '../../photos/album/rules.ts';
+import { withSaid } from '../../photos/album/shown.ts';
 import { photoViewOf } from '../../photos/album/view.ts';
 import { uploadName } from '../../photos/blob-names.ts';
 import { inOrder } from '../../profiles/view.ts';
@@ -39,12 +41,19 @@ export const eventPhotos: Handler<typeof endpoint> = async ({ eventId }, caller,
 
 /** The request's id becomes the photo's id, so that a repeated request is about the same photo. */
 export const eventPhotoUploadUrl: Handler<typeof uploadEndpoint> = async (input, caller, context) => {
-  const { eventId, requestId } = input;
+  const { eventId, requestId, shows, connections } = input;
   const { photoBlobs, limits, now, newId } = context;
   const { event } = await getAsHost(eventId, caller, context);
   const photoId = requestId ?? newId();
-  if (!findPhoto(event, photoId)) await limits.take('photoUploads', caller);
-  await changePhotosOf(eventId, (latest) => withOneMore(latest, photoId, now()), context);
+  const isNew = !findPhoto(event, photoId);
+  if (isNew) await limits.take('photoUploads', caller);
+  const said =
+    shows && isNew ? await saidOfHosted({ memberIds: shows, connections }, caller, context) : undefined;
+  await changePhotosOf(
+    eventId,
+    (latest) => withSaid(latest, withOneMore(latest, photoId, now()), { photoId, said }, caller.personId),
+    context,
+  );
   const photo = { owner: ofEvent(eventId), photoId };
   return { uploadUrl: await photoBlobs.uploadAddress(photo, now()), photoId };
 };

@@ -6,7 +6,9 @@ import type {
 import { photoMessages } from '../../../contract/photo-words.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
+import { saidOfHosted } from '../../photos/album/name-others.ts';
 import { findPhoto, getPhoto, withArrival, withoutPhoto, withUpload } from '../../photos/album/rules.ts';
+import { withSaid } from '../../photos/album/shown.ts';
 import { uploadName } from '../../photos/blob-names.ts';
 import { getMembership } from '../membership/standing.ts';
 import { groupOwner, ofGroup } from './cover.ts';
@@ -17,21 +19,24 @@ const mostWaiting = 5;
 
 /** As for photos of profiles: the request’s id becomes the photo’s. */
 export const groupCoverUpload: Handler<typeof uploadEndpoint> = async (
-  { group: ref, requestId },
+  { group: ref, requestId, shows, connections },
   caller,
   context,
 ) => {
   const { limits, newId, now, photoBlobs } = context;
   const { id, group } = await getMembership(ref, caller, context, 'creator');
   const photoId = requestId ?? newId();
-  if (!group.photos.some((photo) => photo.id === photoId)) await limits.take('photoUploads', caller);
+  const isNew = !group.photos.some((photo) => photo.id === photoId);
+  if (isNew) await limits.take('photoUploads', caller);
+  const said =
+    shows && isNew ? await saidOfHosted({ memberIds: shows, connections }, caller, context) : undefined;
   await groupOwner.change(
     id,
     (album) => {
       const waiting = album.photos.filter((photo) => photo.status !== 'approved' && photo.id !== photoId);
       const surplus = waiting.slice(0, Math.max(0, waiting.length + 1 - mostWaiting));
       const kept = surplus.reduce((left, photo) => withoutPhoto(left, photo.id), album);
-      return withUpload(kept, photoId, now());
+      return withSaid(album, withUpload(kept, photoId, now()), { photoId, said }, caller.personId);
     },
     context,
   );

@@ -8,34 +8,41 @@ import { carryOut } from '../../outbox/carry-out.ts';
 import type { Work } from '../../outbox/work.ts';
 import { compared } from '../../paging/order.ts';
 import { type AlbumQueries, albumShape, createAlbumQueries } from '../../photos/album/album-queries.ts';
-import { erasuresOf } from '../../photos/album/erase-photo.ts';
+import { followsOf } from '../../photos/album/ask-for-yes.ts';
+import { isAskedOf } from '../../photos/album/others.ts';
 import type { Album, AlbumChange, OwnedAlbum, PhotoOwner, PhotoOwnerKind } from '../../photos/album/owner.ts';
 import { findPhoto, withoutPhoto, withPrimary } from '../../photos/album/rules.ts';
+import { withYeses } from '../../photos/album/shown.ts';
 import { mayReview } from '../../photos/review/may-review.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { recentOf } from '../../platform/memory/recent.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import type { Viewer } from '../../visibility/visibility.ts';
-import { isShownTo, readStanding, roleIn, type Standing } from '../membership/standing.ts';
+import { getMembership, isShownTo, readStanding, roleIn, type Standing } from '../membership/standing.ts';
 import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
 import { type Group, groupItem, groupsContainer } from './items.ts';
 import { besideGroup } from './store.ts';
 
 export const ofGroup = (id: number): PhotoOwner => ({ kind: 'group', id });
 
-export const albumOf = ({ groupId, photos, photosWaitingSince, deletedPhotos }: Group): Album => ({
+export const albumOf = ({ groupId, photos, photosWaitingSince, deletedPhotos, takenDown }: Group): Album => ({
   id: Number(groupId),
   photos,
   photosWaitingSince,
   deletedPhotos,
+  takenDown,
 });
 
-export const withAlbum = (group: Group, { photos, photosWaitingSince, deletedPhotos }: Album): Group => ({
+export const withAlbum = (
+  group: Group,
+  { photos, photosWaitingSince, deletedPhotos, takenDown }: Album,
+): Group => ({
   ...group,
   photos,
   photosWaitingSince,
   deletedPhotos,
+  takenDown,
 });
 
 const newestUploadFirst = (one: Photo, other: Photo): number =>
@@ -114,13 +121,16 @@ export const groupOwner: PhotoOwnerKind = {
       const before = albumOf(found.value);
       const after = change(before);
       if (after === before) return before;
-      const one = withOneCover(after);
-      const work = [...erasuresOf(ofGroup(id), before, one, context), ...more];
+      const one = withOneCover(withYeses(after));
+      const work = [...followsOf(ofGroup(id), before, one, context), ...more];
       const outcome = await context.groups.replace(withAlbum(found.value, one), found.etag, [], work);
       if (outcome !== 'done') return undefined;
       await carryOut(besideGroup(id), work, context);
       return one;
     }),
+
+  getAsHost: async (id, caller, context) =>
+    albumOf((await getMembership(String(id), caller, context, 'creator')).group),
 
   /** The cover by whom the group is shown to; what is under review by its creator and by reviewers. */
   async findVisible(id, photoId, caller, context, read) {
@@ -131,6 +141,7 @@ export const groupOwner: PhotoOwnerKind = {
     if (!group || group.closedAt !== null) return undefined;
     const photo = findPhoto(albumOf(group), photoId);
     if (!photo || photo.size === null) return undefined;
+    if (isAskedOf(photo, caller.personId, (by) => viewer.apart.profileIds.has(by))) return photo;
     if (group.discoverable && isPublic(photo)) return photo;
     const at = await read(standings, `${id} ${profile.id}`, () => readStanding(id, profile.id, context));
     if (!at) return undefined;

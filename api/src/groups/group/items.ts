@@ -3,7 +3,7 @@ import { groupRoles, joinPolicies } from '../../../contract/groups-fields.ts';
 import { groupActs } from '../../../contract/groups-membership.ts';
 import { threadFollowings } from '../../../contract/groups-threads.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
-import { photoSchema } from '../../profiles/photo.ts';
+import { photoSchema, takenDownSchema } from '../../profiles/photo.ts';
 import { headFields } from '../../rooms/items.ts';
 
 export const groupsContainer = 'groups';
@@ -42,6 +42,7 @@ export const groupItem = stored({
   photos: z.array(photoSchema),
   photosWaitingSince: z.optional(z.string()),
   deletedPhotos: z.optional(z.array(z.string())),
+  takenDown: z.optional(takenDownSchema),
   /** Texts and cover that a decision hides. */
   withheld: z.optional(
     stored({

@@ -20,7 +20,9 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const gone = deletedSince(album.photos, photos);
   const deleted = gone.map(({ id }) => id);
   const takenDown = gone.flatMap(({ hash, shows }) =>
-    hash && shows && shows.no.length > 0 ? { hash, memberIds: shows.no, isForGood: false } : [],
+    hash && shows && isTakenDown(shows)
+      ? { hash, memberIds: shows.no, isForGood: false, ...takenDownBy(shows) }
+      : [],
   );
   const changed: A = {
     ...album,
@@ -36,6 +38,13 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   if (since === undefined) delete changed.photosWaitingSince;
   return changed;
 }
+
+type Shows = NonNullable<Photo['shows']>;
+const othersDown = ({ others = [] }: Shows) => others.filter(({ no }) => no.length > 0);
+export const isTakenDown = (shows: Shows): boolean => shows.no.length > 0 || othersDown(shows).length > 0;
+/** The entries of others who took a photo down. */
+export const takenDownBy = (shows: Shows): Pick<Shows, 'others'> =>
+  othersDown(shows).length > 0 ? { others: othersDown(shows) } : {};
 
 const aheadMs = 365 * 24 * 60 * 60 * 1000;
 /** A person was promised to look at what the machine refused: it stands before all that wait without a time. */

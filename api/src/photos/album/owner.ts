@@ -1,8 +1,9 @@
+import type * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Work } from '../../outbox/work.ts';
 import type { Read } from '../../platform/memory/recent.ts';
-import type { Photo } from '../../profiles/photo.ts';
+import type { Photo, takenDownSchema } from '../../profiles/photo.ts';
 import type { ListPosition } from '../../profiles/store.ts';
 
 /** The owner of a photo. */
@@ -21,14 +22,7 @@ export interface Album {
   /** The latest deleted photos. Their ids are not used again. */
   deletedPhotos?: string[] | undefined;
   /** Deleted photos that somebody shown had taken down. */
-  takenDown?: TakenDown[] | undefined;
-}
-
-interface TakenDown {
-  hash: string;
-  memberIds: number[];
-  /** One of them has left, and nobody can say yes for them. */
-  isForGood: boolean;
+  takenDown?: z.output<typeof takenDownSchema> | undefined;
 }
 
 /** Photos, and whose they are. */
@@ -71,6 +65,8 @@ export interface PhotoOwnerKind {
     context: Context,
     more?: { missing?: string; work?: readonly Work[] },
   ): Promise<Album>;
+  /** The photos, for somebody who answers for the owner; of a profile its own calls do. @throws ApiError 403, 404 */
+  getAsHost?(id: number, caller: Owner, context: Context): Promise<Album>;
   /**
    * The photo, if the caller may be shown its pictures; veiled where that is the blurred one alone, marked where it is
    * private and open to them.

@@ -13,6 +13,7 @@ import { isUnderReview, sightOf, strangers } from '../../visibility/visibility.t
 import { mayReview } from '../review/may-review.ts';
 import { maySeePhoto } from '../serve/visibility.ts';
 import { erasuresOf } from './erase-photo.ts';
+import { isAskedOf } from './others.ts';
 import { ofProfile, type PhotoOwnerKind } from './owner.ts';
 import { findPhoto } from './rules.ts';
 
@@ -63,6 +64,7 @@ export const profileOwner: PhotoOwnerKind = {
         ? undefined
         : await openingOf(id, photoId, owner, caller, context, read);
     if (!photo) return undefined;
+    if (isAskedOf(photo, caller.personId, (by) => viewer.apart.profileIds.has(by))) return photo;
     const waits = photo.status === 'pending_approval' && owner !== profile;
     const may = {
       relation,

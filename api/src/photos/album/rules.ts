@@ -3,7 +3,7 @@ import { photoMessages } from '../../../contract/photo-words.ts';
 import type { Urgency } from '../../../contract/report-words.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
-import { withPhotos } from './invariants.ts';
+import { isTakenDown, takenDownBy, withPhotos } from './invariants.ts';
 import type { Album } from './owner.ts';
 
 /** How long an upload that was asked for may take to arrive before it is forgotten, in ms. */
@@ -99,23 +99,39 @@ export function withOutcome<A extends Album>(
   isCopy: (hash: string) => boolean = () => false,
 ): A {
   if (findPhoto(album, id)?.status !== 'quarantine') return album;
-  const present = album.photos.filter(({ hash, shows }) => hash && shows?.no.length && isCopy(hash));
+  const present = album.photos.flatMap(({ hash, shows }) =>
+    hash && shows && isTakenDown(shows) && isCopy(hash)
+      ? { memberIds: shows.no, isForGood: false, ...takenDownBy(shows) }
+      : [],
+  );
   const gone = (album.takenDown ?? []).filter(({ hash }) => isCopy(hash));
-  const no = [
-    ...present.flatMap(({ shows }) => shows?.no ?? []),
-    ...gone.flatMap(({ memberIds }) => memberIds),
-  ];
+  const down = [...present, ...gone];
   return withPhoto(album, id, (photo) => ({
     ...photo,
     ...outcome,
-    ...(no.length > 0 && { shows: alsoTakenDown(photo.shows, no) }),
+    ...(down.length > 0 && { shows: alsoTakenDown(photo.shows, down) }),
     ...(gone.some(({ isForGood }) => isForGood) && { isPrivate: true, mayShowAnother: true as const }),
   }));
 }
 
-function alsoTakenDown(shows: Photo['shows'], cards: readonly number[]): NonNullable<Photo['shows']> {
-  const { memberIds, yes, no } = shows ?? { memberIds: [], yes: [], no: [] };
-  return { memberIds: [...new Set([...memberIds, ...cards])], yes, no: [...new Set([...no, ...cards])] };
+type Down = Omit<NonNullable<Album['takenDown']>[number], 'hash'>;
+
+function alsoTakenDown(shows: Photo['shows'], down: readonly Down[]): NonNullable<Photo['shows']> {
+  const { memberIds, yes, no, others = [] } = shows ?? { memberIds: [], yes: [], no: [] };
+  const cards = down.flatMap((one) => one.memberIds);
+  const also = down.flatMap((one) => one.others ?? []);
+  const all = [...also, ...others].filter(
+    (one, place, list) =>
+      list.findIndex(
+        ({ profileId, memberId }) => profileId === one.profileId && memberId === one.memberId,
+      ) === place,
+  );
+  return {
+    memberIds: [...new Set([...memberIds, ...cards])],
+    yes,
+    no: [...new Set([...no, ...cards])],
+    ...(all.length > 0 && { others: all }),
+  };
 }
 
 type Decision = NonNullable<Photo['decision']>;

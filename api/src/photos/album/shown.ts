@@ -1,116 +1,177 @@
 import { isDeepStrictEqual } from 'node:util';
+import { photoLimits } from '../../../contract/photo-fields.ts';
 import { photoMessages } from '../../../contract/photo-words.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Photo } from '../../profiles/photo.ts';
+import type { Other, Photo } from '../../profiles/photo.ts';
 import { holderOf, ownCard, type Profile } from '../../profiles/profile.ts';
 import { takenDownRemembered, withPhotos } from './invariants.ts';
-import { getPhoto } from './rules.ts';
+import { areAgreed, mergedOthers, otherOf, withNoOf, withoutPersonOf, withYesOf } from './others.ts';
+import type { Album } from './owner.ts';
+import { findPhoto, getPhoto } from './rules.ts';
 
 type Shows = NonNullable<Photo['shows']>;
 const nobody: Shows = { memberIds: [], yes: [], no: [] };
 
-/** The people shown who sign in, and have neither said yes nor taken the photo down. */
-export const askedOf = ({ shows }: Photo, profile: Profile): string[] =>
+type Company = Pick<Profile, 'people' | 'members'>;
+/** Events and groups have no cards. */
+const none: Company = { people: [], members: [] };
+const isProfile = (album: object): album is Company => 'members' in album && 'people' in album;
+const companyOf = (album: Album): Company => (isProfile(album) ? album : none);
+
+/** The people of the profile shown who sign in, and have neither said yes nor taken the photo down. */
+export const askedOf = ({ shows }: Photo, album: Album): string[] =>
   (shows?.memberIds ?? [])
     .filter((id) => !shows?.no.includes(id))
-    .flatMap((id) => holderOf(profile, id)?.personId ?? [])
+    .flatMap((id) => holderOf(companyOf(album), id)?.personId ?? [])
     .filter((personId) => !shows?.yes.includes(personId));
 
-/** As of the people and cards that the profile has now: who is gone is shown no more, and what they said is forgotten. */
-function settled(photo: Photo, profile: Profile): Photo {
+/** As of the people and cards that there are now: who is gone is shown no more, and what they said is forgotten. */
+function settled(photo: Photo, album: Album): Photo {
   const { shows: before, unanswered: _unanswered, ...rest } = photo;
-  if (!before) return { ...rest, ...(profile.people.length > 1 && { unanswered: true }) };
-  const memberIds = before.memberIds.filter((id) => profile.members.some((member) => member.id === id));
-  const no = before.no.filter((id) => memberIds.includes(id) && holderOf(profile, id));
+  const { people, members } = companyOf(album);
+  if (!before) {
+    const isForOne = isProfile(album) && people.length < 2;
+    return { ...rest, ...(!isForOne && { unanswered: true }) };
+  }
+  const memberIds = before.memberIds.filter((id) => members.some((member) => member.id === id));
+  const no = before.no.filter((id) => memberIds.includes(id) && holderOf({ people }, id));
   const holders = memberIds
     .filter((id) => !no.includes(id))
-    .flatMap((id) => holderOf(profile, id)?.personId ?? []);
+    .flatMap((id) => holderOf({ people }, id)?.personId ?? []);
   const yes = before.yes.filter((personId) => holders.includes(personId));
-  const isWaiting = no.length > 0 || holders.some((personId) => !yes.includes(personId));
-  return { ...rest, shows: { memberIds, yes, no }, ...(isWaiting && { unanswered: true }) };
+  const isWaiting =
+    no.length > 0 || holders.some((personId) => !yes.includes(personId)) || !areAgreed({ shows: before });
+  const { others } = before;
+  const shows = { memberIds, yes, no, ...(others && others.length > 0 && { others }) };
+  return { ...rest, shows, ...(isWaiting && { unanswered: true }) };
 }
 
 /**
- * The profile whose photos wait while several sign in and nobody said whom they show, and as long as somebody whom they
- * show, and who signs in, has not said yes.
+ * The owner whose photos wait while nobody said whom they show, and as long as somebody whom they show, and who signs in,
+ * has not said yes. What the one person of a profile shows without a word shows themselves.
  */
-export function withYeses(profile: Profile): Profile {
-  const photos = profile.photos.map((photo) => settled(photo, profile));
-  const takenDown = takenDownOf(profile);
-  const isSettled =
-    isDeepStrictEqual(photos, profile.photos) && isDeepStrictEqual(takenDown, profile.takenDown);
-  if (isSettled) return profile;
-  const { takenDown: _before, ...rest } = profile;
-  return withPhotos<Profile>({ ...rest, ...(takenDown && { takenDown }) }, photos);
+export function withYeses<A extends Album>(album: A): A {
+  const photos = album.photos.map((photo) => settled(photo, album));
+  const takenDown = takenDownOf(album);
+  const isSettled = isDeepStrictEqual(photos, album.photos) && isDeepStrictEqual(takenDown, album.takenDown);
+  if (isSettled) return album;
+  return withPhotos<A>({ ...album, takenDown }, photos);
 }
 
 /** Photos that somebody who has left took down for good. */
-function takenDownOf(profile: Profile): Profile['takenDown'] {
-  const isHeld = (id: number) => holderOf(profile, id) !== undefined;
-  const gone = profile.photos.flatMap(({ hash, shows }) =>
+function takenDownOf(album: Album): Album['takenDown'] {
+  const isHeld = (id: number) => holderOf(companyOf(album), id) !== undefined;
+  const gone = album.photos.flatMap(({ hash, shows }) =>
     hash && shows && !shows.no.every(isHeld) ? { hash, memberIds: [], isForGood: true } : [],
   );
-  if (gone.length === 0 && !profile.takenDown) return undefined;
-  const kept = (profile.takenDown ?? []).map(({ hash, memberIds, isForGood }) => ({
-    hash,
+  if (gone.length === 0 && !album.takenDown) return undefined;
+  const kept = (album.takenDown ?? []).map(({ memberIds, isForGood, ...one }) => ({
+    ...one,
     memberIds: memberIds.filter(isHeld),
     isForGood: isForGood || !memberIds.every(isHeld),
   }));
   return [...kept, ...gone].slice(-takenDownRemembered);
 }
 
-function withShows(profile: Profile, photoId: string, change: (shows: Shows) => Shows): Profile {
-  const before = getPhoto(profile, photoId).shows;
+function withShows<A extends Album>(album: A, photoId: string, change: (shows: Shows) => Shows): A {
+  const before = getPhoto(album, photoId).shows;
   const shows = change(before ?? nobody);
-  if (isDeepStrictEqual(shows, before)) return profile;
-  const photos = profile.photos.map((photo) => (photo.id === photoId ? { ...photo, shows } : photo));
-  return withYeses({ ...profile, photos });
+  if (isDeepStrictEqual(shows, before)) return album;
+  const photos = album.photos.map((photo) => (photo.id === photoId ? { ...photo, shows } : photo));
+  return withYeses({ ...album, photos });
+}
+
+/** Who is said to be in a photo: cards of the profile, and others. */
+export interface Said {
+  readonly memberIds: readonly number[];
+  readonly others?: readonly Other[];
+  /** The profile of who says it. */
+  readonly by?: number;
+  readonly now: Date;
 }
 
 /**
  * Somebody says whom a photo shows. Who signs in and was named stays so until they say otherwise, else a photo that they
  * took down could come back without them. Whoever names themselves has said yes.
- * @throws ApiError 404, 409 for a card that is not there
+ * @throws ApiError 404, 409 for a card that is not there, or too many others
  */
-export function withStatement(
-  profile: Profile,
+export function withStatement<A extends Album>(
+  album: A,
   photoId: string,
-  said: readonly number[],
+  { memberIds: said, others: named = [], by, now }: Said,
   personId: string,
-): Profile {
-  const cards = profile.members.map(({ id }) => id);
+): A {
+  const company = companyOf(album);
+  const cards = company.members.map(({ id }) => id);
   if (!said.every((id) => cards.includes(id))) throw new ApiError(409, photoMessages.noCard);
-  const own = ownCard(profile, personId);
-  return withShows(profile, photoId, (before) => {
+  const own = ownCard(company, personId);
+  return withShows(album, photoId, (before) => {
     const stays = (id: number) =>
-      id !== own && before.memberIds.includes(id) && holderOf(profile, id) !== undefined;
+      id !== own && before.memberIds.includes(id) && holderOf(company, id) !== undefined;
     const memberIds = cards.filter((id) => said.includes(id) || stays(id));
     const isNamedAnew = own !== null && memberIds.includes(own) && !before.memberIds.includes(own);
+    const merged = mergedOthers(before.others ?? [], named, { by, personId });
+    const others = isNamedAnew ? merged.map((one) => askedAnew(one, now)) : merged;
+    if (others.length > photoLimits.others) throw new ApiError(409, photoMessages.tooManyShown);
     return {
       memberIds,
       yes: isNamedAnew ? [...before.yes, personId] : before.yes,
       no: before.no.filter((id) => memberIds.includes(id)),
+      ...(others.length > 0 && { others }),
     };
   });
 }
 
-/** @throws ApiError 404, 409 for somebody whom nobody named */
-export function withYes(profile: Profile, photoId: string, personId: string): Profile {
-  const own = ownCard(profile, personId);
-  return withShows(profile, photoId, (before) => {
-    if (own === null || !before.memberIds.includes(own)) throw new ApiError(409, photoMessages.notInIt);
+/** The statement that came with the first request for an address; a repeated request changes nothing. */
+export const withSaid = <A extends Album>(
+  before: A,
+  after: A,
+  { photoId, said }: { photoId: string; said: Said | undefined },
+  personId: string,
+): A => (said && !findPhoto(before, photoId) ? withStatement(after, photoId, said, personId) : after);
+
+/**
+ * Somebody shown says yes. With the yes of one of the profile, those who have parted from it are asked for theirs.
+ * @throws ApiError 404, 409 for somebody whom nobody named
+ */
+export function withYes<A extends Album>(album: A, photoId: string, personId: string, now: Date): A {
+  const own = ownCard(companyOf(album), personId);
+  return withShows(album, photoId, ({ others, ...before }) => {
+    const isOwn = own !== null && before.memberIds.includes(own);
+    const isOther = otherOf({ shows: { ...before, others } }, personId) !== undefined;
+    if (!isOwn && !isOther) throw new ApiError(409, photoMessages.notInIt);
+    const asked = isOwn ? others?.map((one) => askedAnew(one, now)) : others;
+    const yes = isOwn && !before.yes.includes(personId) ? [...before.yes, personId] : before.yes;
     const no = before.no.filter((id) => id !== own);
-    return before.yes.includes(personId) ? before : { ...before, yes: [...before.yes, personId], no };
+    return { ...before, yes, no, ...(asked && { others: withYesOf(asked, personId) }) };
   });
 }
 
-/** @throws ApiError 404, 409 for somebody without a card */
-export function withoutYes(profile: Profile, photoId: string, personId: string): Profile {
-  const own = ownCard(profile, personId);
-  if (own === null) throw new ApiError(409, photoMessages.noCard);
-  return withShows(profile, photoId, ({ memberIds, yes, no }) => ({
-    memberIds: memberIds.includes(own) ? memberIds : [...memberIds, own],
-    yes: yes.filter((id) => id !== personId),
-    no: no.includes(own) ? no : [...no, own],
-  }));
+/** Somebody who has parted is asked with each yes of who stayed: they may have been held apart before. */
+const askedAnew = (one: Other, now: Date): Other =>
+  one.memberId === undefined || one.yes.length > 0 || one.personIds.length === 0 ? one : { ...one, askedAt: now.toISOString() };
+
+/** @throws ApiError 404, 409 for somebody without a card whom nobody named */
+export function withoutYes<A extends Album>(album: A, photoId: string, personId: string): A {
+  const own = ownCard(companyOf(album), personId);
+  return withShows(album, photoId, ({ others, ...before }) => {
+    if (others && otherOf({ shows: { ...before, others } }, personId))
+      return { ...before, others: withNoOf(others, personId) };
+    if (own === null)
+      throw new ApiError(409, isProfile(album) ? photoMessages.noCard : photoMessages.notInIt);
+    const { memberIds, yes, no } = before;
+    return {
+      memberIds: memberIds.includes(own) ? memberIds : [...memberIds, own],
+      yes: yes.filter((id) => id !== personId),
+      no: no.includes(own) ? no : [...no, own],
+      ...(others && { others }),
+    };
+  });
 }
+
+/** Forgets somebody who has left Veil: what showed them is down. */
+export const withoutShown = <A extends Album>(album: A, photoId: string, personId: string): A =>
+  withShows(album, photoId, ({ others = [], ...before }) => ({
+    ...before,
+    others: withoutPersonOf(others, personId),
+  }));

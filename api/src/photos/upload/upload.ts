@@ -6,12 +6,13 @@ import type {
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
-import { ownCard, type Profile } from '../../profiles/profile.ts';
+import { ownCard } from '../../profiles/profile.ts';
 import { ownPhotos, pictureAddress } from '../../profiles/view.ts';
+import { saidOfOwn } from '../album/name-others.ts';
 import { ofProfile } from '../album/owner.ts';
 import { changePhotosOf } from '../album/profile-owner.ts';
 import { findPhoto, getPhoto, withArrival, withUpload } from '../album/rules.ts';
-import { withStatement } from '../album/shown.ts';
+import { withSaid } from '../album/shown.ts';
 import { uploadName } from '../blob-names.ts';
 
 /**
@@ -19,7 +20,7 @@ import { uploadName } from '../blob-names.ts';
  * the photo has its outcome is erased without being decoded.
  */
 export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
-  { requestId, shows, personMayLook = false },
+  { requestId, shows, connections, personMayLook = false },
   caller,
   context,
 ) => {
@@ -27,7 +28,10 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
   const { profile } = caller;
   const photoId = requestId ?? newId();
   const photo = { owner: ofProfile(profile.id), photoId };
-  if (!findPhoto(profile, photoId)) await limits.take('photoUploads', caller);
+  const isNew = !findPhoto(profile, photoId);
+  if (isNew) await limits.take('photoUploads', caller);
+  const said =
+    shows && isNew ? await saidOfOwn({ memberIds: shows, connections }, caller, context) : undefined;
   await changePhotosOf(
     caller,
     asEditor((latest) => {
@@ -36,7 +40,8 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
         ...(personMayLook && { personMayLook }),
         ...(byMember !== null && { byMember }),
       };
-      return withSaid(latest, withUpload(latest, photoId, now(), asked), { photoId, shows }, caller.personId);
+      const after = withUpload(latest, photoId, now(), asked);
+      return withSaid(latest, after, { photoId, said }, caller.personId);
     }),
     context,
   );
@@ -48,16 +53,6 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
     viewableUrl: pictureAddress('full', path),
   };
 };
-
-/** The statement that came with the first request for an address; a repeated request changes nothing. */
-function withSaid(
-  before: Profile,
-  after: Profile,
-  { photoId, shows }: { photoId: string; shows: readonly number[] | undefined },
-  personId: string,
-): Profile {
-  return shows && !findPhoto(before, photoId) ? withStatement(after, photoId, shows, personId) : after;
-}
 
 /** Storage is asked before the profile: where the upload is gone, it was processed, and the profile has the outcome. */
 export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async ({ photoId }, caller, context) => {

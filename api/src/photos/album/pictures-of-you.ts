@@ -1,0 +1,180 @@
+import type {
+  answerPicture as answerEndpoint,
+  picturesOfYou as listEndpoint,
+  PictureOfYou,
+} from '../../../contract/photo-consent.ts';
+import { photoMessages } from '../../../contract/photo-words.ts';
+import type { Context } from '../../context.ts';
+import type { Eraser, Parting } from '../../feature.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../http/identify.ts';
+import { refusePaused, refuseSanctioned, sanctionOf } from '../../http/sanctions.ts';
+import type { Handler } from '../../http/serve.ts';
+import type { Other, Photo } from '../../profiles/photo.ts';
+import { photoPath } from '../../profiles/view.ts';
+import { seeProfiles } from '../../visibility/see-profiles.ts';
+import { isAskedOf, isUnanswered, otherOf } from './others.ts';
+import { type Album, kindOf, ofProfile, type PhotoOwner } from './owner.ts';
+import { changePhotosOf } from './profile-owner.ts';
+import { findPhoto } from './rules.ts';
+import { askedOf, withoutShown, withoutYes, withYes } from './shown.ts';
+
+/** The latest so many are read. */
+const mostRead = 60;
+
+interface Found {
+  readonly owner: PhotoOwner;
+  readonly photo: Photo;
+  readonly other: Other;
+}
+
+/** Photos that name the person. Those that no longer do are forgotten. */
+async function namedIn(personId: string, context: Context): Promise<Found[]> {
+  const all = (await context.shownIn.list(personId)).slice(-mostRead);
+  const owners = new Map(all.map(({ kind, ownerId }) => [`${kind} ${ownerId}`, { kind, id: ownerId }]));
+  const albums = new Map(
+    await Promise.all(
+      [...owners].map(
+        async ([key, owner]): Promise<[string, Album | undefined]> => [
+          key,
+          await kindOf(owner, context).find(owner.id, context),
+        ],
+      ),
+    ),
+  );
+  const read = all.map(({ kind, ownerId, photoId }) => {
+    const album = albums.get(`${kind} ${ownerId}`);
+    const photo = album && findPhoto(album, photoId);
+    return { owner: { kind, id: ownerId }, photoId, photo, other: photo && otherOf(photo, personId) };
+  });
+  for (const { owner, photoId, other } of read)
+    if (!other) await context.shownIn.change(personId, owner, { gone: [photoId] });
+  return read.flatMap(({ owner, photo, other }) => (photo && other ? { owner, photo, other } : []));
+}
+
+function pathOf(owner: PhotoOwner, photo: Photo, { viewer }: Pick<Owner, 'viewer'>): string {
+  const path =
+    owner.kind === 'profile' ? photoPath(owner.id, photo) : `${owner.kind}/${owner.id}/${photo.id}`;
+  const seal = photo.pictures && viewer.sealOf?.(path, photo.pictures);
+  return seal ? `${path}/${seal}` : path;
+}
+
+async function listed(caller: Owner, context: Context): Promise<{ pictures: PictureOfYou[] }> {
+  const { profile, personId, viewer } = caller;
+  const isApart = (id: number) => viewer.apart.profileIds.has(id);
+  const found = (await namedIn(personId, context)).filter(({ photo }) => isAskedOf(photo, personId, isApart));
+  const seen = await seeProfiles(viewer, new Set(found.map(({ other }) => other.by)), context);
+  const view = (owner: PhotoOwner, photo: Photo) => ({
+    kind: owner.kind,
+    ownerId: owner.id,
+    photoId: photo.id,
+    path: pathOf(owner, photo, caller),
+  });
+  const own = profile.photos
+    .filter((photo) => askedOf(photo, profile).includes(personId))
+    .map((photo) => ({
+      ...view(ofProfile(profile.id), photo),
+      by: null,
+      isOwn: true,
+      state: 'asked' as const,
+    }));
+  const others = found.map(({ owner, photo, other }) => ({
+    ...view(owner, photo),
+    by: seen.get(other.by)?.handle ?? null,
+    isOwn: other.by === profile.id,
+    state: stateOf(other, personId),
+  }));
+  return { pictures: [...own, ...others.reverse()] };
+}
+
+function stateOf(other: Other, personId: string): PictureOfYou['state'] {
+  if (isUnanswered(other, personId)) return 'asked';
+  return other.yes.includes(personId) ? 'shown' : 'down';
+}
+
+export const picturesOfYou: Handler<typeof listEndpoint> = (_input, caller, context) =>
+  listed(caller, context);
+
+/** A no is never refused; a yes does what a member does. */
+export const answerPicture: Handler<typeof answerEndpoint> = async (
+  { kind, ownerId, photoId, isYes },
+  caller,
+  context,
+) => {
+  const { profile, personId } = caller;
+  if (isYes) {
+    refuseSanctioned({ method: 'POST' }, sanctionOf(profile, context.now()));
+    refusePaused({ method: 'POST' }, profile);
+  }
+  const answer = <A extends Album>(album: A) =>
+    isYes ? withYes(album, photoId, personId, context.now()) : withoutYes(album, photoId, personId);
+  if (kind === 'profile' && ownerId === profile.id) await changePhotosOf(caller, answer, context);
+  else {
+    const owner = { kind, id: ownerId };
+    await requireAsked(owner, photoId, caller, context);
+    await kindOf(owner, context).change(ownerId, answer, context, { missing: photoMessages.notFound });
+  }
+  const latest = (await context.people.findOwnProfile(personId)) ?? profile;
+  return listed({ ...caller, profile: latest }, context);
+};
+
+/** @throws ApiError 404 alike for a photo that is not there, and for one of which they were not asked */
+async function requireAsked(
+  owner: PhotoOwner,
+  photoId: string,
+  { personId, viewer }: Owner,
+  context: Context,
+): Promise<void> {
+  const album = await context.photoOwners[owner.kind]?.find(owner.id, context);
+  const photo = album && findPhoto(album, photoId);
+  const isApart = (id: number) => viewer.apart.profileIds.has(id);
+  if (!photo || !isAskedOf(photo, personId, isApart)) throw new ApiError(404, photoMessages.notFound);
+}
+
+/** Changes each of the photos that name the person; one that is gone meanwhile needs nothing. */
+async function changeEach(
+  personId: string,
+  found: readonly Found[],
+  change: <A extends Album>(album: A, photoId: string) => A,
+  context: Context,
+): Promise<void> {
+  for (const { owner, photo } of found)
+    await kindOf(owner, context)
+      .change(
+        owner.id,
+        (album) => (otherOfPhoto(album, photo.id, personId) ? change(album, photo.id) : album),
+        context,
+      )
+      .catch((fault: unknown) => {
+        if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
+      });
+}
+
+function otherOfPhoto(album: Album, photoId: string, personId: string): Other | undefined {
+  const photo = findPhoto(album, photoId);
+  return photo && otherOf(photo, personId);
+}
+
+/** What shows somebody who has left Veil is down: nobody can say yes for them. Some of it at a time. */
+export const eraseShown: Eraser = async ({ personId }, context) => {
+  const found = await namedIn(personId, context);
+  await changeEach(personId, found, (album, photoId) => withoutShown(album, photoId, personId), context);
+  for (const { owner, photo } of found) await context.shownIn.change(personId, owner, { gone: [photo.id] });
+  if ((await context.shownIn.list(personId)).length > 0) return true;
+  await context.shownIn.erase(personId);
+  return false;
+};
+
+/** What one of two has said of the other in pictures is down from the block on. */
+export const partShown: Parting = async (one, other, context) => {
+  await takeDownOf(one, other, context);
+  await takeDownOf(other, one, context);
+};
+
+async function takeDownOf(profileId: number, by: number, context: Context): Promise<void> {
+  const people = (await context.profiles.find(profileId))?.value.people ?? [];
+  for (const { personId } of people) {
+    const found = (await namedIn(personId, context)).filter((one) => one.other.by === by);
+    await changeEach(personId, found, (album, photoId) => withoutYes(album, photoId, personId), context);
+  }
+}

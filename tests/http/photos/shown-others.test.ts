@@ -1,0 +1,312 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { ApiError } from '../../../api/src/http/api-error.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { kindOf, ofProfile, type PhotoOwner } from '../../../api/src/photos/album/owner.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { company, keyTo, again as nextRequest, taker } from '../account/card-keys-story.ts';
+import { host } from '../events/events-story.ts';
+import { groupInside, unlimited } from '../groups/groups-inside.ts';
+import { hangPhotoOf, type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { connecting } from '../members/connections-story.ts';
+import { newHandle } from '../story.ts';
+
+let inside: Inside;
+let context: Context;
+
+beforeAll(async () => {
+  inside = await openAlone();
+  context = unlimited(inside.context);
+});
+
+const latest = (who: Owner) => nextRequest(who, context);
+const asks = 'A picture is said to show you: may others see it?';
+
+interface Shown {
+  readonly owner: PhotoOwner;
+  readonly photoId: string;
+}
+
+async function hang(owner: PhotoOwner): Promise<Shown> {
+  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
+  const bytes = Buffer.from('a picture');
+  const pictures = { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 };
+  await context.photoBlobs.savePictures({ owner, photoId, version: photoId }, pictures);
+  return { owner, photoId };
+}
+
+async function connected(one: Owner, other: Owner) {
+  const { apply } = connecting(context);
+  await apply(await latest(one), 'friend', other);
+  await apply(await latest(other), 'friend', one);
+}
+
+async function say(who: Owner, { owner, photoId }: Shown, whom: { own?: number[]; connections?: Owner[] }) {
+  const ids = whom.connections?.map(({ profile }) => profile.id);
+  const said = { photoId, memberIds: whom.own ?? [], connections: ids };
+  const caller = await latest(who);
+  return owner.kind === 'profile'
+    ? handlers.sayWhoIsShown(said, caller, context)
+    : handlers.sayWhoIsInHosted({ ...said, kind: owner.kind, ownerId: owner.id }, caller, context);
+}
+
+const answer = async (who: Owner, { owner, photoId }: Shown, isYes: boolean, at = context) =>
+  handlers.answerPicture({ kind: owner.kind, ownerId: owner.id, photoId, isYes }, await latest(who), at);
+
+const listOf = async (who: Owner) =>
+  (await handlers.picturesOfYou({}, await latest(who), context)).pictures.map(({ photoId, state }) => ({
+    photoId,
+    state,
+  }));
+const newsOf = async (who: Owner) => connecting(context).news(await latest(who));
+
+async function fetched(who: Owner, { owner, photoId }: Shown): Promise<number> {
+  try {
+    const asked = { size: 'full', photoId } as const;
+    const caller = await latest(who);
+    await (owner.kind === 'profile'
+      ? handlers.servePhoto({ ...asked, profileId: owner.id }, caller, context)
+      : handlers.ownerPhoto({ ...asked, kind: owner.kind, ownerId: owner.id }, caller, context));
+    return 200;
+  } catch (fault) {
+    if (fault instanceof ApiError) return fault.status;
+    throw fault;
+  }
+}
+
+/** Nora with a picture, her connection Bo, and Otto who is a stranger to both. */
+async function ofProfileOfNora() {
+  const [nora, bo, otto] = [await member(context), await member(context), await member(context)];
+  await connected(nora, bo);
+  return { nora, bo, otto, shown: await hang(ofProfile(nora.profile.id)) };
+}
+
+async function ofEventOfNora() {
+  const at = await ofProfileOfNora();
+  const { id } = await host(at.nora, context);
+  return { ...at, shown: await hang({ kind: 'event', id }) };
+}
+
+async function ofGroupOfNora() {
+  const at = await ofProfileOfNora();
+  const { id } = await groupInside(at.nora, context);
+  return { ...at, shown: await hang({ kind: 'group', id }) };
+}
+
+describe.each([
+  ['a profile', ofProfileOfNora],
+  ['an event', ofEventOfNora],
+  ['a group', ofGroupOfNora],
+])('a picture of %s that shows a connection', (_, people) => {
+  it('is seen by others with their yes, and is taken down by one press', async () => {
+    const { nora, bo, otto, shown } = await people();
+    const { photoId } = shown;
+    expect(await fetched(otto, shown)).toBe(200);
+    const said = await say(nora, shown, { connections: [bo] });
+    expect(said.photos).toMatchObject([
+      { photoId, others: [{ handle: bo.profile.handle }], isAgreed: false, asksYou: false },
+    ]);
+    expect(await fetched(otto, shown)).toBe(404);
+    expect(await fetched(bo, shown)).toBe(200);
+    expect(await newsOf(bo)).toContain(asks);
+    expect(await listOf(bo)).toEqual([{ photoId, state: 'asked' }]);
+    await answer(bo, shown, true);
+    expect(await fetched(otto, shown)).toBe(200);
+    expect(await newsOf(bo)).not.toContain(asks);
+    expect(await listOf(bo)).toEqual([{ photoId, state: 'shown' }]);
+    await answer(bo, shown, false);
+    expect(await fetched(otto, shown)).toBe(404);
+    expect(await fetched(bo, shown)).toBe(200);
+    for (const whom of [{}, { connections: [bo] }]) await say(nora, shown, whom);
+    expect(await fetched(otto, shown)).toBe(404);
+    expect(await listOf(bo)).toEqual([{ photoId, state: 'down' }]);
+    await answer(bo, shown, true);
+    expect(await fetched(otto, shown)).toBe(200);
+  });
+
+  it('waits in silence for a stranger and for nobody, as for a connection who does not answer', async () => {
+    const { nora, bo, otto, shown } = await people();
+    const nobody = { ...bo, profile: { ...bo.profile, id: 4 } };
+    const silent = async (whom: Owner) => {
+      const { photos } = await say(nora, shown, { connections: [whom] });
+      return photos.map(({ others, ...rest }) => ({ ...rest, others: others.length }));
+    };
+    const first = await silent(otto);
+    expect(first).toMatchObject([{ isAgreed: false, others: 1 }]);
+    expect(await newsOf(otto)).not.toContain(asks);
+    expect(await listOf(otto)).toEqual([]);
+    expect(await fetched(otto, shown)).toBe(404);
+    await expect(answer(otto, shown, true)).rejects.toMatchObject({ status: 404 });
+    expect(await silent(nobody)).toMatchObject([{ isAgreed: false, others: 2 }]);
+    expect(await silent(bo)).toMatchObject([{ isAgreed: false, others: 3 }]);
+  });
+
+  it('is down from a block on, also where the yes was given', async () => {
+    const { nora, bo, otto, shown } = await people();
+    await say(nora, shown, { connections: [bo] });
+    await answer(bo, shown, true);
+    await handlers.blockMember({ handle: nora.profile.handle }, await latest(bo), context);
+    expect(await fetched(otto, shown)).toBe(404);
+    expect(await fetched(bo, shown)).toBe(404);
+    expect(await listOf(bo)).toEqual([]);
+    await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
+    await say(nora, shown, { connections: [bo] });
+    expect(await newsOf(bo)).not.toContain(asks);
+  });
+
+  it('is down once the person shown has left Veil', async () => {
+    const { nora, bo, otto, shown } = await people();
+    await say(nora, shown, { connections: [bo] });
+    await answer(bo, shown, true);
+    const { personId, profile } = bo;
+    await handlers.deleteAccount({ confirm: profile.handle }, await latest(bo), context);
+    await runTimer(context);
+    expect(await fetched(otto, shown)).toBe(404);
+    expect(await context.shownIn.list(personId)).toEqual([]);
+    const album = await kindOf(shown.owner, context).find(shown.owner.id, context);
+    expect(JSON.stringify(album)).not.toContain(personId);
+  });
+
+  it('is as the person said, also where the store did not answer for it', async () => {
+    const { nora, bo, otto, shown } = await people();
+    await say(nora, shown, { connections: [bo] });
+    const change = kindOf(shown.owner, context);
+    const failing = {
+      ...context,
+      photoOwners: {
+        ...context.photoOwners,
+        [shown.owner.kind]: {
+          ...change,
+          change: async (...all: Parameters<typeof change.change>) => {
+            await change.change(...all);
+            throw new Error('Written, and not answered.');
+          },
+        },
+      },
+    };
+    for (const isYes of [true, false, true]) {
+      await expect(answer(bo, shown, isYes, failing)).rejects.toThrow('not answered');
+      expect(await fetched(otto, shown)).toBe(isYes ? 200 : 404);
+      await answer(bo, shown, isYes);
+      expect(await fetched(otto, shown)).toBe(isYes ? 200 : 404);
+    }
+  });
+
+  it('asks nobody any more once it is deleted, nor once its owner has left', async () => {
+    const { nora, bo, shown } = await people();
+    await say(nora, shown, { connections: [bo] });
+    expect(await newsOf(bo)).toContain(asks);
+    await handlers.deleteAccount({ confirm: nora.profile.handle }, await latest(nora), context);
+    await runTimer(context);
+    expect(await listOf(bo)).toEqual([]);
+    expect(await context.shownIn.list(bo.personId)).toEqual([]);
+  });
+});
+
+describe.each([
+  ['event', ofEventOfNora],
+  ['group', ofGroupOfNora],
+] as const)('a picture of an %s', (kind, people) => {
+  it('waits until somebody says who is in it, and shows who says that they are', async () => {
+    const { nora, otto, shown } = await people();
+    const requestId = crypto.randomUUID();
+    const input = { contentType: 'image/jpeg', fileSize: 1000, requestId };
+    const ask =
+      kind === 'event'
+        ? handlers.eventPhotoUploadUrl(
+            { ...input, fileName: 'a.jpg', eventId: shown.owner.id },
+            nora,
+            context,
+          )
+        : handlers.groupCoverUpload({ ...input, group: String(shown.owner.id) }, nora, context);
+    await ask;
+    const album = await kindOf(shown.owner, context).find(shown.owner.id, context);
+    expect(album?.photos.find(({ id }) => id === requestId)).toMatchObject({ unanswered: true });
+    const [card = 0] = nora.profile.members.map(({ id }) => id);
+    await say(nora, { ...shown, photoId: requestId }, { own: [card] });
+    const after = await kindOf(shown.owner, context).find(shown.owner.id, context);
+    expect(after?.photos.find(({ id }) => id === requestId)).not.toHaveProperty('unanswered');
+    await expect(say(otto, shown, {})).rejects.toMatchObject({ status: kind === 'event' ? 403 : 404 });
+  });
+
+  it('asks the other of a couple whose one hosts', async () => {
+    const iris = await company(context);
+    const bo = await taker((await keyTo(iris, 1, context)).code, context);
+    const otto = await member(context);
+    const id =
+      kind === 'event'
+        ? (await host(await latest(iris), context)).id
+        : (await groupInside(await latest(iris), context)).id;
+    const shown = await hang({ kind, id });
+    const own = (await latest(iris)).profile.members.map((card) => card.id);
+    await say(iris, shown, { own });
+    expect(await fetched(otto, shown)).toBe(404);
+    expect(await listOf(bo)).toEqual([{ photoId: shown.photoId, state: 'asked' }]);
+    await answer(bo, shown, true);
+    expect(await fetched(otto, shown)).toBe(200);
+    await answer(iris, shown, false);
+    expect(await fetched(otto, shown)).toBe(404);
+  });
+});
+
+it('keeps the cover of a group until the next one has every yes', async () => {
+  const { nora, bo, otto, shown } = await ofGroupOfNora();
+  const waiting = await hang(shown.owner);
+  expect(await fetched(otto, shown)).toBe(404);
+  await say(nora, waiting, { connections: [bo] });
+  const next = await hang(shown.owner);
+  expect(await fetched(otto, next)).toBe(200);
+  await say(nora, next, { connections: [bo] });
+  const third = await hang(shown.owner);
+  expect(await fetched(otto, third)).toBe(200);
+});
+
+describe('photos of both after parting', () => {
+  /** Iris and Bo signed in for one couple with a photo of both; Bo has gone his own way. */
+  async function parted(isShielded: boolean) {
+    const iris = await company(context);
+    const bo = await taker((await keyTo(iris, 1, context)).code, context);
+    const otto = await member(context);
+    const shown = await hang(ofProfile(iris.profile.id));
+    const own = (await latest(iris)).profile.members.map(({ id }) => id);
+    await say(iris, shown, { own });
+    await answer(bo, shown, true);
+    expect(await fetched(otto, shown)).toBe(200);
+    await handlers.partFromProfile({ handle: newHandle(), shield: isShielded }, await latest(bo), context);
+    await runTimer(context);
+    await changeProfile(
+      iris.profile.id,
+      ({ incomplete: _incomplete, ...profile }) => ({ ...profile, type: 'single', hidden: false }),
+      context,
+    );
+    return { iris, bo, otto, shown };
+  }
+  const agree = async (who: Owner, { photoId }: Shown) =>
+    handlers.agreeToPhoto({ photoId }, await latest(who), context);
+
+  it('are down until both say yes again', async () => {
+    const { iris, bo, otto, shown } = await parted(false);
+    expect(await fetched(otto, shown)).toBe(404);
+    expect(await listOf(bo)).toEqual([]);
+    await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
+    await agree(iris, shown);
+    expect(await fetched(otto, shown)).toBe(404);
+    expect(await newsOf(bo)).toContain(asks);
+    expect(await listOf(bo)).toEqual([{ photoId: shown.photoId, state: 'asked' }]);
+    await answer(bo, shown, true);
+    expect(await fetched(otto, shown)).toBe(200);
+    await answer(bo, shown, false);
+    expect(await fetched(otto, shown)).toBe(404);
+  });
+
+  it('are asked about in silence where a shield holds the two apart', async () => {
+    const { iris, bo, shown } = await parted(true);
+    const { photos } = await agree(iris, shown);
+    expect(photos).toMatchObject([{ isAgreed: false, showsParted: true }]);
+    expect(await newsOf(bo)).not.toContain(asks);
+    expect(await listOf(bo)).toEqual([]);
+    await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
+    expect(await fetched(bo, shown)).toBe(404);
+  });
+});
