@@ -31,7 +31,7 @@ it('shows a couple’s picture once both say yes, and no more once one takes it 
   const { iris, bo, handle } = await coupleWithPhoto();
   const own = `${place.web}/community/edit-profile?tab=photos`;
   const { page } = await openAs(browser, iris, own, small);
-  await expect(page.getByText('Not shown to others until one of you says who is in it.')).toBeVisible();
+  await expect(page.getByText('Not shown to others until you say who is in it.')).toBeVisible();
   await button(page, 'Who is in Dusk').click();
   const dialog = page.getByRole('dialog', { name: 'Who is in this picture?' });
   await dialog.getByRole('checkbox', { name: /\(you\)$/ }).check();

@@ -1,20 +1,27 @@
 import { connections } from '@veil/api/contract/connections';
+import type { ReactNode } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import styles from './connected-picks.module.css';
 
+interface Connected {
+  readonly id: number;
+  readonly handle: string;
+}
+
 interface ConnectedPicksProps {
-  /** The handle that is named, if any. */
-  chosen: string;
-  onPick: (handle: string) => void;
+  isChosen: (one: Connected) => boolean;
+  onPick: (one: Connected) => void;
+  /** Shown where there are none. */
+  children?: ReactNode;
 }
 
 /** The reader's connections, named by a press. Anybody else is named by handle: a failure shows nothing. */
-export function ConnectedPicks({ chosen, onPick }: ConnectedPicksProps) {
+export function ConnectedPicks({ isChosen, onPick, children = null }: ConnectedPicksProps) {
   const { data } = useRead(connections, {}, { revalidateOnFocus: false });
   const all = [...(data?.receivedConnections ?? []), ...(data?.appliedConnections ?? [])];
   const mutual = [...new Map(all.filter(({ isMutual }) => isMutual).map((one) => [one.id, one])).values()];
-  if (mutual.length === 0) return null;
+  if (mutual.length === 0) return data ? children : null;
   return (
     <ul className={styles.picks} aria-label="Your connections">
       {mutual.map(({ id, handle, photo }) => (
@@ -22,8 +29,8 @@ export function ConnectedPicks({ chosen, onPick }: ConnectedPicksProps) {
           <button
             type="button"
             className={styles.pick}
-            aria-pressed={handle === chosen}
-            onClick={() => onPick(handle)}
+            aria-pressed={isChosen({ id, handle })}
+            onClick={() => onPick({ id, handle })}
           >
             <MemberAvatar handle={handle} path={photo} size="small" />
             <bdi>@{handle}</bdi>

@@ -7,6 +7,7 @@ import { AlbumSummary } from './album/album-summary.tsx';
 import { ApprovedPhotos } from './album/approved-photos.tsx';
 import { KeptPhotos } from './album/kept-photos.tsx';
 import { PendingPhotos } from './album/pending-photos.tsx';
+import { PicturesOfYou } from './album/pictures-of-you.tsx';
 import { type Album, useAlbum } from './album/use-album.ts';
 import { useOutcomes } from './album/use-outcomes.ts';
 import styles from './photo-manager.module.css';
@@ -18,8 +19,17 @@ import { ownUploads } from './upload/uploads.ts';
 /** The signed-in person's photos first, then what adds to them. */
 export function PhotoManager({ canEdit }: { canEdit: boolean }) {
   const album = useAlbum();
-  if (album.photos && !canEdit) return <KeptPhotos album={album} photos={album.photos} />;
-  if (album.photos) return <Manager album={album} photos={album.photos} />;
+  if (album.photos)
+    return (
+      <div className={styles.manager}>
+        <PicturesOfYou />
+        {canEdit ? (
+          <Manager album={album} photos={album.photos} />
+        ) : (
+          <KeptPhotos album={album} photos={album.photos} />
+        )}
+      </div>
+    );
   if (!album.error) return <Skeleton label="Loading your photos" blocks={3} />;
   return <ErrorState title="Failed to load your photos" text={album.error.message} onRetry={album.retry} />;
 }
@@ -31,7 +41,7 @@ function Manager({ album, photos }: { album: Album; photos: Photo[] }) {
   const pending = photos.filter(({ status }) => status !== 'approved');
   const add = (
     <>
-      <UploadArea uploads={ownUploads} onArrived={album.retry} asksWho />
+      <UploadArea uploads={ownUploads} onArrived={album.retry} />
       <PersonMayLook />
     </>
   );

@@ -12,6 +12,7 @@ import { eventPath } from '../words.ts';
 import { newEventDraft } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
+import type { Picked } from './picked-photos.tsx';
 import { useNewEvent } from './use-event-form.ts';
 
 const PickedPhotos = latePart(async () => (await import('./picked-photos.tsx')).PickedPhotos, {
@@ -20,9 +21,9 @@ const PickedPhotos = latePart(async () => (await import('./picked-photos.tsx')).
 });
 
 /** The uploads go on in the page of the event. */
-async function upload(id: number, files: readonly File[]): Promise<void> {
+async function upload(id: number, picked: readonly Picked[]): Promise<void> {
   const { eventUploads } = await import('../photos/event-uploads.ts');
-  eventUploads(id).add(files, () => undefined);
+  for (const { file, shows } of picked) eventUploads(id).add([file], () => undefined, shows);
 }
 
 export default function NewEventPage() {
@@ -43,12 +44,12 @@ export default function NewEventPage() {
 function NewEvent() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [files, setFiles] = useState<File[]>([]);
+  const [picked, setPicked] = useState<Picked[]>([]);
   const { form, busy, submit, errorOf, failure, draft, change, discard } = useNewEvent(
     () => newEventDraft(dayIn(query), groupIn(query)),
     ({ id }) => {
-      if (files.length > 0) void upload(id, files);
-      toast.success(files.length > 0 ? 'Your event is there. The photos follow.' : 'Your event is there.');
+      if (picked.length > 0) void upload(id, picked);
+      toast.success(picked.length > 0 ? 'Your event is there. The photos follow.' : 'Your event is there.');
       void navigate(eventPath(id));
     },
   );
@@ -56,7 +57,7 @@ function NewEvent() {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <EventFields draft={draft} errorOf={errorOf} change={change} />
-      <PickedPhotos files={files} onChange={setFiles} />
+      <PickedPhotos picked={picked} onChange={setPicked} />
       <div className={styles.end}>
         {failure ? (
           <p className={styles.failure} role="alert">

@@ -2,8 +2,10 @@ import { eventLimits } from '@veil/api/contract/events-words';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Shows } from '../../photos/shows.ts';
 import { acceptedTypes, sortOut } from '../../photos/upload/file-checks.ts';
 import { FilePreview } from '../../photos/upload/file-preview.tsx';
+import { LateWhoDialog } from '../../photos/upload/late-who-dialog.tsx';
 import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -12,28 +14,35 @@ import { FieldError } from '../../ui/form/field.tsx';
 import styles from './event-form.module.css';
 import { Part } from './part.tsx';
 
+/** A chosen file, and who is in it. */
+export interface Picked {
+  readonly file: File;
+  readonly shows: Shows;
+}
+
 interface PickedPhotosProps {
-  files: readonly File[];
-  onChange: (files: File[]) => void;
+  picked: readonly Picked[];
+  onChange: (picked: Picked[]) => void;
 }
 
 /** Photos for an event that is not there yet: they go up once it is. */
-export function PickedPhotos({ files, onChange }: PickedPhotosProps) {
+export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
-  const room = eventLimits.photos - files.length;
+  const [asked, setAsked] = useState<readonly File[]>([]);
+  const room = eventLimits.photos - picked.length;
   const opensHeic = useOpensHeic();
 
   function take(chosen: FileList | null) {
     const { accepted, problem: found } = sortOut([...(chosen ?? [])], { room, opensHeic });
     setProblem(found);
-    onChange([...files, ...accepted]);
+    setAsked(accepted);
   }
 
   function leaveOut(file: File) {
     flushSync(() => {
       setProblem(undefined);
-      onChange(files.filter((one) => one !== file));
+      onChange(picked.filter((one) => one.file !== file));
     });
     // The button that was pressed is gone.
     chooser.current?.focus();
@@ -42,12 +51,12 @@ export function PickedPhotos({ files, onChange }: PickedPhotosProps) {
   return (
     <Part title="Photos">
       <p className="muted">
-        The first one is the cover. Up to {eventLimits.photos}, at most 10 MB each. No explicit photos and
-        nobody who has not agreed, please; place and camera details are removed.
+        The first one is the cover. Up to {eventLimits.photos}, at most 10 MB each. No explicit photos,
+        please; place and camera details are removed.
       </p>
-      {files.length > 0 && (
+      {picked.length > 0 && (
         <ul className={styles.picked} aria-label="Chosen photos">
-          {files.map((file, place) => (
+          {picked.map(({ file }, place) => (
             <li key={`${file.name}-${file.lastModified}-${file.size}`} className={styles.file}>
               <span className={styles.look}>
                 <FilePreview file={file} />
@@ -84,10 +93,21 @@ export function PickedPhotos({ files, onChange }: PickedPhotosProps) {
             }}
           />
           <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
-          {files.length === 0 ? 'Choose photos' : 'Choose more photos'}
+          {picked.length === 0 ? 'Choose photos' : 'Choose more photos'}
         </label>
       )}
       <FieldError message={problem} />
+      {asked.length > 0 && (
+        <LateWhoDialog
+          count={asked.length}
+          done={asked.length === 1 ? 'Add 1 photo' : `Add ${asked.length} photos`}
+          onClose={() => setAsked([])}
+          onSaid={(shows) => {
+            onChange([...picked, ...asked.map((file) => ({ file, shows }))]);
+            setAsked([]);
+          }}
+        />
+      )}
     </Part>
   );
 }

@@ -35,7 +35,10 @@ export function InviteForm({ eventId }: { eventId: number }) {
   return (
     <Card as="section" className={styles.tool} aria-labelledby="invite">
       <h2 id="invite">Invite a member</h2>
-      <ConnectedPicks chosen={handleIn(draft.handle)} onPick={(handle) => keep({ handle })} />
+      <ConnectedPicks
+        isChosen={({ handle }) => handle === handleIn(draft.handle)}
+        onPick={({ handle }) => keep({ handle })}
+      />
       <form ref={form} className="stack-3" onSubmit={submit} noValidate>
         <Field
           label="Handle"

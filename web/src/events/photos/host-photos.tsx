@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { ShownPeople } from '../../photos/album/shown-people.tsx';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { UploadArea } from '../../photos/upload/upload-area.tsx';
 import { UploadList } from '../../photos/upload/upload-list.tsx';
@@ -48,7 +49,7 @@ export function HostPhotos({ event: { id } }: { event: EventDetail }) {
       {photos.length > 0 && (
         <ul className={styles.photos} aria-label="Photos of the event">
           {photos.map((photo, place) => (
-            <HostPhoto key={photo.id} photo={photo} eventId={eventId} name={`photo ${place + 1}`} />
+            <HostPhoto key={photo.id} photo={photo} id={id} name={`photo ${place + 1}`} />
           ))}
         </ul>
       )}
@@ -83,12 +84,14 @@ const waitingWords = {
 
 interface HostPhotoProps {
   photo: Photo;
-  eventId: string;
+  /** Of the event. */
+  id: number;
   name: string;
 }
 
-function HostPhoto({ photo, eventId, name }: HostPhotoProps) {
+function HostPhoto({ photo, id: ownerId, name }: HostPhotoProps) {
   const { id, path, status, isPrimary, rejection } = photo;
+  const eventId = String(ownerId);
   const refreshes = [eventPhotos, eventById];
   const covering = useWrite(setEventCover, { refreshes });
   const deleting = useWrite(deleteEventPhoto, { refreshes });
@@ -112,6 +115,7 @@ function HostPhoto({ photo, eventId, name }: HostPhotoProps) {
         )}
       </span>
       {rejection && <p className={styles.reason}>{rejection}</p>}
+      {status !== 'rejected' && <ShownPeople photo={photo} name={name} hosted={{ kind: 'event', ownerId }} />}
       <span className="chips">
         {status === 'approved' && !isPrimary && (
           <Button

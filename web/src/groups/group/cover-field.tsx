@@ -1,6 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
+import type { Shows } from '../../photos/shows.ts';
 import { acceptedTypes, faultOf } from '../../photos/upload/file-checks.ts';
+import { LateWhoDialog } from '../../photos/upload/late-who-dialog.tsx';
 import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,7 +13,7 @@ interface CoverFieldProps {
   /** Shown while no file was chosen. */
   current: ReactNode;
   file: File | undefined;
-  onFile: (file: File) => void;
+  onFile: (file: File, shows: Shows) => void;
   /** A note about a cover that is not shown yet. */
   note?: string | undefined;
   disabled: boolean;
@@ -22,13 +24,14 @@ interface CoverFieldProps {
 /** Choosing a picture for a group. */
 export function CoverField({ current, file, onFile, note, disabled, children }: CoverFieldProps) {
   const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState<File>();
   const opensHeic = useOpensHeic();
 
   function take(chosen: File | undefined) {
     if (!chosen) return;
     const fault = faultOf(chosen, opensHeic);
     setProblem(fault);
-    if (!fault) onFile(chosen);
+    if (!fault) setAsked(chosen);
   }
 
   return (
@@ -59,6 +62,17 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
         {children}
       </div>
       <FieldError message={problem} />
+      {asked && (
+        <LateWhoDialog
+          count={1}
+          done="Use this photo"
+          onClose={() => setAsked(undefined)}
+          onSaid={(shows) => {
+            setAsked(undefined);
+            onFile(asked, shows);
+          }}
+        />
+      )}
     </section>
   );
 }

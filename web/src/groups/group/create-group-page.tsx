@@ -6,6 +6,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
 import { Link, useNavigate } from '../../page/router.tsx';
+import type { Shows } from '../../photos/shows.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -38,7 +39,7 @@ export default function CreateGroupPage() {
 
 function NewGroup() {
   const { value, change, forget } = useJsonDraft('group.create', groupDraft, emptyGroup);
-  const [file, setFile] = useState<File>();
+  const [cover, setCover] = useState<{ file: File; shows: Shows }>();
   const [created, setCreated] = useState<GroupDetail>();
   const navigate = useNavigate();
   const { write } = useWrite(createGroup);
@@ -47,8 +48,8 @@ function NewGroup() {
     check: problemsOf,
     async send(draft) {
       const { group } = await write({ ...fieldsOf(draft), requestId: draft.requestId });
-      if (file)
-        await sendCover(group.id, file, crypto.randomUUID()).catch((fault: unknown) =>
+      if (cover)
+        await sendCover(group.id, cover, crypto.randomUUID()).catch((fault: unknown) =>
           toast.error(`The cover was not uploaded. ${messageOf(fault, 'Please try again.')}`),
         );
       forget();
@@ -74,8 +75,8 @@ function NewGroup() {
       />
       <CoverField
         current={<Cover name={value.name} path={null} size="full" />}
-        file={file}
-        onFile={setFile}
+        file={cover?.file}
+        onFile={(file, shows) => setCover({ file, shows })}
         disabled={busy || created !== undefined}
       />
       <p role="alert">{failure}</p>

@@ -7,6 +7,7 @@ import { useWrite } from '../../api/use-write.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
 import { Link, useNavigate, useParams } from '../../page/router.tsx';
+import { ShownPeople } from '../../photos/album/shown-people.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/over/toast.ts';
@@ -97,7 +98,7 @@ function CoverOfGroup({ group, onChange }: { group: GroupDetail; onChange: () =>
   const { id, name, cover, coverPhoto } = group;
   const { write } = useWrite(removeGroupCover);
   const [busy, setBusy] = useState(false);
-  const waits = coverPhoto?.status === 'quarantine' || coverPhoto?.status === 'pending_approval';
+  const waits = coverPhoto !== null && coverPhoto.status !== 'rejected';
 
   async function run(work: () => Promise<unknown>, done: string) {
     setBusy(true);
@@ -116,15 +117,22 @@ function CoverOfGroup({ group, onChange }: { group: GroupDetail; onChange: () =>
     <CoverField
       current={<Cover name={name} path={cover} size="full" />}
       file={undefined}
-      onFile={(file) =>
+      onFile={(file, shows) =>
         void run(
-          () => sendCover(id, file, crypto.randomUUID()),
+          () => sendCover(id, { file, shows }, crypto.randomUUID()),
           'The cover has arrived. It is shown once it has been looked at.',
         )
       }
       note={noteOf(coverPhoto)}
       disabled={busy}
     >
+      {coverPhoto && coverPhoto.status !== 'rejected' && (
+        <ShownPeople
+          photo={{ id: coverPhoto.photoId }}
+          name="the cover"
+          hosted={{ kind: 'group', ownerId: id }}
+        />
+      )}
       {(cover !== null || waits) && (
         <Button
           weight="quiet"

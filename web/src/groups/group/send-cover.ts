@@ -1,5 +1,6 @@
 import { groupCoverUpload, groupCoverUploaded } from '@veil/api/contract/groups';
 import { call } from '../../api/client.ts';
+import { type Shows, showsInput } from '../../photos/shows.ts';
 import { typeOf } from '../../photos/upload/file-checks.ts';
 import { putBlob } from '../../photos/upload/put-blob.ts';
 
@@ -7,7 +8,11 @@ import { putBlob } from '../../photos/upload/put-blob.ts';
  * Uploads a cover and says that it has arrived. It is shown once it has been looked at.
  * @throws {UploadFault | ApiError} with a message fit to be shown
  */
-export async function sendCover(groupId: number, file: File, requestId: string): Promise<void> {
+export async function sendCover(
+  groupId: number,
+  { file, shows }: { file: File; shows: Shows },
+  requestId: string,
+): Promise<void> {
   const group = String(groupId);
   const contentType = typeOf(file);
   const { uploadUrl, photoId } = await call(groupCoverUpload, {
@@ -15,6 +20,7 @@ export async function sendCover(groupId: number, file: File, requestId: string):
     contentType,
     fileSize: file.size,
     requestId,
+    ...showsInput(shows),
   });
   await putBlob(uploadUrl, file, {
     contentType,

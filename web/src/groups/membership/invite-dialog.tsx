@@ -38,7 +38,10 @@ function InviteForm({ group: { id }, onClose }: InviteDialogProps) {
   });
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>
-      <ConnectedPicks chosen={draft.handle.trim().replace(/^@/, '')} onPick={(handle) => keep({ handle })} />
+      <ConnectedPicks
+        isChosen={({ handle }) => handle === draft.handle.trim().replace(/^@/, '')}
+        onPick={({ handle }) => keep({ handle })}
+      />
       <Field
         label="Handle"
         hint="Any member you can see. They find the invitation among their groups."

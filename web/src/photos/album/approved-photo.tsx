@@ -107,7 +107,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
         {!photo.isPrivate && (
           <Blur photo={photo} name={name} onChange={(isBlurred) => album.setBlur([photo], isBlurred)} />
         )}
-        {album.isCompany && <ShownPeople photo={photo} name={name} />}
+        <ShownPeople photo={photo} name={name} isAlone={!album.isCompany} />
       </div>
       <DeletePhotoDialog
         open={isDeleting}

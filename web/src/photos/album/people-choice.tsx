@@ -1,29 +1,54 @@
 import type { OutputOf } from '@veil/api/contract/endpoint';
 import type { whoIsShown } from '@veil/api/contract/photo-consent';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ConnectedPicks } from '../../connections/connected-picks.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import type { Shows } from '../shows.ts';
 import styles from './album.module.css';
 
 interface PeopleChoiceProps {
   people: OutputOf<typeof whoIsShown>['people'];
-  ids: ReadonlySet<number>;
-  onChoose: (memberId: number, isIn: boolean) => void;
+  chosen: Shows;
+  onChoose: (shows: Shows) => void;
   /** Below the people. */
   children?: ReactNode;
 }
 
-/** Which of the people of a profile a picture shows. */
-export const PeopleChoice = ({ people, ids, onChoose, children }: PeopleChoiceProps) => (
-  <fieldset className={styles.people}>
-    <legend className="visually-hidden">People of your profile</legend>
-    {people.map(({ memberId, name, isYou }) => (
+const toggled = (ids: readonly number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+
+/** Which people a picture shows: of the own profile, and connections. */
+export function PeopleChoice({ people, chosen, onChoose, children }: PeopleChoiceProps) {
+  const { memberIds, connections } = chosen;
+  const [isOpen, setOpen] = useState(connections.length > 0);
+  return (
+    <fieldset className={styles.people}>
+      <legend className="visually-hidden">People in the picture</legend>
+      {people.map(({ memberId, name, isYou }) => (
+        <Checkbox
+          key={memberId}
+          label={isYou ? `${name} (you)` : name}
+          checked={memberIds.includes(memberId)}
+          onChange={() => onChoose({ ...chosen, memberIds: toggled(memberIds, memberId) })}
+        />
+      ))}
       <Checkbox
-        key={memberId}
-        label={isYou ? `${name} (you)` : name}
-        checked={ids.has(memberId)}
-        onChange={({ target }) => onChoose(memberId, target.checked)}
+        label="A connection"
+        checked={isOpen}
+        onChange={({ target }) => {
+          setOpen(target.checked);
+          if (!target.checked) onChoose({ ...chosen, connections: [] });
+        }}
       />
-    ))}
-    {children}
-  </fieldset>
-);
+      {isOpen && (
+        <ConnectedPicks
+          isChosen={({ id }) => connections.includes(id)}
+          onPick={({ id }) => onChoose({ ...chosen, connections: toggled(connections, id) })}
+        >
+          <p className="muted">You have no connections yet. They would be asked here.</p>
+        </ConnectedPicks>
+      )}
+      {children}
+    </fieldset>
+  );
+}

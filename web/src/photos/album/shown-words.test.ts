@@ -7,16 +7,28 @@ const people = [
 ];
 
 it.each([
-  [undefined, 'Not shown to others until one of you says who is in it.'],
-  [{ memberIds: [], isAgreed: true, asksYou: false }, 'Shows none of you.'],
+  [undefined, 'Not shown to others until you say who is in it.'],
+  [{ memberIds: [], isAgreed: true, asksYou: false }, 'Shows nobody you could recognise.'],
   [{ memberIds: [2], isAgreed: true, asksYou: false }, 'Shows Bo.'],
   [{ memberIds: [1, 2], isAgreed: false, asksYou: false }, 'Shows you and Bo. Not shown to others.'],
   [
     { memberIds: [1, 2], isAgreed: false, asksYou: true },
     'Shows you and Bo. Not shown to others: your yes is asked.',
   ],
+  [
+    { memberIds: [1], others: [{ profileId: 7, handle: 'vera' }], isAgreed: false, asksYou: false },
+    'Shows you and @vera. Not shown to others.',
+  ],
+  [
+    { memberIds: [1], showsParted: true, isAgreed: false, asksYou: true },
+    'Shows you and somebody who went their own way. Not shown to others until both of you say yes.',
+  ],
+  [
+    { memberIds: [], others: [{ profileId: 7, handle: null }], isAgreed: true, asksYou: false },
+    'Shows somebody.',
+  ],
 ])('says whom a photo shows, and not whose yes is missing: %j', (said, words) =>
-  expect(shownWords(people, said && { photoId: 'one', ...said })).toBe(words),
+  expect(shownWords(people, said && { photoId: 'one', others: [], showsParted: false, ...said })).toBe(words),
 );
 
 it('says inside who added a photo, also where that is the reader, and nothing of who has left', () => {

@@ -5,13 +5,19 @@ type Shown = OutputOf<typeof whoIsShown>;
 
 /** A photo's words for one of the people. They do not say who has not agreed, or took a yes back. */
 export function shownWords(people: Shown['people'], said?: Shown['photos'][number]): string {
-  if (!said) return 'Not shown to others until one of you says who is in it.';
-  if (said.memberIds.length === 0) return 'Shows none of you.';
-  const names = people.flatMap(({ memberId, name, isYou }) =>
+  if (!said) return 'Not shown to others until you say who is in it.';
+  const own = people.flatMap(({ memberId, name, isYou }) =>
     said.memberIds.includes(memberId) ? (isYou ? 'you' : name) : [],
   );
+  const others = said.others.map(({ handle }) => (handle === null ? 'somebody' : `@${handle}`));
+  const parted = said.showsParted ? ['somebody who went their own way'] : [];
+  const names = [...own, ...others, ...parted];
+  if (names.length === 0) return said.isAgreed ? 'Shows nobody you could recognise.' : 'Not shown to others.';
   const shows = `Shows ${new Intl.ListFormat('en').format(names)}.`;
-  if (said.asksYou) return `${shows} Not shown to others: your yes is asked.`;
+  if (said.asksYou)
+    return said.showsParted
+      ? `${shows} Not shown to others until both of you say yes.`
+      : `${shows} Not shown to others: your yes is asked.`;
   return said.isAgreed ? shows : `${shows} Not shown to others.`;
 }
 

@@ -2,6 +2,7 @@ import { photoLimits } from '@veil/api/contract/photo-fields';
 import { deletePhoto, notifyPhotoUploaded, photoUploadUrl } from '@veil/api/contract/photos';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
+import { type Shows, showsInput } from '../shows.ts';
 import { typeOf } from './file-checks.ts';
 import { wishesForPerson } from './person-may-look.tsx';
 import { type PutOptions, putBlob, UploadFault } from './put-blob.ts';
@@ -9,7 +10,7 @@ import { type PutOptions, putBlob, UploadFault } from './put-blob.ts';
 interface SendOptions extends Pick<PutOptions, 'onProgress' | 'signal'> {
   /** One id for all tries of a file; the photo gets it. */
   photoId: string;
-  shows?: readonly number[] | undefined;
+  shows?: Shows | undefined;
 }
 
 /** The target of a photo: a profile, an event. */
@@ -20,6 +21,7 @@ export interface PhotoAlbum {
     fileName: string;
     fileSize: number;
     shows?: number[];
+    connections?: number[];
   }): Promise<{ uploadUrl: string }>;
   /** The bytes have arrived. */
   confirm(photoId: string): Promise<unknown>;
@@ -65,7 +67,7 @@ async function sendBytes(
     contentType,
     fileName: file.name.slice(-photoLimits.fileNameMax),
     fileSize: file.size,
-    ...(shows && { shows: [...shows] }),
+    ...showsInput(shows),
   });
   await putBlob(uploadUrl, file, { contentType, ...put });
 }

@@ -1,11 +1,11 @@
 import { photoLimits } from '@veil/api/contract/photo-fields';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { latePart } from '../../page/late-part.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 import { acceptedTypes, sortOut } from './file-checks.ts';
+import { LateWhoDialog } from './late-who-dialog.tsx';
 import styles from './upload.module.css';
 import type { Uploads } from './uploads.ts';
 import { useHarmlessDrops } from './use-harmless-drops.ts';
@@ -13,27 +13,15 @@ import { useOpensHeic } from './use-opens-heic.ts';
 
 export const uploadHeadingId = 'upload-photos';
 
-const WhoDialog = latePart(async () => (await import('./who-dialog.tsx')).default, {
-  waiting: null,
-  failure: 'Failed to ask who is in them. Please choose again.',
-});
-
 interface UploadAreaProps {
   uploads: Uploads;
   onArrived: () => void;
   /** How many more there can be. */
   most?: number;
-  /** Whether it is asked first who is in the pictures. */
-  asksWho?: boolean;
 }
 
 /** Choosing files or dropping them; what cannot go up is named. */
-export function UploadArea({
-  uploads,
-  onArrived,
-  most = photoLimits.perSelection,
-  asksWho = false,
-}: UploadAreaProps) {
+export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection }: UploadAreaProps) {
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
   const [asked, setAsked] = useState<readonly File[]>([]);
@@ -43,8 +31,7 @@ export function UploadArea({
   function take(files: Iterable<File>) {
     const { accepted, problem } = sortOut([...files], { room: Math.min(uploads.room(), most), opensHeic });
     setProblem(problem);
-    if (asksWho) setAsked(accepted);
-    else uploads.add(accepted, onArrived);
+    setAsked(accepted);
   }
 
   function drop(event: DragEvent) {
@@ -93,11 +80,11 @@ export function UploadArea({
       </div>
       <FieldError message={problem} />
       {asked.length > 0 && (
-        <WhoDialog
+        <LateWhoDialog
           count={asked.length}
           onClose={() => setAsked([])}
-          onSaid={(memberIds) => {
-            uploads.add(asked, onArrived, memberIds);
+          onSaid={(shows) => {
+            uploads.add(asked, onArrived, shows);
             setAsked([]);
           }}
         />

@@ -6,5 +6,5 @@ import { ownUploads } from './uploads.ts';
 export async function uploadOwn(photos: readonly File[]): Promise<void> {
   const { people } = await call(whoIsShown, {});
   const shows = people.map(({ memberId }) => memberId);
-  ownUploads.add(photos, () => undefined, shows);
+  ownUploads.add(photos, () => undefined, { memberIds: shows, connections: [] });
 }

@@ -1,3 +1,4 @@
+import type { Shows } from '../shows.ts';
 import { afterEvent, type QueueEvent, roomIn, turnOf, type Upload } from './queue.ts';
 
 interface UploadStoreOptions {
@@ -7,7 +8,7 @@ interface UploadStoreOptions {
     options: {
       photoId: string;
       /** Whom its person says that it shows. */
-      shows: readonly number[] | undefined;
+      shows: Shows | undefined;
       onProgress: (sent: number, total: number) => void;
       signal: AbortSignal;
     },
@@ -23,7 +24,7 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
   let queue: readonly Upload[] = [];
   const watchers = new Set<() => void>();
   const running = new Map<string, AbortController>();
-  const said = new Map<string, readonly number[]>();
+  const said = new Map<string, Shows>();
 
   function dispatch(event: QueueEvent) {
     queue = afterEvent(queue, event);
@@ -68,7 +69,7 @@ export function createUploadStore({ send, explain, newId, later }: UploadStoreOp
       return () => watchers.delete(tell);
     },
     /** `onArrived` is called after each file, also a failed one: the album may have changed. */
-    add(files: readonly File[], onArrived: () => void, shows?: readonly number[]) {
+    add(files: readonly File[], onArrived: () => void, shows?: Shows) {
       const added = files.map((file) => ({ id: newId(), file }));
       if (shows) for (const { id } of added) said.set(id, shows);
       dispatch({ type: 'added', files: added });

@@ -9,20 +9,26 @@ import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { PeopleChoice } from '../album/people-choice.tsx';
+import type { Shows } from '../shows.ts';
+
+const nobody: Shows = { memberIds: [], connections: [] };
 
 interface WhoDialogProps {
   /** How many files were chosen. */
   count: number;
-  onSaid: (memberIds: readonly number[]) => void;
+  /** The words of the button, where nothing goes up yet. */
+  done?: string;
+  onSaid: (shows: Shows) => void;
   onClose: () => void;
 }
 
 /** Asked before anything goes up: a picture of somebody who was not asked stays where it is. */
-export default function WhoDialog({ count, onSaid, onClose }: WhoDialogProps) {
+export default function WhoDialog({ count, done, onSaid, onClose }: WhoDialogProps) {
   const { data, error, retry } = useRead(whoIsShown, {});
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState(nobody);
   const [isNobody, setNobody] = useState(false);
   const [isOther, setOther] = useState(false);
+  const isEmpty = chosen.memberIds.length + chosen.connections.length === 0;
   const them = count === 1 ? 'it' : 'them';
   return (
     <Dialog open title={`Who is in ${them}?`} onClose={onClose}>
@@ -31,8 +37,8 @@ export default function WhoDialog({ count, onSaid, onClose }: WhoDialogProps) {
         <Button weight="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={isOther || (ids.size === 0 && !isNobody)} onClick={() => onSaid([...ids])}>
-          {count === 1 ? 'Upload 1 photo' : `Upload ${count} photos`}
+        <Button disabled={isOther || (isEmpty && !isNobody)} onClick={() => onSaid(chosen)}>
+          {done ?? (count === 1 ? 'Upload 1 photo' : `Upload ${count} photos`)}
         </Button>
       </DialogActions>
     </Dialog>
@@ -42,18 +48,18 @@ export default function WhoDialog({ count, onSaid, onClose }: WhoDialogProps) {
     if (!data && error)
       return <ErrorState title={messageOf(error, photoMessages.shownUnread)} onRetry={retry} />;
     if (!data) return <Skeleton label="Loading your people" lines={3} />;
-    const choose = (id: number, isIn: boolean) => {
+    const choose = (shows: Shows) => {
       setNobody(false);
-      setIds(new Set(isIn ? [...ids, id] : [...ids].filter((one) => one !== id)));
+      setChosen(shows);
     };
     return (
       <>
-        <PeopleChoice people={data.people} ids={ids} onChoose={choose}>
+        <PeopleChoice people={data.people} chosen={chosen} onChoose={choose}>
           <Checkbox
             label="Nobody you could recognise"
             checked={isNobody}
             onChange={({ target }) => {
-              setIds(new Set());
+              setChosen(nobody);
               setNobody(target.checked);
             }}
           />
@@ -64,11 +70,9 @@ export default function WhoDialog({ count, onSaid, onClose }: WhoDialogProps) {
           />
         </PeopleChoice>
         <p role="status">{isOther ? photoMessages.showsAnother : ''}</p>
-        {data.people.length > 1 && (
-          <p className="muted">
-            Others see {them} once everybody in {them} who signs in has said yes.
-          </p>
-        )}
+        <p className="muted">
+          Others see {them} once everybody in {them} who signs in has said yes.
+        </p>
       </>
     );
   }

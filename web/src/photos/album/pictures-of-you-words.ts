@@ -1,0 +1,16 @@
+import type { PictureOfYou } from '@veil/api/contract/photo-consent';
+
+const places: Record<string, string> = { event: 'for an event', group: 'for a group' };
+
+/** Who says so, and where it would be seen. */
+export function placeWords({ kind, by, isOwn }: Pick<PictureOfYou, 'kind' | 'by' | 'isOwn'>): string {
+  const where = places[kind] ?? 'on a profile';
+  if (isOwn) return places[kind] ? `Named by your own profile, ${where}` : 'On your own profile';
+  return by === null ? `Somebody named you, ${where}` : `@${by} named you, ${where}`;
+}
+
+export const stateWords: Record<PictureOfYou['state'], string> = {
+  asked: 'May others see it?',
+  shown: 'You said yes.',
+  down: 'You took it down.',
+};

@@ -1,0 +1,42 @@
+import { myProfile } from '@veil/api/contract/my-profile';
+import {
+  agreeToPhoto,
+  answerPicture,
+  picturesOfYou,
+  sayWhoIsInHosted,
+  sayWhoIsShown,
+  takePhotoDown,
+  whoIsInHosted,
+  whoIsShown,
+} from '@veil/api/contract/photo-consent';
+import { useRead } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import type { Hosted, Shows } from '../shows.ts';
+
+const ofOwn = { refreshes: [whoIsShown, myProfile, picturesOfYou] };
+const ofHosted = { refreshes: [whoIsInHosted, picturesOfYou] };
+
+/** Whom the pictures of the own profile show, or those of an event or a group, and what may be said about it. */
+export function useShown(hosted?: Hosted) {
+  const params = hosted && { kind: hosted.kind, ownerId: String(hosted.ownerId) };
+  const own = useRead(whoIsShown, hosted ? null : {});
+  const theirs = useRead(whoIsInHosted, params ?? null);
+  const say = useWrite(sayWhoIsShown, ofOwn);
+  const sayHosted = useWrite(sayWhoIsInHosted, ofHosted);
+  const agree = useWrite(agreeToPhoto, ofOwn);
+  const takeDown = useWrite(takePhotoDown, ofOwn);
+  const answer = useWrite(answerPicture, ofHosted);
+  return {
+    ...(hosted ? theirs : own),
+    busy: agree.busy || takeDown.busy || answer.busy || say.busy || sayHosted.busy,
+    say(photoId: string, { memberIds, connections }: Shows): Promise<unknown> {
+      const said = { photoId, memberIds: [...memberIds], connections: [...connections] };
+      return params ? sayHosted.write({ ...params, ...said }) : say.write(said);
+    },
+    answer(photoId: string, isYes: boolean): Promise<unknown> {
+      if (hosted) return answer.write({ kind: hosted.kind, ownerId: hosted.ownerId, photoId, isYes });
+      return (isYes ? agree : takeDown).write({ photoId });
+    },
+  };
+}
+export type Shown = NonNullable<ReturnType<typeof useShown>['data']>;
