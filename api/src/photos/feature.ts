@@ -135,7 +135,7 @@ export const copyParts = {
 };
 
 export const personal = {
-  people: { erasedBy: ['shownIn', 'shownInOfPerson'], copiedAs: ['picturesOfYou'] },
+  people: { erasedBy: ['shownIn'], copiedAs: ['picturesOfYou'] },
   removedPictures: {
     erasedBy:
       'Hashes of removed pictures say nothing of whose they were. They end when the decision is overturned.',
