@@ -11,6 +11,7 @@ import { type DemoPicture, eventPicturesOf, facesOf, groupPicturesOf, picturesOf
 import { type Cast, ownerOf } from './story.ts';
 import { uuidFrom } from './told-context.ts';
 import { blurAll, blurring, openedTo, openLast } from './veiled-pictures.ts';
+import { nameConnections } from './who-is-shown.ts';
 
 interface Wish {
   fileName: string;
@@ -126,6 +127,13 @@ export function eventWall(event: DemoEvent, cast: Cast): Wall {
       handlers.notifyEventPhoto({ eventId: await idOf(context), photoId }, await host(context), context),
     choosePrimary: async (photoId, context) =>
       handlers.setEventCover({ eventId: await idOf(context), photoId }, await host(context), context),
+    finish: async (context) =>
+      nameConnections(
+        { kind: 'event', ownerId: await idOf(context), pictures: eventPicturesOf(event) },
+        await host(context),
+        cast,
+        context,
+      ),
   };
 }
 
@@ -146,5 +154,12 @@ export function groupWall(group: DemoGroup, cast: Cast): Wall {
       handlers.groupCoverUploaded({ group: await refOf(context), photoId }, await creator(context), context),
     // A group has one cover.
     choosePrimary: async () => {},
+    finish: async (context) =>
+      nameConnections(
+        { kind: 'group', ownerId: await idOf(context), pictures: groupPicturesOf(group) },
+        await creator(context),
+        cast,
+        context,
+      ),
   };
 }

@@ -11,6 +11,7 @@ import { rounds, roundsOf } from '../../../local/rounds.ts';
 import { unlimited } from '../groups/groups-inside.ts';
 import { hangPhotoOf, type Inside, member, openAlone } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
+import { lotsOf } from './lots.ts';
 
 let inside: Inside;
 let context: Context;
@@ -86,17 +87,6 @@ function expected(
   if (!photo.isPrivate) return photo.isBlurred && !isConnected ? 'blurred' : 'clear';
   const isOpen = open?.ids.includes(photoId) && context.now().getTime() < open.until && !isHidden;
   return isOpen ? `clear ${context.viewerCodes.codeOf(otto.profile.id, who.personId)}` : '404';
-}
-
-/** Mulberry32: numbers below `limit` that a seed decides. */
-function lotsOf(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
 }
 
 async function connect(side: Side, isConnected: boolean) {

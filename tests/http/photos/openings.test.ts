@@ -8,10 +8,12 @@ import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { whoseCode } from '../../../infra/operate/whose-code.ts';
+import { company, keyTo, taker } from '../account/card-keys-story.ts';
 import { unlimited } from '../groups/groups-inside.ts';
 import { hangPhotoOf, type Inside, member, openAlone, runTimer } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 import { decided, judge, reportOf } from '../staff/moderation-story.ts';
+import { newHandle } from '../story.ts';
 
 let inside: Inside;
 let context: Context;
@@ -163,6 +165,18 @@ describe('private pictures', () => {
     );
   });
 
+  it('last 24 hours where the clocks change meanwhile', async () => {
+    inside.clock.now = new Date('2027-03-27T12:00:00.000Z');
+    const { otto, iris, photoIds } = await people();
+    const [photoId = ''] = photoIds;
+    const { until } = await open(otto, iris, [photoId], 'day');
+    expect(until).toBe('2027-03-28T12:00:00.000Z');
+    hoursLater(23.9);
+    expect(await fetched(iris, otto, photoId)).toBe(200);
+    hoursLater(0.1);
+    expect(await fetched(iris, otto, photoId)).toBe(404);
+  });
+
   it('tell their owner on which days they were looked at, and no more', async () => {
     const { otto, iris, photoIds } = await people();
     const [photoId = ''] = photoIds;
@@ -223,6 +237,29 @@ describe('an opening ends for good when', () => {
     await deed({ otto, iris });
     expect(await fetched(iris, otto, photoId)).toBe(404);
     expect(await context.openings.list(otto.profile.id)).toEqual([]);
+  });
+
+  it.each(['viewer', 'owner'] as const)('one of a couple parts who is the %s', async (side) => {
+    const iris = await company(context);
+    const bo = await taker((await keyTo(iris, 1, context)).code, context);
+    const otto = await member(context);
+    const { apply } = connecting(context);
+    await apply(await latest(iris), 'friend', otto);
+    await apply(await latest(otto), 'friend', await latest(iris));
+    const [owner, viewer] = side === 'viewer' ? [otto, iris] : [iris, otto];
+    const photoId = await hang(owner);
+    const [hers = 0] = (await latest(iris)).profile.members.map(({ id }) => id);
+    if (side === 'owner') {
+      const said = { photoId, memberIds: [hers] };
+      await handlers.sayWhoIsShown(said, await latest(iris), context);
+    }
+    await open(owner, viewer, [photoId]);
+    expect(await fetched(viewer, owner, photoId)).toBe(200);
+    await handlers.partFromProfile({ handle: newHandle() }, await latest(bo), context);
+    await runTimer(context);
+    for (const who of side === 'viewer' ? [iris, bo] : [otto])
+      expect(await fetched(who, owner, photoId)).toBe(404);
+    expect(await context.openings.list(owner.profile.id)).toEqual([]);
   });
 
   it('the viewer leaves, of whom nothing stays with it', async () => {

@@ -149,7 +149,9 @@ export function withYes<A extends Album>(album: A, photoId: string, personId: st
 
 /** Somebody who has parted is asked with each yes of who stayed: they may have been held apart before. */
 const askedAnew = (one: Other, now: Date): Other =>
-  one.memberId === undefined || one.yes.length > 0 || one.personIds.length === 0 ? one : { ...one, askedAt: now.toISOString() };
+  one.memberId === undefined || one.yes.length > 0 || one.personIds.length === 0
+    ? one
+    : { ...one, askedAt: now.toISOString() };
 
 /** @throws ApiError 404, 409 for somebody without a card whom nobody named */
 export function withoutYes<A extends Album>(album: A, photoId: string, personId: string): A {

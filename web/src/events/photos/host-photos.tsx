@@ -8,6 +8,7 @@ import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { ShownPeople } from '../../photos/album/shown-people.tsx';
+import { useShown } from '../../photos/album/use-shown.ts';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { UploadArea } from '../../photos/upload/upload-area.tsx';
 import { UploadList } from '../../photos/upload/upload-list.tsx';
@@ -92,6 +93,9 @@ interface HostPhotoProps {
 function HostPhoto({ photo, id: ownerId, name }: HostPhotoProps) {
   const { id, path, status, isPrimary, rejection } = photo;
   const eventId = String(ownerId);
+  const hosted = { kind: 'event', ownerId } as const;
+  const { data: shown } = useShown(hosted);
+  const isShown = shown?.photos.some(({ photoId, isAgreed }) => photoId === id && isAgreed) ?? false;
   const refreshes = [eventPhotos, eventById];
   const covering = useWrite(setEventCover, { refreshes });
   const deleting = useWrite(deleteEventPhoto, { refreshes });
@@ -115,9 +119,9 @@ function HostPhoto({ photo, id: ownerId, name }: HostPhotoProps) {
         )}
       </span>
       {rejection && <p className={styles.reason}>{rejection}</p>}
-      {status !== 'rejected' && <ShownPeople photo={photo} name={name} hosted={{ kind: 'event', ownerId }} />}
+      {status !== 'rejected' && <ShownPeople photo={photo} name={name} hosted={hosted} />}
       <span className="chips">
-        {status === 'approved' && !isPrimary && (
+        {status === 'approved' && isShown && !isPrimary && (
           <Button
             weight="quiet"
             size="small"
