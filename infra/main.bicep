@@ -285,6 +285,7 @@ module network 'modules/network.bicep' = if (private) {
 module databaseRoles 'modules/database-roles.bicep' = if (dataRoles == 'give') {
   params: {
     principalId: identity.outputs.principalId
+    hashesPrincipalId: identity.outputs.hashesPrincipalId
     account: database.outputs.account
     database: database.outputs.database
   }
@@ -309,6 +310,8 @@ module api 'modules/api.bicep' = {
     nodeVersion: nodeVersion
     identityId: identity.outputs.id
     identityClientId: identity.outputs.clientId
+    hashesIdentityId: identity.outputs.hashesId
+    hashesClientId: identity.outputs.hashesClientId
     insightsConnection: telemetry.outputs.connection
     databaseEndpoint: database.outputs.endpoint
     database: database.outputs.database
@@ -399,6 +402,7 @@ output KEEP_RESOURCE_GROUP string = keepResourceGroup
 output KEY_VAULT string = keep.outputs.vault
 output IDENTITY_CLIENT_ID string = identity.outputs.clientId
 output IDENTITY_PRINCIPAL_ID string = identity.outputs.principalId
+output HASHES_PRINCIPAL_ID string = identity.outputs.hashesPrincipalId
 output API_NAME string = api.outputs.name
 output API_ORIGIN string = apiOrigin
 output API_HOST string = api.outputs.host

@@ -84,7 +84,10 @@ const entries: Record<PartName, string> = {
 
 /** Options of a part besides its port and its folder. */
 const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> = {
-  cosmos: ({ database: { partitions = 1, lagMs = 0, log = false } = {} }) => ({
+  cosmos: ({ settings, database: { partitions = 1, lagMs = 0, log = false } = {} }) => ({
+    apart: 'removedPictures',
+    'app-key': settings.COSMOS_KEY ?? '',
+    'apart-key': settings.COSMOS_HASHES_KEY ?? '',
     partitions: String(partitions),
     lag: String(lagMs),
     log: log ? 'on' : 'off',

@@ -4,7 +4,7 @@ import { createStores, hooks, limits, recurring, tasks } from './features.ts';
 import { noRequest } from './http/request.ts';
 import { createLimits } from './limits/limits.ts';
 import { createRequestLimit } from './limits/request-limit.ts';
-import { openDatabase } from './platform/cosmos/cosmos.ts';
+import { openDatabase, openHashes } from './platform/cosmos/cosmos.ts';
 import { createRateCounter } from './platform/cosmos/rate-counter.ts';
 import { newNumericId } from './platform/ids.ts';
 import { createLifetime } from './platform/lifetime.ts';
@@ -44,7 +44,15 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
   );
   const keyedHash = createKeyedHash(keysOf(settings));
   const context: Context = {
-    ...createStores({ database, blobs: lazyBlobs(settings), lifetime, keyedHash, settings, ...sources }),
+    ...createStores({
+      database,
+      hashDatabase: openHashes(settings),
+      blobs: lazyBlobs(settings),
+      lifetime,
+      keyedHash,
+      settings,
+      ...sources,
+    }),
     settings,
     ...sources,
     newNumericId: () => newNumericId(now(), sources.randomInt),

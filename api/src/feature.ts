@@ -18,6 +18,8 @@ import type { Settings } from './settings.ts';
 /** Resources from which a feature makes its stores. */
 export interface Resources {
   readonly database: Database;
+  /** By the rights to the hashes of removed pictures alone. */
+  readonly hashDatabase: Database;
   readonly blobs: Blobs;
   readonly lifetime: Lifetime;
   readonly keyedHash: KeyedHash;

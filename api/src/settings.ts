@@ -77,6 +77,8 @@ function concerns(worst: number) {
 const schema = z.object({
   COSMOS_ENDPOINT: url,
   COSMOS_KEY: optionalKey,
+  COSMOS_HASHES_KEY: optionalKey,
+  HASHES_CLIENT_ID: optionalKey,
   COSMOS_DATABASE: z.string().check(z.minLength(1)),
   IDENTITY_ISSUER: address,
   IDENTITY_JWKS_URL: url,

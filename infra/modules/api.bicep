@@ -8,6 +8,11 @@ param nodeVersion string
 
 param identityId string
 param identityClientId string
+
+@description('The identity that reads and writes the hashes of removed pictures.')
+param hashesIdentityId string
+param hashesClientId string
+
 param insightsConnection string
 param databaseEndpoint string
 param database string
@@ -72,6 +77,7 @@ var platformSettings = {
 var addressSettings = {
   COSMOS_ENDPOINT: databaseEndpoint
   COSMOS_DATABASE: database
+  HASHES_CLIENT_ID: hashesClientId
   IDENTITY_ISSUER: signIn.issuer
   IDENTITY_JWKS_URL: signIn.jwksUrl
   IDENTITY_AUDIENCE: signIn.audience
@@ -148,7 +154,7 @@ resource api 'Microsoft.Web/sites@2024-11-01' = {
   kind: 'functionapp,linux'
   identity: {
     type: 'UserAssigned'
-    userAssignedIdentities: { '${identityId}': {} }
+    userAssignedIdentities: { '${identityId}': {}, '${hashesIdentityId}': {} }
   }
   properties: {
     serverFarmId: plan.id

@@ -1,14 +1,22 @@
 // Who may read and write items. Cosmos DB has data plane roles of its own, beside those of Azure.
 param principalId string
+
+@description('The identity of the hashes of removed pictures.')
+param hashesPrincipalId string
+
 param account string
 param database string
 
 @description('Written once and never changed: the API may create and read there, and nothing else.')
 var appendOnly = ['audit']
 
+@description('Hashes of removed pictures: for an identity of their own, which opens nothing else.')
+var ofHashes = ['removedPictures']
+
 var containers = map(loadJsonContent('../containers.json'), definition => definition.id)
-var changing = filter(containers, name => !contains(appendOnly, name))
+var changing = filter(containers, name => !contains(appendOnly, name) && !contains(ofHashes, name))
 var auditing = filter(containers, name => contains(appendOnly, name))
+var hashing = filter(containers, name => contains(ofHashes, name))
 
 var dataContributor = '00000000-0000-0000-0000-000000000002'
 
@@ -77,6 +85,25 @@ resource audits 'Microsoft.DocumentDB/databaseAccounts/sqlRoleAssignments@2025-1
     properties: {
       principalId: principalId
       roleDefinitionId: auditor.id
+      scope: '${databaseId}/colls/${name}'
+    }
+  }
+]
+
+resource hashesOpen 'Microsoft.DocumentDB/databaseAccounts/sqlRoleAssignments@2025-10-15' = {
+  parent: cosmos
+  name: guid(databaseId, hashesPrincipalId, 'opener')
+  properties: { principalId: hashesPrincipalId, roleDefinitionId: opener.id, scope: databaseId }
+}
+
+@batchSize(1)
+resource hashesChange 'Microsoft.DocumentDB/databaseAccounts/sqlRoleAssignments@2025-10-15' = [
+  for name in hashing: {
+    parent: cosmos
+    name: guid(databaseId, name, hashesPrincipalId, dataContributor)
+    properties: {
+      principalId: hashesPrincipalId
+      roleDefinitionId: '${cosmos.id}/sqlRoleDefinitions/${dataContributor}'
       scope: '${databaseId}/colls/${name}'
     }
   }

@@ -1,4 +1,4 @@
-// The one identity that the API runs as. Azure Verified Module: managed-identity/user-assigned-identity.
+// The identity that the API runs as, and one for the hashes of removed pictures alone, which nothing else of the API may read. Azure Verified Module: managed-identity/user-assigned-identity.
 param token string
 param location string
 param tags object
@@ -9,6 +9,16 @@ resource identity 'Microsoft.ManagedIdentity/userAssignedIdentities@2024-11-30' 
   tags: tags
 }
 
+resource hashes 'Microsoft.ManagedIdentity/userAssignedIdentities@2024-11-30' = {
+  name: 'id-veil-hashes-${token}'
+  location: location
+  tags: tags
+}
+
 output id string = identity.id
 output principalId string = identity.properties.principalId
 output clientId string = identity.properties.clientId
+
+output hashesId string = hashes.id
+output hashesPrincipalId string = hashes.properties.principalId
+output hashesClientId string = hashes.properties.clientId

@@ -10,6 +10,7 @@ const deployed = {
   SITE_ORIGIN: 'https://veil.example',
   IDENTITY_ISSUER: 'https://tenant.ciamlogin.com/tenant/v2.0',
   IDENTITY_PRINCIPAL_ID: 'principal',
+  HASHES_PRINCIPAL_ID: 'hashes',
   COSMOS_ACCOUNT: 'cosmos-veil',
   SIGNALS_ENDPOINT: 'https://wps-veil.example',
   MAIL_ENDPOINT: 'https://mail.example',
@@ -21,7 +22,10 @@ const retires = (inference: string) => ({
   value: [{ name: 'gpt-5-mini', version: '2025-08-07', deprecation: { inference } }],
 });
 const dataRole = (id: string) => ({
-  properties: { principalId: 'principal', scope: `/dbs/veil/colls/${id}` },
+  properties: {
+    principalId: id === 'removedPictures' ? 'hashes' : 'principal',
+    scope: `/dbs/veil/colls/${id}`,
+  },
 });
 const pushService = { hostName: 'wps-veil.example', provisioningState: 'Succeeded' };
 const answers = {
@@ -72,6 +76,14 @@ it('says which alerts ring, such as that fewer than two safeguarding leads may d
   const ringing = { value: [one('too-few-leads', 'Fired'), one('photo-stuck', 'Resolved')] };
   expect(await unwell(azure({ AlertsManagement: ringing }))).toEqual([
     expect.stringMatching(/^alerts that ring: too-few-leads: Fewer than two safeguarding leads/),
+  ]);
+});
+
+it('says where the API itself reaches the hashes of removed pictures', async () => {
+  const all = containers.map(({ id }) => dataRole(id));
+  const own = { properties: { principalId: 'principal', scope: '/dbs/veil/colls/removedPictures' } };
+  expect(await unwell(azure({ sqlRoleAssignments: { value: [...all, own] } }))).toEqual([
+    expect.stringContaining("reach removedPictures by the API's own identity"),
   ]);
 });
 

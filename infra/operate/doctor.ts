@@ -21,6 +21,7 @@ export interface Finding {
 
 interface Deployed {
   IDENTITY_PRINCIPAL_ID: string;
+  HASHES_PRINCIPAL_ID: string;
   API_NAME: string;
   API_ORIGIN: string;
   SITE_ORIGIN: string;
@@ -82,6 +83,8 @@ const Metrics = z.object({
   ),
 });
 
+/** Container of the hashes of removed pictures: for an identity of their own. */
+const hashes = 'removedPictures';
 const mailTopicType = 'Microsoft.Communication.CommunicationServices';
 
 /** Roles of the API's identity in the resource group: infra/modules/roles.bicep. */
@@ -154,15 +157,22 @@ const checks: Record<string, Check> = {
       : { isWell: false, says: `${count} of ${leastRoles} are given: azd provision --no-state` };
   },
 
-  'data roles of the API': async ({ IDENTITY_PRINCIPAL_ID: id, COSMOS_ACCOUNT }, ask) => {
+  'data roles of the API': async (
+    { IDENTITY_PRINCIPAL_ID: id, HASHES_PRINCIPAL_ID: hashesId, COSMOS_ACCOUNT },
+    ask,
+  ) => {
     const path = `Microsoft.DocumentDB/databaseAccounts/${COSMOS_ACCOUNT}/sqlRoleAssignments`;
     const found = DataRoles.safeParse((await ask(path, '2025-10-15')).body).data;
     if (!found)
       return { isWell: false, says: 'could not be read: you need to be Reader of the resource group' };
-    const scopes = found.value
-      .filter(({ properties }) => properties.principalId === id)
-      .map(({ properties }) => properties.scope);
-    const missing = containers.filter((one) => !scopes.some((scope) => scope.endsWith(`/colls/${one.id}`)));
+    const reaches = (principalId: string, name: string): boolean =>
+      found.value.some(
+        ({ properties }) =>
+          properties.principalId === principalId && properties.scope.endsWith(`/colls/${name}`),
+      );
+    const missing = containers.filter((one) => !reaches(one.id === hashes ? hashesId : id, one.id));
+    if (reaches(id, hashes))
+      return { isWell: false, says: `reach ${hashes} by the API's own identity: take that role away` };
     return missing.length === 0
       ? { isWell: true, says: `reach all ${containers.length} containers` }
       : {
@@ -317,6 +327,7 @@ const names = [
   'SITE_ORIGIN',
   'IDENTITY_ISSUER',
   'IDENTITY_PRINCIPAL_ID',
+  'HASHES_PRINCIPAL_ID',
   'COSMOS_ACCOUNT',
 ] as const;
 

@@ -40,9 +40,8 @@ async function operatorSettings(others: Record<string, string>): Promise<Setting
     'IDENTITY_AUDIENCE',
   ] as const;
   const { STORAGE_ORIGIN, ...environment } = readEnvironment(names);
-  const { COSMOS_KEY, PHOTO_STORAGE, CONTENT_SAFETY_KEY, OPENAI_KEY, ...product } = readSample(
-    'local.settings.sample.json',
-  );
+  const { COSMOS_KEY, COSMOS_HASHES_KEY, PHOTO_STORAGE, CONTENT_SAFETY_KEY, OPENAI_KEY, ...product } =
+    readSample('local.settings.sample.json');
   return readSettings({
     ...product,
     ...environment,

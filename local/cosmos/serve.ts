@@ -1,16 +1,14 @@
 import { createSecretKey } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { announceReady, endWithParent, partOptions } from '../part.ts';
+import { emulatorKey } from './emulator-key.ts';
+import type { Right } from './protocol/authorisation.ts';
 import { RequestLog } from './request-log.ts';
 import { cosmosServer } from './server.ts';
 import { CannotOpen } from './storage/open.ts';
 import { Store, type StoreOptions } from './storage/store.ts';
 import { startSweeping } from './storage/sweep.ts';
 import { Throttle } from './throttle.ts';
-
-/** The key that every Cosmos DB emulator has; it protects nothing. */
-const emulatorKey =
-  'C2y6yDjf5/R+ob0N8A7Cgv30VRDJIWEHLM+4QDU5DE2nQ9nDuVTqobD4b8mGGyPMbIZnqyMsEcaGQy67XIw/Jw==';
 
 function openStore(folder: string, options: StoreOptions): Store {
   try {
@@ -32,6 +30,24 @@ function optionalNumber(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
+const keyOf = (text: string) => createSecretKey(text, 'base64');
+
+/** The master key opens everything. `--apart` is opened by its own key, which opens nothing else, and not by the app's. */
+function rightsOf({
+  key = emulatorKey,
+  apart,
+  'app-key': appKey,
+  'apart-key': apartKey,
+}: Record<string, string>): Right[] {
+  const master = { key: keyOf(key) };
+  if (!apart || !appKey || !apartKey || appKey === key) return [master];
+  return [
+    master,
+    { key: keyOf(appKey), mayOpen: (container) => container !== apart },
+    { key: keyOf(apartKey), mayOpen: (container) => container === apart },
+  ];
+}
+
 const options = partOptions();
 const store = openStore(options.data || '.data/cosmos', {
   partitions: wholeNumber('partitions', options.rest.partitions ?? '1', 1),
@@ -39,7 +55,7 @@ const store = openStore(options.data || '.data/cosmos', {
 });
 const server = cosmosServer({
   store,
-  key: createSecretKey(options.rest.key ?? emulatorKey, 'base64'),
+  rights: rightsOf(options.rest),
   log: new RequestLog(options.rest.log === 'on'),
   throttle: new Throttle(optionalNumber(options.rest.units), Date.now()),
   now: Date.now,

@@ -1,9 +1,9 @@
-import { type KeyObject, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Refusal } from './errors.ts';
 import { type Operation, Undone } from './operations/operation.ts';
 import { checkHost, segmentsOf } from './protocol/address.ts';
-import { checkSignature } from './protocol/authorisation.ts';
+import { checkRight, checkSignature, type Right } from './protocol/authorisation.ts';
 import { readBody } from './protocol/body.ts';
 import { type Call, header } from './protocol/call.ts';
 import type { Reply } from './protocol/reply.ts';
@@ -16,8 +16,7 @@ import type { Throttle } from './throttle.ts';
 
 interface ServerOptions {
   store: Store;
-  /** The account's master key. */
-  key: KeyObject;
+  rights: readonly Right[];
   log: RequestLog;
   throttle: Throttle;
   now(): number;
@@ -79,10 +78,11 @@ async function callOf(
     nowMs: options.now(),
   };
   const authorization = header(call, 'authorization');
-  checkSignature(
+  const right = checkSignature(
     { ...call, authorization, date: header(call, 'x-ms-date') ?? header(call, 'date') },
-    options.key,
+    options.rights,
   );
+  checkRight(right, call.segments);
   return call;
 }
 

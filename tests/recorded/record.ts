@@ -6,6 +6,7 @@ import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { placesOf, untilGathered } from '../../infra/operate/cost.ts';
 import { startDemoCommunity } from '../../infra/operate/demo-community.ts';
 import { visits } from '../../infra/operate/visits.ts';
+import { emulatorKey } from '../../local/cosmos/emulator-key.ts';
 import { keepRelease, type Recording, recordCall, recordItems } from './recording.ts';
 
 /** A single, a couple and a group, each a reviewer or reviewed, and somebody who waits. */
@@ -22,7 +23,7 @@ for (const visit of visits(await placesOf(visitor, community)))
     calls.push(await recordCall(name, input, await community.owner(first), context));
 
 const owners = await Promise.all(handles.map((handle) => community.owner(handle)));
-const items = await recordItems(openDatabase(context.settings), owners);
+const items = await recordItems(openDatabase({ ...context.settings, COSMOS_KEY: emulatorKey }), owners);
 await community.stop();
 const people = owners.map(({ personId, profile }) => ({ personId, handle: profile.handle }));
 keepRelease({ calls, people, items });

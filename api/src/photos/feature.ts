@@ -41,7 +41,7 @@ import { createPlaceStore } from './upload/place-store.ts';
 import { tellOfRefused } from './upload/tell-of-refused.ts';
 import { createViewerCodes } from './viewer-codes.ts';
 
-export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
+export const stores = ({ database, hashDatabase, blobs, keyedHash, now }: Resources) => ({
   pictureSeals: createPictureSeals(keyedHash, now),
   recentlyShown: recentOf<ShownProfile | undefined>({ now }),
   /** By viewer and subject. */
@@ -52,7 +52,7 @@ export const stores = ({ database, blobs, keyedHash, now }: Resources) => ({
   photoBlobs: createPhotoBlobs(blobs),
   viewerCodes: createViewerCodes(keyedHash),
   sweepPlaces: createPlaceStore(database),
-  removedPictures: createRemovedPictures(database, now),
+  removedPictures: createRemovedPictures(hashDatabase, now),
   shownIn: createShownInStore(database),
 });
 

@@ -27,8 +27,17 @@ interface Signed {
   nowMs: number;
 }
 
-/** Checks a master-key signature over verb, resource type, resource link and date. */
-export function checkSignature(request: Signed, key: KeyObject): void {
+/** A key, and the containers of whose items it may know; all without a rule. */
+export interface Right {
+  readonly key: KeyObject;
+  readonly mayOpen?: (container: string) => boolean;
+}
+
+/**
+ * Checks a master-key signature over verb, resource type, resource link and date.
+ * @returns the right whose key signed it
+ */
+export function checkSignature(request: Signed, rights: readonly Right[]): Right {
   if (request.authorization === undefined) {
     throw new Refusal(
       401,
@@ -39,10 +48,9 @@ export function checkSignature(request: Signed, key: KeyObject): void {
   const date = request.date ?? '';
   const { type, link } = signedResource(request.segments);
   const text = `${request.method.toLowerCase()}\n${type}\n${link}\n${date.toLowerCase()}\n\n`;
-  const expected = createHmac('sha256', key).update(text).digest();
   const given = Buffer.from(token.get('sig') ?? '', 'base64');
-  const matches = given.length === expected.length && timingSafeEqual(given, expected);
-  if (token.get('type') !== 'master' || !matches) {
+  const right = rights.find(({ key }) => isSignedBy(key, text, given));
+  if (token.get('type') !== 'master' || !right) {
     throw new Refusal(
       401,
       `The input authorization token can't serve the request. The wrong key is being used or the expected payload is not built as per the protocol. For more info: https://aka.ms/cosmosdb-tsg-unauthorized. Server used the following payload to sign: '${text}'`,
@@ -55,6 +63,25 @@ export function checkSignature(request: Signed, key: KeyObject): void {
       `The authorization token is not valid at the current time. Please create another token and retry (token time: ${date}, current server time: ${new Date(request.nowMs).toUTCString()}).`,
     );
   }
+  return right;
+}
+
+function isSignedBy(key: KeyObject, text: string, given: Buffer): boolean {
+  const expected = createHmac('sha256', key).update(text).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Parts of an address that lead to items. */
+const items = new Set(['docs', 'operations']);
+
+/** Refuses items of a container that the right does not open, as a data role does. Names of containers are open to all. */
+export function checkRight({ mayOpen }: Right, segments: readonly string[]): void {
+  const [, , , container, kind] = segments;
+  if (!mayOpen || !items.has(kind ?? '') || container === undefined || mayOpen(container)) return;
+  throw new Refusal(
+    403,
+    `Request blocked by Auth: the principal does not have required RBAC permissions to perform action on items of ${container}.`,
+  );
 }
 
 /** A feed is signed under its parent's link and the children's type; offers by their lower-cased id alone. */

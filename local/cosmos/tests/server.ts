@@ -8,9 +8,7 @@ import {
   type CosmosClientOptions,
 } from '@azure/cosmos';
 import { scratchFolder } from '../../scratch.ts';
-
-export const emulatorKey =
-  'C2y6yDjf5/R+ob0N8A7Cgv30VRDJIWEHLM+4QDU5DE2nQ9nDuVTqobD4b8mGGyPMbIZnqyMsEcaGQy67XIw/Jw==';
+import { emulatorKey } from '../emulator-key.ts';
 
 /** The ways the server can be told to answer; tests of reads run on each. */
 export const shapes = [

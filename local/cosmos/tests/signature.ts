@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { emulatorKey } from './server.ts';
+import { emulatorKey } from '../emulator-key.ts';
 
 /** The headers that sign a request, made without the SDK so that odd requests can be signed too. */
 export function signature(method: string, type: string, link: string, at: Date): Record<string, string> {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { createStores, handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
+import { openDatabase, openHashes } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { lazyBlobs } from '../../../api/src/platform/services/blobs.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { type Inside, openAlone, runTimer } from '../inside.ts';
@@ -19,6 +19,7 @@ function storesOf({ settings, lifetime, keyedHash, now, newId }: Context): Set<s
     ...Object.keys(
       createStores({
         database: openDatabase(settings),
+        hashDatabase: openHashes(settings),
         blobs: lazyBlobs(settings),
         lifetime,
         keyedHash,

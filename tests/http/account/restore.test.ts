@@ -8,12 +8,13 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { findSeen } from '../../../api/src/profiles/report-profile.ts';
 import { replayLedger } from '../../../infra/operate/replay-ledger.ts';
+import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { guest, type Inside, member, openAlone, owner, profileAsRead } from '../inside.ts';
 import { decided, judge } from '../staff/moderation-story.ts';
 import { traces } from './account-story.ts';
 
 const databaseOf = ({ settings }: Context) =>
-  new CosmosClient({ endpoint: settings.COSMOS_ENDPOINT, key: settings.COSMOS_KEY ?? '' }).database(
+  new CosmosClient({ endpoint: settings.COSMOS_ENDPOINT, key: emulatorKey }).database(
     settings.COSMOS_DATABASE,
   );
 

@@ -1,5 +1,7 @@
+import type { Database } from '@azure/cosmos';
 import { expect, it } from 'vitest';
 import { hashFrom } from '../../../api/contract/pdq.ts';
+import { openDatabase, openHashes } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { hashesIn, takeList } from '../../../infra/operate/picture-list.ts';
 import { openAlone } from '../inside.ts';
 
@@ -30,4 +32,16 @@ it('a list that somebody else keeps is known, and its next edition takes its pla
 
 it('a line that is no hash is refused, and nothing of the list is taken', () => {
   expect(() => hashesIn(`${first}\nnot a hash`)).toThrow('Hash 2');
+});
+
+it('the API’s own rights do not open the hashes, and the rights to the hashes open nothing else', async () => {
+  const { context } = await openAlone();
+  await takeList({ name: 'made-up', urgency: 'minor', text: `${first}`, operator: 'the operator' }, context);
+  const all = (database: Database, container: string) =>
+    database.container(container).items.readAll().fetchAll();
+  const [own, hashes] = [openDatabase(context.settings), openHashes(context.settings)];
+  expect((await all(hashes, 'removedPictures')).resources).toHaveLength(1);
+  await expect(all(own, 'removedPictures')).rejects.toMatchObject({ code: 403 });
+  await expect(all(hashes, 'people')).rejects.toMatchObject({ code: 403 });
+  expect((await all(own, 'people')).resources).toEqual([]);
 });

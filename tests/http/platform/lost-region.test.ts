@@ -7,6 +7,7 @@ import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { compareDatabases } from '../../../infra/operate/compare-databases.ts';
 import { exportAll, exportLedger, importAll } from '../../../infra/operate/export.ts';
 import { replayLedger } from '../../../infra/operate/replay-ledger.ts';
+import { emulatorKey } from '../../../local/cosmos/emulator-key.ts';
 import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
 import { member, openAlone } from '../inside.ts';
 import { startOwnBlobs } from '../own-store.ts';
@@ -21,7 +22,7 @@ const later = () => new Date(Date.now() + 60_000);
 
 async function partsOf(context: Context) {
   const storage = BlobServiceClient.fromConnectionString(context.settings.PHOTO_STORAGE ?? '');
-  return { database: openDatabase(context.settings), storage };
+  return { database: openDatabase({ ...context.settings, COSMOS_KEY: emulatorKey }), storage };
 }
 
 it('brings everybody to another region, and nobody who left meanwhile', async () => {

@@ -24,19 +24,26 @@ const items = 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases/containers/ite
 /** What is written once: the API may add there and read, and nothing else. */
 const appendOnly = new Set(['audit']);
 
+/** Hashes of removed pictures, for the identity of that name alone. */
+const ofHashes = new Set(['removedPictures']);
+const isOfHashes = ({ name }: Planned): boolean => name.includes('hashes');
+
 /** The identity has each role that the code needs, where it needs it, and no other. */
 export function checkRoles(plan: Plan, sources: Sources, givesDataRoles = true): Fault[] {
-  const identity = plan.resources.find(
+  const identities = plan.resources.filter(
     ({ type }) => type === 'Microsoft.ManagedIdentity/userAssignedIdentities',
   );
-  if (!identity) return [{ rule: 'identity', at: 'infra/main.bicep', message: 'there is no identity' }];
+  const identity = identities.find((one) => !isOfHashes(one));
+  const hashes = identities.find(isOfHashes);
+  if (!identity || !hashes)
+    return [{ rule: 'identity', at: 'infra/main.bicep', message: 'there is no identity' }];
   return [
-    ...checkIdentity(plan, identity),
+    ...[identity, hashes].flatMap((one) => checkIdentity(plan, one)),
     ...compare('Azure role', wantedRoles(plan, sources), givenRoles(plan, identity)),
     ...compare(
       'data role',
       givesDataRoles ? wantedDataRoles(sources) : new Set(),
-      givenDataRoles(plan, identity),
+      givenDataRoles(plan, identity, hashes),
     ),
   ];
 }
@@ -110,11 +117,15 @@ function wantedDataRoles(sources: Sources): Set<string> {
   const containers: { id: string }[] = json(sources, 'infra/containers.json');
   return new Set([
     'open on the database',
-    ...containers.map(({ id }) => `${appendOnly.has(id) ? 'create, read' : 'change'} on ${id}`),
+    'open on the database for the hashes',
+    ...containers.map(({ id }) => {
+      if (ofHashes.has(id)) return `change on ${id} for the hashes`;
+      return `${appendOnly.has(id) ? 'create, read' : 'change'} on ${id}`;
+    }),
   ]);
 }
 
-function givenDataRoles({ resources }: Plan, identity: Planned): Map<string, Planned> {
+function givenDataRoles({ resources }: Plan, identity: Planned, hashes: Planned): Map<string, Planned> {
   const definitions = new Map(
     resources
       .filter(({ type }) => type.endsWith('/sqlRoleDefinitions'))
@@ -128,7 +139,8 @@ function givenDataRoles({ resources }: Plan, identity: Planned): Map<string, Pla
         ? 'change'
         : (definitions.get(role) ?? 'unknown role');
       const [, container] = /\/colls\/(.+)$/.exec(text(valueAt(assignment.body, 'properties.scope'))) ?? [];
-      const other = isFor(assignment, identity) ? '' : ' for somebody else';
+      const own = isFor(assignment, identity) ? '' : undefined;
+      const other = own ?? (isFor(assignment, hashes) ? ' for the hashes' : ' for somebody else');
       return [`${may} on ${container ?? 'the database'}${other}`, assignment];
     }),
   );

@@ -20,6 +20,7 @@ const platform = new Set([
 /** Stand for an identity on one machine: in Azure they would be keys. */
 const keys = new Set([
   'COSMOS_KEY',
+  'COSMOS_HASHES_KEY',
   'CONTENT_SAFETY_KEY',
   'OPENAI_KEY',
   'PHOTO_STORAGE',

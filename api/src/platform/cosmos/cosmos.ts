@@ -20,18 +20,37 @@ interface CosmosSettings {
   COSMOS_ENDPOINT: string;
   COSMOS_KEY?: string | undefined;
   COSMOS_DATABASE: string;
+  COSMOS_HASHES_KEY?: string | undefined;
+  HASHES_CLIENT_ID?: string | undefined;
 }
 
 /** Signs in with a key on one machine, and with the managed identity in Azure, whose SDK is loaded only then. */
 export function openDatabase(settings: CosmosSettings): Database {
-  const { COSMOS_ENDPOINT: endpoint, COSMOS_KEY: key } = settings;
-  const client = clientOf(key ? { endpoint, key } : { endpoint, aadCredentials: managedIdentity() });
-  return client.database(settings.COSMOS_DATABASE);
+  return openAs(settings, settings.COSMOS_KEY, undefined);
 }
 
-function managedIdentity() {
+/**
+ * The same database by the rights to the hashes of removed pictures and to nothing else, which the rights of `openDatabase`
+ * do not reach: an identity of its own in Azure, a key of its own on one machine.
+ */
+export function openHashes(settings: CosmosSettings): Database {
+  return openAs(settings, settings.COSMOS_HASHES_KEY ?? settings.COSMOS_KEY, settings.HASHES_CLIENT_ID);
+}
+
+function openAs(
+  { COSMOS_ENDPOINT: endpoint, COSMOS_DATABASE }: CosmosSettings,
+  key: string | undefined,
+  clientId: string | undefined,
+): Database {
+  const client = clientOf(key ? { endpoint, key } : { endpoint, aadCredentials: managedIdentity(clientId) });
+  return client.database(COSMOS_DATABASE);
+}
+
+/** @param clientId one of several identities; the app's own without it */
+function managedIdentity(clientId: string | undefined) {
   const credential = import('@azure/identity').then(
-    ({ DefaultAzureCredential }) => new DefaultAzureCredential(),
+    ({ DefaultAzureCredential }) =>
+      new DefaultAzureCredential(clientId ? { managedIdentityClientId: clientId } : {}),
   );
   return {
     getToken: async (scopes: string | string[]) => (await credential).getToken(scopes),
