@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { call } from '../api/client.ts';
 import type { Problems } from '../form/problems.ts';
 import { useForm } from '../form/use-form.ts';
+import { InYourLanguage } from '../languages/in-your-language.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { token } from '../storage/token.ts';
 import { Button } from '../ui/button.tsx';
@@ -43,6 +44,7 @@ export function DeleteForm({ onBusy, onCancel }: DeleteFormProps) {
   return (
     <form ref={form} className="stack-4" onSubmit={submit} noValidate>
       <WhatBecomes />
+      <InYourLanguage subject="leaving" />
       <Field
         label={handle === null ? `Type ${confirmWord} to confirm` : 'Type your handle to confirm'}
         hint={handle === null ? undefined : `Your handle is @${handle}.`}

@@ -3,6 +3,7 @@ import { consentMessages, consentTexts, consentVersions } from '@veil/api/contra
 import { giveConsent, ownConsents } from '@veil/api/contract/consents';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
+import { InYourLanguage } from '../languages/in-your-language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import { consentNames } from './consent-names.ts';
@@ -39,6 +40,7 @@ export function ConsentDialog({ what, onGiven, onClose }: ConsentDialogProps) {
       {what && (
         <>
           <p className="muted">{consentTexts[what]}</p>
+          <InYourLanguage subject="consent" />
           <p role="alert">{error === undefined ? '' : messageOf(error, consentMessages.failed)}</p>
           <DialogActions>
             <Button weight="quiet" onClick={close} disabled={busy}>

@@ -7,6 +7,7 @@ import { useSWRConfig } from 'swr';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
+import { InYourLanguage } from '../languages/in-your-language.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { toast } from '../ui/over/toast.ts';
@@ -44,6 +45,7 @@ export function ConsentsCard() {
     <Card as="section" className={styles.card} aria-labelledby="consents">
       <h2 id="consents">What you agreed to</h2>
       {content()}
+      <InYourLanguage subject="consent" />
       <WithdrawDialog
         open={isWithdrawing}
         onConfirm={() => decide('intimate', false)}

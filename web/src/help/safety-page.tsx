@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
+import { text as english } from '../languages/en.ts';
+import { isLanguage, languages, loadText, preferred } from '../languages/languages.ts';
 import { Link } from '../page/router.tsx';
 import { useSiteSettings } from '../session/use-site-settings.ts';
 import { Card } from '../ui/card.tsx';
@@ -7,10 +9,6 @@ import { classNames } from '../ui/class-names.ts';
 import { Select } from '../ui/form/select.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './help.module.css';
-import { text as english } from './safety/en.ts';
-import { type Language, languages, loadText, preferred } from './safety/languages.ts';
-
-const isLanguage = (value: string): value is Language => Object.hasOwn(loadText, value);
 
 export default function SafetyPage() {
   const [language, setLanguage] = useState(() => preferred(navigator.languages));

@@ -1,4 +1,5 @@
 import { spellDay } from '@veil/api/contract/written-dates';
+import { InYourLanguage } from '../languages/in-your-language.tsx';
 import { LegalSections } from '../legal/legal-sections.tsx';
 import { terms } from '../legal/terms.ts';
 import { useSupportEmail } from '../session/use-site-settings.ts';
@@ -14,6 +15,9 @@ export default function TermsPage() {
           Last updated on <time dateTime={document.updatedOn}>{spellDay(document.updatedOn)}</time>.
         </p>
       </header>
+      <div className={styles.text}>
+        <InYourLanguage subject="terms" />
+      </div>
       <div className={styles.text}>
         <LegalSections {...document} className={styles.text} />
       </div>

@@ -1,7 +1,7 @@
 import { text as english } from './en.ts';
 import type { SafetyText } from './text.ts';
 
-/** Languages of the Safety page, by their own names. English is there at once, the others load when they are chosen. */
+/** Languages of the Safety page and of summaries elsewhere, by their own names. English is there at once, the others load when they are chosen. */
 export const languages = [
   { value: 'en', label: 'English' },
   { value: 'nl', label: 'Nederlands' },
@@ -24,3 +24,5 @@ export const preferred = (wished: readonly string[]): Language =>
   wished
     .map((one) => one.slice(0, 2).toLowerCase())
     .flatMap((one) => languages.find(({ value }) => value === one)?.value ?? [])[0] ?? 'en';
+
+export const isLanguage = (value: string): value is Language => Object.hasOwn(loadText, value);

@@ -11,6 +11,7 @@ it.each(languages)(
     expect(subjects.map(({ text }) => numbersIn(text))).toEqual(
       english.subjects.map(({ text }) => numbersIn(text)),
     );
+    expect(subjects.map(({ name }) => name)).toEqual(english.subjects.map(({ name }) => name));
     expect([rest.title, rest.lead, rest.holds, ...Object.values(rest.links)].every(Boolean)).toBe(true);
     expect(new Set(subjects.map(({ title }) => title)).size).toBe(english.subjects.length);
   },

@@ -1,13 +1,28 @@
-interface SafetySubject {
+interface Words {
   readonly title: string;
   readonly text: string;
+}
+
+export type SubjectName =
+  | 'blocking'
+  | 'reporting'
+  | 'reviewing'
+  | 'decisions'
+  | 'scams'
+  | 'meeting'
+  | 'consent'
+  | 'terms'
+  | 'leaving';
+
+interface SafetySubject extends Words {
+  readonly name: SubjectName;
 }
 
 /** The Safety page in one language. */
 export interface SafetyText {
   readonly title: string;
   readonly lead: string;
-  readonly danger: SafetySubject;
+  readonly danger: Words;
   readonly subjects: readonly SafetySubject[];
   /** In which language the terms hold. */
   readonly holds: string;
