@@ -5,13 +5,16 @@ import type { Context } from '../context.ts';
 import { evidenceName, outsideKind } from '../moderation/evidence.ts';
 import { reasonSchema } from '../moderation/items.ts';
 import { type Again, task } from '../outbox/work.ts';
-import type { Profile } from '../profiles/profile.ts';
-import { fileReport, subjectOf } from './file-report.ts';
+import type { PhotoOwner } from '../photos/album/owner.ts';
+import type { Photo } from '../profiles/photo.ts';
+import { fileReport, hideableOf, subjectOf } from './file-report.ts';
 import { isOneOfFew } from './one-of-few.ts';
+import type { ReportedPhoto } from './reportable.ts';
 
-/** Profiles of one run of the timer. */
-const profilesAtOnce = 200;
-/** Profiles about which one hash opens a case: more look alike only where it is a picture of nobody. */
+const profileKind = 'profile';
+/** Owners of one run of the timer. */
+const ownersAtOnce = 200;
+/** Owners about which one hash opens a case: more look alike only where it is a picture of nobody. */
 const mostFound = 5;
 
 const wanted = z.object({
@@ -20,62 +23,88 @@ const wanted = z.object({
   reason: reasonSchema,
   isShown: z.boolean(),
   found: z.number(),
+  /** The kind of owner whose photos are looked through. */
+  kind: z._default(z.string(), profileKind),
   from: z.optional(z.string()),
 });
+type Sought = Pick<z.output<typeof wanted>, 'key' | 'hash' | 'reason' | 'isShown'>;
 
-/** Looks through the photos of all profiles for what looks like a picture of which the hash alone was sent. */
+/** Looks through the photos of all profiles, events and groups for what looks like a picture of which the hash alone was sent. */
 export const searchPicture = task('searchPicture', wanted, search, { isNeverGivenUp: true });
 
 async function search(
-  { from, ...sought }: z.output<typeof wanted>,
+  { from, kind, ...sought }: z.output<typeof wanted>,
   context: Context,
 ): Promise<Again | undefined> {
-  const page = await context.profiles.listChanges({ continuation: from, limit: profilesAtOnce });
+  const owners = context.photoOwners[kind];
+  if (!owners) return undefined;
+  const page = await owners.listPhotos({ continuation: from, limit: ownersAtOnce }, context);
   let { found } = sought;
-  for (const { profile } of page.items)
-    if (profile && found < mostFound && (await reportAlike(profile, sought, context))) found++;
-  if (!page.isMore || found >= mostFound) return undefined;
-  return { againAt: context.now(), payload: { ...sought, found, from: page.continuation } };
+  for (const { id, photos } of page.items)
+    if (found < mostFound && (await reportAlike({ kind, id }, photos, sought, context))) found++;
+  if (found >= mostFound) return undefined;
+  const againAt = context.now();
+  if (page.isMore) return { againAt, payload: { ...sought, found, kind, from: page.continuation } };
+  const kinds = [profileKind, ...Object.keys(context.photoOwners).filter((one) => one !== profileKind)];
+  const next = kinds[kinds.indexOf(kind) + 1];
+  return next === undefined ? undefined : { againAt, payload: { ...sought, found, kind: next } };
 }
 
 async function reportAlike(
-  profile: Profile,
-  { key, hash, reason, isShown }: Omit<z.output<typeof wanted>, 'from'>,
+  owner: PhotoOwner,
+  photos: readonly Photo[],
+  sought: Sought,
   context: Context,
 ): Promise<boolean> {
-  const sought = hashFrom(hash);
-  const owner = { kind: 'profile', id: profile.id };
-  const alike = profile.photos.filter(
-    (photo) => photo.pictures && photo.hash && distance(hashFrom(photo.hash), sought) <= mostApart,
+  const wantedHash = hashFrom(sought.hash);
+  const alike = photos.filter(
+    (photo) => photo.pictures && photo.hash && distance(hashFrom(photo.hash), wantedHash) <= mostApart,
   );
   if (alike.length === 0) return false;
-  const photos = alike.map(({ id, pictures }) => ({ owner, photoId: id, version: pictures ?? '' }));
+  // The first of those who answer for the owner.
+  const subjectId = (await context.photoOwners[owner.kind]?.find(owner.id, context))?.profileIds[0];
+  if (subjectId === undefined) return false;
+  const hides = await isOneOfFew(subjectId, context);
+  const kept = alike.map(({ id, pictures }) => ({ owner, photoId: id, version: pictures ?? '' }));
+  // A photo of an event or a group is taken down by its own name, those of a profile one by one by the decision.
+  for (const some of owner.kind === profileKind ? [kept] : kept.map((one) => [one]))
+    await reportSome(subjectId, some, hides, sought, context);
+  return true;
+}
+
+async function reportSome(
+  subjectId: number,
+  photos: readonly ReportedPhoto[],
+  hides: boolean,
+  { key, hash, reason, isShown }: Sought,
+  context: Context,
+): Promise<void> {
+  const subject = (await context.profiles.find(subjectId))?.value;
+  const things = hideableOf({ kind: outsideKind, ref: key }, undefined, photos);
+  const [first] = photos[0]?.owner.kind === profileKind ? [] : things;
   await fileReport(
     {
-      key: `outside-${key}`,
-      subjectId: profile.id,
-      object: { kind: outsideKind, id: key },
+      key: `outside-${key}${first ? `-${photos[0]?.photoId}` : ''}`,
+      subjectId,
+      object: first ? { kind: first.kind, id: first.ref, ref: first.ref } : { kind: outsideKind, id: key },
       isPrivate: true,
       reporter: { id: 0, inviterId: 0, weight: 1 },
-      subject: subjectOf(profile, context),
+      subject: subjectOf(subject, context),
       reason,
       isShown,
-      hideable: (await isOneOfFew(profile.id, context))
-        ? alike.map(({ id }) => ({ kind: 'photo', ref: `${profile.id}/${id}` }))
-        : [],
+      hideable: hides ? things : [],
       text: 'Somebody outside sent the hash of a picture of theirs. These photos look like it.',
       evidence: '',
       photos,
-      pictures: photos.map((photo) => evidenceName(profile.id, photo)),
+      pictures: photos.map((photo) => evidenceName(subjectId, photo)),
       hash,
       isKeptLater: true,
     },
     context,
   );
-  return true;
 }
 
 export const wantedOf = (
   key: string,
   { hash, reason, isShown }: { hash: string; reason: ReportReason; isShown: boolean },
-): z.output<typeof wanted> => ({ key, hash, reason, isShown, found: 0 });
+): z.output<typeof wanted> => ({ key, hash, reason, isShown, found: 0, kind: profileKind });

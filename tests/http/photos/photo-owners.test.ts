@@ -23,6 +23,7 @@ const clubs = new Map<number, Club>();
 const club: PhotoOwnerKind = {
   find: async (id) => clubs.get(id),
   listWaiting: async () => [],
+  listPhotos: async () => ({ items: [], continuation: '', isMore: false, charge: 0 }),
   tellDecision: () => [],
   async change(id, change, within) {
     const found = clubs.get(id);

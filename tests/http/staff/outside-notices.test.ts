@@ -6,15 +6,18 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
-import { member, openAlone, runTimer } from '../inside.ts';
+import { host as hostEvent } from '../events/events-story.ts';
+import { groupInside } from '../groups/groups-inside.ts';
+import { type Inside, member, openAlone, runTimer } from '../inside.ts';
 import { decide, judge, outsideReport } from './moderation-story.ts';
 
+let inside: Inside;
 let context: Context;
 let first: Owner;
 let second: Owner;
 
 beforeAll(async () => {
-  const inside = await openAlone();
+  inside = await openAlone();
   context = { ...inside.context, limits: { ...inside.context.limits, take: async () => {} } };
   [first, second] = [await judge(context), await judge(context)];
 });
@@ -90,6 +93,32 @@ it('of a picture that was never sent, finds what looks like it and nothing else,
   await decide(await subjectOf(number), first, context, { outcome: 'remove' });
   const later = { ...context.removedPictures };
   expect(await later.reasonFor([hashFrom(changed(hash, 31))])).toBe('intimate');
+});
+
+it('of a picture that was never sent, finds and removes it among the photos of an event and of a group too', async () => {
+  const hash = randomUUID().replaceAll('-', '').repeat(2);
+  const [host, maker] = [await member(context), await member(context)];
+  const { id: eventId } = await hostEvent(host, context);
+  const { id: groupId } = await groupInside(maker, context);
+  const picture = () => ({ ...samplePhoto({ isPrimary: true }), id: randomUUID(), hash: changed(hash, 12) });
+  const owners = [
+    { kind: 'event', id: eventId, who: host },
+    { kind: 'group', id: groupId, who: maker },
+  ];
+  for (const { kind, id } of owners)
+    await context.photoOwners[kind]?.change(id, (album) => ({ ...album, photos: [picture()] }), context);
+  const photosOf = async ({ kind, id }: { kind: string; id: number }) =>
+    (await context.photoOwners[kind]?.find(id, context))?.photos ?? [];
+  await send({ hash, isShown: true });
+  for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) await runTimer(context);
+  for (const owner of owners) {
+    expect(await photosOf(owner)).toMatchObject([{ withheld: expect.anything() }]);
+    expect(await isQueuedFor(owner.who.profile.id, first, 'members')).toBe(true);
+    await decide(owner.who.profile.id, first, context, { outcome: 'remove' });
+  }
+  // An instance goes by what it has read for a minute.
+  inside.clock.now = new Date(inside.clock.now.getTime() + 61_000);
+  expect(await context.removedPictures.reasonFor([hashFrom(changed(hash, 31))])).toBe('intimate');
 });
 
 it('what a reviewer finds by themselves is decided by somebody else, and says so to whom it is about', async () => {

@@ -115,6 +115,7 @@ export const eventOwner: PhotoOwnerKind = {
   change: changePhotosOf,
   getAsHost: async (id, caller, context) => (await getAsHost(id, caller, context)).event,
   listWaiting: (reviewerId, page, { eventAlbums }) => eventAlbums.listWaiting(reviewerId, page),
+  listPhotos: (from, { eventAlbums }) => eventAlbums.listPhotos(from),
   listDecidedBy: (reviewerId, limit, { eventAlbums }) => eventAlbums.listDecidedBy(reviewerId, limit),
   tellDecision({ id, name, profileIds }, photoId, outcome, context) {
     const title = (of: string) =>

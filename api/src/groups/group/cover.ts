@@ -97,6 +97,7 @@ export const groupOwner: PhotoOwnerKind = {
     return found && found.value.closedAt === null ? owned(found.value) : undefined;
   },
   listWaiting: (reviewerId, page, { groupAlbums }) => groupAlbums.listWaiting(reviewerId, page),
+  listPhotos: (from, { groupAlbums }) => groupAlbums.listPhotos(from),
   listDecidedBy: (reviewerId, limit, { groupAlbums }) => groupAlbums.listDecidedBy(reviewerId, limit),
   tellDecision({ id, name, profileIds }, photoId, outcome, context) {
     const [creatorId] = profileIds;

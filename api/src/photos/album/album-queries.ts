@@ -1,9 +1,9 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { Items } from '../../platform/cosmos/cosmos.ts';
+import { type Changes, Items } from '../../platform/cosmos/cosmos.ts';
 import { photoSchema } from '../../profiles/photo.ts';
 import type { ListPosition } from '../../profiles/store.ts';
-import type { OwnedAlbum } from './owner.ts';
+import type { FeedPosition, OwnedAlbum } from './owner.ts';
 
 /** Fields that a query reads of every owner. */
 export const albumShape = {
@@ -38,6 +38,14 @@ export function createAlbumQueries(
 ) {
   const albums = new Items(database, container, row);
   const numbers = new Items(database, container, z.object({ id: z.coerce.number() }));
+  const pictured = new Items(
+    database,
+    container,
+    z.pipe(
+      z.looseObject({ photos: z._default(z.array(photoSchema), []) }),
+      z.transform(({ photos, ...item }) => ({ id: Number(item[key]), photos })),
+    ),
+  );
   const fields = [...columns, 'photos', 'photosWaitingSince'].map((field) => `c.${field}`).join(', ');
 
   return {
@@ -59,6 +67,10 @@ export function createAlbumQueries(
         ],
       });
     },
+
+    /** Photos of every owner, in the order of their changes. */
+    listPhotos: (from: FeedPosition): Promise<Changes<Pick<OwnedAlbum, 'id' | 'photos'>>> =>
+      pictured.listChanges([kind], from),
 
     /** With photos that a reviewer decided on. */
     async listDecidedBy(reviewerId: number, limit: number): Promise<number[]> {

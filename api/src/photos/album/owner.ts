@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Work } from '../../outbox/work.ts';
+import type { Changes } from '../../platform/cosmos/cosmos.ts';
 import type { Read } from '../../platform/memory/recent.ts';
 import type { Photo, takenDownSchema } from '../../profiles/photo.ts';
 import type { ListPosition } from '../../profiles/store.ts';
@@ -36,6 +37,12 @@ export interface OwnedAlbum extends Album {
 /** A rule of photos. Pure; returns its argument to change nothing, throws ApiError to refuse. */
 export type AlbumChange = <A extends Album>(album: A) => A;
 
+/** A place in a feed of changes; its beginning without a continuation. */
+export interface FeedPosition {
+  readonly continuation: string | undefined;
+  readonly limit: number;
+}
+
 /** The part of the photo pipeline that depends on the kind of owner. */
 export interface PhotoOwnerKind {
   /** undefined when there is no such owner. */
@@ -49,6 +56,8 @@ export interface PhotoOwnerKind {
     page: { after: ListPosition | undefined; limit: number },
     context: Context,
   ): Promise<OwnedAlbum[]>;
+  /** A page of every owner’s photos, for who looks for one of which they have the hash. */
+  listPhotos(from: FeedPosition, context: Context): Promise<Changes<Pick<OwnedAlbum, 'id' | 'photos'>>>;
   /** Owners with photos that a reviewer decided on, unless an eraser of its own forgets the reviewer. */
   listDecidedBy?(reviewerId: number, limit: number, context: Context): Promise<number[]>;
   /** Tells those who answer for the owner what a reviewer decided. */

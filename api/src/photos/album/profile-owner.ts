@@ -44,6 +44,10 @@ export const profileOwner: PhotoOwnerKind = {
   async listWaiting(reviewerId, page, { profiles }) {
     return (await profiles.listWithWaitingPhotos(reviewerId, page)).map(owned);
   },
+  async listPhotos(from, { profiles }) {
+    const { items, ...page } = await profiles.listChanges(from);
+    return { ...page, items: items.flatMap(({ profile }) => profile ?? []) };
+  },
   tellDecision({ id }, photoId, outcome, context) {
     const title = outcome === 'approved' ? 'Your photo was approved' : 'One of your photos was not approved';
     const at = context.now().toISOString();
