@@ -259,6 +259,8 @@ export const copyLists = z.object({
   reactionsGiven: z.array(
     z.object({ conversationId: z.string(), messageId: z.string(), reaction: reactionName }),
   ),
+  /** How many first messages of the last 30 days were asked about before they left, by why. */
+  firstMessagesAsked: z.array(z.object({ why: z.string(), count: z.int() })),
   conversations: z.array(conversation),
   /** Events that the caller organizes; what guests said stays theirs. */
   eventsHosted: z.array(hostedEvent),

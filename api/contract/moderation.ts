@@ -143,6 +143,15 @@ const shownReport = z.object({
 });
 export type CaseReport = z.output<typeof shownReport>;
 
+/** Counts of first messages that were asked about before they left, and why. Reviewers of a case and the member see them. */
+export const firstMessageSigns = [
+  ['firstWithLink', 'with a link'],
+  ['firstWithPhone', 'with a number of a telephone'],
+  ['firstWithAccount', 'with an account or a way to pay'],
+  ['firstWithNetwork', 'with another network'],
+  ['firstToMany', 'one text to many'],
+] as const;
+
 const earlierDecision = z.object({
   id: z.string(),
   outcome,

@@ -43,6 +43,7 @@ export const lastErasers: Record<'allLimits', Eraser> = { allLimits: forgetLimit
 export const personal = {
   limits: {
     erasedBy: ['limits', 'allLimits'],
-    copiedAs: 'Counts, and the end of the sessions of who left, that lapse within a day.',
+    copiedAs:
+      'Counts, and the end of the sessions of who left, that lapse within a day; keyed hashes of texts to many, a week.',
   },
 } satisfies Record<string, PersonalData>;

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { firstMessagesOf } from '../moderation/first-messages.ts';
 import { sentAt } from '../rooms/items.ts';
 import { mutes } from './inbox-rules.ts';
 
@@ -47,6 +48,8 @@ export const copyParts = {
       return reaction ? [{ conversationId, messageId: id, reaction }] : [];
     });
   },
+  firstMessagesAsked: (profileId: number, _limit: number, context: Context) =>
+    firstMessagesOf(profileId, context),
   conversations: async (profileId: number, limit: number, { inbox }: Context, personId: string) =>
     (await inbox.listSome(profileId, limit)).map(({ id, entry }) => ({
       id,

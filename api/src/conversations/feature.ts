@@ -89,5 +89,6 @@ export const tasks = tasksOf(deliver, releaseWave);
 
 export const personal = {
   [conversationsContainer]: { erasedBy: ['messages'], copiedAs: ['messagesSent', 'reactionsGiven'] },
+  limits: { erasedBy: ['limits', 'allLimits'], copiedAs: ['firstMessagesAsked'] },
   [inboxContainer]: { erasedBy: ['messages', 'inbox'], copiedAs: ['conversations'] },
 } satisfies Record<string, PersonalData>;

@@ -15,6 +15,7 @@ import type { Stored } from '../platform/cosmos/cosmos.ts';
 import type { Report } from '../reports/report-item.ts';
 import { isModerator, mayJudge } from './conflict.ts';
 import { keptOfProfile } from './evidence.ts';
+import { firstMessagesOf } from './first-messages.ts';
 import { type DecisionItem, isOverturned, type OpenCase, type SubjectFile } from './items.ts';
 import { caseView } from './queue.ts';
 
@@ -61,25 +62,6 @@ export const moderationCase: Handler<typeof endpoint> = async ({ subjectId }, ca
     firstMessages: await firstMessagesOf(subjectId, context),
   };
 };
-
-/** Counts that sending keeps; the words are nowhere beside them. */
-async function firstMessagesOf(id: number, { limits }: Context) {
-  const counts = await Promise.all(
-    asked.map(async ([name, why]) => ({
-      why,
-      count: await limits.held(name, { personId: '', profile: { id } }),
-    })),
-  );
-  return counts.filter(({ count }) => count > 0);
-}
-
-const asked = [
-  ['firstWithLink', 'with a link'],
-  ['firstWithPhone', 'with a number of a telephone'],
-  ['firstWithAccount', 'with an account or a way to pay'],
-  ['firstWithNetwork', 'with another network'],
-  ['firstToMany', 'one text to many'],
-] as const;
 
 const decisionView = (decision: DecisionItem): CaseDetail['before'][number] => ({
   id: decision.decisionId,

@@ -30,6 +30,8 @@ describe('a first message', () => {
       context,
     );
     expect(firstMessages).toEqual([{ why: 'with another network', count: 1 }]);
+    expect((await handlers.exportAccount({}, from, context)).firstMessagesAsked).toEqual(firstMessages);
+    expect((await handlers.exportAccount({}, to, context)).firstMessagesAsked).toEqual([]);
   });
 
   it('of one text is asked about from the fourth on, with how many get it', async () => {
