@@ -27,10 +27,7 @@ export function InboxPage() {
       <Breadcrumb here="Inbox" />
       <header className="stack">
         <h1>Inbox</h1>
-        <p className="lead">
-          All that you may decide, the most urgent first. What is about somebody you are close to is with
-          others.
-        </p>
+        <p className="lead">The most urgent first. Whoever you are close to is with others.</p>
       </header>
       {canReview ? (
         <>
@@ -87,6 +84,7 @@ function Inbox() {
       <div className={styles.filter}>
         <Select
           label="Show"
+          labelHidden
           value={kind}
           onChange={({ target }) => setKind(isChoice(target.value) ? target.value : 'all')}
           options={[
