@@ -5,28 +5,30 @@ import { type Stack, startStack } from '../../local/stack.ts';
 import { type Addresses, addressesOf } from '../../local/wiring.ts';
 import { toldAtOnce } from '../told-at-once.ts';
 
-const own: readonly PartName[] = ['push', 'api', 'web'];
-
 const portsOf = (addresses: Addresses): Record<PartName, number> => {
   const all = partNames.map((name) => [name, Number(new URL(addresses[name]).port)] as const);
   return Object.fromEntries(all) as Record<PartName, number>;
 };
 
-/** A site whose pages hear of what changes, on the data that all tests share. Its service ends and comes back by itself. */
-export async function startWithSignals(shared: Addresses): Promise<Stack> {
+/** Parts of one's own, on free ports, beside those that all tests share. */
+export async function startBeside(
+  shared: Addresses,
+  own: readonly PartName[],
+  settings: (addresses: Addresses) => Record<string, string>,
+): Promise<Stack> {
   const free = await freePorts();
   const ports = portsOf(shared);
   for (const name of own) ports[name] = free[name];
-  const dataDir = scratchFolder('veil-signals');
+  const dataDir = scratchFolder('veil-beside');
   const stack = await startStack({
     dataDir,
     ports,
     parts: [...own],
     settings: {
       ...toldAtOnce,
-      SIGNALS_ENDPOINT: addressesOf(ports).push,
       REQUESTS_PER_MINUTE: '1000000',
       INVITATIONS_PER_MONTH: '1000000',
+      ...settings(addressesOf(ports)),
     },
   });
   return {
@@ -37,3 +39,7 @@ export async function startWithSignals(shared: Addresses): Promise<Stack> {
     },
   };
 }
+
+/** A site whose pages hear of what changes, on the data that all tests share. Its service ends and comes back by itself. */
+export const startWithSignals = (shared: Addresses): Promise<Stack> =>
+  startBeside(shared, ['push', 'api', 'web'], ({ push }) => ({ SIGNALS_ENDPOINT: push }));
