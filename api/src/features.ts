@@ -156,6 +156,7 @@ export const personalData = Object.values(features).flatMap((feature) =>
 );
 
 export type LimitName = keyof typeof limits;
+export type ReportableKind = keyof Part<'reportables'>;
 export type Stores = Intersection<ReturnType<FeatureWith<'stores'>['stores']>>;
 
 export function createStores(resources: Resources): Stores {

@@ -43,7 +43,7 @@ export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
     : Owner;
 
 /** Requirements of each kind of caller beyond a verified token, and the refusal otherwise. */
-const requirements: Record<
+export const requirements: Record<
   'owner' | 'editor' | 'member' | 'reviewer' | 'trusted' | 'moderator',
   { holds(profile: Profile, now: Date): boolean; refusal: string }
 > = {

@@ -33,9 +33,6 @@ const hourMs = 60 * 60 * 1000;
 const toldAfter = [0, 12, 24, 36];
 /** Hours after which the operator is told: the alert goes by the log line. */
 const overdueAfter = 40;
-/** More than one community names. */
-const mostTold = 50;
-
 const told = z.extend(ofCase, { since: z.string(), round: z.number() });
 
 /** Tells those who may decide an urgent case that it waits, until it is decided. */
@@ -53,7 +50,7 @@ export const tellOfUrgent = task(
     }
     const readers = open.isSealed
       ? await context.tiers.listLeads(context.now())
-      : await context.tiers.listHolders('', mostTold);
+      : await context.tiers.listModerators(context.now());
     if (readers.length === 0) context.log('error', 'urgent-case-without-lead', { profileId: subjectId });
     for (const { id } of readers)
       if (id !== subjectId)

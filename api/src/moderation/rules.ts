@@ -81,7 +81,8 @@ export function withReport(
     reports: before.reports + 1,
     ...(notBy.length > 0 && { notBy: [...new Set([...(before.notBy ?? []), ...notBy])] }),
     ...(isOwn && { own: (before.own ?? 0) + 1 }),
-    isPrivate: before.isPrivate || isPrivate,
+    // Whatever was reported: what shows somebody without their consent is seen by as few as can be.
+    isPrivate: before.isPrivate || isPrivate || urgencyOf[reason] === 'intimate',
     reporters,
     weight: weighed(reporters),
     ...withUrgency(before, reason, fresh.at),

@@ -1,6 +1,6 @@
 import type { Database, SqlParameter } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { isSafeguardingLead as isLead } from '../http/roles.ts';
+import { isSafeguardingLead as isLead, isModerator as isModeratorNow } from '../http/roles.ts';
 import { mayNotReview } from '../http/sanctions.ts';
 import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { portraitSchema } from '../profiles/portrait.ts';
@@ -26,7 +26,7 @@ export interface Position {
 }
 
 /** More than one community names. */
-const mostLeads = 50;
+const mostNamed = 50;
 
 const endsKey = 'lead-ends';
 const endsItem = z.object({
@@ -67,8 +67,14 @@ export function createTierStore(database: Database) {
 
     /** Safeguarding leads who may decide now. Across partitions, by index; asked each hour and when an urgent case waits. */
     async listLeads(now: Date): Promise<TieredProfile[]> {
-      const named = await list('c.isSafeguardingLead = true', 'c.profileId', mostLeads, []);
+      const named = await list('c.isSafeguardingLead = true', 'c.profileId', mostNamed, []);
       return named.filter((one) => isLead(one) && !mayNotReview(one, now));
+    },
+
+    /** Moderators, by tier or role, who may decide now. Across partitions, by index; asked when an urgent case waits. */
+    async listModerators(now: Date): Promise<TieredProfile[]> {
+      const named = await list(`(c.tier = 'trusted' OR c.isModerator = true)`, 'c.profileId', mostNamed, []);
+      return named.filter((one) => isModeratorNow(one) && !mayNotReview(one, now));
     },
 
     /** The last ends of the lead's role, as some may not be in the profiles yet. */
