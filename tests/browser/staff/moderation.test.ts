@@ -66,7 +66,9 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   await concerned.page.reload();
   await expect(why).toHaveValue('It is my own text, about me.');
   await concerned.page.getByRole('button', { name: 'Send your appeal' }).click();
-  await expect(concerned.page.getByText('Somebody who has not decided before looks at it.')).toBeVisible();
+  await expect(
+    concerned.page.getByText('Somebody who has not decided before looks at it. You read the answer here.'),
+  ).toBeVisible();
 
   const other = await openAs(browser, await moderator(), `${place.web}/community/moderation?tab=appeals`);
   const appeal = other.page.getByRole('listitem').filter({ hasText: otto.handle });
