@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { withoutPerson } from '../../card-keys/without-person.ts';
+import { isPublic, type Other } from '../../profiles/photo.ts';
+import { samplePerson, samplePhoto, sampleProfile } from '../../profiles/sample-profile.ts';
+import type { Album } from './owner.ts';
+import { withOutcome, withoutPhoto } from './rules.ts';
+import { withoutShown, withoutYes, withStatement, withYes, withYeses } from './shown.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+const made = { status: 'approved', size: { width: 1, height: 1 }, pictures: 'v1' } as const;
+const other = (changes: Partial<Other> = {}): Other => ({
+  ...{ profileId: 8, personIds: ['bo'], yes: [], no: [], by: 7, askedAt: now.toISOString() },
+  ...changes,
+});
+/** The photos of an event, which has no cards. */
+const event = (): Album => ({ id: 3, photos: [samplePhoto({ id: 'one', hash: 'h', ...made })] });
+const isSeen = ({ photos }: Album, id = 'one') => photos.some((photo) => photo.id === id && isPublic(photo));
+const saying = (album: Album, others: Other[], by = 7, personId = 'nora') =>
+  withStatement(album, 'one', { memberIds: [], others, by, now }, personId);
+
+describe('a photo of an event', () => {
+  it('waits until somebody says who is in it', () => {
+    expect(isSeen(withYeses(event()))).toBe(false);
+    expect(isSeen(saying(event(), []))).toBe(true);
+  });
+
+  it('waits for each person of a profile that was named', () => {
+    const both = saying(event(), [other({ personIds: ['bo', 'iris'] })]);
+    const first = withYes(both, 'one', 'bo', now);
+    expect([isSeen(both), isSeen(first), isSeen(withYes(first, 'one', 'iris', now))]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('waits for good where a stranger was named, until they are named as a connection', () => {
+    const stranger = saying(event(), [other({ personIds: [] })]);
+    expect(isSeen(stranger)).toBe(false);
+    expect(isSeen(saying(stranger, []))).toBe(false);
+    expect(isSeen(withYes(saying(stranger, [other()]), 'one', 'bo', now))).toBe(true);
+  });
+
+  it('counts a card without a sign-in as its own people say, and lets them take the naming back', () => {
+    const card = other({ profileId: 7, memberId: 2, personIds: [] });
+    const named = saying(event(), [
+      card,
+      other({ profileId: 7, memberId: 1, personIds: ['nora'], yes: ['nora'] }),
+    ]);
+    expect(isSeen(named)).toBe(true);
+    expect(saying(named, []).photos[0]?.shows).not.toHaveProperty('others');
+  });
+
+  it('stays down however it is said again, and once who took it down has left', () => {
+    const down = withoutYes(saying(event(), [other()]), 'one', 'bo');
+    for (const album of [saying(down, []), saying(down, [other()]), withoutShown(down, 'one', 'bo')])
+      expect(isSeen(album)).toBe(false);
+    expect(JSON.stringify(withoutShown(down, 'one', 'bo'))).not.toContain('bo');
+    expect(() => withYes(down, 'one', 'vera', now)).toThrow('Nobody has said that this photo shows you.');
+  });
+
+  it.each([
+    ['while it hangs', (album: Album) => album],
+    ['once it was deleted', (album: Album) => withoutPhoto(album, 'one')],
+  ])('that was taken down does not come back as a copy, %s', (_, change) => {
+    const down = change(withoutYes(saying(event(), [other()]), 'one', 'bo'));
+    const copy = samplePhoto({ id: 'two', status: 'quarantine', size: null, pictures: null });
+    const sent = withStatement(
+      { ...down, photos: [...down.photos, copy] },
+      'two',
+      { memberIds: [], now },
+      'nora',
+    );
+    const judged = withYeses(withOutcome(sent, 'two', { ...made, hash: 'h' }, (hash) => hash === 'h'));
+    expect(isSeen(judged, 'two')).toBe(false);
+    expect(isSeen(withYes(judged, 'two', 'bo', now), 'two')).toBe(true);
+  });
+});
+
+describe('a photo of two after one has parted', () => {
+  const couple = sampleProfile({
+    type: 'couple',
+    members: [samplePerson(1), samplePerson(2)],
+    people: ['iris', 'bo'].map((personId, nth) => ({
+      personId,
+      memberId: nth + 1,
+      createdAt: now.toISOString(),
+    })),
+    photos: [samplePhoto({ id: 'one', ...made, shows: { memberIds: [1, 2], yes: ['iris', 'bo'], no: [] } })],
+  });
+  const parted = withoutPerson(couple, 'bo', now, true);
+
+  it('is asked about with the yes of who stayed, and seen with both', () => {
+    expect([isSeen(couple), isSeen(parted)]).toEqual([true, false]);
+    expect(parted.photos[0]?.shows?.others).toMatchObject([{ personIds: ['bo'], askedAt: null }]);
+    const hers = withYes(parted, 'one', 'iris', now);
+    expect(hers.photos[0]?.shows?.others).toMatchObject([{ askedAt: now.toISOString() }]);
+    expect(isSeen(hers)).toBe(false);
+    expect(isSeen(withYes(hers, 'one', 'bo', now))).toBe(true);
+  });
+
+  it('stays down for good where who left has deleted their account', () => {
+    expect(withoutPerson(couple, 'bo', now).photos[0]).toMatchObject({ mayShowAnother: true });
+    const hers = withYes(withoutShown(parted, 'one', 'bo'), 'one', 'iris', now);
+    expect(isSeen(hers)).toBe(false);
+    expect(JSON.stringify(hers.photos)).not.toContain('bo');
+  });
+});
