@@ -36,3 +36,11 @@ describe('a container of what is written once', () => {
     expect(said).toContain('data role missing: create, read on audit');
   });
 });
+
+it('keeps the hashes of removed pictures from the identity of the API', () => {
+  const roles = 'infra/modules/database-roles.bicep';
+  const changed = readText(roles).replace("ofHashes = ['removedPictures']", "ofHashes = ['nothing']");
+  const said = checkInfrastructure(sourcesWith({ [roles]: changed }), types).map(({ message }) => message);
+  expect(said).toContain('data role missing: change on removedPictures for the hashes');
+  expect(said).toContain('data role that nothing needs: change on removedPictures');
+});
