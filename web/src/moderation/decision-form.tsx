@@ -15,6 +15,8 @@ import type { Problems } from '../form/problems.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { useNavigate } from '../page/router.tsx';
+import { isTrusted } from '../session/access.ts';
+import { useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -60,6 +62,7 @@ interface DecisionFormProps {
 export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
   const { subjectId, caseId, version, all } = one;
   const navigate = useNavigate();
+  const user = useUser();
   const { write } = useWrite(decideCase, { refreshes: [moderationQueue] });
   const { data } = useRead(decisionTemplates, {});
   const { draft, keep, reset } = useDraft(`case.${caseId}`, () => ({
@@ -92,7 +95,9 @@ export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
       }
       reset();
       toast.success('Decided. Everybody concerned is told.');
-      navigate('/community/moderation');
+      // Those to whom they wrote may be told next.
+      const isNext = outcome === 'suspend' && isTrusted(user);
+      navigate(`/community/moderation${isNext ? '?tab=suspended' : ''}`);
     },
     failed: 'The decision could not be sent. Please try again.',
   });
