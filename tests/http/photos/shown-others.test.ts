@@ -110,7 +110,7 @@ describe.each([
       { photoId, others: [{ handle: bo.profile.handle }], isAgreed: false, asksYou: false },
     ]);
     expect(await fetched(otto, shown)).toBe(404);
-    expect(await fetched(bo, shown)).toBe(200);
+    expect([await fetched(bo, shown), await fetched(nora, shown)]).toEqual([200, 200]);
     expect(await newsOf(bo)).toContain(asks);
     expect(await listOf(bo)).toEqual([{ photoId, state: 'asked' }]);
     await answer(bo, shown, true);

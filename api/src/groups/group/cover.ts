@@ -133,7 +133,7 @@ export const groupOwner: PhotoOwnerKind = {
   getAsHost: async (id, caller, context) =>
     albumOf((await getMembership(String(id), caller, context, 'creator')).group),
 
-  /** The cover by whom the group is shown to; what is under review by its creator and by reviewers. */
+  /** The cover by whom the group is shown to; what waits by its creator, and what is under review by reviewers. */
   async findVisible(id, photoId, caller, context, read) {
     const { profile, viewer } = caller;
     if (viewer.status !== 'Approved') return undefined;
@@ -150,7 +150,8 @@ export const groupOwner: PhotoOwnerKind = {
     if (photo.status === 'pending_approval' && !isOwn)
       return (await mayReview(photo, owned(at.group), caller, context)) ? photo : undefined;
     if (!isShownTo(at)) return undefined;
-    return isPublic(photo) || photo.status === 'pending_approval' ? photo : undefined;
+    const isWaiting = photo.status === 'pending_approval' || (isOwn && photo.unanswered && !photo.withheld);
+    return isPublic(photo) || isWaiting ? photo : undefined;
   },
 };
 

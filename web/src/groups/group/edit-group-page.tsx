@@ -98,6 +98,8 @@ function CoverOfGroup({ group, onChange }: { group: GroupDetail; onChange: () =>
   const { id, name, cover, coverPhoto } = group;
   const { write } = useWrite(removeGroupCover);
   const [busy, setBusy] = useState(false);
+  /** Also one that waits for the yes of somebody whom it shows. */
+  const latest = coverPhoto?.status === 'approved' ? coverPhoto.path : cover;
   const waits = coverPhoto !== null && coverPhoto.status !== 'rejected';
 
   async function run(work: () => Promise<unknown>, done: string) {
@@ -115,7 +117,7 @@ function CoverOfGroup({ group, onChange }: { group: GroupDetail; onChange: () =>
 
   return (
     <CoverField
-      current={<Cover name={name} path={cover} size="full" />}
+      current={<Cover name={name} path={latest} size="full" />}
       file={undefined}
       onFile={(file, shows) =>
         void run(

@@ -1,6 +1,7 @@
 import { whoIsShown } from '@veil/api/contract/photo-consent';
 import { photoMessages } from '@veil/api/contract/photo-words';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,8 @@ export default function WhoDialog({ count, done, onSaid, onClose }: WhoDialogPro
   const [isOther, setOther] = useState(false);
   const isEmpty = chosen.memberIds.length + chosen.connections.length === 0;
   const them = count === 1 ? 'it' : 'them';
-  return (
+  // Outside of a form beneath it, which Enter would send.
+  return createPortal(
     <Dialog open title={`Who is in ${them}?`} onClose={onClose}>
       {content()}
       <DialogActions>
@@ -41,7 +43,8 @@ export default function WhoDialog({ count, done, onSaid, onClose }: WhoDialogPro
           {done ?? (count === 1 ? 'Upload 1 photo' : `Upload ${count} photos`)}
         </Button>
       </DialogActions>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 
   function content() {
