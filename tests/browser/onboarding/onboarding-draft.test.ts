@@ -69,7 +69,7 @@ itLong('keeps aside the people who do not fit a smaller profile', async ({ brows
   await wizard.chooseHandle(newHandle());
   await wizard.chooseType('Other group');
   await wizard.nameMembers(['Ana', 'Ben', 'Cleo']);
-  await wizard.turnBasics('Who is Ana?');
+  await wizard.turnBasics('Who are you?');
   // Past the question who answers.
   for (const _screen of [1, 2]) await page.goBack();
   await expect(wizard.member('Ana')).toBeVisible();

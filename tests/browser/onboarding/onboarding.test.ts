@@ -38,7 +38,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await wizard.chooseType('Couple');
   await wizard.nameMembers(['Iris', 'Jon']);
   await wizard.speakFor('Jon');
-  await wizard.turnBasics('Height and weight of Iris');
+  await wizard.turnBasics('Your height and weight');
   await expect(page.getByLabel('Looks right')).not.toBeChecked();
   await wizard.turnBasics('Height and weight of Jon');
   await page.getByRole('button', { name: 'Use centimetres and kilograms' }).click();
@@ -148,9 +148,9 @@ it('takes a group of four on a phone', async ({ browser }) => {
   await wizard.back();
   await wizard.button('Remove Member 2').click();
   await wizard.nameMembers(['Ana', 'Ben', 'Cleo', 'Dan']);
-  await wizard.turnBasics('Height and weight of Ana');
+  await wizard.turnBasics('Your height and weight');
   await page.getByLabel('Height, feet').selectOption('6 ft');
-  await wizard.turnBasics('Who is Ana drawn to?');
+  await wizard.turnBasics('Who are you drawn to?');
   await wizard.turnBasics('In your own words');
   await page.getByLabel('Main Bio').fill('Four friends and a long table.');
   await wizard.leaveBasics();

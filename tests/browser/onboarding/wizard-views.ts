@@ -46,12 +46,12 @@ export const inviteesViews: View[] = [
   }),
   step('gender and pronouns', async (wizard, page) => {
     await wizard.nameMembers(['Iris', 'Jon']);
-    await wizard.turnBasics('Who is Iris?');
+    await wizard.turnBasics('Who are you?');
     await page.getByLabel('Gender').selectOption('In my own words');
   }),
   ...[
-    'Height and weight of Iris',
-    'Who is Iris drawn to?',
+    'Your height and weight',
+    'Who are you drawn to?',
     'Who you would like to meet',
     'And what for?',
     'Add a photo',

@@ -78,6 +78,8 @@ export interface Title {
 /** The heading of a screen, and the sentence under it. */
 export function basicsTitle({ kind, members: [place = 0] }: BasicsScreen, draft: Asked): Title {
   const isSingle = draft.profileType === 'single';
+  // The first card is the reader's own.
+  const isOwn = place === 0;
   const name = memberName(draft.members[place] ?? { name: '' }, place);
   switch (kind) {
     case 'people':
@@ -91,16 +93,16 @@ export function basicsTitle({ kind, members: [place = 0] }: BasicsScreen, draft:
       };
     case 'self':
       return {
-        title: isSingle ? 'Who are you?' : `Who is ${name}?`,
+        title: isOwn ? 'Who are you?' : `Who is ${name}?`,
         intro: 'Yours to say or not. What is shown stands beside the age.',
       };
     case 'measures':
       return {
-        title: isSingle ? 'Your height and weight' : `Height and weight of ${name}`,
+        title: isOwn ? 'Your height and weight' : `Height and weight of ${name}`,
         intro: 'We filled in something to start from. Looks right?',
       };
     case 'meets':
-      return { title: isSingle ? 'Who are you drawn to?' : `Who is ${name} drawn to?` };
+      return { title: isOwn ? 'Who are you drawn to?' : `Who is ${name} drawn to?` };
     case 'wishes':
       return {
         title: 'Who you would like to meet',
@@ -109,13 +111,10 @@ export function basicsTitle({ kind, members: [place = 0] }: BasicsScreen, draft:
     case 'purposes':
       return { title: 'And what for?', intro: 'As many as you like, or none.' };
     case 'photos':
-      return { title: 'Add a photo', intro: 'Faces optional.' };
+      return { title: 'Add a photo', intro: 'No face needed: hands, a back, a view you love.' };
     case 'said':
       return { title: 'Small things', intro: 'What makes it easy to say hello.' };
     case 'bio':
-      return {
-        title: 'In your own words',
-        intro: 'A sentence or two is enough. You can change it at any time.',
-      };
+      return { title: 'In your own words', intro: 'A sentence or two is enough.' };
   }
 }

@@ -80,9 +80,9 @@ export function PhotosScreen({ photos }: { photos: ChosenPhotos }) {
       </label>
       <FieldError message={problem} />
       <p className="muted" id="photos-about">
-        No face needed: hands, a back, a view you love, up to {most} for now. Of your profile’s people alone:
-        leave out anybody who was not asked. No explicit photos, please. They go up when you submit, members
-        see them once they are approved, and place and camera details are removed.
+        Up to {most} for now, of your profile’s people alone: leave out anybody who was not asked. No explicit
+        photos, please. They go up when you submit, members see them once they are approved, and place and
+        camera details are removed.
       </p>
       {!isKept && <p className={styles.note}>After a reload, choose them again.</p>}
     </div>
