@@ -53,7 +53,7 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
         </div>
       )}
       <DialogActions>
-        <Button weight={made ? 'primary' : 'quiet'} onClick={onClose}>
+        <Button weight="quiet" onClick={onClose}>
           {made ? 'Done' : 'Cancel'}
         </Button>
         {!made && !isNoneLeft && (

@@ -4,7 +4,7 @@ import { useCopy } from '../form/use-copy.ts';
 import { latePart } from '../page/late-part.tsx';
 import { noteMax } from '../storage/held-code.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/form/field.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
 import styles from './invitation-code.module.css';
 import { linkOf, useShare } from './use-share.ts';
 
@@ -28,17 +28,18 @@ export function InvitationCode({ code }: { code: string }) {
           <span aria-live="polite">{label}</span>
         </Button>
       </div>
-      <Field
+      <TextArea
         label="A note to go with the link"
         optional
         hint="They read it once they have signed in. It travels in the link; we never see it."
+        rows={2}
         maxLength={noteMax}
         value={note}
         onChange={({ target }) => setNote(target.value)}
         autoComplete="off"
       />
       <div className="chips">
-        <Button weight="quiet" size="small" onClick={() => void share.share()}>
+        <Button size="small" onClick={() => void share.share()}>
           <Share2 aria-hidden size={16} strokeWidth={1.5} />
           <span aria-live="polite">{share.label}</span>
         </Button>

@@ -85,8 +85,8 @@ export default function ValidateInvitationPage() {
             />
             {inviter === undefined && code.trim() !== '' && email && (
               <p className={styles.asked}>
-                Use this invitation as <bdi>{maskedEmail(email)}</bdi>? It works once, and then for nobody
-                else.
+                Use this invitation as <bdi className={styles.whole}>{maskedEmail(email)}</bdi>? It works
+                once, and then for nobody else.
               </p>
             )}
             {inviter === undefined && (

@@ -8,9 +8,14 @@ import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/form/field.tsx';
 import styles from './sign-in.module.css';
 
-const steps = [
+const stepsOf = (hasCode: boolean) => [
   { title: 'Create account', text: 'With the provider that keeps your password. We never see it.' },
-  { title: 'Validate invitation', text: 'Enter the code a member gave you. It works once.' },
+  {
+    title: 'Validate invitation',
+    text: hasCode
+      ? 'Your code is filled in already. It works once.'
+      : 'Enter the code a member gave you. It works once.',
+  },
   { title: 'Complete profile', text: 'Choose a handle, say who you are. Members then review it.' },
 ];
 
@@ -54,7 +59,7 @@ export default function JoinPage() {
           )}
         </p>
         <ol className={styles.steps}>
-          {steps.map(({ title, text }) => (
+          {stepsOf(code !== '').map(({ title, text }) => (
             <li key={title}>
               <h2>{title}</h2>
               <p>{text}</p>
