@@ -58,7 +58,10 @@ describe('a conversation', () => {
       )
       .toBe(true);
     const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
-    await his.getByRole('link', { name: `Something you share with ${iris.handle}` }).click();
+    await his
+      .getByRole('region', { name: 'Your profile was approved' })
+      .getByRole('link', { name: `Something you share with ${iris.handle}` })
+      .click();
     await expect(log(his)).toContainText('You both said yes to Play. No hurry.');
 
     const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);

@@ -112,7 +112,10 @@ function Rows({ choice, chosen }: { choice: Choice; chosen: string | undefined }
   const isFiltered = choice.isUnreadOnly || search.trim() !== '';
   const isWhole = choice.folder === 'inbox' && !isFiltered;
   const above = useRead(beginnings, isWhole ? {} : null);
-  const begun = (isWhole && above.data?.beginnings) || [];
+  // The first message may come before the beginnings are read anew.
+  const begun = ((isWhole && above.data?.beginnings) || []).filter(
+    ({ id }) => !items?.some(({ participantId }) => participantId === id),
+  );
   const isComplete = !isWhole || above.data !== undefined || above.error !== undefined;
   if (!items && error)
     return <ErrorState title="Failed to load conversations" text={error.message} onRetry={retry} />;

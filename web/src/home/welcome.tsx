@@ -1,4 +1,5 @@
 import { discoveryHighlights } from '@veil/api/contract/browse';
+import type { Activity } from '@veil/api/contract/home';
 import { myProfile } from '@veil/api/contract/my-profile';
 import { discoveryTags } from '@veil/api/contract/tags';
 import { ArrowRight, Check } from 'lucide-react';
@@ -8,6 +9,8 @@ import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Card } from '../ui/card.tsx';
+import { activityKinds } from './activity-kinds.ts';
+import { useActivity } from './use-activity.ts';
 import styles from './welcome.module.css';
 
 /** The news of the approval, and a first look around: what is done, one next thing, and who is new. */
@@ -30,13 +33,22 @@ const hello = {
   to: '#community-board',
 };
 
-/** Ticks for what there is, and the one thing that helps most now. */
+const somebodyWaits = ({ type, id, isRead }: Activity): boolean =>
+  !isRead && (type === 'message' || /^shared-\d+$/.test(id));
+
+/** Ticks for what there is, and the one thing that helps most now: somebody who waits goes before one's own answers. */
 function Next() {
   const { data: profile } = useRead(myProfile, {});
+  const { activities, error, markRead } = useActivity();
   const { data: catalogue } = useRead(discoveryTags, {}, { revalidateOnFocus: false });
-  const isKnown = profile !== undefined && catalogue !== undefined;
+  const isKnown = profile !== undefined && catalogue !== undefined && (activities ?? error) !== undefined;
   const done = isKnown ? doneOf(profile) : [];
-  const next = isKnown ? (unfinishedOf(profile, catalogue.categories)[0] ?? hello) : undefined;
+  const waiting = isKnown ? activities?.find(somebodyWaits) : undefined;
+  const next = waiting
+    ? { title: waiting.title, text: 'Write when you like.', to: activityKinds[waiting.type].to(waiting) }
+    : isKnown
+      ? (unfinishedOf(profile, catalogue.categories)[0] ?? hello)
+      : undefined;
   return (
     <div className={styles.next} aria-busy={!isKnown}>
       <ul className={styles.done} aria-label="Done">
@@ -48,7 +60,7 @@ function Next() {
         ))}
       </ul>
       {next && (
-        <Link className={styles.step} to={next.to}>
+        <Link className={styles.step} to={next.to} onClick={() => waiting && void markRead([waiting])}>
           <span>
             <strong>{next.title}</strong>
             <span className="muted">{next.text}</span>
