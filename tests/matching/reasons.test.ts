@@ -34,6 +34,9 @@ describe('what is said of answers', () => {
     ));
 });
 
+const boundaries = new Set(
+  matchedCategories.flatMap(({ id, tags: own }) => (id === 14 ? own.map(({ key }) => key) : [])),
+);
 const everybody = Array.from({ length: 600 }, (_, index) => populationProfile(index, 9));
 const of = (type: Profile['type']) => everybody.filter((profile) => profile.type === type).slice(0, 25);
 const types = ['single', 'couple', 'other'] as const;
@@ -66,6 +69,14 @@ describe.each(meetings)('what a $one is told of a $other', ({ one, other }) => {
     for (const fit of fits) {
       const said = [fit.aiInsight, ...saidOf(fit)];
       expect(new Set(said).size).toBe(said.length);
+    }
+  });
+
+  it('leads with what only some say', () => {
+    for (const { matchReasons } of fits) {
+      const shared = matchReasons.filter(({ factor }) => !factor.includes(' + '));
+      const expected = shared.map(({ factor }) => boundaries.has(factor));
+      expect(expected).toEqual(expected.toSorted());
     }
   });
 

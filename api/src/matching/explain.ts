@@ -72,7 +72,8 @@ export function explainerFor(
     const good = reasons
       .filter(({ points }) => points > 0)
       .sort(byWeight)
-      .slice(0, fitLimits.reasons);
+      .slice(0, fitLimits.reasons)
+      .sort(byInterest);
     const score = Math.floor((scoreAgainst(prepared, theirs, between) >> 2) / 100);
     const bad = reasons
       .filter(({ points }) => points < 0 && score <= fitLimits.differencesUpTo)
@@ -95,5 +96,8 @@ export function explainerFor(
 
 const byWeight = (one: Reason, other: Reason): number =>
   Math.abs(other.points) - Math.abs(one.points) || (one.factor < other.factor ? -1 : 1);
+
+const byInterest = (one: Reason, other: Reason): number =>
+  Number(one.isExpected ?? false) - Number(other.isExpected ?? false);
 
 const shown = ({ factor, text, pair }: Reason): FitReason => ({ factor, text, pair });

@@ -7,7 +7,7 @@ const amounts = [
   { from: 0, words: 'a few things' },
 ];
 
-/** One sentence that names no answer: the reasons do. */
+/** One sentence that names no answer, and no topic that a reason names: the reasons do. */
 export function insightOf(
   good: readonly Reason[],
   bad: readonly Reason[],
@@ -15,9 +15,12 @@ export function insightOf(
   isSeveral: boolean,
 ): string {
   const who = isSeveral ? 'You' : 'The two of you';
-  const theme = good.find((each) => each.theme !== null)?.theme;
+  const themes = good.flatMap(({ theme }) => theme ?? []);
+  const said = new Set(good.flatMap(({ theme, isBroad }) => (isBroad && theme ? [theme] : [])));
+  const theme = themes.find((each) => !said.has(each));
   const amount = amounts.find(({ from }) => score >= from)?.words ?? '';
   if (theme) return `${who} have ${amount} in common, most of all ${theme}.`;
+  if (themes.length > 0) return `${who} have ${amount} in common.`;
   if (good.length + bad.length === 0)
     return 'You have not answered enough of the same questions to tell yet.';
   return `There is more to find out before anybody can tell how well ${isSeveral ? 'you' : 'the two of you'} fit.`;

@@ -6,6 +6,10 @@ export interface Reason extends FitReason {
   readonly points: number;
   /** The topic, for use within a sentence; null where there is none. */
   readonly theme: string | null;
+  /** Its own words are about the topic as a whole. */
+  readonly isBroad?: boolean;
+  /** Everybody is expected to say so: what only some say goes before it. */
+  readonly isExpected?: boolean;
 }
 
 /** One of the viewer's people beside one of the others'. */

@@ -25,6 +25,9 @@ const themes: Record<number, string> = {
 };
 export const themeOf = (bit: number): string => themes[categoryOf(bit)] ?? 'in many things';
 
+/** Answers on boundaries and consent are those of a good guest: they tell few people apart. */
+export const isExpected = (bit: number): boolean => categoryOf(bit) === 14;
+
 /** Labels that begin with a verb of one person, and the verb of several. */
 const verbs: Record<string, string> = {
   Answers: 'answer',

@@ -1,7 +1,7 @@
 import type { Contribution } from './contributions.ts';
 import { contradictionsOf } from './contributions.ts';
 import type { Pair, Reason } from './reason.ts';
-import { betweenWords, sharedWords, themeOf } from './shared-words.ts';
+import { betweenWords, isExpected, sharedWords, themeOf } from './shared-words.ts';
 import { isDecline, tagOf } from './tag-words.ts';
 import { attractionPoints, ruledOutShare, scale } from './weights.ts';
 
@@ -16,12 +16,14 @@ const textOf = ({ factor, mine, theirs }: Contribution, { pair }: Pair): string 
 export function pairReasons(each: Pair, pairs: number): Reason[] {
   const { fit, one, another, pair } = each;
   const tags = fit.contributions.filter(isSayable).map((contribution): Reason => {
-    const { factor, mine } = contribution;
+    const { factor, mine, theirs } = contribution;
     return {
       factor: factor.name,
       text: textOf(contribution, each),
       pair,
       theme: themeOf(mine),
+      isBroad: mine !== theirs,
+      isExpected: isExpected(mine),
       points: fit.pointsOf(factor.weight) / pairs,
     };
   });
