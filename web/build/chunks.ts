@@ -14,6 +14,37 @@ const piece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\
 /** What most rooms of the members are built of. Each in a file of its own would weigh more than all in one. */
 const roomPiece =
   /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](paging|quick-actions|photo-fields)\.)/;
+/** Small modules of neighbours that nearly all come together: a file each would cost a request each. */
+const neighbours: readonly [modules: RegExp, file: string][] = [
+  [
+    /[\\/](web[\\/]src[\\/]ui[\\/]((form[\\/]field|over[\\/](dialog|use-modal|closing-by-back)|icon-button|day)\.|take-focus\.)|api[\\/]contract[\\/](tolerance|member-tags|member-profile-words)\.)/,
+    'pieces',
+  ],
+  [
+    /[\\/](api[\\/]contract[\\/](who-we-are|sign-ins|profile-face|places|matching)\.|web[\\/]src[\\/](members[\\/](type-names|units))\.)/,
+    'people',
+  ],
+  [
+    /[\\/]api[\\/]contract[\\/](height|said|written-day|member-fields|onboarding|my-profile|consents|tags)\./,
+    'own-profile',
+  ],
+  [
+    /[\\/](swr[\\/]dist[\\/]infinite[\\/]|api[\\/]contract[\\/]reactions\.|web[\\/]src[\\/](api[\\/]use-paged-read|ui[\\/]load-more|signals[\\/]live)\.)/,
+    'lists',
+  ],
+  [
+    /[\\/](api[\\/]contract[\\/]conversations\.|web[\\/]src[\\/]conversations[\\/](news-soon|use-conversations)\.)/,
+    'conversing',
+  ],
+  [
+    /[\\/](api[\\/]contract[\\/]notices\.|icons[\\/](gavel|image|shield-check)\.|web[\\/]src[\\/](notices[\\/](install|notices)\.|home[\\/](activity-kinds|use-activity|activity-row|activity)\.))/,
+    'notices',
+  ],
+  [
+    /[\\/](api[\\/]contract[\\/]sessions\.|web[\\/]src[\\/](session[\\/]device|storage[\\/]kept)\.)/,
+    'devices',
+  ],
+];
 const talk = /[\\/]web[\\/]src[\\/](messages|conversations|ui[\\/]undo-bar)[\\/.]/;
 const icon = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 /** Pages that come as HTML and need to be alive soon. */
@@ -49,17 +80,21 @@ export const siteChunks = () =>
  * - icons: what two modules draw and the arrival does not; those of messages apart
  */
 export const memberChunks = () =>
-  fewChunks((graph) => {
-    const roots = ['app/members/entry.tsx', 'home/home-page.tsx'];
-    const arrival = closure(graph, roots.map(source));
-    const counts = sharedIcons(graph, arrival);
-    const partOf = (id: string) => {
-      const users = icon.test(id) ? counts.get(fileOf(id)) : undefined;
-      if (users?.weight !== 2) return 'members';
-      return users.inTalk ? 'talk-icons' : 'icons';
-    };
-    return new Map(withoutLoneIcons(graph, arrival).map((id) => [id, partOf(id)]));
-  }, roomPiece);
+  fewChunks(
+    (graph) => {
+      const roots = ['app/members/entry.tsx', 'home/home-page.tsx'];
+      const arrival = closure(graph, roots.map(source));
+      const counts = sharedIcons(graph, arrival);
+      const partOf = (id: string) => {
+        const users = icon.test(id) ? counts.get(fileOf(id)) : undefined;
+        if (users?.weight !== 2) return 'members';
+        return users.inTalk ? 'talk-icons' : 'icons';
+      };
+      return new Map(withoutLoneIcons(graph, arrival).map((id) => [id, partOf(id)]));
+    },
+    roomPiece,
+    neighbours,
+  );
 
 /**
  * Puts what pages share into a few files; anything else is left to the bundler, which makes one file for each set of
@@ -68,6 +103,7 @@ export const memberChunks = () =>
 function fewChunks(
   choose: (graph: Graph) => Map<string, string>,
   pieces?: RegExp,
+  together?: typeof neighbours,
 ): Rolldown.CodeSplittingGroup {
   let chosen: Map<string, string> | undefined;
   return {
@@ -76,7 +112,11 @@ function fewChunks(
     name(id, graph) {
       if (framework.test(id)) return 'framework';
       chosen ??= choose(graph);
-      return chosen.get(id) ?? (pieces?.test(id) ? 'pieces' : undefined);
+      return (
+        chosen.get(id) ??
+        (pieces?.test(id) ? 'pieces' : undefined) ??
+        together?.find(([modules]) => modules.test(id))?.[1]
+      );
     },
   };
 }

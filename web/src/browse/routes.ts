@@ -4,7 +4,11 @@ const page = (path: string): PageRoute => ({
   path,
   access: 'approved',
   title: 'Browse',
-  load: async () => (await import('./browse-page.tsx')).default,
+  load: async () => {
+    // Most come for its first tab, whose code would be asked for once the page has arrived.
+    void import('./discover-panel.tsx').catch(() => undefined);
+    return (await import('./browse-page.tsx')).default;
+  },
 });
 
 const tabAt = (tab: string): PageRoute => ({
