@@ -63,6 +63,8 @@ describe('a conversation', () => {
       .getByRole('link', { name: `Something you share with ${iris.handle}` })
       .click();
     await expect(log(his)).toContainText('You both said yes to Play. No hurry.');
+    await his.goto(`${place.web}/community/messages`);
+    await expect(his.getByRole('list', { name: 'Beginnings' }).getByRole('link')).toHaveCount(1);
 
     const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
     const beginning = page.getByRole('list', { name: 'Beginnings' }).getByRole('link');
@@ -85,7 +87,9 @@ describe('a conversation', () => {
     await page.getByRole('link', { name: 'Back to Messages' }).click();
     await expect(page.getByRole('link', { name: new RegExp(otto.handle) })).toHaveCount(1);
     await expect(page.getByRole('list', { name: 'Beginnings' })).toHaveCount(0);
-    await expect(log(his)).toContainText('What made you smile today?');
+    const begun = his.getByRole('link', { name: new RegExp(iris.handle) });
+    await expect(begun).toContainText('What made you smile today?');
+    await expect(begun).toHaveCount(1);
   });
 
   it('is ended kindly by one press, and neither is rated for it', async ({ browser }) => {
