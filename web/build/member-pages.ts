@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Endpoint } from '@veil/api/contract/endpoint';
 import { me } from '@veil/api/contract/me';
 import { requestLine } from '../src/api/request.ts';
+import { browseStart } from '../src/browse/reads.ts';
 import { homeReads } from '../src/home/reads.ts';
 import { takeScripts } from './app-files.ts';
+import { escaped } from './escaped.ts';
 import { readModuleFiles } from './module-files.ts';
 
 const entry = 'src/app/members/entry.tsx';
@@ -87,7 +89,8 @@ async function memberPage(
 /** The script asks for these reads before the app is there. */
 function earlyScript(reads: readonly Endpoint[]): string {
   const addresses = reads.map((read) => requestLine(read, {}).address).join(' ');
-  return `<script src="/before-members.js" data-person="${requestLine(me, {}).address}" data-reads="${addresses}"></script>`;
+  const start = escaped(JSON.stringify(browseStart));
+  return `<script src="/before-members.js" data-person="${requestLine(me, {}).address}" data-reads="${addresses}" data-start="${start}"></script>`;
 }
 
 async function largestFirst(dist: string, files: Iterable<string>): Promise<string[]> {

@@ -1,4 +1,4 @@
-// Asks who is signed in while the scripts of a member page are on their way, and for what their home shows. The client
+// Asks who is signed in while the scripts of a member page are on their way, and for what their home or Browse shows. The client
 // takes each answer once (src/api/early.ts) and asks again where there is none. The policy forbids inline scripts; keep
 // this small.
 (() => {
@@ -23,19 +23,23 @@
         answer.catch(() => undefined),
       )
       .get(path);
-  const ask = async (path) => {
+  const ask = async (path, body) => {
     const { apiOrigin } = await settings;
-    return fetch(apiOrigin + path, { headers: { authorization: `Bearer ${token}` } });
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+    return fetch(apiOrigin + path, { headers, ...(body && { method: 'POST', body }) });
   };
-  const { person = '', reads = '' } = document.currentScript.dataset;
+  const { person = '', reads = '', start = '' } = document.currentScript.dataset;
   const me = keep(person, ask(person));
   const isMember = me
     .then((answer) => answer?.clone().json())
     .then((known) => known?.approvalStatus === 'approved');
-  for (const path of reads.split(' ').filter(Boolean))
+  const askAsMember = (key, path, body) =>
     keep(
-      path,
-      isMember.then((is) => (is ? ask(path) : undefined)),
+      key,
+      isMember.then((is) => (is ? ask(path, body) : undefined)),
     );
+  for (const path of reads.split(' ').filter(Boolean)) askAsMember(path, path);
+  const { at, address, body } = start ? JSON.parse(start) : {};
+  if (at === location.pathname + location.search) askAsMember(`${address} ${body}`, address, body);
   window.veilEarly = { token, settings: settings.catch(() => undefined), answers };
 })();

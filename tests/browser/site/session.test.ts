@@ -76,6 +76,24 @@ it('asks who is signed in, and for their home, while the page’s scripts are on
   expect(asked).toHaveLength(2 + early.length);
 });
 
+it('asks for the first people of Browse likewise', async ({ browser }) => {
+  const { page } = await arrive(browser, await approved(place), '/sneaky');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/browse/discover-members')) asked.push(request.method());
+  });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/members-*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(`${web}/community/browse`, { waitUntil: 'commit' });
+  await expect.poll(() => asked).toEqual(['POST']);
+  released.resolve();
+  await expect(page.getByRole('list', { name: 'Members found' })).toBeVisible();
+  expect(asked).toEqual(['POST']);
+});
+
 itLong('asks for nobody’s home before they are a member', async ({ browser }) => {
   const { page } = await arrive(browser, await pending(place), '/sneaky');
   const asked: string[] = [];

@@ -62,7 +62,8 @@ function malformed(cause: unknown): never {
  */
 export async function request(method: Method, line: RequestLine, signal?: AbortSignal): Promise<Response> {
   const bearer = token.read();
-  const early = method === 'GET' ? await earlyAnswer(line.address, bearer) : undefined;
+  const key = method === 'GET' ? line.address : `${line.address} ${line.body}`;
+  const early = await earlyAnswer(key, bearer);
   const response = early ?? (await ask(method, line, bearer, signal));
   if (response.ok || response.status === 304) return response;
   const wait = Number(response.headers.get('retry-after'));

@@ -4,17 +4,18 @@ declare global {
     veilEarly?: {
       token: string;
       settings: Promise<unknown>;
+      /** By the address, and the body of what has one. */
       answers: Map<string, Promise<Response | undefined>>;
     };
   }
 }
 
 /** Takes the answer to an early read with this token; each can be taken once. */
-export async function earlyAnswer(path: string, token: string | null): Promise<Response | undefined> {
+export async function earlyAnswer(key: string, token: string | null): Promise<Response | undefined> {
   const early = window.veilEarly;
   if (early?.token !== token) return undefined;
-  const answer = early?.answers.get(path);
-  early?.answers.delete(path);
+  const answer = early?.answers.get(key);
+  early?.answers.delete(key);
   return answer;
 }
 
