@@ -186,6 +186,9 @@ describe('discovering members', () => {
     await page.clock.install();
     await page.goto(`${place.web}/community/browse`);
     await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(3000);
+    // Their arrival moves what is below by a part of a pixel.
+    const ways = page.getByRole('region', { name: 'Discovery highlights' });
+    await expect(ways.getByRole('listitem')).toHaveCount(3);
     await page.evaluate(() => scrollTo(0, 2000));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
