@@ -17,9 +17,10 @@ const roomPiece =
 /** Small modules of neighbours that nearly all come together: a file each would cost a request each. */
 const neighbours: readonly [modules: RegExp, file: string][] = [
   [
-    /[\\/](web[\\/]src[\\/]ui[\\/]((form[\\/]field|over[\\/](dialog|use-modal|closing-by-back)|icon-button|day)\.|take-focus\.)|api[\\/]contract[\\/](tolerance|member-tags|member-profile-words)\.)/,
+    /[\\/](web[\\/]src[\\/]ui[\\/]((form[\\/]field|icon-button|day)\.|take-focus\.)|api[\\/]contract[\\/]tolerance\.)/,
     'pieces',
   ],
+  [/[\\/]web[\\/]src[\\/]ui[\\/]over[\\/](dialog|use-modal|closing-by-back)\./, 'dialogs'],
   [
     /[\\/](api[\\/]contract[\\/](who-we-are|sign-ins|profile-face|places|matching)\.|web[\\/]src[\\/](members[\\/](type-names|units))\.)/,
     'people',
