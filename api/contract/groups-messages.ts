@@ -30,6 +30,9 @@ export const groupLimits = {
   removalDays: { min: 1, max: 365 },
 };
 
+/** In place of the handle of somebody who is hidden. */
+export const hiddenName = 'A member';
+
 export const threadLimits = {
   titleMax: 120,
   contentMax: 4000,
@@ -82,7 +85,6 @@ export const groupMessages = {
   tooManyNew: 'You can start 3 groups a day.',
   tooManyJoins: 'You can join or ask to join 30 groups a day.',
   tooManyInvites: 'You can invite 50 members a day.',
-  empty: 'No groups found. You can start a new group.',
 };
 
 export const threadMessages = {

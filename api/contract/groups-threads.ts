@@ -26,7 +26,8 @@ export type ThreadFollowing = (typeof threadFollowings)[number];
 const thread = z.object({
   id: numericId,
   title: z.string(),
-  author,
+  /** A handle; null for somebody hidden. */
+  author: z.nullable(z.string()),
   createdAt: instant,
   lastActivity: instant,
   /** Without the first text. Deleted ones that left a place count. */

@@ -37,10 +37,11 @@ export type GroupCard = z.output<typeof groupCard>;
 
 export const groupMember = z.object({
   /** Names the membership to the caller alone, also of a member who is not shown. */
-  key: z.string(),
-  /** The profile; null for a hidden member, who is shown as “A member”. */
+  id: z.string(),
+  /** The profile; null for a hidden member. */
   profileId: z.nullable(numericId),
-  handle: z.nullable(z.string()),
+  /** The handle; `hiddenName` for a hidden member. */
+  name: z.string(),
   photo: z.nullable(photoPath),
   role: z.enum(groupRoles),
   /** The month, like 2026-03. */

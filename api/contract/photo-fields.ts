@@ -30,6 +30,8 @@ export const photo = z.object({
   url: z.string(),
   viewableUrl: z.string(),
   path: photoPath,
+  /** Where the bytes arrived, until the machine has looked at them. */
+  quarantinePath: z.nullable(z.string()),
   caption: z.string(),
   isPrimary: z.boolean(),
   isPrivate: z.boolean(),

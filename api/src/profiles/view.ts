@@ -11,6 +11,9 @@ export const photoPath = (profileId: number, { id }: Pick<Photo, 'id'>): string 
 export const pictureAddress = (size: 'thumbnail' | 'full', path: string): string =>
   `/api/profiles/photo/${size}/${path}`;
 
+/** The path of an upload, with the path of its photo. */
+export const quarantinePath = (path: string): string => `quarantine/${path}`;
+
 export function photoView(profileId: number, photo: Photo): PhotoView {
   const {
     arrivedAt: _arrivedAt,
@@ -34,6 +37,7 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
     path,
     url: pictureAddress('thumbnail', path),
     viewableUrl: pictureAddress('full', path),
+    quarantinePath: photo.status === 'quarantine' ? quarantinePath(path) : null,
     width: size?.width ?? null,
     height: size?.height ?? null,
   };

@@ -63,7 +63,7 @@ describe('another handle', () => {
     const [old, next] = [iris.profile.handle, newHandle()];
     await rename(iris, next);
     const membersBy = async (search: string) =>
-      (await handlers.groupMembers({ group, search }, otto, context)).members.map(({ handle }) => handle);
+      (await handlers.groupMembers({ group, search }, otto, context)).members.map(({ name }) => name);
     expect([await membersBy(next), await membersBy(old)]).toEqual([[next], []]);
     const talksBy = async (search: string) =>
       (await listOf(otto, context, { search })).map(({ participantName }) => participantName);

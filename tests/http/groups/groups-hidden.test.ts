@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, vi } from 'vitest';
-import { groupMessages } from '../../../api/contract/groups-messages.ts';
+import { groupMessages, hiddenName } from '../../../api/contract/groups-messages.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { eraseGroup } from '../../../api/src/groups/group/erase-group.ts';
@@ -30,7 +30,7 @@ describe('a hidden member', () => {
     const { reply } = await says(plain, at, 'Nobody knows me', context);
     await hide(plain);
     const { members } = await handlers.groupMembers({ group }, creator, context);
-    expect(members.map(({ handle }) => handle)).toContain(null);
+    expect(members.map(({ name }) => name)).toContain(hiddenName);
     expect(JSON.stringify(members)).not.toContain(String(plain.profile.id));
     const shown = (await handlers.threadPage(at, creator, context)).replies.find(({ id }) => id === reply.id);
     expect(shown).toMatchObject({ author: null, text: 'Nobody knows me' });
@@ -43,7 +43,7 @@ describe('a hidden member', () => {
     const keysOf = async (who: Owner) => {
       const { members } = await handlers.groupMembers({ group }, who, context);
       for (const { joinedAt } of members) expect(joinedAt).toMatch(/^\d{4}-\d\d$/);
-      return members.map(({ key }) => key);
+      return members.map(({ id }) => id);
     };
     const before = await keysOf(creator);
     expect(await keysOf(creator)).toEqual(before);
@@ -55,7 +55,7 @@ describe('a hidden member', () => {
     expect(first?.filter((key) => second?.includes(key))).toHaveLength(2);
     expect(new Set([...(second ?? []), ...others.flat()]).size).toBe(9);
     const { members } = await handlers.groupMembers({ group }, creator, context);
-    const key = members.find(({ handle }) => handle === null)?.key ?? '';
+    const key = members.find(({ profileId }) => profileId === null)?.id ?? '';
     const days = { group, days: 7, reason: '' };
     await expect(handlers.removeGroupMember({ ...days, key }, mod, context)).rejects.toMatchObject({
       status: 404,
@@ -68,12 +68,12 @@ describe('a hidden member', () => {
     const { group, creator, plain } = await roomInside(context);
     for (let n = 0; n < 4; n++) await joins(await member(context), group, context);
     const listed = async () =>
-      (await handlers.groupMembers({ group }, creator, context)).members.map(({ handle }) => handle);
+      (await handlers.groupMembers({ group }, creator, context)).members.map(({ name }) => name);
     const before = await listed();
     expect(before.slice(2)).toEqual(before.slice(2).sort());
     await hide(plain);
-    const others = before.filter((handle) => handle !== plain.profile.handle);
-    expect(await listed()).toEqual([...others, null]);
+    const others = before.filter((name) => name !== plain.profile.handle);
+    expect(await listed()).toEqual([...others, hiddenName]);
     const rows = await context.groupMembers.list(Number(group), '', 10);
     expect(rows.map(({ listKey }) => listKey).join()).not.toMatch(/\d{4}-\d\d-\d\dT/);
   });

@@ -26,7 +26,7 @@ export const keyOf = async (by: Person, group: number, profileId: number): Promi
   const { members } = await by.call.get('groupMembers', { group: String(group) });
   const found = members.find((one) => one.profileId === profileId);
   if (!found) throw new Error(`${profileId} is no member of ${group}.`);
-  return found.key;
+  return found.id;
 };
 
 export interface Room {

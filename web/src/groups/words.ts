@@ -1,5 +1,6 @@
 import type { GroupCard, GroupMember } from '@veil/api/contract/groups';
 import type { GroupRole, JoinPolicy } from '@veil/api/contract/groups-fields';
+import { hiddenName } from '@veil/api/contract/groups-messages';
 import { DoorOpen, Lock, type LucideIcon, MailCheck } from 'lucide-react';
 
 export const roleNames: Record<GroupRole, string> = {
@@ -27,10 +28,11 @@ export const policyDetails: Record<JoinPolicy, string> = {
   invite: 'Members must be invited.',
 };
 
-/** In place of the handle of somebody who is hidden. */
-export const hiddenName = 'A member';
-
 export const nameOf = (handle: string | null): string => (handle === null ? hiddenName : `@${handle}`);
+
+/** The name of somebody in a list of members. */
+export const shownName = ({ profileId, name }: Pick<GroupMember, 'profileId' | 'name'>): string =>
+  profileId === null ? name : `@${name}`;
 
 export const memberWords = (count: number): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'member' : 'members'}`;

@@ -1,5 +1,6 @@
 import { type GroupCard, type GroupDetail, type GroupMember, privacyOf } from '../../../contract/groups.ts';
 import type { GroupRole } from '../../../contract/groups-fields.ts';
+import { hiddenName } from '../../../contract/groups-messages.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import { primaryPhotoPath } from '../../profiles/view.ts';
@@ -58,8 +59,9 @@ const rank: Record<GroupRole, number> = { creator: 0, mod: 1, member: 2 };
 /** By role, then by name. Hidden members come last, by keys that change as they hide: their place tells nothing. */
 const inOrder = (one: GroupMember, other: GroupMember): number =>
   rank[one.role] - rank[other.role] ||
-  Number(one.handle === null) - Number(other.handle === null) ||
-  compared(one.handle ?? one.key, other.handle ?? other.key);
+  Number(one.profileId === null) - Number(other.profileId === null) ||
+  compared(sortName(one), sortName(other));
+const sortName = ({ profileId, name, id }: GroupMember): string => (profileId === null ? id : name);
 const compared = (one: string, other: string): number => (one < other ? -1 : 1);
 
 /** Members as the caller may see them. Whom a block holds apart, and who left Veil, are left out. */
@@ -75,9 +77,9 @@ function memberViews(
     if (!shown && !present.has(row.profileId)) return [];
     return [
       {
-        key: memberKey(row, profile.id, shown !== undefined, context),
+        id: memberKey(row, profile.id, shown !== undefined, context),
         profileId: shown?.id ?? null,
-        handle: shown?.handle ?? null,
+        name: shown?.handle ?? hiddenName,
         photo: shown ? primaryPhotoPath(shown, viewer) : null,
         role: roleIn(group, row.profileId),
         joinedAt: row.joinedAt.slice(0, monthLength),

@@ -30,7 +30,10 @@ export const groupMembers: Handler<typeof membersEndpoint> = async (
     // Twice as many as are shown: some may be hidden.
     const rows = await groupMembers.search(id, handleKey(search.trim()), 2 * mostFound);
     const found = await showMembers(rows, group, caller, context);
-    return { members: found.filter(({ handle }) => handle !== null).slice(0, mostFound), nextCursor: null };
+    return {
+      members: found.filter(({ profileId }) => profileId !== null).slice(0, mostFound),
+      nextCursor: null,
+    };
   }
   const after = cursor.read(input.cursor, context) ?? '';
   const { items, nextCursor } = await pageOf(

@@ -59,7 +59,7 @@ export function threadView(
   return {
     id: row.threadId,
     title: room.people.present.has(row.authorId) ? row.title : unavailableTitle,
-    author: authorView(row.authorId, room),
+    author: room.people.seen.get(row.authorId)?.handle ?? null,
     createdAt: sentAt({ seq: first }),
     lastActivity: sentAt({ seq: last }),
     replyCount: texts - (hasFirst(row, apart) ? 1 : 0),

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { asEditor } from '../../profiles/change-profile.ts';
 import { ownCard } from '../../profiles/profile.ts';
-import { ownPhotos, pictureAddress } from '../../profiles/view.ts';
+import { ownPhotos, pictureAddress, quarantinePath } from '../../profiles/view.ts';
 import { saidOfOwn } from '../album/name-others.ts';
 import { ofProfile } from '../album/owner.ts';
 import { changePhotosOf } from '../album/profile-owner.ts';
@@ -49,7 +49,7 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
   return {
     uploadUrl: await photoBlobs.uploadAddress(photo, now()),
     photoId,
-    quarantinePath: `quarantine/${path}`,
+    quarantinePath: quarantinePath(path),
     viewableUrl: pictureAddress('full', path),
   };
 };

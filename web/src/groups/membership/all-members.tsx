@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
-import { nameOf } from '../words.ts';
+import { shownName } from '../words.ts';
 import { MemberName } from './first-members.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import styles from './members.module.css';
@@ -68,7 +68,7 @@ export function AllMembers({ group, onChange }: AllMembersProps) {
       <>
         <ul ref={list} className={styles.rows} aria-label="Members">
           {items.map((member) => (
-            <li key={member.key} className={styles.row}>
+            <li key={member.id} className={styles.row}>
               <div className={styles.person}>
                 <MemberName member={member} />
               </div>
@@ -80,7 +80,7 @@ export function AllMembers({ group, onChange }: AllMembersProps) {
                   weight="quiet"
                   size="small"
                   aria-haspopup="dialog"
-                  aria-label={`Manage ${nameOf(member.handle)}`}
+                  aria-label={`Manage ${shownName(member)}`}
                   onClick={() => setChosen(member)}
                 >
                   Manage

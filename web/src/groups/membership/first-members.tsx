@@ -3,7 +3,7 @@ import { memberPath } from '../../members/member-path.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import styles from '../group/group-page.module.css';
-import { groupPath, nameOf, roleNames } from '../words.ts';
+import { groupPath, roleNames, shownName } from '../words.ts';
 
 /** The first members of the group, and the way to all. */
 export function FirstMembers({ group }: { group: GroupDetail }) {
@@ -20,7 +20,7 @@ export function FirstMembers({ group }: { group: GroupDetail }) {
       </div>
       <ul className={styles.members}>
         {members.map((member) => (
-          <li key={member.key} className={styles.member}>
+          <li key={member.id} className={styles.member}>
             <MemberName member={member} />
           </li>
         ))}
@@ -31,16 +31,16 @@ export function FirstMembers({ group }: { group: GroupDetail }) {
 
 /** Somebody of a group: their picture, name and role. */
 export function MemberName({ member }: { member: GroupMember }) {
-  const { key, profileId, handle, photo, role, isSelf } = member;
+  const { id, profileId, name, photo, role, isSelf } = member;
   return (
     <>
-      <MemberAvatar handle={handle ?? key} path={photo} size="small" />
+      <MemberAvatar handle={profileId === null ? id : name} path={photo} size="small" />
       <span className={styles.who}>
-        {handle === null || profileId === null ? (
-          <span className="muted">{nameOf(null)}</span>
+        {profileId === null ? (
+          <span className="muted">{name}</span>
         ) : (
           <Link className={styles.handle} to={memberPath(profileId)}>
-            <bdi>@{handle}</bdi>
+            <bdi>{shownName(member)}</bdi>
           </Link>
         )}
         <span className={styles.role}>

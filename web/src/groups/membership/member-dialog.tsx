@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
 import { toast } from '../../ui/over/toast.ts';
-import { nameOf } from '../words.ts';
+import { shownName } from '../words.ts';
 import styles from './members.module.css';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -35,10 +35,10 @@ const deeds: Record<Deed, { icon: LucideIcon; label: string; detail: string }> =
 export function MemberDialog(props: MemberDialogProps) {
   const { group, member, onChange, onClose } = props;
   const [deed, setDeed] = useState<Deed>();
-  const name = nameOf(member.handle);
+  const name = shownName(member);
 
   async function become(role: GroupRole, said: string) {
-    await call(setGroupRole, { group: String(group.id), key: member.key, role });
+    await call(setGroupRole, { group: String(group.id), key: member.id, role });
     toast.success(said);
     onChange();
   }

@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
 import { toast } from '../../ui/over/toast.ts';
-import { nameOf } from '../words.ts';
+import { shownName } from '../words.ts';
 
 interface RemoveDialogProps {
   group: GroupDetail;
@@ -28,14 +28,14 @@ const daysIn = (text: string): number | undefined => {
 
 export function RemoveDialog(props: RemoveDialogProps) {
   return (
-    <Dialog open title={`Remove ${nameOf(props.member.handle)}?`} onClose={props.onClose}>
+    <Dialog open title={`Remove ${shownName(props.member)}?`} onClose={props.onClose}>
       <RemoveForm {...props} />
     </Dialog>
   );
 }
 
 function RemoveForm({ group, member, onChange, onClose }: RemoveDialogProps) {
-  const { draft, keep, reset } = useDraft(`group.remove.${group.id}.${member.key}`, () => ({
+  const { draft, keep, reset } = useDraft(`group.remove.${group.id}.${member.id}`, () => ({
     days: '30',
     reason: '',
   }));
@@ -45,12 +45,12 @@ function RemoveForm({ group, member, onChange, onClose }: RemoveDialogProps) {
     async send({ days, reason }) {
       await call(removeGroupMember, {
         group: String(group.id),
-        key: member.key,
+        key: member.id,
         days: daysIn(days) ?? min,
         reason,
       });
       reset();
-      toast.success(`${nameOf(member.handle)} was removed.`);
+      toast.success(`${shownName(member)} was removed.`);
       onClose();
       onChange();
     },

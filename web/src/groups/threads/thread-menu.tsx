@@ -77,7 +77,7 @@ export function ThreadMenu({ group, thread, open }: ThreadHeadProps) {
       {isReporting && (
         <ReportDialog
           open
-          handle={author?.handle ?? null}
+          handle={author}
           reported={{ kind: 'thread', id: `${group.id}/${id}` }}
           onBlocked={open.retry}
           onClose={() => setReporting(false)}

@@ -77,7 +77,7 @@ function ThreadRow({ group, thread, now }: { group: GroupDetail; thread: Thread;
           </Link>
         </h3>
         <p className={styles.facts}>
-          By <bdi>{nameOf(author?.handle ?? null)}</bdi> · Last activity{' '}
+          By <bdi>{nameOf(author)}</bdi> · Last activity{' '}
           <time dateTime={lastActivity}>{timeAgo(lastActivity, now)}</time>
         </p>
       </div>

@@ -127,8 +127,8 @@ function useFound(group: string, query: string | undefined) {
   const { data } = useRead(groupMembers, isSame ? { group, search } : null, { keepPreviousData: true });
   const [mark, setMark] = useState({ at: 0, of: query });
   const found: Found[] = (query === undefined ? [] : (data?.members ?? []))
-    .flatMap(({ profileId, handle, photo, isSelf }) =>
-      profileId === null || handle === null || isSelf ? [] : [{ profileId, handle, photo }],
+    .flatMap(({ profileId, name, photo, isSelf }) =>
+      profileId === null || isSelf ? [] : [{ profileId, handle: name, photo }],
     )
     .filter(({ handle }) => handle.toLowerCase().startsWith((query ?? '').toLowerCase()))
     .slice(0, mostFound);

@@ -6,6 +6,7 @@ export const madePhoto = (id: string, facts: Partial<Photo> = {}): Photo => ({
   url: `/api/profiles/photo/thumbnail/7/${id}`,
   viewableUrl: `/api/profiles/photo/full/7/${id}`,
   path: `7/${id}`,
+  quarantinePath: null,
   caption: '',
   isPrimary: false,
   isPrivate: false,
