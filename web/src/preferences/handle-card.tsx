@@ -55,7 +55,7 @@ function Rename({ own }: { own: OwnHandle }) {
       <Field
         label="Handle"
         autoComplete="off"
-        hint="You can change it every 90 days. Nobody else can take the old one until then, and it still leads people who know you to your profile."
+        hint="You can change it every 90 days. Nobody else can take the old one until then. A new handle does not hide you: people who have been to your profile still find it. A block does."
         value={handle}
         maxLength={handleLimits.max}
         error={errorOf('handle')}
