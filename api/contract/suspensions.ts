@@ -40,7 +40,7 @@ export const suspensionLimits = {
 
 export const suspensionMessages = {
   forbidden: 'You do not have permission to write about a suspension.',
-  gone: 'This suspension is not there any more.',
+  gone: 'This suspension is gone.',
   written: 'They were told before, with other words. It is done once.',
   notice: 'Please choose what they are told',
 };

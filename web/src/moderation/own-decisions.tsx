@@ -100,8 +100,8 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
       </p>
       {othersToldAt && (
         <p className="muted">
-          The members to whom you wrote were told on <Day at={othersToldAt} /> that you were suspended. If
-          that is undone, they are told so.
+          Members you wrote to were told on <Day at={othersToldAt} /> that you were suspended. If that is
+          undone, they are told so.
         </p>
       )}
       {appeal && <Appealed appeal={appeal} />}
