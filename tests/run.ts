@@ -5,8 +5,9 @@ import { type Failure, FailureReport } from './report.ts';
 import { type Verdict, verdictLine } from './verdict.ts';
 
 /**
- * `npm test`: the build, then the tests, with types and lint beside. In a browser it runs a few journeys; `npm run
- * test:all` runs every file. `npm test -- invitations` runs only the test files whose path contains that word;
+ * `npm test`: the build, then the tests, with types and lint beside. It takes a quarter of an hour on two cores: in a
+ * browser it runs a few journeys, and it leaves the files of `seldom` out. `npm run test:all` runs every file, in half an
+ * hour. `npm test -- invitations` runs only the test files whose path contains that word;
  * `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or generated rounds, with
  * five times as many rounds, or ROUNDS times, and with scenes that the others skip. With `--times` it says which files and tests took longest; on a build
  * machine it says so of the ten first.
@@ -24,6 +25,34 @@ const named = words.filter((word) => !word.startsWith('--'));
 const isWhole = !isLong && named.length === 0;
 /** Files of tests/browser that `npm test` runs. */
 const journeys = ['journey', 'conversations', 'feedback', 'board'];
+/** Files that try what seldom happens, each case of it: races, faults, cuts and hostile pictures. */
+const seldom = [
+  'account-interrupted',
+  'account-late',
+  'account-races',
+  'account/restore',
+  'board-crowd',
+  'chaos',
+  'conversation-races',
+  'durability',
+  'events-processes',
+  'groups-faults',
+  'groups-processes',
+  'groups-races',
+  'hostile-photos',
+  'hostile-pictures',
+  'key-rotation',
+  'local/start',
+  'lost-region',
+  'moderation-stress',
+  'opening-model',
+  'photo-faults',
+  'photo-sweep',
+  'planted-faults',
+  'rooms-leaving',
+  'rooms-races',
+  'shown-model',
+].map((name) => `${name}.test.ts`);
 const filters = named.length > 0 ? named : isLong ? filesWithRounds() : isAll ? [] : usualFiles();
 /** With more failing files than this, nothing is repeated: that is a defect and not a busy machine. */
 const mostRepeated = 6;
@@ -43,7 +72,8 @@ function allFiles(): string[] {
 
 function usualFiles(): string[] {
   const isJourney = (file: string) => journeys.some((name) => file.endsWith(`/${name}.test.ts`));
-  return allFiles().filter((file) => !file.startsWith('tests/browser/') || isJourney(file));
+  const isSeldom = (file: string) => seldom.some((name) => file.endsWith(name));
+  return allFiles().filter((file) => (file.startsWith('tests/browser/') ? isJourney(file) : !isSeldom(file)));
 }
 
 /** Whether only unit tests are asked for, which run from the sources. */
