@@ -1,6 +1,7 @@
 import { consentKinds } from '@veil/api/contract/consent-kinds';
 import { consentTexts } from '@veil/api/contract/consent-words';
 import { consentNames } from '../consents/consent-names.ts';
+import { InYourLanguage } from '../languages/in-your-language.tsx';
 import { Link } from '../page/router.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import type { StepProps } from './step-props.ts';
@@ -38,6 +39,7 @@ export function AgreeStep({ draft, onChange, errorOf }: StepProps) {
           }
         />
       ))}
+      <InYourLanguage subject="consent" />
     </>
   );
 }

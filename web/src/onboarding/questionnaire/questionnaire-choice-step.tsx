@@ -1,4 +1,5 @@
 import { consentTexts } from '@veil/api/contract/consent-words';
+import { InYourLanguage } from '../../languages/in-your-language.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { askedMembers } from '../draft/draft.ts';
@@ -25,12 +26,15 @@ export function QuestionnaireChoiceStep({ draft, edit }: StepProps) {
         onChange={(value) => edit({ ...draft, wantsQuestionnaire: value === 'yes' })}
       />
       {chosen && (
-        <Checkbox
-          label={consentTexts.intimate}
-          hint="Without it those questions are left out."
-          checked={draft.intimateAgreed}
-          onChange={({ target }) => edit({ ...draft, intimateAgreed: target.checked })}
-        />
+        <>
+          <Checkbox
+            label={consentTexts.intimate}
+            hint="Without it those questions are left out."
+            checked={draft.intimateAgreed}
+            onChange={({ target }) => edit({ ...draft, intimateAgreed: target.checked })}
+          />
+          <InYourLanguage subject="consent" />
+        </>
       )}
     </div>
   );
