@@ -24,7 +24,18 @@ if (isLong) process.env.ROUNDS ??= '5';
 const named = words.filter((word) => !word.startsWith('--'));
 const isWhole = !isLong && named.length === 0;
 /** Files of tests/browser that `npm test` runs. */
-const journeys = ['journey', 'conversations', 'feedback', 'board'];
+const journeys = [
+  'board',
+  'browse',
+  'conversations',
+  'events',
+  'feedback',
+  'groups',
+  'guards',
+  'journey',
+  'onboarding',
+  'reviews',
+];
 /** Files that try what seldom happens, each case of it: races, faults, cuts and hostile pictures. */
 const seldom = [
   'account-interrupted',

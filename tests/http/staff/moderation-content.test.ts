@@ -160,8 +160,10 @@ describe('what a decision takes down comes back as it was, once it is overturned
   it('one photo of an event, and the cover of a group, while the rest stays', async () => {
     const [iris, otto, stranger] = [await member(context), await member(context), await member(context)];
     const { id } = await host(iris, context, { title: 'With pictures' });
+    // Somebody has said that they show nobody.
+    const shows = { memberIds: [], yes: [], no: [] };
     const [cover, other] = [samplePhoto({ isPrimary: true }), samplePhoto({ order: 1 })].map((photo) => ({
-      ...photo,
+      ...{ ...photo, shows },
       id: randomUUID(),
     }));
     const { id: groupId } = await groupInside(iris, context, { discoverable: false });
@@ -169,7 +171,7 @@ describe('what a decision takes down comes back as it was, once it is overturned
     const add = (kind: string, ownerId: number, photos: Photo[]) =>
       kindOf({ kind, id: ownerId }, context).change(ownerId, (album) => ({ ...album, photos }), context);
     await add('event', id, [cover, other] as Photo[]);
-    const face = { ...samplePhoto({ isPrimary: true }), id: randomUUID() };
+    const face = { ...samplePhoto({ isPrimary: true }), shows, id: randomUUID() };
     await add('group', groupId, [face]);
     const read = async () => {
       const { photos, photo, title } = await look(id, otto, context);
