@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { newHandle } from '../../http/story.ts';
 import { it, itLong } from '../browser-test.ts';
@@ -6,20 +7,32 @@ import { arrive } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
 
+/** What was typed is sealed by then: a browser encrypts beside the page, which takes some milliseconds. */
+async function reload(page: Page): Promise<void> {
+  let before = '';
+  const isAtRest = async () => {
+    const last = before;
+    before = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    return before === last;
+  };
+  await expect.poll(isAtRest, { intervals: [250] }).toBe(true);
+  await page.reload();
+}
+
 it('loses nothing over a reload, wherever it happens', async ({ browser }) => {
   const { page, wizard } = await arrive(browser, addresses);
   const handle = newHandle();
   await wizard.toHandle();
-  await page.reload();
+  await reload(page);
   await wizard.isAt('Choose a handle', 'Step 4 of 10');
   await wizard.chooseHandle(handle);
   await wizard.chooseType('Couple');
   await wizard.nameMembers(['Iris', 'Jon']);
-  await page.reload();
+  await reload(page);
   await expect(wizard.member('Jon').getByLabel('Birth date')).toHaveValue('1990-04-01');
   await wizard.turnBasics('In your own words');
   await page.getByLabel('Main Bio').fill('Half a senten');
-  await page.reload();
+  await reload(page);
   await expect(wizard.heading()).toHaveText('In your own words');
   await expect(page.getByLabel('Main Bio')).toHaveValue('Half a senten');
   await wizard.leaveBasics();
@@ -27,10 +40,10 @@ it('loses nothing over a reload, wherever it happens', async ({ browser }) => {
   await wizard.decide("Yes, I'd like to take the questionnaire");
   await wizard.button('Next').click();
   await page.getByRole('checkbox', { name: 'City breaks' }).check();
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole('checkbox', { name: 'City breaks' })).toBeChecked();
   await wizard.button('Skip Questionnaire').click();
-  await page.reload();
+  await reload(page);
   await wizard.isAt('Submit for Review', 'Step 10 of 10');
   for (const kept of [handle, 'Half a senten', 'Ghent', 'City breaks']) {
     await expect(page.getByText(kept)).toBeVisible();
