@@ -148,6 +148,9 @@ describe.each([
     const { nora, bo, otto, shown } = await people();
     await say(nora, shown, { connections: [bo] });
     await answer(bo, shown, true);
+    // More than a page of "Pictures of you" came after it.
+    const later = Array.from({ length: 70 }, (_, n) => `later-${n}`);
+    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named: later });
     await handlers.blockMember({ handle: nora.profile.handle }, await latest(bo), context);
     expect(await fetched(otto, shown)).toBe(404);
     expect(await fetched(bo, shown)).toBe(404);
@@ -155,6 +158,15 @@ describe.each([
     await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
     await say(nora, shown, { connections: [bo] });
     expect(await newsOf(bo)).not.toContain(asks);
+  });
+
+  it('takes no yes of somebody who is named in more pictures than are kept for them', async () => {
+    const { nora, bo, otto, shown } = await people();
+    const others = Array.from({ length: 200 }, (_, n) => `other-${n}`);
+    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named: others });
+    await say(nora, shown, { connections: [bo] });
+    await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
+    expect(await fetched(otto, shown)).toBe(404);
   });
 
   it('is down once the person shown has left Veil', async () => {

@@ -19,8 +19,8 @@ import { changePhotosOf } from './profile-owner.ts';
 import { findPhoto } from './rules.ts';
 import { askedOf, withoutShown, withoutYes, withYes } from './shown.ts';
 
-/** The latest so many are read. */
-const mostRead = 60;
+/** The latest so many are listed. */
+const mostListed = 60;
 
 interface Found {
   readonly owner: PhotoOwner;
@@ -28,9 +28,13 @@ interface Found {
   readonly other: Other;
 }
 
-/** Photos that name the person. Those that no longer do are forgotten. */
-async function namedIn(personId: string, context: Context): Promise<Found[]> {
-  const all = (await context.shownIn.list(personId)).slice(-mostRead);
+/** Photos that name the person. Those that no longer do are forgotten. @param most as many of the latest, or all */
+async function namedIn(
+  personId: string,
+  context: Context,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Found[]> {
+  const all = (await context.shownIn.list(personId)).slice(-most);
   const owners = new Map(all.map(({ kind, ownerId }) => [`${kind} ${ownerId}`, { kind, id: ownerId }]));
   const albums = new Map(
     await Promise.all(
@@ -62,7 +66,9 @@ function pathOf(owner: PhotoOwner, photo: Photo, { viewer }: Pick<Owner, 'viewer
 async function listed(caller: Owner, context: Context): Promise<{ pictures: PictureOfYou[] }> {
   const { profile, personId, viewer } = caller;
   const isApart = (id: number) => viewer.apart.profileIds.has(id);
-  const found = (await namedIn(personId, context)).filter(({ photo }) => isAskedOf(photo, personId, isApart));
+  const found = (await namedIn(personId, context, mostListed)).filter(({ photo }) =>
+    isAskedOf(photo, personId, isApart),
+  );
   const seen = await seeProfiles(viewer, new Set(found.map(({ other }) => other.by)), context);
   const view = (owner: PhotoOwner, photo: Photo) => ({
     kind: owner.kind,
@@ -111,17 +117,20 @@ export const answerPicture: Handler<typeof answerEndpoint> = async (
   if (kind === 'profile' && ownerId === profile.id) await changePhotosOf(caller, answer, context);
   else {
     const owner = { kind, id: ownerId };
-    await requireAsked(owner, photoId, caller, context);
+    await requireAsked(owner, { photoId, isYes }, caller, context);
     await kindOf(owner, context).change(ownerId, answer, context, { missing: photoMessages.notFound });
   }
   const latest = (await context.people.findOwnProfile(personId)) ?? profile;
   return listed({ ...caller, profile: latest }, context);
 };
 
-/** @throws ApiError 404 alike for a photo that is not there, and for one of which they were not asked */
+/**
+ * @throws ApiError 404 alike for a photo that is not there, for one of which they were not asked, and for a yes to more than
+ * are kept for them: a block must find each
+ */
 async function requireAsked(
   owner: PhotoOwner,
-  photoId: string,
+  { photoId, isYes }: { photoId: string; isYes: boolean },
   { personId, viewer }: Owner,
   context: Context,
 ): Promise<void> {
@@ -129,6 +138,8 @@ async function requireAsked(
   const photo = album && findPhoto(album, photoId);
   const isApart = (id: number) => viewer.apart.profileIds.has(id);
   if (!photo || !isAskedOf(photo, personId, isApart)) throw new ApiError(404, photoMessages.notFound);
+  if (isYes && !(await context.shownIn.change(personId, owner, { named: [photoId] })))
+    throw new ApiError(404, photoMessages.notFound);
 }
 
 /** Changes each of the photos that name the person; one that is gone meanwhile needs nothing. */
@@ -157,7 +168,7 @@ function otherOfPhoto(album: Album, photoId: string, personId: string): Other | 
 
 /** What shows somebody who has left Veil is down: nobody can say yes for them. Some of it at a time. */
 export const eraseShown: Eraser = async ({ personId }, context) => {
-  const found = await namedIn(personId, context);
+  const found = await namedIn(personId, context, mostListed);
   await changeEach(personId, found, (album, photoId) => withoutShown(album, photoId, personId), context);
   for (const { owner, photo } of found) await context.shownIn.change(personId, owner, { gone: [photo.id] });
   if ((await context.shownIn.list(personId)).length > 0) return true;

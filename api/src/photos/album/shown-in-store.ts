@@ -25,13 +25,15 @@ export function createShownInStore(database: Database) {
   return {
     list,
 
+    /** @returns whether the person is asked of all that name them now */
     async change(
       personId: string,
       { kind, id: ownerId }: PhotoOwner,
       { named = [], gone = [] }: { named?: readonly string[]; gone?: readonly string[] },
-    ): Promise<void> {
-      if (named.length === 0 && (gone.length === 0 || (await list(personId)).length === 0)) return;
+    ): Promise<boolean> {
+      if (named.length === 0 && (gone.length === 0 || (await list(personId)).length === 0)) return true;
       const id = idOf(personId);
+      let isWhole = true;
       await items.change(id, id, (before) => {
         const known = before?.photos ?? [];
         const isIts = (one: Named) => one.kind === kind && one.ownerId === ownerId;
@@ -39,8 +41,10 @@ export function createShownInStore(database: Database) {
         const more = named.filter((photoId) => !kept.some((one) => isIts(one) && one.photoId === photoId));
         if (more.length === 0 && kept.length === known.length) return before;
         const photos = [...kept, ...more.map((photoId) => ({ kind, ownerId, photoId }))];
+        isWhole = photos.length <= mostNamed;
         return { id, kind: 'shownIn', schemaVersion: 1, photos: photos.slice(0, mostNamed) };
       });
+      return isWhole;
     },
 
     async erase(personId: string): Promise<void> {
