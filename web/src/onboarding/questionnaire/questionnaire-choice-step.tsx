@@ -1,9 +1,14 @@
 import { consentTexts } from '@veil/api/contract/consent-words';
-import { InYourLanguage } from '../../languages/in-your-language.tsx';
+import { latePart } from '../../page/late-part.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { askedMembers } from '../draft/draft.ts';
 import type { StepProps } from '../steps/step-props.ts';
+
+const InYourLanguage = latePart(
+  async () => (await import('../../languages/in-your-language.tsx')).InYourLanguage,
+  { failure: 'Failed to load the summary' },
+);
 
 const optionsFor = (people: number) => [
   {
