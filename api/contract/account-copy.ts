@@ -245,7 +245,7 @@ export const copyLists = z.object({
       othersToldAt: z.optional(z.nullable(instant)),
     }),
   ),
-  /** What the caller was told about the suspension of somebody who wrote to them. */
+  /** Notices to the caller about the suspension of somebody who wrote to them. */
   suspensionNotices: z.array(z.object({ text: z.string(), at: instant })),
   /** Reports by the caller. */
   reportsMade: z.array(z.object({ what: z.string(), reason: z.string(), text: z.string(), at: instant })),

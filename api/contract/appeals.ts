@@ -27,7 +27,7 @@ const ownDecision = z.object({
   until: z.nullable(instant),
   /** Which kinds of things a case removed. */
   removed: z.array(z.string()),
-  /** Of a suspension: when the members to whom the caller wrote were told of it. */
+  /** The moment at which the members to whom the caller wrote were told of a suspension. */
   othersToldAt: z.optional(instant),
   /** Until when they may appeal; null once they did, or the time is over. */
   appealUntil: z.nullable(instant),

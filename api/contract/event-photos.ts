@@ -32,7 +32,7 @@ export const eventPhotoUploadUrl = endpoint({
       .int()
       .check(z.gte(1, 'The file is empty'), z.lte(photoLimits.maxBytes, 'The file is larger than 10MB')),
     requestId,
-    /** Who is in it. Without them others do not see it until that is said. */
+    /** The people in it. Others do not see it until they are said. */
     shows: z.optional(shownPeople.memberIds),
     connections: shownPeople.connections,
   }),

@@ -8,7 +8,7 @@ import { memberCounts } from './profiles.ts';
 
 const photoId = uuid(photoMessages.notFound);
 
-/** Who is in a picture: cards of the caller's profile, and connections, by the number of their profile. */
+/** The people in a picture: cards of the caller's profile, and connections, by the number of their profile. */
 export const shownPeople = {
   memberIds: z.array(numericId).check(z.maxLength(memberCounts.other.max)),
   /** All who sign in for one are asked. Of somebody who is no connection nobody is asked, which looks like silence. */

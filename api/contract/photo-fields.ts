@@ -30,7 +30,7 @@ export const photo = z.object({
   url: z.string(),
   viewableUrl: z.string(),
   path: photoPath,
-  /** Where the bytes arrived, until the machine has looked at them. */
+  /** The place of the upload, until the machine has looked at it. */
   quarantinePath: z.nullable(z.string()),
   caption: z.string(),
   isPrimary: z.boolean(),

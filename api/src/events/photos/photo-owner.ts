@@ -128,7 +128,7 @@ export const eventOwner: PhotoOwnerKind = {
     const event = (await read(context.recentEvents.events, id, () => context.events.find(id)))?.value;
     const photo = event && findPhoto(event, photoId);
     if (!photo || !hasPictures(photo)) return undefined;
-    // Whoever is asked looks at it first, also of an event that they do not see.
+    // People who are asked look at it first, also of an event that they do not see.
     if (isAskedOf(photo, caller.personId, (by) => caller.viewer.apart.profileIds.has(by))) return photo;
     if (photo.status === 'pending_approval' && !isHost(event, caller.profile.id))
       return (await mayReview(photo, owned(event), caller, context)) ? photo : undefined;

@@ -5,7 +5,7 @@ import { holderOf } from '../../profiles/profile.ts';
 import { isConnected } from '../../visibility/mutual.ts';
 import type { Said } from './shown.ts';
 
-/** Who is in a photo, as its uploader says: cards of the own profile, and connections. */
+/** The people in a photo, as its uploader says: cards of the own profile, and connections. */
 export interface Named {
   readonly memberIds: readonly number[];
   readonly connections?: readonly number[] | undefined;

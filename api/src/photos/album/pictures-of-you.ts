@@ -166,7 +166,7 @@ function otherOfPhoto(album: Album, photoId: string, personId: string): Other | 
   return photo && otherOf(photo, personId);
 }
 
-/** What shows somebody who has left Veil is down: nobody can say yes for them. Some of it at a time. */
+/** Pictures of somebody who has left Veil are down: nobody can say yes for them. Some of them at a time. */
 export const eraseShown: Eraser = async ({ personId }, context) => {
   const found = await namedIn(personId, context, mostListed);
   await changeEach(personId, found, (album, photoId) => withoutShown(album, photoId, personId), context);
@@ -176,7 +176,7 @@ export const eraseShown: Eraser = async ({ personId }, context) => {
   return false;
 };
 
-/** What one of two has said of the other in pictures is down from the block on. */
+/** Pictures in which one of two named the other are down from the block on. */
 export const partShown: Parting = async (one, other, context) => {
   await takeDownOf(one, other, context);
   await takeDownOf(other, one, context);

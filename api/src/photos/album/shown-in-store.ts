@@ -13,7 +13,7 @@ const item = stored({
 type Named = z.output<typeof item>['photos'][number];
 
 const idOf = (personId: string): string => `shown-in-${personId}`;
-/** Whoever is named more often is asked no more: it looks like silence. */
+/** A person named more often is asked no more: it looks like silence. */
 const mostNamed = 200;
 
 /** For each person the photos that name them beside the cards of a profile. The photos themselves decide. */

@@ -81,7 +81,7 @@ function withShows<A extends Album>(album: A, photoId: string, change: (shows: S
   return withYeses({ ...album, photos });
 }
 
-/** Who is said to be in a photo: cards of the profile, and others. */
+/** The people said to be in a photo: cards of the profile, and others. */
 export interface Said {
   readonly memberIds: readonly number[];
   readonly others?: readonly Other[];
