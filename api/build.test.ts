@@ -20,7 +20,7 @@ it('reads at most 1.25 MB at start', () => {
   expect(bytes).toBeLessThan(1_250_000);
 });
 
-/** What only that SDK's code says. */
+/** Words that only that SDK's code contains. */
 it.each([
   ['identity', 'ManagedIdentityCredential'],
   ['storage', 'x-ms-copy-source'],

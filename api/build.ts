@@ -13,7 +13,7 @@ const requireForModules =
 export const installedBeside = ['sharp', 'heic-decode'];
 
 interface BuildFolders {
-  /** What is deployed. */
+  /** The deployed files. */
   dist: string;
   /** The source maps, which are not. */
   maps: string;

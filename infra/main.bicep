@@ -396,7 +396,7 @@ module workbook 'modules/workbook.bicep' = {
   }
 }
 
-// What hooks, `npm run package` and docs/operate.md read. azd keeps them in .azure/<environment>/.env.
+// Hooks, `npm run package` and docs/operate.md read these. azd keeps them in .azure/<environment>/.env.
 output AZURE_RESOURCE_GROUP string = resourceGroup().name
 output KEEP_RESOURCE_GROUP string = keepResourceGroup
 output KEY_VAULT string = keep.outputs.vault

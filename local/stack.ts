@@ -25,7 +25,7 @@ interface StackOptions {
   flow?: 'msal' | 'id_token';
   /** One physical partition and no stale reads unless given. */
   database?: DatabaseOptions;
-  /** Which parts to start; all of them unless given. */
+  /** The parts to start; all of them unless given. */
   parts?: PartName[];
   /**
    * Called once everything else runs and before the API does. Whoever tells a story of the past does it here: a timer of

@@ -22,7 +22,7 @@ const classesOf = (sheet: string): Set<string> =>
     ),
   );
 
-/** What a file reads of a stylesheet: some classes by name, or any of them by a value. */
+/** A file's use of a stylesheet: some classes by name, or any of them by a value. */
 const uses = [...code].flatMap(([file, text]) =>
   [...text.matchAll(/^import (\w+) from '(\..*\.module\.css)';$/gm)].map(([, name = '', path = '']) => {
     const rest = text.replace(/ from '.*';$/gm, '');

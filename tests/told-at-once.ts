@@ -1,2 +1,2 @@
-/** What members tell each other is not held for an undo: the tests of that set it themselves. */
+/** News of members is not held for an undo: the tests of that set it themselves. */
 export const toldAtOnce = { UNDO_SECONDS: '0' };

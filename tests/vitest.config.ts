@@ -16,7 +16,7 @@ export default defineConfig({
     testTimeout: 90_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
-    // What is equal on both sides of a difference is left out.
+    // Lines equal on both sides of a difference are left out.
     diff: { expand: false, contextLines: 3 },
     // A test in a browser waits a third of its time, so that two cores have work for three.
     maxWorkers: 3,

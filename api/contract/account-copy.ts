@@ -29,7 +29,7 @@ const person = z.object({
   bio: z.string(),
   likes: z.array(z.string()),
   funFact: z.string(),
-  /** Which of the photos shows them. */
+  /** The photo that shows them. */
   photoId: z.nullable(z.string()),
   heightFeet: z.int(),
   heightInches: z.number(),
@@ -226,9 +226,9 @@ export const copyLists = z.object({
   passkeys: z.array(passkeyWords),
   /** When staff read or judged what is the caller’s and not public. */
   staffReads: z.array(z.object({ what: z.string(), at: instant })),
-  /** Which fields of the caller’s were sent to the AI provider. */
+  /** Fields of the caller’s that were sent to the AI provider. */
   aiCalls: z.array(z.object({ fields: z.array(z.string()), at: instant })),
-  /** What was decided about the caller, by machine, person or rule, and why, and what they said against it. */
+  /** Decisions about the caller, by machine, person or rule, with the reasons and the caller’s appeals. */
   decisionsAbout: z.array(
     z.object({
       what: z.string(),

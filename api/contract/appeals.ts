@@ -15,17 +15,17 @@ const ownDecision = z.object({
   kind: z.enum(decisionKinds),
   /** In a sentence. */
   what: z.string(),
-  /** Of the terms, by its number in them. */
+  /** A clause of the terms, by its number in them. */
   clause: z.object({ number: z.int(), heading: z.string() }),
   by: z.enum(deciders),
   origin: z.enum(origins),
-  /** Of a case; null of what was decided without one. */
+  /** The outcome of a case; null of what was decided without one. */
   outcome: z.nullable(z.enum(outcomeNames)),
   reason: z.string(),
   at: instant,
-  /** Of a restriction, and of whatever ends by itself. */
+  /** The end of a restriction, and of whatever ends by itself. */
   until: z.nullable(instant),
-  /** Which kinds of things a case removed. */
+  /** Kinds of things that a case removed. */
   removed: z.array(z.string()),
   /** The moment at which the members to whom the caller wrote were told of a suspension. */
   othersToldAt: z.optional(instant),

@@ -78,7 +78,7 @@ export const makeCardKey = endpoint({
   params: nothing,
   input: z.strictObject({
     memberId: numericId,
-    /** Which card the caller’s own is, where that was not said yet; of a couple it is the other one. */
+    /** The caller’s own card, where that was not said yet; in a couple it is the other one. */
     ownMemberId: z.optional(numericId),
     requestId,
   }),

@@ -58,7 +58,7 @@ export const messageShape = z.object({
   /** Empty once the message was deleted. */
   content: z.string(),
   senderName: z.string(),
-  /** Which of the profile’s people wrote it: as they sign, or inside by their card. Empty for who reads, and for none. */
+  /** The one of the profile’s people who wrote it: as they sign, or inside by their card. Empty for the reader, and for none. */
   signedBy: z.string(),
   senderPhoto: z.nullable(z.string()),
   timestamp: instant,

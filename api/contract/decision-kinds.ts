@@ -1,7 +1,7 @@
 import type { Clause } from './terms-clauses.ts';
 import type { TierAct } from './tiers.ts';
 
-/** What a decision is about. */
+/** The subjects of a decision. */
 export const decisionKinds = ['newcomer', 'photo', 'text', 'event', 'group', 'sanction', 'tier'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 

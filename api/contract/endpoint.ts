@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Who may call an endpoint. Each kind includes what the kinds before it need:
+ * Callers of an endpoint. Each kind includes what the kinds before it need:
  * - visitor: anyone
  * - signedIn: a verified token
  * - owner: has completed onboarding; sees and deletes what is theirs, whatever the profile's status

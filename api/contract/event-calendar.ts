@@ -4,7 +4,7 @@ import { eventCardShape, eventParams } from './events.ts';
 import { instant, nothing } from './fields.ts';
 import { cursor, nextCursor } from './paging.ts';
 
-/** Which of the caller’s events: those to come by their beginning, past ones the latest first. */
+/** The caller’s events: those to come by their beginning, past ones the latest first. */
 export const ownEventLists = ['hosting', 'going', 'waiting', 'past'] as const;
 export type OwnEventList = (typeof ownEventLists)[number];
 

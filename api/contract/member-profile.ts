@@ -38,7 +38,7 @@ const seenProfile = z.object({
       likes: z.array(z.string()),
       /** For somebody in company. */
       funFact: z.string(),
-      /** Which shows them, or null. */
+      /** The photo that shows them, or null. */
       photo: z.nullable(photoPath),
       tags: z.array(profileTag),
     }),

@@ -54,7 +54,7 @@ export const measures: Record<Exclude<CaseOutcome, 'dismiss'>, string> = {
   suspend: 'Your account was suspended',
 };
 
-/** What somebody concerned is told of what a case removed, by what it was. */
+/** The words for whom a removal concerns, by what was removed. */
 export const removals = {
   photo: 'A photo of yours was removed',
   text: 'Something you wrote was removed',

@@ -56,7 +56,7 @@ const opening = z.object({
 });
 export type OwnOpening = z.output<typeof opening>;
 
-/** Which pictures, to whom and for how long. */
+/** An opening: pictures, to whom and for how long. */
 export const openingWish = z.strictObject({
   profileId,
   photoIds: z

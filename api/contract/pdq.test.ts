@@ -5,7 +5,7 @@ import { distance, hashFrom, hashText, mostApart, type PictureHash, pictureHashe
 
 const bridge = readFileSync(new URL('../../tests/pictures/bridge.jpg', import.meta.url));
 
-/** Of the reference: the picture itself, and the same turned and mirrored. JPEG decoders differ in a few bits. */
+/** Hashes of the reference: the picture itself, turned and mirrored. JPEG decoders differ in a few bits. */
 const own = 'f8f8f0cee0f4a84f06370a22038f63f0b36e2ed596621e1d33e6b39c4e9c9b22';
 const turned = {
   'a quarter': 'b0a10efd71cc3f429413d48d0ffffe12e34e0e17ada952a9d29684210aa9e5af',

@@ -14,7 +14,7 @@ export const photoLimits = {
   others: 12,
   fileNameMax: 255,
   reasonMax: 500,
-  /** Of one that the machine refused, where its owner asked for a person: how long it is kept, and by when it is looked at. */
+  /** For a photo that the machine refused, where its owner asked for a person: how long it is kept, and by when it is looked at. */
   sealedDays: 7,
   lookHours: 48,
 };

@@ -13,7 +13,7 @@ export const memberCountMessages: Record<ProfileType, string> = {
 };
 
 /**
- * What a change of type takes away, in the order it is told before it happens:
+ * A change of type takes these away. They are told before it happens, in this order:
  * - to a single: the description of the couple or group, and every member but the one kept, whose own bio and
  *   fun fact become the profile's
  * - from a single: nothing; the bio and the fun fact become the first member's own

@@ -9,7 +9,7 @@ export const reachLimits = {
   tokenMax: 600,
   endpointMax: 1000,
   phonesPerHour: 60,
-  /** Of one call. */
+  /** The delivery reports of one call. */
   reports: 100,
 };
 

@@ -13,7 +13,7 @@ export const reportReasons = {
 } as const;
 export type ReportReason = keyof typeof reportReasons;
 
-/** Which clause of the terms something reported for it breaks, where it does. */
+/** The clause of the terms that each reason breaks, where it does. */
 export const clauseOf: Record<ReportReason, Clause> = {
   harassment: 'conduct',
   underage: 'age',
@@ -32,7 +32,7 @@ export const clauseOf: Record<ReportReason, Clause> = {
 export const urgencies = ['minor', 'intimate'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** Which reports are urgent. */
+/** The urgent reports. */
 export const urgencyOf: Partial<Record<ReportReason, Urgency>> = {
   underage: 'minor',
   'without-consent': 'intimate',

@@ -72,14 +72,14 @@ export const reportFromOutside = endpoint({
     ),
     /** That what they say is true as far as they know. */
     goodFaith: z.literal(true, goodFaithMissing),
-    /** Where on Veil, and where else it was seen. */
+    /** Places on Veil and elsewhere where it was seen. */
     where: z.optional(
       line({
         max: reportLimits.whereMax,
         maxMessage: `Please keep it to ${reportLimits.whereMax} characters`,
       }),
     ),
-    /** Of a picture that stays with them: what looks like it is looked for, and the picture is never sent. */
+    /** Hashes of a picture that stays with them. Pictures that look like it are looked for; it is never sent. */
     hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Missing'))),
     reason: z.enum(reasonNames, 'Please choose a reason'),
     isShown,

@@ -27,7 +27,7 @@ const floors = [
 /** `feature.ts` has the types of what features register, and imports nothing that runs. */
 const known = ['feature.ts'];
 
-/** What puts features together may name any of them: the files at the root, and each folder's `feature.ts`. */
+/** The files at the root and each folder's `feature.ts` put features together, and may name any of them. */
 const isComposition = (file: string): boolean => !file.includes('/') || file.endsWith('/feature.ts');
 
 const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));

@@ -1,4 +1,4 @@
-// Who is told of what. Azure Verified Modules: insights/action-group, insights/scheduled-query-rule, consumption/budget.
+// Alerts, and who is told. Azure Verified Modules: insights/action-group, insights/scheduled-query-rule, consumption/budget.
 param token string
 param location string
 param tags object
@@ -57,7 +57,7 @@ resource rule 'Microsoft.Insights/scheduledQueryRules@2023-12-01' = [
   }
 ]
 
-// What the parts themselves count.
+// Metrics of the parts themselves.
 var measured = [
   {
     name: 'database-busy'

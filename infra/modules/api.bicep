@@ -58,7 +58,7 @@ param vaultUri string
 @description('Names of secrets: `second` and `third` key of the hashes, `seal` and `sealBefore`; empty for none. `writes`: 1, 2 or 3.')
 param keys object
 
-// What the platform reads.
+// Settings that the platform reads.
 var platformSettings = {
   AZURE_CLIENT_ID: identityClientId
   AZURE_TOKEN_CREDENTIALS: 'ManagedIdentityCredential'
@@ -73,7 +73,7 @@ var platformSettings = {
   APPLICATIONINSIGHTS_AUTHENTICATION_STRING: 'ClientId=${identityClientId};Authorization=AAD'
 }
 
-// Where the other parts are.
+// Addresses of the other parts.
 var addressSettings = {
   COSMOS_ENDPOINT: databaseEndpoint
   COSMOS_DATABASE: database
@@ -170,7 +170,7 @@ resource api 'Microsoft.Web/sites@2024-11-01' = {
     }
     functionAppConfig: {
       runtime: { name: 'node', version: nodeVersion }
-      // What runs is carried through before its instance ends: https://learn.microsoft.com/azure/azure-functions/flex-consumption-site-updates
+      // A running call is carried through before its instance ends: https://learn.microsoft.com/azure/azure-functions/flex-consumption-site-updates
       #disable-next-line BCP037
       siteUpdateStrategy: { type: 'RollingUpdate' }
       // A picture is decoded in memory: one HTTP call of many is small, one photo is not.

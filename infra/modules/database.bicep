@@ -63,7 +63,7 @@ resource locked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make'
   properties: { level: 'CanNotDelete', notes: 'What members wrote cannot be made again.' }
 }
 
-// Who changed the account, its roles and its keys; and, where wished, who read or wrote what.
+// A log of who changed the account, its roles and its keys and, where wished, who read or wrote what.
 resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   scope: account
   name: 'veil'

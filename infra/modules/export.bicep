@@ -1,4 +1,4 @@
-// Where the nightly export lies: another region than the rest. Azure Verified Module: storage/storage-account.
+// The nightly export lies in another region than the rest. Azure Verified Module: storage/storage-account.
 param token string
 param location string
 param tags object

@@ -1,4 +1,4 @@
-// What the Functions host itself stores: packages, timer locks, its keys, the state of triggers.
+// Storage of the Functions host itself: packages, timer locks, its keys, the state of triggers.
 // Azure Verified Module: storage/storage-account.
 param token string
 param location string

@@ -1,4 +1,4 @@
-// What outlives a deployment: the key under which people are hashed. It lies in a resource group of its own, which the
+// The key under which people are hashed outlives a deployment. It lies in a resource group of its own, which the
 // operator makes, so that `azd down` leaves it. Azure Verified Module: key-vault/vault.
 param token string
 param location string
@@ -97,7 +97,7 @@ resource operates 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
   }
 ]
 
-// Who read a key, and when.
+// A log of who read a key, and when.
 resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   scope: vault
   name: 'veil'

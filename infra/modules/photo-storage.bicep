@@ -33,7 +33,7 @@ resource account 'Microsoft.Storage/storageAccounts@2025-06-01' = {
   }
 }
 
-// What somebody deletes is gone: no versions, no soft deletion of blobs.
+// A deletion is final: no versions, no soft deletion of blobs.
 resource blobs 'Microsoft.Storage/storageAccounts/blobServices@2025-06-01' = {
   parent: account
   name: 'default'
@@ -112,7 +112,7 @@ resource locked 'Microsoft.Authorization/locks@2020-05-01' = if (locks == 'make'
   properties: { level: 'CanNotDelete', notes: 'Photos and the ledger cannot be made again.' }
 }
 
-// Who deleted from the storage; and, where wished, who read or wrote.
+// A log of who deleted from the storage and, where wished, who read or wrote.
 resource logged 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   scope: blobs
   name: 'veil'

@@ -1,4 +1,4 @@
-// What the API's identity may do with each part, as narrow as the part allows. There are no keys.
+// The API's identity may do this with each part, as narrow as the part allows. There are no keys.
 param principalId string
 param hostStorageAccount string
 param photoStorageAccount string
@@ -80,7 +80,7 @@ resource photoAddresses 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   }
 }
 
-// Where the blob trigger names a photo that failed five times.
+// The queue in which the blob trigger names a photo that failed five times.
 resource photoPoison 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   scope: photos
   name: guid(photos.id, principalId, roles.queueDataContributor)

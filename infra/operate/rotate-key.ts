@@ -13,7 +13,7 @@ interface Ring {
   readonly given: number;
   /** Keys that the API has read. */
   readonly known: number;
-  /** Which of them it writes with, from 1 on. */
+  /** The key it writes with, from 1 on. */
   readonly writes: number;
 }
 

@@ -14,7 +14,7 @@ type Order = z.infer<ReturnType<typeof orderFor>>;
 
 const ok: Order = { mode: 'ok', delay: 0 };
 
-/** Which failure a test has asked for, and how often the service was called. */
+/** The failure that a test has asked for, and how often the service was called. */
 export class Trouble<Kind extends string> {
   #order = ok;
   #told = Promise.withResolvers<void>();

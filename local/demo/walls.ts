@@ -59,7 +59,7 @@ export function profileWall(profile: DemoProfile, cast: Cast): Wall {
   };
 }
 
-/** Where several sign in, each says that a picture shows them; a face shows one. */
+/** Of several who sign in, each says that a picture shows them; a face shows one. */
 async function sayWhoIsShown(
   photoId: string,
   faces: readonly DemoPicture[],

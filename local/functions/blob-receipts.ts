@@ -14,7 +14,7 @@ const Receipt = z.object({
 });
 type Receipt = z.infer<typeof Receipt>;
 
-/** Which version of each blob a function has handled. Kept in a file, one JSON object a line. */
+/** The version of each blob that a function has handled. Kept in a file, one JSON object a line. */
 export function blobReceipts(folder: string) {
   const file = join(folder, 'blob-receipts.jsonl');
   mkdirSync(folder, { recursive: true });

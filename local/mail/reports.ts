@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Asked = z.object({ validationResponse: z.string() });
 
-/** What Event Grid tells a subscriber of the service: that mails to addresses which begin with `bounced` came back. */
+/** Event Grid's news for a subscriber of the service: mails to addresses that begin with `bounced` came back. */
 export function createReports() {
   let subscriber: string | undefined;
   const post = (url: string, kind: string, eventType: string, data: object) =>

@@ -4,7 +4,7 @@ import type { InputOf } from '../../api/contract/endpoint.ts';
 import type { endpoints } from '../../api/contract/table.ts';
 import { type Client, createClient } from './client.ts';
 
-/** Where the story takes place. */
+/** The addresses at which the story takes place. */
 export interface Place {
   api: string;
   identity: string;

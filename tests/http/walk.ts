@@ -12,7 +12,7 @@ export interface Named {
   messageId: string;
   eventId: number;
 }
-/** What of a sample's fields names somebody; for an `id` several ways are tried. */
+/** The fields of a sample that name somebody; for an `id` several ways are tried. */
 export function inputsAbout(
   sample: Record<string, unknown>,
   named: Named,

@@ -26,7 +26,7 @@ export function checkInfrastructure(sources: Sources, types: ResourceTypes): Fau
     const file = readBicep(path, text);
     return [...file.faults, ...checkSymbols(file), ...checkSecretText(file)];
   });
-  // What cannot be parsed makes no plan worth reading.
+  // A file that cannot be parsed makes no plan worth reading.
   if (faults.some(({ rule }) => rule === 'syntax')) return faults;
   for (const parameters of Object.values(deployments)) {
     const plan = planDeployment(main, parameters, sources, types);
@@ -59,7 +59,7 @@ function reachable(path: string, sources: Sources, seen = new Set<string>()): st
   ];
 }
 
-/** What is said to exist is made by the same deployment. */
+/** Resources said to exist are made by the same deployment. */
 function checkExisting({ resources, existing }: Plan): Fault[] {
   const made = new Set(resources.map(({ id }) => id));
   return existing
@@ -71,7 +71,7 @@ function checkExisting({ resources, existing }: Plan): Fault[] {
 const isServiceOf = (id: string, made: ReadonlySet<string>): boolean =>
   made.has(id.replace(/\/blobServices\/default$|\/subnets\/(api|endpoints)$/, ''));
 
-/** What the hook makes after a deployment, as a resource of it. */
+/** The hook's work after a deployment, as a resource of it. */
 export function plannedSubscription(): Planned {
   const at = 'infra/operate/upload-subscription.ts';
   const body = fromJson(uploadSubscription('https://api.example', 'key'), at);

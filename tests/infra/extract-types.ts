@@ -51,7 +51,7 @@ const places: { file: Published[]; index: number }[] = [];
 const placeOf = new Map<Published[], Map<number, number>>();
 const opened = new Map<string, Published[]>();
 const converted: Definition[] = [];
-/** What infra/ says: only these are written with what they consist of. */
+/** Resources that infra/ names: only these are written with what they consist of. */
 const used = new Set<number>();
 
 function open(path: string): Published[] {

@@ -169,7 +169,7 @@ function summarize(source: string, lines: Line[], columns: ReadonlySet<string>):
 }
 
 /**
- * What a query finds in these tables. Of Kusto's language it knows what infra/ writes.
+ * The rows that a query finds in these tables. It knows the part of Kusto's language that infra/ writes.
  * @throws Error where it names a table, a column or a function that is not there
  */
 export function ask(query: string, tables: Record<string, Line[]>): Line[] {

@@ -4,7 +4,7 @@ import { readText, readTypes, sourcesWith } from './sources.ts';
 
 const types = readTypes();
 
-/** What is wrong, in which file, what stands there and what would instead, and what the checker must say. */
+/** Each fault: its file, the text there, the text in its place, and what the checker must say. */
 const planted: [fault: string, file: string, stands: string, instead: string, says: string][] = [
   ['a brace that is missing', 'infra/modules/identity.bicep', '  tags: tags\n}', '  tags: tags\n', 'syntax'],
   [

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { readText } from './sources.ts';
 
 /**
- * What is wrong with a file of the platform's, by SchemaStore (Apache-2.0),
+ * Faults of a file of the platform's, by SchemaStore (Apache-2.0),
  * github.com/SchemaStore/schemastore at 3b6446ad8a07, src/schemas/json.
  */
 export function published(name: string): (value: unknown) => unknown {

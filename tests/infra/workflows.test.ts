@@ -47,7 +47,7 @@ describe.each(paths)('%s', (path) => {
 
   it('runs nothing of a stranger with rights of the repository', () => {
     expect(Object.keys(on)).not.toContain('pull_request_target');
-    // What GitHub fills into a script runs as a script; a variable of the environment does not.
+    // Text that GitHub fills into a script runs as a script; a variable of the environment does not.
     expect(steps.filter(({ run }) => run.includes('${{'))).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('the deployment', () => {
     expect(runs.at(-1)).toBe('npm run operate -- doctor');
   });
 
-  // What the workflow leaves out goes back to its default with each push, a second factor of staff to none.
+  // A parameter that the workflow leaves out goes back to its default with each push, a second factor of staff to none.
   it('is given every value that an operator may set, and the same defaults', () => {
     const asked = [...readText('infra/main.parameters.json').matchAll(/\$\{(\w+)(?:=([\w-]*))?\}/g)];
     const written = asked.map(([, name = '', fallback = '']) => [

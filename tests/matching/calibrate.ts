@@ -26,7 +26,7 @@ const classes = [1, 2, 4, 8, 16, 64];
 /** Added to points while they are collected, so that none is below 0. */
 const lift = 4000;
 
-/** What is private moves a score after the curve, so it stays out of it. */
+/** Private answers move a score after the curve, so they stay out of it. */
 const withoutSecrets = (answers: OwnAnswers): OwnAnswers => ({
   ...answers,
   members: answers.members.map((member) => ({ ...member, privateTags: [], matchingSelf: member.shownSelf })),

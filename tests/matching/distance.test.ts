@@ -28,7 +28,7 @@ const placeOf = (name: Town): Place => {
   return { id: name, name, region: '', country: '', latitude, longitude, timeZone: 'UTC' };
 };
 
-/** Where somebody lives, and where a stranger does: across a sea. */
+/** Somebody's home, and that of a stranger across a sea. */
 const ways: [home: Town, abroad: Town][] = [
   ['Leipzig', 'Mexico City'],
   ['Amsterdam', 'New York'],
@@ -58,7 +58,7 @@ const openTo = (profile: Profile, home: Town, distance?: DistanceWish): Profile 
 /** A chance boundary would rule somebody out, near or far. */
 const boundaries = [603, 808, 809, 1022, 1401, 1407, 1414, 1415, 1416, 1501, 1503];
 
-/** Of the same age and wishes, with this share of the viewer's tags among their own. */
+/** Somebody of the same age and wishes, with this share of the viewer's tags among their own. */
 function like(viewer: Profile, share: number, home: Town, seed: number): Profile {
   const { isSo } = createDraws(seed);
   const other = singles[seed % singles.length] ?? viewer;
@@ -72,7 +72,7 @@ function like(viewer: Profile, share: number, home: Town, seed: number): Profile
 const scoreOf = (viewer: Profile, other: Profile) =>
   explainFit(viewer, withoutPrivate(other), now).compatibilityScore;
 
-/** Where nothing else rules either out. */
+/** Pairs in which nothing else rules either out. */
 const isOpen = ({ viewer, neighbour, stranger }: Record<'viewer' | 'neighbour' | 'stranger', Profile>) =>
   [neighbour, stranger].every((other) => scoreOf(openTo(viewer, 'Leipzig', 'none'), other) > 30);
 

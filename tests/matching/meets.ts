@@ -12,7 +12,7 @@ const groups: Record<WishedGender, readonly Gender[]> = {
 const isShown = (said: { value: string; use: string } | null | undefined, wanted: readonly string[]) =>
   said?.use === 'shown' && wanted.includes(said.value);
 
-/** What the filters mean, read off the profiles themselves. */
+/** The filters' meaning, read off the profiles themselves. */
 export function meets(profile: Profile, filters: Filters, now: Date): boolean {
   const { searchTerm, location, minAge, maxAge, type, tags, gender, orientation, near } = filters;
   const begins = (text: string, typed: string) => {

@@ -31,7 +31,7 @@ const today = 20261122;
 const now = new Date('2026-11-22T12:00:00Z');
 const somebody = fc.integer({ min: 0, max: 100_000 }).map((index) => populationProfile(index));
 const anybody = somebody.map(ownAnswersOf);
-/** What others read of the answers. */
+/** The answers as others read them. */
 const shown = ({ kind, wishes, place, members }: OwnAnswers): PublicAnswers => ({
   ...{ kind, wishes, place },
   members: members.map(({ birth, tags, shownSelf }) => ({ birth, tags, shownSelf })),

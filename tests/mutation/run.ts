@@ -47,7 +47,7 @@ interface Score {
   idle: string[];
 }
 
-/** What stood there, on one line. */
+/** The original code, on one line. */
 function replaced(lines: readonly string[], { start, end }: Mutant['location']): string {
   const parts = lines.slice(start.line - 1, end.line);
   const last = parts.length - 1;

@@ -1,4 +1,4 @@
-/** What stood there, and what stood there instead: each on one line, and at most 100 characters of it. */
+/** The original code and its mutant: each on one line, and at most 100 characters of it. */
 export type Change = readonly [before: string, after: string];
 
 interface Survivor {

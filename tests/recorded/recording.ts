@@ -5,7 +5,7 @@ import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 
-/** What a release said and stored. */
+/** A release's answers and items. */
 export interface Recording {
   calls: RecordedCall[];
   people: { personId: string; handle: string }[];

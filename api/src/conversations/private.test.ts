@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What leads to an AI, and one file that does not. */
+/** Files that lead to an AI, and one that does not. */
 const imports = [
   `import { languageModel } from '../platform/services/language-model.ts';`,
   `import { contentSafety } from '../platform/services/content-safety.ts';`,

@@ -17,7 +17,7 @@ const table = {
   reports: { by: 'person', most: 8, windowSeconds: day, outlivesAccount: true, refusal },
 } satisfies Record<string, Limit>;
 
-/** What the counter was asked, and what it answers. */
+/** The counter's questions and answers. */
 function counting(wait = 0) {
   const asked: unknown[] = [];
   const note =

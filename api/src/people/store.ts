@@ -56,7 +56,7 @@ export function createPeopleStore(
   { now, keyedHash }: Pick<Resources, 'now' | 'keyedHash'>,
 ) {
   const items = new Items(database, 'people', personSchema);
-  /** Which profile was whose: as long as it is there it is theirs, and a request needs its read alone. */
+  /** The profile of each person. As long as it is there it is theirs, and a request needs its read alone. */
   const profileIds = new BoundedMap<string, number>(maxRemembered);
 
   const suspensions = createSuspensionStore(database, keyedHash);

@@ -19,7 +19,7 @@ export function withClaim(profile: Profile, since: string, place?: number): Prof
     hidden: [],
   };
   const free = members.filter(({ id }) => !holderOf(profile, id));
-  // Who made a couple's or a group's profile has a card there, which may not be known.
+  // The maker of a couple's or a group's profile has a card there, which may not be known.
   const makers = profile.people.filter(({ memberId }) => memberId === null).length;
   const cards = free.slice(makers).map(({ id }) => id);
   const named = place === undefined ? undefined : members[place - 1]?.id;

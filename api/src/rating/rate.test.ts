@@ -15,7 +15,7 @@ const instant = fc
 const few = (prefix: string) => fc.integer({ min: 1, max: 6 }).map((number) => `${prefix}${number}`);
 const version = fc.integer({ min: 1, max: 9 });
 const stars = fc.constantFrom(5, 3, 1);
-/** Who a voice is, and whether it is close, is the same in each fact. */
+/** Each fact names the same voice, and says the same of its closeness. */
 const voice = fc.integer({ min: 1, max: 8 }).map((number) => ({
   voice: `voice${number}`,
   isKin: number > 6,

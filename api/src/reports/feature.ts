@@ -42,7 +42,7 @@ export const limits = {
     by: 'address',
     refusal: () => reportMessages.tooManyFromHere,
   } satisfies Limit,
-  /** By whom they are about, in the place of an address. */
+  /** Keyed by whom they are about, in the place of an address. */
   reportsAboutOneFromOutside: {
     most: reportLimits.perDayAboutOneFromOutside,
     windowSeconds: day,

@@ -89,7 +89,7 @@ export async function readRoom<Head extends RoomHead, Text extends RoomText>(
     };
   }
 
-  /** Where so much changed that it leaves no room in one list for what came. */
+  /** True where the changes alone fill a list. */
   async function much(after: number, since: number): Promise<Found<Head, Text>> {
     const [{ head, texts }, changed] = await Promise.all([
       store.listAfter(roomId, { seq: after }, size + 1, apart),

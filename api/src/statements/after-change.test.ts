@@ -68,7 +68,7 @@ describe('a member is told of tiers and roles', () => {
   });
 });
 
-/** What of the deeds that the audit knows decides about somebody, and what tells them why. */
+/** The audited deeds that decide about somebody, and the text that tells them why. */
 const told: Partial<Record<AuditKind, readonly StatementName[] | 'the case' | 'nothing is done'>> = {
   'profile-decided': ['newcomer-approved', 'newcomer-second', 'newcomer-rejected'],
   'photo-decided': ['photo-rejected'],

@@ -15,7 +15,7 @@ function plan(text: string, parameters: Record<string, Json> = {}) {
   return queryPlan(compile(text), new Map(Object.entries(parameters))).queryInfo;
 }
 
-/** What one partition answers to the rewritten text, as the SDK sends it. */
+/** One partition's answer to the rewritten text, as the SDK sends it. */
 function partial(text: string): Json[] {
   const rewritten = plan(text).rewrittenQuery.replace('{documentdb-formattableorderbyquery-filter}', 'true');
   return [...run(compile(rewritten), new Map(), new SqliteSource(items))];

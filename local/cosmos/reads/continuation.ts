@@ -9,7 +9,7 @@ export interface Position {
   skip: number;
   /** The last item to count in: 0 counts all. What was created since the first page would shift the others. */
   upToSeq: number;
-  /** Which physical partition is read, where the server itself reads one after the other. */
+  /** The physical partition that is read, where the server itself reads one after the other. */
   range: number;
 }
 

@@ -5,7 +5,7 @@ import { type Call, header } from '../protocol/call.ts';
 import type { Container } from '../storage/catalogue.ts';
 import type { Store } from '../storage/store.ts';
 
-/** Which logical partitions a read may see: as SQL over `pk`, and as a test where SQL cannot say it. */
+/** The logical partitions that a read may see: as SQL over `pk`, and as a test where SQL cannot say it. */
 export interface Scope {
   /** For the request log: a partition key, or `all`. */
   name: string;

@@ -8,7 +8,7 @@ import { TestServer } from './server.ts';
 
 const noRetry = { connectionPolicy: { enableEndpointDiscovery: false } };
 
-/** What the server said yes to. */
+/** The writes that the server acknowledged. */
 interface Acknowledged {
   singles: string[];
   batches: string[];

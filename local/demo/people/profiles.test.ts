@@ -26,7 +26,7 @@ const withInviter = profiles.flatMap((profile) =>
 );
 const having = (status: ProfileStatus) => profiles.filter((profile) => profile.status === status);
 
-/** What the onboarding wizard would send for the profile. */
+/** The profile as the onboarding wizard would send it. */
 const submission = ({ type, handle, members, mainBio, location }: DemoProfile) => ({
   profileId: 1,
   profileType: type,

@@ -34,6 +34,6 @@ export function referenceOf(profiles: readonly Profile[], viewer: Profile) {
   };
 }
 
-/** Which share of a first page belongs there. */
+/** The share of a first page that belongs there. */
 export const recallOf = (ids: readonly number[], { scoreOf, least, total }: Reference): number =>
   ids.filter((id) => (scoreOf.get(id) ?? -1) >= least).length / Math.max(1, Math.min(pageSize, total));

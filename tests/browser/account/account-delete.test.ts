@@ -23,7 +23,7 @@ async function ask(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-/** Where the page was, step by step. */
+/** The page's addresses, step by step. */
 function stepsOf(page: Page): string[] {
   const steps: string[] = [];
   page.on('framenavigated', (frame) => steps.push(new URL(frame.url()).pathname));

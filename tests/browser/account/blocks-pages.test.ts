@@ -69,6 +69,6 @@ it('no page shows one of two anything of the other, once one has blocked the oth
   await iris.call.get('blockMember', { handle: otto.handle });
   const [blocked, blocking] = await Promise.all([walk(his.page, iris, id), walk(hers.page, otto, id)]);
   expect(blocked).toEqual([]);
-  // Whom she blocked, she reads in the list of it.
+  // The list of blocked people names them to her.
   expect(blocking).toEqual(['/account']);
 });

@@ -279,7 +279,7 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
     await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
     await end(page);
     await context.close();
-    // What is kept is found.
+    // The search finds keys that are meant to stay.
     expect(found(['b2c_token'])).not.toEqual([]);
     expect(
       found([

@@ -17,7 +17,7 @@ const looks = [
   ['desk', 'dark-red'],
 ] as const;
 
-/** What a screen reader says of the page, and where the page is too wide. */
+/** The page as a screen reader says it, and the parts that are too wide. */
 async function isWell(page: Page, theme: string): Promise<void> {
   expect(await flawsOf(page, [theme])).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);

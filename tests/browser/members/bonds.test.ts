@@ -10,7 +10,7 @@ const place = inject('addresses');
 const privateOf = (handle: string) =>
   `${place.web}/community/browse/${encodeURIComponent(handle)}?tab=private`;
 
-/** What the API keeps. A page shows a press before, and another address ends what is on its way. */
+/** The bond as the API keeps it. A page shows a press before, and another address ends what is on its way. */
 const keptAbout = async ({ profileId }: { profileId: number }, { call }: Person) =>
   (await call.get('privateDetails', { profileId: String(profileId) })).privateTags.map(({ value }) => value);
 

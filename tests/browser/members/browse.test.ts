@@ -149,7 +149,7 @@ describe('discovering members', () => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const card = page.getByRole('link', { name: `@${twin.handle}`, exact: true });
     await expect(card).toBeVisible();
-    // What comes late above the cards moves them.
+    // Anything that comes late above the cards moves them.
     await expect(page.getByText('Newest members')).toBeVisible();
 
     await card.evaluate((link) => link.scrollIntoView({ block: 'center' }));

@@ -22,7 +22,7 @@ const row = (page: Page, { handle }: { handle: string }) =>
 const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
 
-/** What can be done with the last message, by the keyboard. */
+/** The deeds that the last message offers, by the keyboard. */
 async function optionsOf(page: Page, deed: string) {
   await log(page).getByRole('button', { name: 'Message options' }).last().press('Enter');
   await page.getByRole('menuitem', { name: deed }).press('Enter');

@@ -103,7 +103,7 @@ async function findInCalendar(browser: Browser, who: { token: string }, day: str
     .getByRole('link', { name: title })
     .click();
   await expect(heading(page, title)).toBeVisible();
-  // What was typed just before the press is in the search that one comes back to.
+  // The search that one comes back to holds the words typed just before the press.
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(title);
   await page.goForward();

@@ -28,7 +28,7 @@ const say = (from: Member, to: Member, content: string) =>
 
 const two = () => Promise.all([approved(stack.addresses), approved(stack.addresses)]);
 
-/** What a page asks of the API, and whether it hears. */
+/** A page's calls to the API, and whether it hears. */
 function watched(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {

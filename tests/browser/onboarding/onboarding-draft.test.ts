@@ -7,7 +7,7 @@ import { arrive } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
 
-/** What was typed is sealed by then: a browser encrypts beside the page, which takes some milliseconds. */
+/** Waits until the draft is sealed: a browser encrypts beside the page, which takes some milliseconds. */
 async function reload(page: Page): Promise<void> {
   let before = '';
   const isAtRest = async () => {

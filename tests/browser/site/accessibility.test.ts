@@ -63,7 +63,7 @@ async function show(page: Page, quiet: () => Promise<void>, view: View, before?:
   await reach?.(page);
 }
 
-/** What every page has besides its content. */
+/** Parts that every page has besides its content. */
 async function isWellBuilt(page: Page, { path }: View): Promise<void> {
   const isNeutral = path === '/' || /^\/(members|community|account|test-approval)\b/.test(path);
   await expect(page).toHaveTitle(isNeutral ? 'Veil' : /^\S.* · Veil$/);

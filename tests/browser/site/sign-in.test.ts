@@ -118,7 +118,7 @@ describe.each(flows)('signing in (%s)', (flow) => {
   });
 });
 
-/** What is the same in both flows: `npm run test:long` tries it in the second one too. */
+/** These hold in both flows: `npm run test:long` tries them in the second one too. */
 describe.each(flows.slice(0, roundsOf(1, flows.length)))('signing in, whatever the flow (%s)', (flow) => {
   it.for([
     ['Cancel', 'Sign-in was cancelled.'],

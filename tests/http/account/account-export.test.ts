@@ -15,7 +15,7 @@ type ProfileCopy = NonNullable<AccountCopy['profile']>;
 const own = Symbol('of no concern to a copy');
 
 /**
- * What of the stored profile goes into a copy, and under which name. A field that is stored and has no row here does
+ * Fields of the stored profile that go into a copy, and their names there. A field that is stored and has no row here does
  * not compile: whoever adds one decides whether people get it.
  */
 const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
@@ -44,7 +44,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   photos: 'photos',
   messaging: 'messaging',
   hides: 'hides',
-  // Who hides them is about the others.
+  // The profiles that hide them are about others.
   hiddenBy: own,
   placeShields: 'placesAvoided',
   status: 'status',
@@ -74,9 +74,9 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   // The copy has the decisions that they come from.
   sanction: own,
   reviewsAgainAt: own,
-  // What was reported is kept as evidence.
+  // A reported text is kept as evidence.
   withheld: own,
-  // Who vouched is never shown to members.
+  // Members are never shown who vouched.
   invitation: own,
   branch: own,
   // The copy has what counts for the rating; the rest follows from it.
@@ -84,7 +84,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   tiersTaken: own,
   isModerator: 'isModerator',
   isSafeguardingLead: 'isSafeguardingLead',
-  // Of tier 3, whether they are asked again.
+  // For tier 3: whether they are asked again.
   verifiableAgainAt: own,
 };
 const memberRows: Record<keyof Member, keyof ProfileCopy['members'][number] | typeof own> = {
@@ -134,7 +134,7 @@ const photoRows: Record<keyof Photo, keyof ProfileCopy['photos'][number] | typeo
   // Told as private.
   mayShowAnother: own,
   shows: 'shows',
-  // Of the reader alone: who else has not said yes is told to nobody.
+  // The reader's own answer alone: nobody is told who else has not said yes.
   unanswered: 'youAgreed',
 };
 const named = (rows: Record<string, unknown>) =>

@@ -20,7 +20,7 @@ const profileOf = async (who: Owner) => (await context.profiles.find(who.profile
 const leave = ({ profile }: Owner, who: SignedIn) =>
   handlers.deleteAccount({ confirm: profile.handle }, who, context);
 
-/** Of each person their profile, and of each profile its people: the two say the same, and each card has one holder. */
+/** Each person's profile and each profile's people say the same, and each card has one holder. */
 async function expectSound(companies: readonly Owner[], people: readonly SignedIn[]): Promise<void> {
   await runTimer(context);
   for (const who of companies) {

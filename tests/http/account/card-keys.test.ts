@@ -303,7 +303,7 @@ describe('a card whose person signs in', () => {
     ];
     await bo.call.get('addTag', { memberId: his, tagId: 102, category: 'Personality' });
     const before = (await bo.call.get('myProfile', {})).members[1];
-    // What is there already is no different: the answer would confirm a guess.
+    // A card that is there already makes no difference: the answer would confirm a guess.
     changes.push(
       ['saveMyProfile', { members: [{ id: his, birthDate: '1991-05-02' }] }],
       ['addTag', { memberId: his, tagId: 102, category: 'Personality' }],

@@ -29,7 +29,7 @@ const profileOf = ({ personId }: Known) => people.findOwnProfile(personId);
 const part = (who: Person) => who.call.get('partFromProfile', { handle: newHandle(), shield: true });
 
 async function areApart(one: Known, other: Known): Promise<boolean[]> {
-  // What the processes wrote holds from their moment on.
+  // The processes' writes hold from their moment on.
   clock.now = new Date();
   const [own, theirs] = [await profileOf(one), await profileOf(other)];
   if (!own || !theirs) return [];

@@ -27,7 +27,7 @@ it('lists the devices of a person, and says which is this one', async () => {
     { browser: 'Firefox', isThis: false },
   ]);
   expect((await shown(laptop)).find(({ isThis }) => isThis)).toMatchObject({ browser: 'Firefox' });
-  // What was never noted works, and has no name.
+  // A device that was never noted works, and has no name.
   expect((await shown(iris)).some(({ isThis }) => isThis)).toBe(false);
 });
 

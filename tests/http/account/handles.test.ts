@@ -47,7 +47,7 @@ describe('another handle', () => {
     const wanted = newHandle();
     await expect(rename(iris, wanted)).rejects.toMatchObject(soon);
     await expect(rename(otto, old.toUpperCase())).rejects.toMatchObject(taken);
-    // What was refused is free again.
+    // The refused handle is free again.
     await rename(otto, wanted);
     clock.now = new Date(clock.now.getTime() + 1);
     expect(await rename(iris, old)).toMatchObject({ handle: old });

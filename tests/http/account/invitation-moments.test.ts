@@ -13,7 +13,7 @@ import { inviteToEveryEnd } from './invite-endings.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What a call came to: its answer, or the sentence of its refusal. */
+/** The outcome of a call: its answer, or the sentence of its refusal. */
 async function outcomeOf<T>(call: T | Promise<T>): Promise<T | string> {
   try {
     return await call;

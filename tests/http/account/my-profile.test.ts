@@ -113,7 +113,7 @@ describe('saving', () => {
     expect(edits).toHaveLength(50);
     await Promise.all(edits.map((edit) => group.call.get('saveMyProfile', edit)));
     const saved = await group.call.get('myProfile', {});
-    // What one of them writes for the others is sealed for those.
+    // Words that one of them writes for the others are sealed for those.
     const kept = next.map((fields, index) => ({ ...fields, bio: index === 0 ? fields.bio : '' }));
     expect(saved).toMatchObject({ about: 'Eight of us', location: 'Ostend', members: kept });
   });

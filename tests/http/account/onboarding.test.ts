@@ -97,7 +97,7 @@ describe('completing onboarding', () => {
     const isFree = async (wanted: string) =>
       (await other.call.get('checkHandleAvailability', { handle: wanted })).available;
     const free = await Promise.all(forms.map((form) => isFree(form.handle)));
-    // What was asked for besides is nobody's.
+    // The other handles asked for are nobody's.
     expect(free).toEqual(forms.map((form) => form.handle !== handle));
   });
 

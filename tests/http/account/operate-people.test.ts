@@ -25,7 +25,7 @@ it('finds somebody by address, handle or number, and says in the audit that it l
     expect(JSON.parse(await act('find', whom))).toMatchObject({ profile: { handle: iris.profile.handle } });
   expect(await told(iris.profile.id)).toHaveLength(3);
   await expect(act('find', 'nobody@veil.example')).rejects.toThrow('Nobody is known as');
-  // Who has no profile yet is found by their address.
+  // A person without a profile is found by their address.
   const newcomer = guest();
   await context.people.findOrCreate(newcomer, context.now());
   expect(await act('find', newcomer.email ?? '')).toContain(newcomer.personId);
@@ -104,7 +104,7 @@ it('holds what stands about somebody until it is released, also when they delete
   await hold('show', matter, folder);
   expect(readFileSync(join(folder, `${matter}.json`), 'utf8')).toContain(iris.profile.handle);
   expect(readFileSync(join(folder, `${matter}-${photo.id}.webp`))).toEqual(picture);
-  // Whom it is about does not read of it.
+  // The person it is about does not read of it.
   expect(await told(iris.profile.id)).not.toContainEqual(expect.stringContaining('hold'));
   await hold('release', matter);
   await expect(hold('show', matter, folder)).rejects.toThrow('Nothing is held');

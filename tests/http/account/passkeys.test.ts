@@ -39,7 +39,7 @@ async function locked() {
   return { iris, phone, passkey, ticket, ask, open };
 }
 
-/** What fits to the public key that a device seals with. */
+/** The public half of a private key. */
 function publicOf(pkcs8: string): string {
   const key = createPrivateKey({ key: Buffer.from(pkcs8, 'base64url'), format: 'der', type: 'pkcs8' });
   const pair = createECDH('prime256v1');
@@ -63,7 +63,7 @@ it('gives each device a key of its own, and a ticket only where a passkey opens 
   const first = await phone.note();
   expect(first).toMatchObject({ ticket: null, keys: [] });
   expect((await laptop.note()).to).not.toBe(first.to);
-  // Who signs in again there opens what it sealed.
+  // A new sign-in there opens what it sealed.
   expect((await phone.note(true)).keys.map(publicOf)).toEqual([first.to]);
 });
 

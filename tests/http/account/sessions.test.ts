@@ -18,7 +18,7 @@ const asking = endpointNames.filter((name) => !['visitor', sealed].includes(endp
 /** A token that somebody has had for a minute. */
 const earlier = ({ email }: { email: string }) => signIn(place, email, 'Somebody', 60);
 
-/** What the endpoints answer, each once. */
+/** The endpoints' answers, each once. */
 async function statuses(names: EndpointName[], call: Client): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   for (const name of names) answers[name] = (await call.try(name, calls[name].sample)).status;

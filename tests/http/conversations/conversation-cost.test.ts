@@ -38,7 +38,7 @@ describe('the store is asked', () => {
     [iris, otto] = [await member(context), await member(context)];
     await acquainted(iris, otto, context);
     for (const { profile } of [iris, otto]) await context.presence.touch(profile);
-    // What an instance asks for once it has asked.
+    // The reads of an instance that has asked before.
     await sayAndShow(iris, otto, 'Warm', context);
   });
 
@@ -85,7 +85,7 @@ describe('the store is asked', () => {
 });
 
 describe('it costs the same', () => {
-  /** What each call is charged, in this order. */
+  /** The charge of each call, in this order. */
   async function chargesOf(calls: Record<string, () => unknown>): Promise<Record<string, number>> {
     const charges: Record<string, number> = {};
     for (const [name, call] of Object.entries(calls)) {

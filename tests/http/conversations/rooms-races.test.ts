@@ -12,7 +12,7 @@ const one: Context = unlimited(openInside().context);
 const two: Context = unlimited(openInside().context);
 const either = (index: number): Context => (index % 2 === 0 ? one : two);
 
-/** What both writers say, in turns. */
+/** The words of both writers, in turns. */
 const wordsOf = ({ writers }: Room, each: number) =>
   Array.from({ length: 2 * each }, (_, n) => ({
     who: writers[n % 2 ? 1 : 0],

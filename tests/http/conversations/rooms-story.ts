@@ -34,9 +34,9 @@ export interface Room {
   edit(who: Owner, id: string, text: string, by: Context): Promise<unknown>;
   react(who: Owner, id: string, reaction: ReactionName | null, by: Context): Promise<unknown>;
   remove(who: Owner, id: string, by: Context): Promise<unknown>;
-  /** What a report of the reader's keeps. */
+  /** The text that a report of the reader's keeps. */
   report(id: string, by: Context): Promise<string | undefined>;
-  /** What the store has of it. */
+  /** The text in the store. */
   kept(by: Context): Promise<unknown>;
   read(asked: { cursor?: string; after?: number; version?: number }, by: Context): Promise<Page>;
 }

@@ -77,7 +77,7 @@ describe('a signal', () => {
     await ben.call.try('deleteMessage', { id, messageId: own.data.id });
     await ada.call.try('readMessage', { id, messageId: own.data.id });
     await ada.call.try('sendMessage', { id, content: 'Still there?', messageType: 'text' });
-    // What comes from somebody else comes after whatever the two have caused.
+    // A signal of somebody else's comes after whatever the two have caused.
     await Promise.all([say(cara, ada), say(cara, ben)]);
     const after = await Promise.all([ofAda.heard((before[0] ?? 0) + 1), ofBen.heard((before[1] ?? 0) + 1)]);
     expect(after.map(({ length }) => length)).toEqual(before.map((count) => count + 1));

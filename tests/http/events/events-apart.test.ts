@@ -29,7 +29,7 @@ const tell = (eventId: number, who: Owner, ...named: (Owner | string)[]) =>
     context,
   );
 
-/** What a host reads at a guest. */
+/** The host's words at a guest. */
 async function readOf(eventId: number, guest: Owner, reader = margot): Promise<string[] | undefined> {
   const { guests } = await guestsOf(eventId, await again(reader, context), context);
   return guests.find(({ id }) => id === guest.profile.id)?.keepApart;

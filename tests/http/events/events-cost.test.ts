@@ -33,7 +33,7 @@ it('an event is shown by at most five calls, and joined by one deciding batch', 
   const joining = await store.callsOf(() => join(id, otto, context));
   const batchesOf = (calls: StoreCall[]) => calls.filter(({ operation }) => operation === 'batch');
   expect(batchesOf(joining)).toHaveLength(1);
-  // What the view shows, the limit, the batch, the guest's own list, and the entry that it is done.
+  // The item that the view shows, the limit, the batch, the guest's own list, and the entry that it is done.
   expect(joining.length).toBeLessThanOrEqual(10);
   const crowd = await Promise.all(Array.from({ length: 8 }, () => member(context)));
   const together = await store.callsOf(() => Promise.all(crowd.map((who) => join(id, who, context))));

@@ -41,7 +41,7 @@ async function eventOf(id: number) {
   return found.value;
 }
 
-/** What would be wrong with an event: too many people, a wrong sum, a seat that stays empty, a list that disagrees. */
+/** Faults of an event: too many people, a wrong sum, a seat that stays empty, a list that disagrees. */
 async function faultsOf(id: number, organizer: Owner, guests: readonly Owner[]): Promise<string[]> {
   await caughtUp();
   const event = await eventOf(id);

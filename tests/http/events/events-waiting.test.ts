@@ -23,7 +23,7 @@ beforeAll(async () => {
   ] as const)) as [Owner, Owner, Owner, Owner, Owner];
 });
 
-/** Who has which standing, in the order of the host's list. */
+/** Guests and their standing, in the order of the host's list. */
 async function listed(eventId: number) {
   const { guests } = await guestsOf(eventId, margot, inside.context);
   return guests.map(({ id, status, people }) => [id, status, people]);

@@ -93,7 +93,7 @@ describe('it costs the same', () => {
           timeout: 60_000,
         })
         .toBeGreaterThan(count);
-      // What the index reads of the feed is read for everybody who searches.
+      // The index reads the feed for everybody who searches.
       context.groupIndex.expectNews();
       await context.groupIndex.current();
       return [

@@ -145,7 +145,7 @@ describe.each(joinPolicies)('in a group with the policy %s', (joinPolicy) => {
     const answers = [];
     for (const who of [plain, mod, creator]) answers.push(await statusOf(row.act(who, room)));
     expect(answers).toEqual(row.statuses);
-    // What is asked of others is arranged by those who may.
+    // Those who may do so arrange what is asked of others.
     const own = { ...room, plain: creator, mod: creator };
     expect(await statusOf(row.act(stranger, own))).toBe(404);
   });

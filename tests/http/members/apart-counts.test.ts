@@ -64,7 +64,7 @@ it('has no shorter page where messages of somebody apart are left out', async ()
 });
 
 describe('in a group, somebody apart', () => {
-  /** What one of its members is shown of the threads, and of one of them. */
+  /** The list of threads and one thread, as one of its members is shown them. */
   const lookOf =
     (at: { group: string; thread: number }, who: Owner) =>
     async (asked: object = {}) => {

@@ -37,7 +37,7 @@ const plain = (text: string, named: Named) =>
     text,
   );
 
-/** What was written stays readable to both, closed: these calls tell that there was a conversation, and nothing since. */
+/** Earlier messages stay readable to both, closed: these calls tell that there was a conversation, and nothing since. */
 const ofConversation: EndpointName[] = [
   'conversationPage',
   'sendMessage',
@@ -132,7 +132,7 @@ describe('two members, one of whom blocked the other', () => {
     const { url } = await iris.call.get('openSignals', {});
     const hers = await socketAt(url ?? '');
     const blocked = await walk(otto, iris);
-    // What somebody else writes comes after whatever his calls have caused.
+    // Somebody else's message comes after whatever his calls have caused.
     const other = await approved(place);
     const hello = { content: 'Hello', messageType: 'text' } as const;
     await other.call.get('sendMessage', { id: conversationIdOf(iris.profileId, other.profileId), ...hello });
@@ -141,7 +141,7 @@ describe('two members, one of whom blocked the other', () => {
     const after = await walk(iris, otto);
     expect(blocked.telling.filter(isNews)).toEqual([]);
     expect(blocked.showing.filter(isNews)).toEqual([]);
-    // Whom she blocked, she knows.
+    // She knows the profile she blocked.
     expect(after.telling.filter(isNews)).toEqual([]);
     expect(after.showing.filter(isNews).sort()).toEqual(['blockedMembers', 'exportAccount']);
   }, 90_000);

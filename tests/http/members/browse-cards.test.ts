@@ -37,7 +37,7 @@ it('a card says how lively somebody is by what they say of their personality, or
   ]);
 });
 
-// What one of a couple writes for the other is shown once that one signs in.
+// Answers that one of a couple writes for the other are shown once that one signs in.
 it('a match has one name, one photo and an age, of a single or of a couple', async () => {
   const { matches } = await handlers.matches({}, iris, context);
   const faces = new Map(matches.map((match) => [match.handle, match]));

@@ -44,7 +44,7 @@ describe('look at me as', () => {
       await hangPhoto(me.profile.id, clock.now, context, status);
   });
 
-  /** What the other is really answered. */
+  /** The other's real answer. */
   async function answered(other: Owner) {
     const { handle } = me.profile;
     const caller = await now(other);
@@ -84,7 +84,7 @@ describe('look at me as', () => {
       }),
       { minLength: 1, maxLength: 3 },
     ),
-    /** Of the last of several. */
+    /** The last of several. */
     isClaimed: fc.boolean(),
   });
   type Drawn = typeof profiles extends fc.Arbitrary<infer Profile> ? Profile : never;
@@ -178,7 +178,7 @@ describe('look at me as', () => {
     return other;
   }
 
-  /** Whose eyes those are. A reviewer who knows me sees what an acquaintance does, and me under review too. */
+  /** The viewers. A reviewer who knows me sees what an acquaintance does, and me under review too. */
   function eyesOf({ ties: drawn, block, isReviewer }: Relation, { status }: Drawn): Eyes {
     if (block) return 'blocked';
     if (isReviewer && status !== 'Approved') return 'reviewer';

@@ -79,7 +79,7 @@ describe('anonymous feedback', () => {
       one,
       context,
     );
-    // Of this month: it waits for the next, as do the others with it.
+    // This month's feedback waits for the next, as do the others with it.
     await give(three, iris, event, context, { isAnonymous: true });
     expect(await everythingFor(iris, givers, [event])).toEqual(before);
     const month = await nextMonth();
@@ -130,7 +130,7 @@ describe('anonymous feedback', () => {
           [email ?? '', `email${index}`],
         ]),
       );
-      // What differs from one telling of the story to the other: names, numbers and days.
+      // Parts that differ from one telling of the story to the other: names, numbers and days.
       const said = [...names].reduce(
         (text, [name, word]) => text.replaceAll(name, word),
         JSON.stringify(all),

@@ -25,7 +25,7 @@ const said = (value: 'woman' | 'man' | 'non-binary', use: 'shown' | 'matching' =
   use,
 });
 
-/** What each of the members keeps to themselves. */
+/** The wishes that each of the members keeps to themselves. */
 const secrets: [wishes: Wishes | undefined, person: Partial<Member>][] = [
   [hidden({ genders: ['women'] }), {}],
   [hidden({ genders: ['men', 'non-binary'] }), {}],
@@ -37,7 +37,7 @@ const secrets: [wishes: Wishes | undefined, person: Partial<Member>][] = [
   [undefined, { preferredAgeRangeMin: 41, preferredAgeRangeMax: 60 }],
 ];
 
-/** What somebody may be today, to see who goes and who comes. */
+/** Answers that somebody may have today, to see who goes and who comes. */
 const guises = (['woman', 'man', 'non-binary'] as const).flatMap((gender) =>
   (['women', 'men'] as const).flatMap((wished) =>
     ['1992-04-01', '1981-04-01'].map((birthDate) => ({
@@ -93,7 +93,7 @@ describe('wishes that are only for matching', () => {
     viewer = await read(viewer, context);
   }
 
-  /** Of those who would be matches by what they show, who is one. */
+  /** The real matches among those who would be by what they show. */
   async function matched(): Promise<Map<number, boolean>> {
     const [{ members }, { matches, total }, { highlights }] = await Promise.all([
       discover(viewer, context, { pageSize: 50 }),

@@ -30,7 +30,7 @@ const told: Partial<Record<NoticeKind, string>> = {
   rest: 'board-1-2',
 };
 
-/** What nobody else may read from a mail, a header or a sealed message's surroundings. */
+/** Words that nobody else may read from a mail, a header or a sealed message's surroundings. */
 const words = [
   ...['veil', 'member', 'profile', 'couple', 'single', 'photo', 'picture', 'event', 'group', 'review'],
   ...['connection', 'interest', 'message', 'feedback', 'report', 'community', 'invitation', 'account'],
@@ -55,7 +55,7 @@ async function carried(who: Told): Promise<string> {
     const { authorization: _, host: __, connection: ___, ...others } = push.headers;
     return JSON.stringify(others) + Buffer.from(claims, 'base64url') + who.phone.opened(push);
   });
-  // Of a link only its end is drawn by chance.
+  // Chance draws the end of a link alone.
   return [...mails, ...pushes]
     .join('\n')
     .replaceAll(/\/n\/[\w-]+/g, '')

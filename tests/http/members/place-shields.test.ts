@@ -63,7 +63,7 @@ describe('a shield by place', () => {
     await passDays(13);
     await both(iris, otto, apart);
     await both(iris, far, together);
-    // Who knows each other does not find each other, and sees each other.
+    // Acquaintances do not find each other, and see each other.
     await both(iris, friend, { inList: false, visited: 'seen' });
     const own = await handlers.ownShields({}, await read(iris, context), context);
     expect(own.places).toEqual([{ ...shield, town: 'Ghent, Belgium', km: 10 }]);

@@ -18,7 +18,7 @@ interface Sent {
   html: string;
   headers: Record<string, string>;
 }
-/** What the stand-in took for an address, the newest first. */
+/** Mails that the stand-in took for an address, the newest first. */
 export async function mailsTo(address: string): Promise<Sent[]> {
   const all: Sent[] = await (await fetch(`${place.mail}/mails`)).json();
   return all.filter(({ to }) => to === address);

@@ -9,7 +9,7 @@ import { memberFields } from '../story.ts';
 
 const { context } = await openAlone();
 
-/** What somebody under review may do to their own profile. */
+/** Changes that somebody under review may make to their own profile. */
 const edits: Record<string, (by: Owner, photoId: string, within: Context) => unknown> = {
   save: (by, _photo, within) => handlers.saveMyProfile({ about: 'Late' }, by, within),
   update: (by, _photo, within) => handlers.updateLocation({ location: 'Late' }, by, within),

@@ -9,7 +9,7 @@ const { apply, takeBack, details, lists, news, choose } = connecting(context);
 const pass = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
 };
-/** What is stored of two, on both sides, and what waits for it. */
+/** The stored relation of two, on both sides, and the work that waits for it. */
 const kept = async (one: number, other: number) => ({
   sides: [await context.relations.find(one, other), await context.relations.find(other, one)],
   waits: await context.outbox.listIn({ container: 'relations', partition: String(one) }, 'releaseConnection'),

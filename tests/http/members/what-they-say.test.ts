@@ -75,7 +75,7 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
   expect((await seen())[1]?.photo).toBeNull();
   await us.call.get('deletePhoto', { photoId });
   expect((await us.call.get('myProfile', {})).members[1]?.photoId).toBeNull();
-  // What is gone is no other version: a form that was opened since says null.
+  // A text that is gone has no version: a form that was opened since says null.
   const basis = { members: [{ id: second?.id ?? 0, photoId: null, funFact: 'Was once a clown.' }] };
   const members = [{ id: second?.id ?? 0, photoId: null, funFact: '' }];
   expect((await them.call.try('saveMyProfile', { members, basis })).status).toBe(200);

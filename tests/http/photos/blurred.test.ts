@@ -28,7 +28,7 @@ async function hang({ profile }: Owner): Promise<string> {
 
 const latest = (who: Owner) => again(who, context);
 
-/** What somebody is served in either size. */
+/** The picture that somebody is served in either size. */
 async function served(who: Owner, of: Owner, photoId: string): Promise<string[]> {
   const caller = await latest(who);
   const sizes = ['full', 'thumbnail'] as const;

@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** What Azurite wants of an identity's token; it does not check the signature. */
+/** Claims that Azurite wants of an identity's token; it does not check the signature. */
 function token(): string {
   const now = Math.floor(Date.now() / 1000);
   const tid = 'ab1f708d-50f6-404c-a006-d71b2ac7a606';

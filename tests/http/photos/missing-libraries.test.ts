@@ -10,7 +10,7 @@ import { drawn } from './photo-story.ts';
 const folder = mkdtempSync(join(tmpdir(), 'veil-missing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What becomes of a picture in a process, threads included, that cannot load the library. */
+/** The outcome of a picture in a process, threads included, that cannot load the library. */
 async function outcomeWithout(library: string, picture: Buffer): Promise<string> {
   const [hook, script, file] = ['hook.mjs', 'script.mjs', 'picture'].map((name) => join(folder, name));
   const resolve = `(name, context, next) => {

@@ -61,12 +61,12 @@ interface Side {
   /** Somebody else signs in for them too. */
   isTwo: boolean;
   isHiding: boolean;
-  /** Of the block that Otto made. */
+  /** Id of the block that Otto made. */
   blockId: string | undefined;
   open: { ids: string[]; until: number } | undefined;
 }
 
-/** What should be so. */
+/** The expected state. */
 interface Model {
   isHidden: boolean;
   isSuspended: boolean;
@@ -187,7 +187,7 @@ const deeds: Deed[] = [
   },
   async (_, side) => {
     if (side.blockId !== undefined) return unblock(side);
-    // Whom one does not come across cannot be blocked by name.
+    // A profile that one does not come across cannot be blocked by name.
     if (!side.isConnected && (side.isHiding || side.isApart)) return undefined;
     const { handle } = side.who.profile;
     side.blockId = (await handlers.blockMember({ handle }, await latest(otto), context)).id;

@@ -209,7 +209,7 @@ describe('private pictures', () => {
 
 const stranger = { personId: 'another', memberId: null, createdAt: '2026-01-01T00:00:00.000Z' };
 
-/** What ends an opening of Otto’s to Iris for good. */
+/** Deeds that end an opening of Otto’s to Iris for good. */
 const deeds: Record<string, (people: { otto: Owner; iris: Owner }) => unknown> = {
   'the owner blocks': async ({ otto, iris }) =>
     handlers.blockMember({ handle: iris.profile.handle }, await latest(otto), context),

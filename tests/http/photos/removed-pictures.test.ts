@@ -23,7 +23,7 @@ const isQueuedFor = async ({ photoId }: Sent, reviewer: Owner) => {
   const { photos: waiting } = await handlers.pendingPhotos({}, reviewer, context);
   return waiting.some(({ photo }) => photo.id === photoId);
 };
-/** What an instance has read of the hashes is a minute old at most. */
+/** An instance's copy of the hashes is a minute old at most. */
 const aMinutePasses = () => {
   clock.now = new Date(clock.now.getTime() + 61_000);
 };

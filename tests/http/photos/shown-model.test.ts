@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const latest = (who: Owner) => again(who, context);
 
-/** What should be so of one of the others. */
+/** The expected state of one of the others. */
 interface Side {
   readonly who: Owner;
   isConnected: boolean;

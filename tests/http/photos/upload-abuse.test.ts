@@ -13,7 +13,7 @@ import { drawn } from './photo-story.ts';
 
 const { context, storage, sent, photoOf } = await openPhotos();
 
-/** What storage holds of the photo, snapshots included. */
+/** The photo's blobs in storage, snapshots included. */
 async function everything({ photoId }: Sent): Promise<string[]> {
   const found: string[] = [];
   for (const container of ['quarantine', 'photos'])

@@ -8,7 +8,7 @@ import { invited, newcomer, type Person, reviewer, submission } from '../story.t
 
 const place = inject('addresses');
 const json = { 'content-type': 'application/json' };
-/** What a form of a page sends is not read: mail programs send what they like. */
+/** A form's body is not read: mail programs send what they like. */
 const withBody = endpointNames.filter(
   (name) => endpoints[name].method === 'POST' && endpoints[name].output !== page,
 );

@@ -35,7 +35,7 @@ it('no log has an address, a token or a text of anybody in it', async () => {
   const { headers } = await call.try('removePost', { id: '1', reason: words });
   const canaries = [secret, words, words.slice(7), email, token, token.slice(0, 40), 'Likes long dinners.'];
 
-  // What is logged arrives: the line of the last refusal is there.
+  // Log lines arrive: that of the last refusal is there.
   const requestId = headers.get('x-request-id') ?? 'none';
   await expect.poll(() => logged().some(([, text]) => text.includes(requestId))).toBe(true);
   for (const [name, text] of logged()) {

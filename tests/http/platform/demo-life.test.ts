@@ -34,7 +34,7 @@ it('the demo community has signed and anonymous feedback, and every badge', asyn
   expect(new Set(feedback.map(({ isAnonymous }) => isAnonymous))).toEqual(new Set([true, false]));
   expect(stats?.totalFeedback).toBe(feedback.length);
   const given = (await call.get('feedbackGiven', {})).feedback;
-  // What waits is published by the clocks of other tests.
+  // The clocks of other tests publish what waits.
   expect(given.map(({ state }) => state)).toContain('published');
   const ratings = await Promise.all(
     ['Saffron Thread', 'Quiet Lantern', 'Copper Fox', 'Slow Tide'].map(

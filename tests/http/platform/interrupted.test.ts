@@ -36,7 +36,7 @@ const guestOf = (email: string) => ({
 
 const outage = () => Promise.reject(new Error('The power went out.'));
 
-/** What the outbox still has to do of one task for a profile. */
+/** Entries of one task for a profile that the outbox still has to carry out. */
 const due = (task: string, profileId: number) =>
   context.outbox.listIn({ container: 'profiles', partition: String(profileId) }, task);
 

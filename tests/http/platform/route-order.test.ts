@@ -11,7 +11,7 @@ const Registered = z.array(
   z.object({ name: z.string(), config: z.object({ bindings: z.array(z.unknown()) }) }),
 );
 
-/** What the built app registered, in the platform's order. */
+/** The routes of the built app, in the platform's order. */
 async function registeredRoutes() {
   const answer = await fetch(`${inject('addresses').api}/admin/functions`);
   return Registered.parse(await answer.json())

@@ -37,7 +37,7 @@ afterAll(() => store.stop());
 
 const callsOf = (work: () => unknown): Promise<StoreCall[]> => store.callsOf(work);
 
-/** What each request for items went to, also those that found nothing or were refused. */
+/** The target of each request for items, also of those that found nothing or were refused. */
 const containersOf = async (work: () => unknown): Promise<string[]> =>
   (await store.requestsOf(work))
     .filter(({ operation }) => operation !== 'read container')
@@ -103,7 +103,7 @@ describe('the store is asked', () => {
     const see = () => handlers.memberProfile({ handle: iris.profile.handle }, otto, context);
     await context.handles.lookUp(iris.profile.handle);
     expect(await containersOf(see)).toEqual(['presence', 'profiles', 'relations', 'views']);
-    // Who was here before is not created: the view there is is written, where an hour has passed.
+    // A viewer who was here before has a view, which is written anew where an hour has passed.
     expect(await containersOf(see)).toEqual(['presence', 'profiles', 'relations', 'views', 'views']);
   });
 
@@ -314,7 +314,7 @@ describe('the store is asked', () => {
     for (const [name, card] of Object.entries(cards)) counts[name] = (await callsOf(card)).length;
     expect(counts).toEqual({
       homeStats: 4,
-      // What was told, the marks, conversations, viewers and newcomers; here they name nobody.
+      // The happenings, marks, conversations, viewers and newcomers; here they name nobody.
       recentActivity: 5,
       readActivity: 2,
       // The members shown, and when they were here.

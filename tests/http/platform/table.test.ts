@@ -35,7 +35,7 @@ const sanctions: Partial<Record<Principal, Partial<Profile>>> = {
   },
 };
 
-/** What the call is about was there before the sanction. */
+/** The call's subject was there before the sanction. */
 async function arranged(caller: Caller, arrange: NonNullable<Call['arrange']>) {
   const sanction = sanctions[caller.principal];
   if (!sanction) return arrange(caller, place);
@@ -107,7 +107,7 @@ const refusals: Record<Principal, Partial<Record<CallerKind, 401 | 403>>> = {
   deleted: { signedIn: 401, ...everywhere(401) },
 };
 
-/** What a sanction takes of a call that its kind allows, by what the contract's row says. */
+/** The answer that a sanction leaves of a call that its kind allows, by the contract's row. */
 function refusalBySanction(principal: Principal, name: EndpointName): 403 | undefined {
   const { method, caller, sanctioned }: Endpoint = endpoints[name];
   if (caller === 'visitor') return undefined;
@@ -116,7 +116,7 @@ function refusalBySanction(principal: Principal, name: EndpointName): 403 | unde
   return undefined;
 }
 
-/** What a sanction would take, had the contract's row not said otherwise. */
+/** The same, had the contract's row not said otherwise. */
 const isOpenToRestricted = ({ method, sanctioned }: Endpoint): boolean =>
   method !== 'GET' && sanctioned !== undefined;
 

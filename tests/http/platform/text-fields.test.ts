@@ -18,11 +18,11 @@ interface TextField {
   field: string;
   /** Somebody new where calls are counted per person. */
   as: () => Person | Promise<Person>;
-  /** What is sent besides. */
+  /** The other fields of the call. */
   rest: Record<string, unknown>;
   min: number;
   max: number;
-  /** What is said of a text that is too short, of none, and of one that is too long; no word is an acceptance. */
+  /** The refusals of a text that is too short, of none, and of one that is too long; no word is an acceptance. */
   short: string;
   blank?: string | undefined;
   long: string;
@@ -30,7 +30,7 @@ interface TextField {
   of: (length: number) => string;
   /** A text with something in it. */
   around: (piece: string) => string;
-  /** What is said of markup and pictures where the field has no room for them. */
+  /** The refusal of markup and pictures where the field has no room for them. */
   strange?: string;
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   judge = await reviewer(place);
 });
 
-/** Which fields a call is refused for. */
+/** The fields that a call is refused for. */
 async function refusedFields(answer: Promise<{ status: number; body: object }>) {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBe(400);

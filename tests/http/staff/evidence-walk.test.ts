@@ -49,7 +49,7 @@ const reviewers: readonly Role[] = ['isReviewer', 'isModerator', 'isTrusted', 'i
 const moderators: readonly Role[] = ['isModerator', 'isTrusted'];
 const leads: readonly Role[] = ['isSafeguardingLead'];
 
-/** Who opens what is kept of a report, by what was reported. A kind that is new does not compile until it is decided here. */
+/** Readers of a report's evidence, by what was reported. A new kind does not compile until it is decided here. */
 const ofKind: Record<ReportableKind | typeof outsideKind, readonly Role[]> = {
   profile: reviewers,
   photo: reviewers,
@@ -69,7 +69,7 @@ const ofKind: Record<ReportableKind | typeof outsideKind, readonly Role[]> = {
 const ofUrgency: Record<Urgency, readonly Role[]> = { minor: leads, intimate: moderators };
 const reasonOf = { minor: 'underage', intimate: 'without-consent' } as const;
 
-/** Who is shown a photo that waits for a reviewer, by why it does. */
+/** Viewers of a photo that waits for a reviewer, by why it does. */
 const ofWaiting: Record<'unsure' | 'refused' | Urgency, readonly Role[]> = {
   unsure: reviewers,
   refused: moderators,
@@ -98,7 +98,7 @@ beforeAll(async () => {
 
 type Asked = 'moderationQueue' | 'moderationCase' | 'claimCase' | 'reportPicture' | 'pendingPhotos';
 
-/** What the API answers to somebody who asks; undefined where it refuses. */
+/** The API's answer to somebody who asks; undefined where it refuses. */
 async function ask<Name extends Asked>(
   name: Name,
   input: Parameters<(typeof handlers)[Name]>[0],

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { newStanding } from '../../../api/src/profiles/standing.ts';
 
-/** Who came to three events, and was approved long enough ago. */
+/** Somebody who came to three events, and was approved long enough ago. */
 export const eligible = (profile: Profile, now: Date): Profile => ({
   ...profile,
   standing: {

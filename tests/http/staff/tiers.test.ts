@@ -220,7 +220,7 @@ it('verifies nobody whom a sanction met at the same instant', raced, async () =>
     act(otto, 'verify', iris),
   ]);
   const after = await tierOf(otto.profile.id);
-  // What was confirmed before the sanction is taken by it; after it nothing is confirmed.
+  // The sanction takes what was confirmed before it; after it nothing is confirmed.
   expect(after?.tier).toBe('explorer');
   expect(after?.tiersTaken?.length ?? 0).toBeLessThanOrEqual(1);
 });

@@ -11,7 +11,7 @@ export interface Environment extends Surroundings {
   say(rule: string, node: Node, message: string): void;
 }
 
-/** What an expression comes to; null where a fault was told instead. */
+/** The value of an expression; null where a fault was told instead. */
 export function evaluate(node: Node, env: Environment): Value {
   const rule = rules[node.kind];
   if (rule) return rule(node, env);
@@ -96,7 +96,7 @@ const rules: Record<string, Rule> = {
   },
 };
 
-/** What `work` comes to for each item that a loop runs over. */
+/** The values of `work` for each item that a loop runs over. */
 export function eachOf(loop: Node, env: Environment, work: (env: Environment) => Value): Value[] {
   const [names, over] = loop.children;
   const [item, index] = names?.kind === 'for_loop_parameters' ? names.children : [names];

@@ -1,7 +1,7 @@
 import { keyOf, literal, type Node, parse } from './grammar.ts';
 
 export interface Fault {
-  /** Which rule was broken: one word or two, the same in every message of its kind. */
+  /** The broken rule: one word or two, the same in every message of its kind. */
   rule: string;
   /** `infra/main.bicep:12` */
   at: string;

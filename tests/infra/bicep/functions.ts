@@ -53,7 +53,7 @@ function select(json: unknown, path: string): unknown {
   }, json);
 }
 
-/** What a deployment of `infra/main.bicep` is made to, and where its modules may be deployed instead. */
+/** The scope of a deployment of `infra/main.bicep`, and the scopes of its modules. */
 export const groupId = (name: string): string => `/subscription/resourceGroups/${name}`;
 
 const known: Record<string, Call> = {

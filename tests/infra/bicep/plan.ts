@@ -21,7 +21,7 @@ export interface Planned {
   apiVersion: string;
   id: string;
   name: string;
-  /** What its file was deployed to, and whether it extends another resource. */
+  /** The scope that its file was deployed to, and whether it extends another resource. */
   level: 'subscription' | 'resourceGroup' | 'extension';
   body: Fields;
   at: string;
@@ -29,7 +29,7 @@ export interface Planned {
 
 export interface Plan {
   resources: Planned[];
-  /** What is said to be there already. */
+  /** Resources said to be there already. */
   existing: { id: string; at: string }[];
   outputs: ReadonlyMap<string, Value>;
   faults: Fault[];
@@ -40,7 +40,7 @@ export interface Sources {
   read(path: string): string | undefined;
 }
 
-/** What a deployment of the file with these parameters would make, as far as it can be told without Azure. */
+/** The resources that a deployment of the file with these parameters would make, as far as it can be told without Azure. */
 export function planDeployment(
   path: string,
   parameters: Record<string, Value>,

@@ -1,4 +1,4 @@
-/** What is known only once something is deployed: `‹database.properties.documentEndpoint›`. */
+/** A value known only once something is deployed: `‹database.properties.documentEndpoint›`. */
 export class Later {
   readonly path: string;
   /** Its type, by the published types; undefined where nothing is said. */
@@ -16,7 +16,7 @@ export class Later {
 
 export type Value = null | boolean | number | string | Value[] | Later | Deployed | Outputs | Fields;
 
-/** Where each property of an object was written. */
+/** The line in which each property of an object was written. */
 export class Fields {
   readonly values = new Map<string, Value>();
   readonly places = new Map<string, string>();

@@ -21,7 +21,7 @@ type Role = keyof typeof builtIn;
 const cosmosContributor = '00000000-0000-0000-0000-000000000002';
 const items = 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases/containers/items/';
 
-/** What is written once: the API may add there and read, and nothing else. */
+/** Containers written once: the API may add there and read, and nothing else. */
 const appendOnly = new Set(['audit']);
 
 /** Hashes of removed pictures, for the identity of that name alone. */

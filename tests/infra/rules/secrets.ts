@@ -3,7 +3,7 @@ import type { Node } from '../bicep/grammar.ts';
 import type { Plan, Planned } from '../bicep/plan.ts';
 import { Fields, text, toJson, type Value } from '../bicep/values.ts';
 
-/** What every resource of a type must say, so that no key opens it and nobody reads it without signing in. */
+/** Properties that every resource of a type must have, so that no key opens it and nobody reads it without signing in. */
 const demanded: Record<string, Record<string, string | boolean>> = {
   'Microsoft.Storage/storageAccounts': {
     'properties.allowSharedKeyAccess': false,

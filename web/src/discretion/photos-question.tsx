@@ -9,7 +9,7 @@ interface PhotosQuestionProps {
   onChosen: () => Promise<unknown>;
 }
 
-/** Of the photos that are not private. */
+/** The question about the photos that are not private. */
 export function PhotosQuestion({ photos, onChosen }: PhotosQuestionProps) {
   const shown = photos.filter(({ isPrivate, status }) => !isPrivate && status === 'approved');
   const blurred = shown.filter(({ isBlurred }) => isBlurred).length;

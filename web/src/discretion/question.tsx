@@ -5,7 +5,7 @@ import { Select } from '../ui/form/select.tsx';
 import { toast } from '../ui/over/toast.ts';
 import styles from './discretion.module.css';
 
-/** What may be chosen: its words as an answer to the question. */
+/** The choices, each in words that answer the question. */
 type Choices = readonly (readonly [value: string, label: string, cost: string])[];
 
 interface Question {

@@ -7,7 +7,7 @@ const Leaving = latePart(async () => (await import('./on-message.ts')).Leaving, 
 interface OutwardLinkProps {
   /** As `linkAddress` writes it. */
   address: string;
-  /** What is read in its place; the host stands behind it where they do not say it. */
+  /** The words read in its place. The host stands behind them where they do not say it. */
   words: string;
   children?: ReactNode;
 }

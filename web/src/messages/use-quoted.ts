@@ -12,7 +12,7 @@ interface Read {
 /** Pages that are read on the way to a quoted message. */
 const mostPages = 40;
 
-/** Where the list is to go. It reads the pages up to a quoted message first, where that lies before what is there. */
+/** The message that the list is to go to. The pages up to a quoted message are read first, where it lies before what is there. */
 export function useQuoted({ latest, older }: Read) {
   const [target, setTarget] = useState<{ seq: number }>();
   async function goTo({ seq }: Pick<Quoted, 'seq'>) {

@@ -7,7 +7,7 @@ import { TextArea } from '../ui/form/text-area.tsx';
 import styles from './moderation.module.css';
 
 interface AppealVerdictProps {
-  /** Of the decision: one draft each. */
+  /** The decision's own draft. */
   id: string;
   /** Throws where it could not be sent; the reason is kept then. */
   decide: (outcome: 'upheld' | 'overturned', reason: string) => Promise<void>;

@@ -24,7 +24,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]['value'];
 
-/** Which way news go. Nothing is chosen before somebody chooses. */
+/** The choice of the way that news go. Nothing is chosen at first. */
 export function AddressCard({ reach, onChange }: AddressCardProps) {
   const { mail, isAnswered, hasMail } = reach;
   const [way, setWay] = useState<Way | undefined>(mail ? 'mail' : isAnswered ? 'myself' : undefined);

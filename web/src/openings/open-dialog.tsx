@@ -31,7 +31,7 @@ interface OpenDialogProps {
 
 const spans = spanNames.map((value) => ({ value, label: openingSpans[value].label }));
 
-/** Which private pictures, and for how long. */
+/** The choice of private pictures and of the time they stay open. */
 export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpened }: OpenDialogProps) {
   const [ids, setIds] = useState<ReadonlySet<string>>(
     new Set(photos.length === 1 ? photos.map(({ id }) => id) : chosen),

@@ -1,4 +1,4 @@
-/** Who is in a picture, as its uploader says: cards of the own profile, and profiles of connections. */
+/** People in a picture, as its uploader says: cards of the own profile, and profiles of connections. */
 export interface Shows {
   readonly memberIds: readonly number[];
   readonly connections: readonly number[];

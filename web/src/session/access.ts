@@ -2,7 +2,7 @@ import type { ApprovalStatus, Me } from '@veil/api/contract/me';
 import { reviewerTierLevel, tierLevel, trustedTierLevel } from '@veil/api/contract/profiles';
 
 /**
- * Who may see a page:
+ * Readers of a page:
  * - signedIn: anyone signed in
  * - profile: a completed profile, whatever its status
  * - approved: an approved profile

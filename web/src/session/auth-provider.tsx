@@ -21,7 +21,7 @@ export function AuthProvider({ session, children }: { session: Session; children
   return <AuthContext value={authOf(session, user, error, refresh)}>{children}</AuthContext>;
 }
 
-/** Who is signed in, once a form that is shown again finds what was typed into it. */
+/** The person signed in, once a form that is shown again finds what was typed into it. */
 function useOpenDrafts(data: Me | undefined): Me | undefined {
   const [, setOpened] = useState<Me>();
   useEffect(() => {

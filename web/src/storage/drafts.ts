@@ -34,7 +34,7 @@ export const drafts = {
   /** Whether this tab keeps any that cannot be read yet. */
   areClosed: (): boolean => closed().length > 0,
 
-  /** What cannot be opened is removed. @param keys the first seals from now on; each of them opens */
+  /** Drafts that cannot be opened are removed. @param keys the first seals from now on; each of them opens */
   async open(keys: readonly string[] = sealKeys): Promise<void> {
     sealKeys = keys;
     const waiting = closed();
@@ -63,7 +63,7 @@ export function keep(key: string, text: string): boolean {
   const [sealKey] = sealKeys;
   if (sealKey === undefined) return tabStorage.write(key, text);
   typed.set(key, text);
-  // What it takes the place of no longer counts, and a form that reads at once finds one.
+  // The draft before it no longer counts, and a form that reads at once finds one.
   const isKept = tabStorage.read(key) !== null || tabStorage.write(key, isSealed);
   void sealing()
     .then(({ seal }) => seal(sealKey, text))

@@ -17,7 +17,7 @@ import { entryOf } from './seats.ts';
 export const joinEvent: Handler<typeof endpoint> = async (input, caller, context) => {
   const { event, sight } = await getEvent(input.eventId, caller, context);
   const state = entryOf(event, caller.profile.id)?.state;
-  // To what they joined once, they said yes then.
+  // Joining earlier was their yes.
   if (state === undefined || state === 'invited') requireOwnSay(caller.profile, 'events');
   return { event: detailView(await join(input, { event, sight }, caller, context), sight, caller, context) };
 };

@@ -16,7 +16,7 @@ interface Leaver {
 
 /**
  * Lets somebody who goes their own way stay in a group in which the profile is that they leave, as a member without a role.
- * Where it is closed, full or removed one of the two meanwhile, they are not in it. Safe to repeat.
+ * They are not in a group that is closed or full, or that removed one of the two meanwhile. Safe to repeat.
  */
 export async function keepMembership(
   groupId: number,

@@ -9,7 +9,7 @@ export interface Pictures {
   full: Buffer;
   /** The same within 400 by 400. */
   thumbnail: Buffer;
-  /** For whom faces are not to be known by: the same size as the thumbnail, of 12 pixels a side at most. */
+  /** The thumbnail for those who may not know faces: its size, made of 12 pixels a side at most. */
   blurred: Buffer;
   /** Pixels of the full picture. */
   width: number;

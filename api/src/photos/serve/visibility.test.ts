@@ -22,7 +22,7 @@ const viewers = {
 };
 type Viewer = keyof typeof viewers;
 
-/** Who may see a photo of each kind on a profile of each status; everybody else may not. */
+/** Viewers of a photo of each kind on a profile of each status; everybody else may not see it. */
 const table: [photo: PhotoStatus | 'private' | 'private, waiting', owner: ProfileStatus, by: Viewer[]][] = [
   ['approved', 'Approved', ['owner', 'member', 'reviewer']],
   ['approved', 'PendingApproval', ['owner', 'reviewer']],

@@ -17,7 +17,7 @@ interface Judged {
   readonly isByMachine?: true;
 }
 
-/** What the machine refused by what it shows is said with its reason; a person is waited for no longer than was said. */
+/** A refusal by the machine says its reason. A person is waited for no longer than was said. */
 export function workAfterOutcome(
   { owner, photoId, profileIds, outcome, isByMachine }: Judged,
   context: Pick<Context, 'newId' | 'now'>,

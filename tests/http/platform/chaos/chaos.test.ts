@@ -4,7 +4,7 @@ import { expectSound, settled } from './sound.ts';
 import { type Story, story } from './story.ts';
 import { openWorld } from './world.ts';
 
-/** What a failure prints: the seed repeats the story, and the deeds say what it was. */
+/** The text of a failure: the seed repeats the story, and the deeds say what it was. */
 async function expectSoundly(told: Story, end: Awaited<ReturnType<typeof settled>>): Promise<void> {
   try {
     await expectSound(told, end);

@@ -14,7 +14,7 @@ interface Letter {
   isAnswered: boolean;
 }
 
-/** What was asked for, and of what the people know that it was done. */
+/** The deeds that were asked for, and those that people know were done. */
 export interface Known {
   letters: Letter[];
   posts: { author: number; id: number; text: string; isAnswered: boolean; isTakenBack: boolean }[];

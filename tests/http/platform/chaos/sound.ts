@@ -15,7 +15,7 @@ import { profileAsRead, runTimer } from '../../inside.ts';
 import { type Story, seats } from './story.ts';
 import type { Sent, World } from './world.ts';
 
-/** What is there at the end of all stories. */
+/** The world at the end of all stories. */
 interface End {
   readonly world: World;
   readonly store: Awaited<ReturnType<typeof wholeStore>>;

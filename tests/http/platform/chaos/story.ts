@@ -231,7 +231,7 @@ export async function story(seed: number, world: World) {
       await hanging;
       const confirm = me.profile.handle;
       await tries(`${who} goes`, async (context) => handlers.deleteAccount({ confirm }, me, context));
-      // Who was not answered asks again until they are.
+      // A person who was not answered asks again until they are.
       await handlers.deleteAccount({ confirm }, me, calm);
     },
   };

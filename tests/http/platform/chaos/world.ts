@@ -9,7 +9,7 @@ import { type Inside, openAlone, openInside } from '../../inside.ts';
 
 export type Draws = ReturnType<typeof createDraws>;
 
-/** Of the calls to the store, blobs, mail and what judges texts. */
+/** The share of calls that fail, to the store, blobs, mail and what judges texts. */
 const faultShare = 0.05;
 const lateMs = 100;
 

@@ -85,7 +85,7 @@ const waitingWords = {
 
 interface HostPhotoProps {
   photo: Photo;
-  /** Of the event. */
+  /** Photos of the event. */
   id: number;
   name: string;
 }

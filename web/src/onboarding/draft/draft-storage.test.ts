@@ -56,7 +56,7 @@ it('leaves nothing behind when somebody signs out while it is being sealed', asy
   wholeBrowser.delete('b2c_token');
   await vi.waitUntil(() => encrypt.mock.results.length === 1);
   await encrypt.mock.results[0]?.value;
-  // What follows from it is done by the end of this turn.
+  // Its effects are there by the end of this turn.
   await new Promise(setImmediate);
   expect(wholeBrowser.size).toBe(0);
   encrypt.mockRestore();

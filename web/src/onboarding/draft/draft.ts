@@ -16,7 +16,7 @@ export const draftSchema = z.object({
   members: z.array(memberDraft),
   /** Members that do not fit the chosen profile type; they return with a larger type. */
   setAside: z.array(memberDraft),
-  /** For whom whoever fills this in answers; the others answer on their own phone. */
+  /** The people for whom the writer of the draft answers; the others answer on their own phone. */
   spokenFor: z._default(z.array(z.string()), []),
   mainBio: z.string(),
   wishes,

@@ -17,7 +17,7 @@ interface PeopleChoiceProps {
 const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-/** Which people a picture shows: of the own profile, and connections. */
+/** The choice of the people a picture shows: of the own profile, and connections. */
 export function PeopleChoice({ people, chosen, onChoose, children }: PeopleChoiceProps) {
   const { memberIds, connections } = chosen;
   const [isOpen, setOpen] = useState(connections.length > 0);

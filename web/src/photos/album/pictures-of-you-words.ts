@@ -2,7 +2,7 @@ import type { PictureOfYou } from '@veil/api/contract/photo-consent';
 
 const places: Record<string, string> = { event: 'for an event', group: 'for a group' };
 
-/** Who says so, and where it would be seen. */
+/** Words for who says so and where it would be seen. */
 export function placeWords({ kind, by, isOwn }: Pick<PictureOfYou, 'kind' | 'by' | 'isOwn'>): string {
   const where = places[kind] ?? 'on a profile';
   if (isOwn) return places[kind] ? `Named by your own profile, ${where}` : 'On your own profile';

@@ -16,7 +16,7 @@ import type { Hosted, Shows } from '../shows.ts';
 const ofOwn = { refreshes: [whoIsShown, myProfile, picturesOfYou] };
 const ofHosted = { refreshes: [whoIsInHosted, picturesOfYou] };
 
-/** Whom the pictures of the own profile show, or those of an event or a group, and what may be said about it. */
+/** People shown in the pictures of the own profile, of an event or of a group, and the deeds about them. */
 export function useShown(hosted?: Hosted) {
   const params = hosted && { kind: hosted.kind, ownerId: String(hosted.ownerId) };
   const own = useRead(whoIsShown, hosted ? null : {});

@@ -40,7 +40,7 @@ export function faultOf(file: FileFacts, opensHeic: boolean): string | undefined
 /** To one decimal, rounded up, so that a file over the limit never reads as the limit. */
 const inMegabytes = (bytes: number) => (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);
 
-/** Which files of a selection go up, and what is said of the others. `room` is how many the queue still takes. */
+/** Splits a selection into the files that go up and the words for the others. `room` is how many the queue still takes. */
 export function sortOut<Chosen extends FileFacts>(
   files: readonly Chosen[],
   { room, opensHeic }: { room: number; opensHeic: boolean },

@@ -8,7 +8,7 @@ onChangeOfPerson(() => {
   wished = false;
 });
 
-/** Of what is uploaded next from this tab. */
+/** Whether a person may look at what is uploaded next from this tab. */
 export const wishesForPerson = (): boolean => wished;
 
 /** A photo that the machine refuses is looked at by a person, where its owner asks for it with the upload. */

@@ -7,7 +7,7 @@ interface UploadStoreOptions {
     file: File,
     options: {
       photoId: string;
-      /** Whom its person says that it shows. */
+      /** The people it shows, as its uploader says. */
       shows: Shows | undefined;
       onProgress: (sent: number, total: number) => void;
       signal: AbortSignal;

@@ -136,7 +136,7 @@ export function LikesCard({ member }: OfMember) {
   );
 }
 
-/** Which photo shows somebody of a couple or group. */
+/** The choice of the photo that shows somebody of a couple or group. */
 export function MemberPhotoCard({ member, name }: OfMember & { name: string }) {
   const card = useCard(cardOf('memberPhoto', member));
   const { profile } = useEditor();

@@ -42,7 +42,7 @@ export function LocationCard({ profile: { location } }: OfProfile) {
   );
 }
 
-/** Whom a profile would like to meet. */
+/** The people a profile would like to meet. */
 export function WishesCard({ profile: { wishes } }: OfProfile) {
   const card = useCard(ofProfile('wishes'));
   const { genders, types, purposes } = wishWords(wishes);
