@@ -6,7 +6,7 @@ import { FailureReport } from './report.ts';
 const failed = (fullName: string): TestCase =>
   ({
     fullName,
-    module: { relativeModuleId: 'tests/http/members/board.test.ts' },
+    module: { relativeModuleId: 'tests/http/home/board.test.ts' },
     result: () => ({ state: 'failed', errors: [{ message: 'expected 1 to be 2' }] }),
     diagnostic: () => ({ duration: 12 }),
   }) as unknown as TestCase;
@@ -16,7 +16,7 @@ it('says of a test with a name of 40,000 characters which one it is, in one shor
   report.onTestCaseResult(failed(`refuses ${'a'.repeat(40_000)}`));
   const [failure] = report.failures;
   expect(failure?.text).toMatch(
-    /^tests\/http\/members\/board\.test\.ts › refuses a+…\n {2}expected 1 to be 2$/,
+    /^tests\/http\/home\/board\.test\.ts › refuses a+…\n {2}expected 1 to be 2$/,
   );
   for (const shown of [failure?.text ?? '', ...report.timesOfTests.keys()])
     expect(shown.length).toBeLessThan(300);

@@ -1,6 +1,6 @@
 import { discoverMembers } from '@veil/api/contract/browse';
 import { describe, inject } from 'vitest';
-import { choosing, tagIds } from '../../http/members/home-story.ts';
+import { choosing, tagIds } from '../../http/home/home-story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';

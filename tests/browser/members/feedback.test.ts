@@ -1,8 +1,8 @@
 import { describe, inject } from 'vitest';
 import { publishAnonymous } from '../../../api/src/feedback/publish-anonymous.ts';
 import { haveMet } from '../../features/feedback.ts';
+import { eventWith, give } from '../../http/feedback/feedback-story.ts';
 import { atMoment, knownOwner, openInside } from '../../http/inside.ts';
-import { eventWith, give } from '../../http/members/feedback-story.ts';
 import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';

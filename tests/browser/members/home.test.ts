@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
+import { choosing, hoursAgo, tagIds, viewing } from '../../http/home/home-story.ts';
 import { openInside } from '../../http/inside.ts';
-import { choosing, hoursAgo, tagIds, viewing } from '../../http/members/home-story.ts';
 import { approved, pending, reviewer } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';

@@ -1,5 +1,5 @@
 import { expect as expectValue, inject } from 'vitest';
-import { choosing, tagIds } from '../../http/members/home-story.ts';
+import { choosing, tagIds } from '../../http/home/home-story.ts';
 import { approved } from '../../http/story.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';

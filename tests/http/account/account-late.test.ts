@@ -4,10 +4,10 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
 import { say } from '../conversations/conversations-story.ts';
+import { eventWith, give, receivedBy } from '../feedback/feedback-story.ts';
 import { groupInside, joins, roomInside, says, threadInside } from '../groups/groups-inside.ts';
 import { type Inside, member, openAlone, profileAsRead } from '../inside.ts';
 import { type Before, expectGone as expectGoneFrom, just } from '../late.ts';
-import { eventWith, give, receivedBy } from '../members/feedback-story.ts';
 import { newHandle } from '../story.ts';
 import { profileOf, traces } from './account-story.ts';
 

@@ -3,8 +3,8 @@ import { onboardingMessages } from '../../../api/contract/onboarding.ts';
 import { memberMessages } from '../../../api/contract/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { raced } from '../../../local/rounds.ts';
+import { tagIds } from '../home/home-story.ts';
 import { guest, openAlone, owner } from '../inside.ts';
-import { tagIds } from '../members/home-story.ts';
 import {
   approved,
   invited,

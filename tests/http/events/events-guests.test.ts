@@ -4,8 +4,8 @@ import { endpoints } from '../../../api/contract/table.ts';
 import { erasers, reportables } from '../../../api/src/events/feature.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
+import { connected } from '../feedback/feedback-story.ts';
 import { type Inside, member, openAlone } from '../inside.ts';
-import { connected } from '../members/feedback-story.ts';
 import { again, couple, dateIn, guestsOf, host, join, look, loose, toldTo } from './events-story.ts';
 
 let inside: Inside;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/events-words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
+import { give } from '../feedback/feedback-story.ts';
 import { member, openAlone, runTimer } from '../inside.ts';
-import { give } from '../members/feedback-story.ts';
 import { again, dateIn, guestsOf, host, join, leave, look } from './events-story.ts';
 
 const hourMs = 60 * 60 * 1000;

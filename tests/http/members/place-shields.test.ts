@@ -4,9 +4,9 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
+import { connected } from '../feedback/feedback-story.ts';
 import { guest, type Inside, member, openAlone, owner, runTimer } from '../inside.ts';
 import { discover, read } from './browse-story.ts';
-import { connected } from './feedback-story.ts';
 
 let inside: Inside;
 let context: Context;

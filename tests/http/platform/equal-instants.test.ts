@@ -4,8 +4,8 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { count as countFact } from '../../../api/src/rating/count-fact.ts';
+import { again } from '../feedback/feedback-story.ts';
 import { hangPhoto, member, openAlone } from '../inside.ts';
-import { again } from '../members/feedback-story.ts';
 import { judge, reportOf } from '../staff/moderation-story.ts';
 
 /** Its clock stands still: all that happens here has one instant. */

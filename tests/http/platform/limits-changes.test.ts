@@ -5,10 +5,10 @@ import { handlers, limits } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { contentSafety } from '../../../api/src/platform/services/content-safety.ts';
+import { again, eventWith, give, receivedBy, words } from '../feedback/feedback-story.ts';
 import { gives, roomInside, says, threadInside } from '../groups/groups-inside.ts';
 import { groupFields } from '../groups/groups-story.ts';
 import { hangPhoto, openInside } from '../inside.ts';
-import { again, eventWith, give, receivedBy, words } from '../members/feedback-story.ts';
 import { memberFields } from '../story.ts';
 
 const { context } = openInside();

@@ -17,9 +17,9 @@ import { raced } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
 import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
 import { host } from '../events/events-story.ts';
+import { eventWith, give } from '../feedback/feedback-story.ts';
 import { groupInside } from '../groups/groups-inside.ts';
 import { member, owner, profileAsRead } from '../inside.ts';
-import { eventWith, give } from '../members/feedback-story.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../own-store.ts';
 import { memberFields, submission } from '../story.ts';
 

@@ -9,9 +9,9 @@ import { kindOf } from '../../../api/src/photos/album/owner.ts';
 import type { Photo } from '../../../api/src/profiles/photo.ts';
 import { samplePhoto } from '../../../api/src/profiles/sample-profile.ts';
 import { host, join, look, toldTo } from '../events/events-story.ts';
+import { again, connected, eventWith, give, receivedBy } from '../feedback/feedback-story.ts';
 import { groupInside, letIn, says, threadInside } from '../groups/groups-inside.ts';
 import { type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { again, connected, eventWith, give, receivedBy } from '../members/feedback-story.ts';
 import { decide, judge, reportOf } from './moderation-story.ts';
 
 let inside: Inside;

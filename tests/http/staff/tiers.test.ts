@@ -8,8 +8,8 @@ import { count } from '../../../api/src/rating/count-fact.ts';
 import type { Measure } from '../../../api/src/rating/fact.ts';
 import { watchLeads } from '../../../api/src/tiers/leads.ts';
 import { raced } from '../../../local/rounds.ts';
+import { again, eventWith } from '../feedback/feedback-story.ts';
 import { bring, type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { again, eventWith } from '../members/feedback-story.ts';
 import { judge } from './moderation-story.ts';
 import { eligible } from './tiers-story.ts';
 

@@ -8,14 +8,14 @@ import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { UndoBar } from '../ui/undo-bar.tsx';
 import styles from './bubble.module.css';
-import { exactTime } from './exact-time.ts';
-import { LinkedText } from './linked-text.tsx';
 import type { RoomMessage, TalkMessage } from './message.ts';
 import type { Outgoing } from './outgoing.ts';
 import { quickActions } from './quick-actions.ts';
 import type { Quoted } from './quote.ts';
 import { Quote } from './quote-box.tsx';
 import { Reactions } from './reactions.tsx';
+import { exactTime } from './text/exact-time.ts';
+import { LinkedText } from './text/linked-text.tsx';
 import { useHold } from './use-hold.ts';
 
 const DeleteDialog = latePart(async () => (await import('./on-message.ts')).DeleteDialog, {

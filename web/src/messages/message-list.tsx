@@ -3,13 +3,13 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Button } from '../ui/button.tsx';
 import { OutgoingBubble } from './bubble.tsx';
-import { DayLine, JoinedLine, UnreadLine } from './lines.tsx';
 import type { RoomMessage } from './message.ts';
 import styles from './message-list.module.css';
 import type { Outgoing } from './outgoing.ts';
 import type { Quoted } from './quote.ts';
 import { type Row, rowsOf } from './rows.ts';
-import { useSpoken } from './spoken.ts';
+import { DayLine, JoinedLine, UnreadLine } from './text/lines.tsx';
+import { useSpoken } from './text/spoken.ts';
 import type { Thread } from './thread.ts';
 import type { OlderMessages } from './use-thread.ts';
 

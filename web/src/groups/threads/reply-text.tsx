@@ -2,7 +2,7 @@ import { hiddenName } from '@veil/api/contract/groups-messages';
 import type { Reply } from '@veil/api/contract/groups-threads';
 import { Fragment } from 'react';
 import { memberPath } from '../../members/member-path.ts';
-import { OutwardLink } from '../../messages/outward-link.tsx';
+import { OutwardLink } from '../../messages/text/outward-link.tsx';
 import { Link } from '../../page/router.tsx';
 import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import { type Mention, piecesOf, withHandles } from './mentions.ts';

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { member, openAlone } from '../inside.ts';
-import { handlesFound } from './browse-story.ts';
-import { again } from './connections-story.ts';
+import { handlesFound } from '../members/browse-story.ts';
+import { again } from '../members/connections-story.ts';
 
 const { context, clock } = await openAlone();
 const noon = new Date('2026-03-10T12:00:00.000Z');

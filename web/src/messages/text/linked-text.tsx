@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { linkAddress } from '../ui/text/link-address.ts';
+import { linkAddress } from '../../ui/text/link-address.ts';
 import { OutwardLink } from './outward-link.tsx';
 
 const words = /(\s+)/;

@@ -7,9 +7,9 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { raced } from '../../../local/rounds.ts';
+import { again } from '../feedback/feedback-story.ts';
 import { member, openAlone, runTimer } from '../inside.ts';
 import { decide, judge } from '../staff/moderation-story.ts';
-import { again } from './feedback-story.ts';
 
 let context: Context;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { weekdayAndYear } from '@veil/api/contract/written-dates';
-import styles from './message-list.module.css';
+import styles from '../message-list.module.css';
 
 /** The day that begins here. */
 export function DayLine({ at }: { at: string }) {

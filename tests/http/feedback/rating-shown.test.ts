@@ -7,7 +7,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { newStanding } from '../../../api/src/profiles/standing.ts';
 import { refreshStale } from '../../../api/src/rating/refresh.ts';
 import { type Inside, member, openAlone, owner } from '../inside.ts';
-import { handlesFound } from './browse-story.ts';
+import { handlesFound } from '../members/browse-story.ts';
 import { again, eventWith } from './feedback-story.ts';
 
 let inside: Inside;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { hostileAddresses } from '../ui/text/hostile-bios.ts';
+import { hostileAddresses } from '../../ui/text/hostile-bios.ts';
 import { LinkedText } from './linked-text.tsx';
 import { OutwardLink } from './outward-link.tsx';
 
