@@ -12,7 +12,7 @@ interface Listed {
 
 /** `npm run operate -- <command>`: what an operator does by hand, or a deployment's hook. docs/operate.md says when. */
 const commands: Record<string, Listed> = {
-  doctor: { module: './doctor.ts', takes: '', does: 'looks at what was deployed, and says what to do' },
+  doctor: { module: './doctor/doctor.ts', takes: '', does: 'looks at what was deployed, and says what to do' },
   smoke: { module: './smoke.ts', takes: '', does: 'looks at API, site and sign-in as a visitor does' },
   'subscribe-uploads': {
     module: './subscribe-uploads.ts',

@@ -1,87 +1,21 @@
-import { connect } from 'node:tls';
-import * as z from 'zod';
-import rules from '../alerts.json' with { type: 'json' };
-import containers from '../containers.json' with { type: 'json' };
-import { readEnvironment } from './environment.ts';
-import { subscriptionName, subscriptionVersion } from './upload-subscription.ts';
-
-/** An answer of Azure Resource Manager, or of the site. */
-export type Ask = (
-  path: string,
-  apiVersion: string,
-  method?: 'GET' | 'POST',
-) => Promise<{ status: number; body: unknown }>;
-
-export interface Finding {
-  what: string;
-  isWell: boolean;
-  /** The finding, and what to do where it is not well. */
-  says: string;
-}
-
-interface Deployed {
-  IDENTITY_PRINCIPAL_ID: string;
-  HASHES_PRINCIPAL_ID: string;
-  API_NAME: string;
-  API_ORIGIN: string;
-  SITE_ORIGIN: string;
-  IDENTITY_ISSUER: string;
-  UPLOAD_TOPIC: string;
-  LANGUAGE_MODEL?: string;
-  LANGUAGE_MODEL_VERSION?: string;
-  LANGUAGE_MODEL_ACCOUNT?: string;
-  COSMOS_ACCOUNT: string;
-  SIGNALS_ENDPOINT?: string;
-  MAIL_ENDPOINT?: string;
-  EXPORT_ORIGIN?: string;
-}
-
-/** When the certificate of a host ends. */
-export type Ends = (host: string) => Promise<Date>;
-
-type Check = (deployed: Deployed, ask: Ask, now: Date, ends: Ends) => Promise<Omit<Finding, 'what'>>;
-
-const Site = z.object({ apiOrigin: z.string() });
-const Provider = z.object({ issuer: z.string() });
-const References = z.object({
-  value: z.array(z.object({ name: z.string(), properties: z.object({ status: z.string() }) })),
-});
-const Subscription = z.object({ properties: z.object({ provisioningState: z.string() }) });
-const Topics = z.object({
-  value: z.array(z.object({ name: z.string(), properties: z.object({ topicType: z.string() }) })),
-});
-const Models = z.object({
-  value: z.array(
-    z.object({ name: z.string(), version: z.string(), deprecation: z.object({ inference: z.string() }) }),
-  ),
-});
-
-const Assignments = z.object({ value: z.array(z.unknown()) });
-const DataRoles = z.object({
-  value: z.array(z.object({ properties: z.object({ principalId: z.string(), scope: z.string() }) })),
-});
-const Services = z.object({
-  value: z.array(z.object({ properties: z.object({ hostName: z.string(), provisioningState: z.string() }) })),
-});
-const Alerts = z.object({
-  value: z.array(z.object({ name: z.string(), properties: z.object({ enabled: z.boolean() }) })),
-});
-const Ringing = z.object({
-  value: z.array(
-    z.object({
-      properties: z.object({
-        essentials: z.object({ alertRule: z.string(), monitorCondition: z.string() }),
-      }),
-    }),
-  ),
-});
-const Metrics = z.object({
-  value: z.array(
-    z.object({
-      timeseries: z.array(z.object({ data: z.array(z.object({ total: z.number().optional() })) })),
-    }),
-  ),
-});
+import rules from '../../alerts.json' with { type: 'json' };
+import containers from '../../containers.json' with { type: 'json' };
+import { subscriptionName, subscriptionVersion } from '../upload-subscription.ts';
+import {
+  Alerts,
+  Assignments,
+  DataRoles,
+  Metrics,
+  Models,
+  Provider,
+  References,
+  Ringing,
+  Services,
+  Site,
+  Subscription,
+  Topics,
+} from './answers.ts';
+import type { Check } from './finding.ts';
 
 /** Container of the hashes of removed pictures: for an identity of their own. */
 const hashes = 'removedPictures';
@@ -95,7 +29,7 @@ const leastCertificateDays = 14;
 const noticeDays = 90;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const checks: Record<string, Check> = {
+export const checks: Record<string, Check> = {
   'the API': async ({ API_ORIGIN }, ask) => {
     const { status } = await ask(`${API_ORIGIN}/api/health?parts=all`, '');
     const isWell = status === 200;
@@ -288,72 +222,3 @@ const checks: Record<string, Check> = {
         };
   },
 };
-
-/** As a browser sees it. */
-const certificateEnd: Ends = (host) =>
-  new Promise((resolve, reject) => {
-    const socket = connect({ host, port: 443, servername: host, timeout: 10_000 }, () => {
-      resolve(new Date(socket.getPeerCertificate().valid_to));
-      socket.end();
-    });
-    socket.once('timeout', () => socket.destroy(new Error(`${host} does not answer.`)));
-    socket.once('error', reject);
-  });
-
-/** Each check by itself: one that fails says so and keeps none of the others from theirs. */
-export async function examine(
-  deployed: Deployed,
-  ask: Ask,
-  now: Date,
-  ends: Ends = certificateEnd,
-): Promise<Finding[]> {
-  return Promise.all(
-    Object.entries(checks).map(async ([what, check]) => {
-      try {
-        return { what, ...(await check(deployed, ask, now, ends)) };
-      } catch (fault) {
-        return { what, isWell: false, says: fault instanceof Error ? fault.message : String(fault) };
-      }
-    }),
-  );
-}
-
-const names = [
-  'AZURE_SUBSCRIPTION_ID',
-  'AZURE_RESOURCE_GROUP',
-  'API_NAME',
-  'API_ORIGIN',
-  'UPLOAD_TOPIC',
-  'SITE_ORIGIN',
-  'IDENTITY_ISSUER',
-  'IDENTITY_PRINCIPAL_ID',
-  'HASHES_PRINCIPAL_ID',
-  'COSMOS_ACCOUNT',
-] as const;
-
-export const plan = (): string => `Would look at ${Object.keys(checks).join(', ')}. It changes nothing.`;
-
-/** `npm run operate -- doctor`: fails where something is not well, so that a schedule may run it. */
-export async function run(): Promise<void> {
-  const environment = { ...process.env, ...readEnvironment(names) };
-  const { DefaultAzureCredential } = await import('@azure/identity');
-  const credential = new DefaultAzureCredential();
-  const group = `subscriptions/${environment.AZURE_SUBSCRIPTION_ID}/resourceGroups/${environment.AZURE_RESOURCE_GROUP}`;
-  const ask: Ask = async (path, apiVersion, method = 'GET') => {
-    const isAzure = apiVersion !== '';
-    const url = isAzure
-      ? `https://management.azure.com/${group}/providers/${path}?api-version=${apiVersion}`
-      : path;
-    const headers: Record<string, string> = isAzure
-      ? {
-          authorization: `Bearer ${(await credential.getToken('https://management.azure.com/.default')).token}`,
-        }
-      : {};
-    const answer = await fetch(url, { method, headers });
-    return { status: answer.status, body: await answer.json().catch(() => undefined) };
-  };
-  const findings = await examine(environment, ask, new Date());
-  for (const { what, isWell, says } of findings)
-    process.stdout.write(`${isWell ? '✓' : '✗'} ${what}: ${says}\n`);
-  if (findings.some(({ isWell }) => !isWell)) throw new Error('Not all is well.');
-}

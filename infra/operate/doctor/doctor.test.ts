@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import rules from '../alerts.json' with { type: 'json' };
-import containers from '../containers.json' with { type: 'json' };
-import { type Ask, type Ends, examine } from './doctor.ts';
+import rules from '../../alerts.json' with { type: 'json' };
+import containers from '../../containers.json' with { type: 'json' };
+import { examine } from './doctor.ts';
+import type { Ask, Ends } from './finding.ts';
 
 const deployed = {
   API_NAME: 'func-veil',

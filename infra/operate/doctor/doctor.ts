@@ -1,0 +1,73 @@
+import { connect } from 'node:tls';
+import { readEnvironment } from '../environment.ts';
+import { checks } from './checks.ts';
+import type { Ask, Deployed, Ends, Finding } from './finding.ts';
+
+/** As a browser sees it. */
+const certificateEnd: Ends = (host) =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host, port: 443, servername: host, timeout: 10_000 }, () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to));
+      socket.end();
+    });
+    socket.once('timeout', () => socket.destroy(new Error(`${host} does not answer.`)));
+    socket.once('error', reject);
+  });
+
+/** Each check by itself: one that fails says so and keeps none of the others from theirs. */
+export async function examine(
+  deployed: Deployed,
+  ask: Ask,
+  now: Date,
+  ends: Ends = certificateEnd,
+): Promise<Finding[]> {
+  return Promise.all(
+    Object.entries(checks).map(async ([what, check]) => {
+      try {
+        return { what, ...(await check(deployed, ask, now, ends)) };
+      } catch (fault) {
+        return { what, isWell: false, says: fault instanceof Error ? fault.message : String(fault) };
+      }
+    }),
+  );
+}
+
+const names = [
+  'AZURE_SUBSCRIPTION_ID',
+  'AZURE_RESOURCE_GROUP',
+  'API_NAME',
+  'API_ORIGIN',
+  'UPLOAD_TOPIC',
+  'SITE_ORIGIN',
+  'IDENTITY_ISSUER',
+  'IDENTITY_PRINCIPAL_ID',
+  'HASHES_PRINCIPAL_ID',
+  'COSMOS_ACCOUNT',
+] as const;
+
+export const plan = (): string => `Would look at ${Object.keys(checks).join(', ')}. It changes nothing.`;
+
+/** `npm run operate -- doctor`: fails where something is not well, so that a schedule may run it. */
+export async function run(): Promise<void> {
+  const environment = { ...process.env, ...readEnvironment(names) };
+  const { DefaultAzureCredential } = await import('@azure/identity');
+  const credential = new DefaultAzureCredential();
+  const group = `subscriptions/${environment.AZURE_SUBSCRIPTION_ID}/resourceGroups/${environment.AZURE_RESOURCE_GROUP}`;
+  const ask: Ask = async (path, apiVersion, method = 'GET') => {
+    const isAzure = apiVersion !== '';
+    const url = isAzure
+      ? `https://management.azure.com/${group}/providers/${path}?api-version=${apiVersion}`
+      : path;
+    const headers: Record<string, string> = isAzure
+      ? {
+          authorization: `Bearer ${(await credential.getToken('https://management.azure.com/.default')).token}`,
+        }
+      : {};
+    const answer = await fetch(url, { method, headers });
+    return { status: answer.status, body: await answer.json().catch(() => undefined) };
+  };
+  const findings = await examine(environment, ask, new Date());
+  for (const { what, isWell, says } of findings)
+    process.stdout.write(`${isWell ? '✓' : '✗'} ${what}: ${says}\n`);
+  if (findings.some(({ isWell }) => !isWell)) throw new Error('Not all is well.');
+}

@@ -1,0 +1,35 @@
+/** An answer of Azure Resource Manager, or of the site. */
+export type Ask = (
+  path: string,
+  apiVersion: string,
+  method?: 'GET' | 'POST',
+) => Promise<{ status: number; body: unknown }>;
+
+export interface Finding {
+  what: string;
+  isWell: boolean;
+  /** The finding, and what to do where it is not well. */
+  says: string;
+}
+
+export interface Deployed {
+  IDENTITY_PRINCIPAL_ID: string;
+  HASHES_PRINCIPAL_ID: string;
+  API_NAME: string;
+  API_ORIGIN: string;
+  SITE_ORIGIN: string;
+  IDENTITY_ISSUER: string;
+  UPLOAD_TOPIC: string;
+  LANGUAGE_MODEL?: string;
+  LANGUAGE_MODEL_VERSION?: string;
+  LANGUAGE_MODEL_ACCOUNT?: string;
+  COSMOS_ACCOUNT: string;
+  SIGNALS_ENDPOINT?: string;
+  MAIL_ENDPOINT?: string;
+  EXPORT_ORIGIN?: string;
+}
+
+/** When the certificate of a host ends. */
+export type Ends = (host: string) => Promise<Date>;
+
+export type Check = (deployed: Deployed, ask: Ask, now: Date, ends: Ends) => Promise<Omit<Finding, 'what'>>;
