@@ -5,6 +5,7 @@ import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { showWholeBoard } from '../members/whole-board.ts';
+import { pressItem } from '../menu.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { tabTo } from '../tab-to.ts';
 
@@ -76,14 +77,14 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
   await page.goto(`${place.web}${profile}`);
   await tabTo(page, 'More about Dawn');
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Report' }).press('Enter');
+  await pressItem(page, 'Report');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/reports'));
   await page.getByLabel('What is wrong?').selectOption('Something else');
   await page.getByRole('button', { name: 'Send report' }).press('Enter');
   expect((await sent).postDataJSON()).toMatchObject({ kind: 'photo' });
   await expect(page.getByText('A person reads your report.').last()).toBeVisible();
   await page.getByRole('button', { name: 'More about Dawn' }).press('Enter');
-  await page.getByRole('menuitem', { name: `Block @${otto.handle}` }).press('Enter');
+  await pressItem(page, `Block @${otto.handle}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/community\/browse$/);
   await page.goto(viewers);

@@ -7,6 +7,7 @@ import { openInside } from '../../http/inside.ts';
 import { approved, type Person } from '../../http/story.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { pressItem } from '../menu.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -25,12 +26,12 @@ const badge = (page: Page) =>
 /** The deeds that the last message offers, by the keyboard. */
 async function optionsOf(page: Page, deed: string) {
   await log(page).getByRole('button', { name: 'Message options' }).last().press('Enter');
-  await page.getByRole('menuitem', { name: deed }).press('Enter');
+  await pressItem(page, deed);
 }
 
 async function arrange(page: Page, { handle }: { handle: string }, deed: string) {
   await button(page, `More about ${handle}`).press('Enter');
-  await page.getByRole('menuitem', { name: deed, exact: true }).press('Enter');
+  await pressItem(page, deed);
 }
 
 async function write(page: Page, words: string) {

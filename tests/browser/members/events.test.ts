@@ -7,6 +7,7 @@ import { drawn } from '../../http/photos/photo-story.ts';
 import { approved, memberFields, type Place, pending, reviewer } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { pressItem } from '../menu.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -113,7 +114,7 @@ async function findInCalendar(browser: Browser, who: { token: string }, day: str
 
 async function reportCover(page: Page) {
   await button(page, 'More about Cover photo').press('Enter');
-  await page.getByRole('menuitem', { name: 'Report' }).press('Enter');
+  await pressItem(page, 'Report');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/reports'));
   await page.getByLabel('What is wrong?').selectOption('Something else');
   await button(page, 'Send report').press('Enter');

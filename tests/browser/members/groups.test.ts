@@ -5,6 +5,7 @@ import { enter, newGroup, newGroupName, newThread, roomOf } from '../../http/gro
 import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { pressItem } from '../menu.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { tabTo } from '../tab-to.ts';
 
@@ -20,7 +21,7 @@ const reply = (page: Page) => page.getByLabel('Your reply');
 
 async function deed(page: Page, name: string) {
   await button(page, 'Message options').last().press('Enter');
-  await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+  await pressItem(page, name);
 }
 
 async function answer(page: Page, words: string) {

@@ -3,6 +3,7 @@ import { expect as expectValue, inject } from 'vitest';
 import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { pressItem } from '../menu.ts';
 import { openAs } from '../signed-in.ts';
 import { tabTo } from '../tab-to.ts';
 import { markAlive, visit } from '../visitor.ts';
@@ -179,6 +180,6 @@ it('reaches five rooms on the bar of a phone and the rest behind one’s own fac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Groups');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Your menu' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Feedback' }).press('Enter');
+  await pressItem(page, 'Feedback');
   await expect(page).toHaveURL(/\/community\/feedback$/);
 });

@@ -43,6 +43,8 @@ interface MessageListProps<Message extends RoomMessage> {
 const nearEnd = 48;
 /** This near to the start, in px, the page before is read. */
 const nearStart = 400;
+/** For so many ms on its way to the end the list goes on there, while rows that come into view are measured. */
+const onItsWay = 3000;
 
 export function MessageList<Message extends RoomMessage>(props: MessageListProps<Message>) {
   const {
@@ -71,13 +73,20 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
   const isPrepending = useIsPrepending(messages[0]?.seq);
   const spoken = useSpoken(messages);
 
+  /** When the way to the end is over; 0 where the list is on no such way. */
+  const endsAt = useRef(0);
+  const isOnItsWay = () => performance.now() < endsAt.current;
+  const stopHere = useCallback(() => {
+    endsAt.current = 0;
+  }, []);
   useStart(handle, rows, target?.seq, seeEnd);
-  useTarget(handle, rows, target);
-  const toEnd = useCallback(
-    () => handle.current?.scrollToIndex(rows.length - 1, { align: 'end' }),
-    [rows.length],
-  );
-  useNewHeight(scroller, isAtEnd ? toEnd : seeEnd);
+  useTarget(handle, rows, target, stopHere);
+  const showEnd = () => handle.current?.scrollToIndex(rows.length - 1, { align: 'end' });
+  function toEnd() {
+    endsAt.current = performance.now() + onItsWay;
+    showEnd();
+  }
+  useNewHeight(scroller, () => (isAtEnd || isOnItsWay() ? showEnd() : seeEnd()));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one's own message, and what arrives at the end, is followed.
   useLayoutEffect(() => {
@@ -85,7 +94,6 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     isFirst.current = false;
     if (!follows) return;
     toEnd();
-    // It grows when it has arrived: the list stays at its end.
     setAtEnd(true);
   }, [rows.at(-1)?.key]);
 
@@ -94,11 +102,13 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
 
   function seeEnd() {
     const { scrollSize = 0, scrollOffset = 0, viewportSize = 0 } = handle.current ?? {};
-    setAtEnd(scrollSize - scrollOffset - viewportSize < nearEnd);
+    const isThere = scrollSize - scrollOffset - viewportSize < nearEnd;
+    setAtEnd(isThere || isOnItsWay());
+    return isThere;
   }
 
   function onScroll(offset: number) {
-    seeEnd();
+    if (!seeEnd() && isOnItsWay()) showEnd();
     if (offset < nearStart && hasOlder && !older.busy && !older.failure) void older.load();
   }
 
@@ -129,6 +139,10 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
         tabIndex={0}
+        onWheel={stopHere}
+        onTouchMove={stopHere}
+        onPointerDown={stopHere}
+        onKeyDown={stopHere}
       >
         {rows.length === 0 &&
           (empty || <p className={styles.empty}>No messages yet. Be the first to post!</p>)}
@@ -200,19 +214,21 @@ function useStart(
   }, [handle, rows, seq]);
 }
 
-/** Goes to a place that is asked for later. */
+/** Goes to a place that is asked for later, whatever way the list was on. */
 function useTarget(
   handle: ListHandle,
   rows: readonly Row<RoomMessage>[],
   target: { seq: number } | undefined,
+  stopHere: () => void,
 ): void {
   const done = useRef(target);
   useLayoutEffect(() => {
     if (!target || done.current === target) return;
     done.current = target;
+    stopHere();
     const place = placeOf(rows, target.seq);
     if (place >= 0) handle.current?.scrollToIndex(place, { align: 'center' });
-  }, [handle, rows, target]);
+  }, [handle, rows, target, stopHere]);
 }
 
 /** A keyboard that opens, a longer text below or a row that grows: no scroll tells of it. */

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright';
+import { expect } from './expect.ts';
+
+/**
+ * Presses an item of the open menu by the keyboard. A menu that opens moves the focus to its first item: a key that is
+ * pressed before would press that one.
+ */
+export async function pressItem(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[role=menu]:focus-within')).toBeVisible();
+  await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+}
