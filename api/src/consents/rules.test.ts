@@ -10,6 +10,8 @@ import {
   givenAtOnboarding,
   isInForce,
   mayKeepIntimate,
+  needsConsent,
+  saysMore,
   withdrawn,
   withoutUnagreed,
 } from './rules.ts';
@@ -58,6 +60,23 @@ describe('a consent', () => {
     const refused = withdrawn([], 'ai', at(1));
     expect(refused).toMatchObject([{ givenAt: null, withdrawnAt: at(1) }]);
     expect(withdrawn(refused, 'ai', at(2))).toBe(refused);
+  });
+
+  it('begins with nothing where there is no list yet', () => {
+    expect(isInForce(undefined, 'ai')).toBe(false);
+    expect(given(undefined, 'ai', at(1))).toMatchObject([{ what: 'ai', givenAt: at(1), withdrawnAt: null }]);
+    expect(withdrawn(undefined, 'ai', at(1))).toMatchObject([{ what: 'ai', givenAt: null }]);
+    expect(given([], 'ai', at(1))).toHaveLength(1);
+  });
+
+  it('is withdrawn in its last record alone', () => {
+    const list = given(withdrawn(given([], 'ai', at(1)), 'ai', at(2)), 'ai', at(3));
+    expect(withdrawn(list, 'ai', at(4)).map(({ withdrawnAt }) => withdrawnAt)).toEqual([at(2), at(4)]);
+  });
+
+  it('keeps its records in the order in which they were made, whatever their kind', () => {
+    const list = given(given(given([], 'ai', at(1)), 'privacy', at(2)), 'terms', at(3));
+    expect(list.map(({ what }) => what)).toEqual(['ai', 'privacy', 'terms']);
   });
 
   it('keeps five records of each kind, and those of the other kinds', () => {
@@ -117,6 +136,37 @@ describe('intimate tags', () => {
     expect(tagsOf(withoutUnagreed(both))).toEqual([[warm, tender, married], []]);
     expect(consentsDue(both, 'bo')).toContain('intimate');
   });
+
+  it('are more where one is new, public or private, and not where one moves', () => {
+    const said = { tags: [tender], privateTags: [] };
+    expect(saysMore(said, { tags: [], privateTags: [tender] })).toBe(false);
+    expect(saysMore({ tags: [], privateTags: [tender] }, said)).toBe(false);
+    expect(saysMore(said, { tags: [tender, warm], privateTags: [] })).toBe(false);
+    expect(saysMore(said, { tags: [tender], privateTags: [married] })).toBe(true);
+    expect(saysMore(said, { tags: [tender, 999_999], privateTags: [] })).toBe(false);
+  });
+
+  it('are due from nobody whom the profile does not know', () => {
+    expect(consentsDue(couple(yes), 'nobody')).toEqual(['terms', 'privacy']);
+  });
+
+  it('of a single are kept by their person, whose card need not be named', () => {
+    const sample = sampleProfile({ type: 'single' });
+    const people = sample.people.map((person) => ({ ...person, memberId: null, consents: yes }));
+    const [member] = sample.members;
+    expect(mayKeepIntimate({ type: 'single', people }, member?.id ?? 0)).toBe(true);
+    expect(mayKeepIntimate({ type: 'couple', people }, member?.id ?? 0)).toBe(false);
+  });
+
+  it('that need a consent are refused by a field that says so', () => {
+    const { status, message, errors } = needsConsent('Please agree first.');
+    expect([status, message, errors]).toEqual([
+      403,
+      'Please agree first.',
+      [{ field: 'consent', message: 'Please agree first.' }],
+    ]);
+  });
+
   it('are kept where one of the two who sign in for a member agrees', () => {
     const both = couple(yes, [{ personId: 'bo', memberId: 1, consents: [] }]);
     expect(mayKeepIntimate(both, 1)).toBe(true);

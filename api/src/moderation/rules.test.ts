@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import type { ReportReason } from '../../contract/report-words.ts';
 import { sampleProfile } from '../profiles/sample-profile.ts';
-import { newFile, type OpenCase, type Reporter } from './items.ts';
+import { newFile, type OpenCase, type Reporter, type Thing } from './items.ts';
 import {
+  clauseFor,
+  hidesAtOnce,
   holdsClaim,
   inForce,
   isClaimedByOther,
   isCrowded,
   isVouchedFor,
+  leastProfileId,
   nextVersion,
   queueKeyOf,
   reviewingLostUntil,
   weighed,
   weightFromOutside,
   weightOf,
+  withExamined,
   withReport,
   withSanction,
 } from './rules.ts';
@@ -118,6 +123,119 @@ describe('a case', () => {
   it('has a version above the one before and of its time', () => {
     expect(nextVersion({ version: 7 }, '1970-01-01T00:00:00.100Z')).toBe(100);
     expect(nextVersion({ version: 100 }, '1970-01-01T00:00:00.100Z')).toBe(101);
+  });
+});
+
+const photo = (ref: string): Thing => ({ kind: 'photo', ref });
+const text = (ref: string): Thing => ({ kind: 'message', ref });
+
+describe('a report', () => {
+  const at = '2026-06-01T12:00:00.000Z';
+  const due = '2026-06-03T12:00:00.000Z';
+  const later = { caseId: 'second', at: '2026-06-02T12:00:00.000Z' };
+  const file = newFile(leastProfileId);
+  const first = { caseId: 'first', at };
+  const of = (reason: ReportReason, more: { hides?: Thing[]; isOwn?: boolean; notBy?: number[] } = {}) => ({
+    ...{ reason, kind: 'photo', isPrivate: false, hides: [], reporter: reporter(1), ...more },
+  });
+
+  it('that is not urgent sets no time, and is read by every reviewer', () => {
+    expect(withReport(file, of('spam'), first).open).toMatchObject({
+      ...{ urgency: null, isSealed: false, dueAt: null, isPrivate: false },
+    });
+  });
+
+  it('of a minor is sealed, and due 48 hours after the first urgent one', () => {
+    const minor = withReport(file, of('underage'), first);
+    expect(minor.open).toMatchObject({ urgency: 'minor', isSealed: true, dueAt: due, isPrivate: false });
+    const both = withReport(minor, of('without-consent'), later);
+    expect(both.open).toMatchObject({ urgency: 'minor', isSealed: true, dueAt: due, isPrivate: true });
+    expect(withReport(both, of('spam'), later).open).toMatchObject({ urgency: 'minor', dueAt: due });
+  });
+
+  it('of a picture without consent is private, and stays urgent until one of a minor comes', () => {
+    const intimate = withReport(withReport(file, of('spam'), first), of('without-consent'), first);
+    expect(intimate.open).toMatchObject({
+      ...{ urgency: 'intimate', isSealed: false, dueAt: due, isPrivate: true },
+    });
+    expect(withReport(intimate, of('underage'), later).open).toMatchObject({
+      ...{ urgency: 'minor', isSealed: true, dueAt: due },
+    });
+  });
+
+  it('hides each thing once, and at most 50', () => {
+    const one = withReport(file, of('explicit', { hides: [photo('1'), text('1')] }), first);
+    const again = withReport(one, of('explicit', { hides: [text('1'), photo('2')] }), later);
+    expect(again.open.hidden).toEqual([photo('1'), text('1'), photo('2')]);
+    const many = Array.from({ length: 60 }, (_, number) => photo(`many ${number}`));
+    const full = withReport(again, of('explicit', { hides: many }), later).open.hidden;
+    expect(full).toHaveLength(50);
+    expect(full.slice(0, 3)).toEqual(again.open.hidden);
+  });
+
+  it('by a reviewer is counted, and the people who decided before are named once', () => {
+    const plain = withReport(file, of('spam'), first).open;
+    expect([plain.own, plain.notBy]).toEqual([undefined, undefined]);
+    const one = withReport(file, of('spam', { isOwn: true, notBy: [5, 6] }), first);
+    expect([one.open.own, one.open.notBy]).toEqual([1, [5, 6]]);
+    const two = withReport(one, of('spam', { isOwn: true, notBy: [6, 7] }), later).open;
+    expect([two.own, two.notBy]).toEqual([2, [5, 6, 7]]);
+    const other = withReport(one, of('spam'), later).open;
+    expect([other.own, other.notBy]).toEqual([1, [5, 6]]);
+  });
+
+  it('breaks the clause of its gravest reason', () => {
+    expect(clauseFor({ reasons: ['spam', 'underage', 'explicit'] })).toBe('age');
+    expect(clauseFor({ reasons: ['fake', 'spam'] })).toBe('people');
+    expect(clauseFor({ reasons: [] })).toBe('conduct');
+  });
+
+  it('about nobody stands behind all others', () => {
+    const { open } = withReport(file, of('spam'), first);
+    const keys = [leastProfileId, leastProfileId - 1].map((id) => queueKeyOf(String(id), open));
+    expect(keys.map((key) => key.startsWith('~'))).toEqual([false, true]);
+  });
+});
+
+describe('what is hidden at once', () => {
+  const alone = { isShown: false, others: [], reporter: reporter(1) };
+
+  it('is everything that may show a minor, and nothing by another reason', () => {
+    expect(hidesAtOnce('underage', alone)).toBe(true);
+    expect(hidesAtOnce('explicit', { ...alone, isShown: true })).toBe(false);
+  });
+
+  it.each([
+    ['by who is shown', { ...alone, isShown: true }, true],
+    ['by one member', alone, false],
+    ['by two of different branches', { ...alone, others: [reporter(2)] }, true],
+    ['by two of one branch', { ...alone, others: [reporter(2, 9)], reporter: reporter(1, 9) }, false],
+    ['by one of less weight', { ...alone, others: [reporter(2, 0, 0.5)] }, false],
+    ['by three of less weight', { ...alone, others: [2, 3, 4].map((id) => reporter(id, 0, 0.9)) }, false],
+    ['from outside', { ...alone, others: [reporter(0)] }, false],
+  ])('is a picture without consent reported %s', (_, reports, isHidden) => {
+    expect(hidesAtOnce('without-consent', reports)).toBe(isHidden);
+  });
+});
+
+describe('what was examined', () => {
+  const fileWith = (hidden: Thing[], examined: Thing[] = []) => {
+    const file = newFile(leastProfileId);
+    const report = { reason: 'explicit', kind: 'photo', isPrivate: false, reporter: reporter(1) } as const;
+    return { ...withReport(file, { ...report, hides: hidden }, { caseId: 'c', at: '2026-06-01' }), examined };
+  };
+
+  it('is what was hidden and left, each once', () => {
+    const file = fileWith([photo('1'), photo('2'), text('1')], [photo('0'), text('1')]);
+    expect(withExamined(file, [photo('1')])).toEqual([photo('0'), text('1'), photo('2')]);
+    expect(withExamined({ ...file, open: null }, [])).toEqual([photo('0'), text('1')]);
+  });
+
+  it('is forgotten beyond the latest 100', () => {
+    const many = Array.from({ length: 100 }, (_, number) => photo(`many ${number}`));
+    const examined = withExamined(fileWith([photo('1')], many), []);
+    expect(examined).toHaveLength(100);
+    expect([examined[0], examined.at(-1)]).toEqual([photo('many 1'), photo('1')]);
   });
 });
 

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { reviewMessages } from '../../contract/reviews.ts';
 import { defaultPrivacy } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { afterAnswer, afterQuestion, afterReview, afterWindow, isRepeated, mayDecide } from './rules.ts';
+import {
+  afterAnswer,
+  afterObjection,
+  afterQuestion,
+  afterReview,
+  afterWindow,
+  isRepeated,
+  mayDecide,
+  notMeant,
+} from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const ada = { profileId: 11, handle: 'Ada' };
@@ -76,6 +85,22 @@ describe('a review', () => {
   it('is over once it is decided', () => {
     const approved = afterReview(pending, ada, approve, now);
     expect(() => afterReview(approved, bea, reject, now)).toThrow(reviewMessages.alreadyDecided);
+  });
+});
+
+describe('an inviter who meant somebody else', () => {
+  it('stops the clock and asks for a second look, in words that name nobody', () => {
+    const objected = afterObjection(pending, now);
+    expect(objected).toMatchObject({ status: 'FurtherReviewRequired', reviewEndsAt: null });
+    expect(objected.decisions).toEqual([
+      { round: 1, reviewer: null, outcome: 'rejected', reason: notMeant, decidedAt: now.toISOString() },
+    ]);
+    expect(notMeant).toBe('The invitation may have reached somebody it was not meant for.');
+  });
+
+  it('changes nothing where somebody else has spoken', () => {
+    const objected = afterReview(pending, ada, reject, now);
+    expect(afterObjection(objected, now)).toBe(objected);
   });
 });
 
