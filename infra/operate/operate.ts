@@ -12,7 +12,11 @@ interface Listed {
 
 /** `npm run operate -- <command>`: what an operator does by hand, or a deployment's hook. docs/operate.md says when. */
 const commands: Record<string, Listed> = {
-  doctor: { module: './doctor/doctor.ts', takes: '', does: 'looks at what was deployed, and says what to do' },
+  doctor: {
+    module: './doctor/doctor.ts',
+    takes: '',
+    does: 'looks at what was deployed, and says what to do',
+  },
   smoke: { module: './smoke.ts', takes: '', does: 'looks at API, site and sign-in as a visitor does' },
   'subscribe-uploads': {
     module: './subscribe-uploads.ts',
@@ -132,12 +136,14 @@ const help = [
  * @param argv what stands after the script
  * @param environment takes over what azd says
  * @param write prints to the terminal
+ * @param note says beside it which environment a command acts on
  * @throws one sentence for the operator
  */
 export async function operate(
   argv: string[],
   environment: NodeJS.ProcessEnv,
   write: (text: string) => void,
+  note: (text: string) => void = write,
 ): Promise<void> {
   const { values, positionals } = parseArgs({
     args: argv,
@@ -155,7 +161,7 @@ export async function operate(
   if (values.help) return write(`${help}\n`);
   const listed = commands[name];
   if (!listed) throw new Error(help);
-  if (!listed.isLocal) process.stderr.write(`${loadEnvironment(values['env-file'], environment)}\n`);
+  if (!listed.isLocal) note(`${loadEnvironment(values['env-file'], environment)}\n`);
   const command = Command.parse(await import(listed.module));
   const said = command.plan?.(args, values.why);
   if (values['dry-run']) write(`${said ?? `Would: ${listed.does}.`}\n`);

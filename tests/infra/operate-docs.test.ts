@@ -65,7 +65,8 @@ describe('the commands of an operator', () => {
   it.each(commands)('%s is one, and a dry run of it asks nobody', async (command) => {
     const args = wordsOf(command).filter((word) => !/^[<>]/.test(word));
     const said: string[] = [];
-    await operate([...args, '--dry-run', '--env-file', envFile], {}, (text) => said.push(text));
+    const write = (text: string) => void said.push(text);
+    await operate([...args, '--dry-run', '--env-file', envFile], {}, write, () => {});
     expect(said.join('')).toMatch(/^Would/);
   });
 
