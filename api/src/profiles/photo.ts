@@ -17,6 +17,8 @@ const otherSchema = stored({
   by: z.number(),
   /** null before they are asked. */
   askedAt: z.nullable(z.string()),
+  /** One of them has left Veil, and nobody can say yes for them. */
+  isForGood: z.optional(z.literal(true)),
 });
 export type Other = z.output<typeof otherSchema>;
 

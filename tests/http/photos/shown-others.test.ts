@@ -96,6 +96,10 @@ async function ofGroupOfNora() {
   return { ...at, shown: await hang({ kind: 'group', id }) };
 }
 
+const openOf = (by: number, count: number) =>
+  Array.from({ length: count }, (_, n) => ({ photoId: `of-${by}-${n}`, by, isYes: false }));
+const yesesTo = (count: number) => openOf(1, count).map((one) => ({ ...one, isYes: true }));
+
 describe.each([
   ['a profile', ofProfileOfNora],
   ['an event', ofEventOfNora],
@@ -148,9 +152,7 @@ describe.each([
     const { nora, bo, otto, shown } = await people();
     await say(nora, shown, { connections: [bo] });
     await answer(bo, shown, true);
-    // More than a page of "Pictures of you" came after it.
-    const later = Array.from({ length: 70 }, (_, n) => `later-${n}`);
-    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named: later });
+    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named: yesesTo(140) });
     await handlers.blockMember({ handle: nora.profile.handle }, await latest(bo), context);
     expect(await fetched(otto, shown)).toBe(404);
     expect(await fetched(bo, shown)).toBe(404);
@@ -160,13 +162,33 @@ describe.each([
     expect(await newsOf(bo)).not.toContain(asks);
   });
 
-  it('takes no yes of somebody who is named in more pictures than are kept for them', async () => {
+  it('takes no yes of somebody who said it to as many as a block can find', async () => {
     const { nora, bo, otto, shown } = await people();
-    const others = Array.from({ length: 200 }, (_, n) => `other-${n}`);
-    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named: others });
+    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named: yesesTo(150) });
     await say(nora, shown, { connections: [bo] });
     await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
     expect(await fetched(otto, shown)).toBe(404);
+  });
+
+  it('is asked about in silence once its owner has thirty without a yes, and others are asked about still', async () => {
+    const { nora, bo, shown } = await people();
+    const named = openOf(nora.profile.id, 30);
+    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named });
+    const said = await say(nora, shown, { connections: [bo] });
+    expect(said.photos).toMatchObject([{ isAgreed: false, others: [{ handle: bo.profile.handle }] }]);
+    expect(await newsOf(bo)).not.toContain(asks);
+    await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
+    const album = await kindOf(shown.owner, context).find(shown.owner.id, context);
+    expect(JSON.stringify(album)).not.toContain(bo.personId);
+    const iris = await member(context);
+    await connected(iris, bo);
+    const hers = await hang(ofProfile(iris.profile.id));
+    await say(iris, hers, { connections: [bo] });
+    expect(await listOf(bo)).toEqual([{ photoId: hers.photoId, state: 'asked' }]);
+    const gone = named.map(({ photoId }) => photoId);
+    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { gone });
+    await say(nora, shown, { connections: [bo] });
+    expect(await newsOf(bo)).toContain(asks);
   });
 
   it('is down once the person shown has left Veil', async () => {
@@ -176,6 +198,8 @@ describe.each([
     const { personId, profile } = bo;
     await handlers.deleteAccount({ confirm: profile.handle }, await latest(bo), context);
     await runTimer(context);
+    expect(await fetched(otto, shown)).toBe(404);
+    await say(nora, shown, { connections: [bo] });
     expect(await fetched(otto, shown)).toBe(404);
     expect(await context.shownIn.list(personId)).toEqual([]);
     const album = await kindOf(shown.owner, context).find(shown.owner.id, context);
@@ -262,6 +286,34 @@ describe.each([
     await answer(iris, shown, false);
     expect(await fetched(otto, shown)).toBe(404);
   });
+});
+
+it('leaves room in a crowd for whoever has asked nothing yet', async () => {
+  const bo = await member(context);
+  const place = { kind: 'event', id: 1 };
+  const ask = async (by: number, count: number) =>
+    (await context.shownIn.change(bo.personId, place, { named: openOf(by, count) })).length;
+  expect(await Promise.all([ask(1, 40), ask(2, 20)])).toEqual([10, 0]);
+  expect([await ask(3, 5), await ask(2, 21), await ask(4, 1)]).toEqual([4, 1, 0]);
+  for (let by = 5; by < 53; by++) expect(await ask(by, 1)).toBe(0);
+  expect(await ask(53, 1)).toBe(1);
+  expect(await context.shownIn.change(bo.personId, place, { named: yesesTo(1) })).toEqual([]);
+});
+
+it('stays down where one of two has left who were asked, whatever the other says', async () => {
+  const { nora, shown, otto } = await ofProfileOfNora();
+  const iris = await company(context);
+  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  await connected(nora, await latest(iris));
+  await say(nora, shown, { connections: [iris] });
+  for (const one of [iris, bo]) await answer(one, shown, true);
+  expect(await fetched(otto, shown)).toBe(200);
+  await handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(bo), context);
+  await runTimer(context);
+  expect(await fetched(otto, shown)).toBe(404);
+  await expect(answer(iris, shown, true)).rejects.toMatchObject({ status: 404 });
+  await say(nora, shown, { connections: [iris] });
+  expect(await fetched(otto, shown)).toBe(404);
 });
 
 it('keeps the cover of a group until the next one has every yes', async () => {

@@ -4,11 +4,12 @@ import { asViewer } from '../../http/viewer.ts';
 import { task, type Work } from '../../outbox/work.ts';
 import type { Photo } from '../../profiles/photo.ts';
 import { ownCard } from '../../profiles/profile.ts';
+import { changeNamed } from './change-named.ts';
 import { erasuresOf } from './erase-photo.ts';
 import { isReady, isUnanswered, otherOf } from './others.ts';
 import { type Album, kindOf, type PhotoOwner } from './owner.ts';
 import { findPhoto } from './rules.ts';
-import { askedOf } from './shown.ts';
+import { askedOf, withoutAsk } from './shown.ts';
 
 const payload = z.object({
   owner: z.object({ kind: z.string(), id: z.number() }),
@@ -18,30 +19,36 @@ const payload = z.object({
 
 /**
  * Tells somebody that photos which others say show them wait for their yes, and takes that back. Whoever is held apart
- * from those who named them hears nothing.
+ * from those who named them hears nothing, and nobody is asked of more than there is room for.
  */
 export const askForYes = task('askForYes', payload, async ({ owner, photoIds, personId }, context) => {
+  const { shownIn, activity, people, now } = context;
   const album = await kindOf(owner, context).find(owner.id, context);
-  const profile = await context.people.findOwnProfile(personId);
-  const apart = profile && (await asViewer(profile, context)).apart.profileIds;
-  const named: string[] = [];
-  for (const photoId of photoIds) {
+  const photos = photoIds.map((photoId) => {
     const photo = album && findPhoto(album, photoId);
-    const other = photo && otherOf(photo, personId);
-    if (other) named.push(photoId);
-    if (!profile) continue;
+    return { photoId, photo, other: photo && otherOf(photo, personId) };
+  });
+  const named = photos.flatMap(({ photoId, other }) =>
+    other ? { photoId, by: other.by, isYes: other.yes.includes(personId) } : [],
+  );
+  const gone = photos.filter(({ other }) => !other).map(({ photoId }) => photoId);
+  const refused = await shownIn.change(personId, owner, { named, gone });
+  if (refused.length > 0) await changeNamed(owner, { photoIds: refused, personId }, withoutAsk, context);
+  const profile = await people.findOwnProfile(personId);
+  if (!profile) return undefined;
+  const apart = (await asViewer(profile, context)).apart.profileIds;
+  for (const { photoId, photo, other } of photos) {
     const isAsked =
       album && photo && (askedOf(photo, album).includes(personId) || isAskedBeside(photo, personId));
     const id = `in-picture-${photoId}-${ownCard(profile, personId)}`;
-    if (!isAsked || (other && apart?.has(other.by))) await context.activity.takeBack(profile.id, id);
+    if (!isAsked || refused.includes(photoId) || (other && apart.has(other.by)))
+      await activity.takeBack(profile.id, id);
     else
-      await context.activity.tell(profile.id, {
+      await activity.tell(profile.id, {
         ...{ id, type: 'photo', title: 'A picture is said to show you: may others see it?' },
-        ...{ at: context.now().toISOString(), actorId: null, personId },
+        ...{ at: now().toISOString(), actorId: null, personId },
       });
   }
-  const gone = photoIds.filter((id) => !named.includes(id));
-  await context.shownIn.change(personId, owner, { named, gone });
   return undefined;
 });
 
@@ -50,14 +57,16 @@ function isAskedBeside(photo: Photo, personId: string): boolean {
   return other !== undefined && isReady(photo) && isUnanswered(other, personId);
 }
 
-/** By photo and person, what is asked of them; empty of those who are named alone. */
+/** By photo and person, whether they are asked or have said yes. */
 function asked(album: Album): Map<string, { photoId: string; personId: string; state: string }> {
   const all = album.photos.flatMap((photo) => {
     const own = askedOf(photo, album).map((personId) => ({ personId, state: 'asked' }));
     const others = (photo.shows?.others ?? []).flatMap((other) =>
       other.personIds.map((personId) => ({
         personId,
-        state: isAskedBeside(photo, personId) ? `asked ${other.askedAt}` : '',
+        state: isAskedBeside(photo, personId)
+          ? `asked ${other.askedAt}`
+          : String(other.yes.includes(personId)),
       })),
     );
     return [...own, ...others].map((one) => ({ photoId: photo.id, ...one }));

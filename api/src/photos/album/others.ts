@@ -1,8 +1,9 @@
 import type { Other, Photo } from '../../profiles/photo.ts';
 
 /** Whether everybody asked for this entry has said yes. A card for which nobody signs in counts as those who named it say. */
-const isAgreed = ({ personIds, memberId, yes, no }: Other): boolean =>
+const isAgreed = ({ personIds, memberId, yes, no, isForGood }: Other): boolean =>
   no.length === 0 &&
+  !isForGood &&
   (personIds.length === 0 ? memberId !== undefined : personIds.every((id) => yes.includes(id)));
 
 export const areAgreed = ({ shows }: Pick<Photo, 'shows'>): boolean => (shows?.others ?? []).every(isAgreed);
@@ -45,6 +46,7 @@ export function mergedOthers(
     one.by === by && one.memberId !== undefined && one.personIds.every((id) => id === personId);
   const stays = (one: Other) => {
     const now = said.find((other) => isSame(one, other));
+    if (one.isForGood) return true;
     if (isOnlyOwn(one)) return now !== undefined;
     return !now || one.personIds.length > 0;
   };
@@ -76,12 +78,18 @@ export const withNoOf = (others: readonly Other[], personId: string): Other[] =>
       : one,
   );
 
+/** The entries once a person is asked no more, nor anybody who was named with them: their yes alone would be too little. */
+const withoutAsked = (others: readonly Other[], personId: string, changes: Partial<Other> = {}): Other[] =>
+  others.map((one) =>
+    one.personIds.includes(personId)
+      ? { ...one, ...{ personIds: [], memberId: undefined, yes: [], no: [] }, ...changes }
+      : one,
+  );
+
+/** As where a stranger was named. */
+export const withSilenceOf = (others: readonly Other[], personId: string): Other[] =>
+  withoutAsked(others, personId);
+
 /** Nobody can say yes any more for somebody who has left Veil. */
 export const withoutPersonOf = (others: readonly Other[], personId: string): Other[] =>
-  others.map((one) => ({
-    ...one,
-    personIds: one.personIds.filter((id) => id !== personId),
-    yes: [],
-    no: one.no.filter((id) => id !== personId),
-    ...(one.personIds.includes(personId) && { memberId: undefined }),
-  }));
+  withoutAsked(others, personId, { isForGood: true });

@@ -13,14 +13,15 @@ import type { Handler } from '../../http/serve.ts';
 import type { Other, Photo } from '../../profiles/photo.ts';
 import { photoPath } from '../../profiles/view.ts';
 import { seeProfiles } from '../../visibility/see-profiles.ts';
+import { changeNamed, type NamedChange } from './change-named.ts';
 import { isAskedOf, isUnanswered, otherOf } from './others.ts';
 import { type Album, kindOf, ofProfile, type PhotoOwner } from './owner.ts';
 import { changePhotosOf } from './profile-owner.ts';
 import { findPhoto } from './rules.ts';
 import { askedOf, withoutShown, withoutYes, withYes } from './shown.ts';
 
-/** The latest so many are listed. */
-const mostListed = 60;
+/** So many are taken up by one step of an erasure. */
+const pageSize = 60;
 
 interface Found {
   readonly owner: PhotoOwner;
@@ -66,9 +67,7 @@ function pathOf(owner: PhotoOwner, photo: Photo, { viewer }: Pick<Owner, 'viewer
 async function listed(caller: Owner, context: Context): Promise<{ pictures: PictureOfYou[] }> {
   const { profile, personId, viewer } = caller;
   const isApart = (id: number) => viewer.apart.profileIds.has(id);
-  const found = (await namedIn(personId, context, mostListed)).filter(({ photo }) =>
-    isAskedOf(photo, personId, isApart),
-  );
+  const found = (await namedIn(personId, context)).filter(({ photo }) => isAskedOf(photo, personId, isApart));
   const seen = await seeProfiles(viewer, new Set(found.map(({ other }) => other.by)), context);
   const view = (owner: PhotoOwner, photo: Photo) => ({
     kind: owner.kind,
@@ -137,39 +136,30 @@ async function requireAsked(
   const album = await context.photoOwners[owner.kind]?.find(owner.id, context);
   const photo = album && findPhoto(album, photoId);
   const isApart = (id: number) => viewer.apart.profileIds.has(id);
-  if (!photo || !isAskedOf(photo, personId, isApart)) throw new ApiError(404, photoMessages.notFound);
-  if (isYes && !(await context.shownIn.change(personId, owner, { named: [photoId] })))
+  const other = photo && otherOf(photo, personId);
+  if (!photo || !other || !isAskedOf(photo, personId, isApart))
     throw new ApiError(404, photoMessages.notFound);
+  if (!isYes || other.yes.includes(personId)) return;
+  const refused = await context.shownIn.change(personId, owner, {
+    named: [{ photoId, by: other.by, isYes }],
+  });
+  if (refused.length > 0) throw new ApiError(404, photoMessages.notFound);
 }
 
-/** Changes each of the photos that name the person; one that is gone meanwhile needs nothing. */
 async function changeEach(
   personId: string,
   found: readonly Found[],
-  change: <A extends Album>(album: A, photoId: string) => A,
+  change: NamedChange,
   context: Context,
 ): Promise<void> {
   for (const { owner, photo } of found)
-    await kindOf(owner, context)
-      .change(
-        owner.id,
-        (album) => (otherOfPhoto(album, photo.id, personId) ? change(album, photo.id) : album),
-        context,
-      )
-      .catch((fault: unknown) => {
-        if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
-      });
-}
-
-function otherOfPhoto(album: Album, photoId: string, personId: string): Other | undefined {
-  const photo = findPhoto(album, photoId);
-  return photo && otherOf(photo, personId);
+    await changeNamed(owner, { photoIds: [photo.id], personId }, change, context);
 }
 
 /** Pictures of somebody who has left Veil are down: nobody can say yes for them. Some of them at a time. */
 export const eraseShown: Eraser = async ({ personId }, context) => {
-  const found = await namedIn(personId, context, mostListed);
-  await changeEach(personId, found, (album, photoId) => withoutShown(album, photoId, personId), context);
+  const found = await namedIn(personId, context, pageSize);
+  await changeEach(personId, found, withoutShown, context);
   for (const { owner, photo } of found) await context.shownIn.change(personId, owner, { gone: [photo.id] });
   if ((await context.shownIn.list(personId)).length > 0) return true;
   await context.shownIn.erase(personId);
@@ -186,6 +176,6 @@ async function takeDownOf(profileId: number, by: number, context: Context): Prom
   const people = (await context.profiles.find(profileId))?.value.people ?? [];
   for (const { personId } of people) {
     const found = (await namedIn(personId, context)).filter((one) => one.other.by === by);
-    await changeEach(personId, found, (album, photoId) => withoutYes(album, photoId, personId), context);
+    await changeEach(personId, found, withoutYes, context);
   }
 }

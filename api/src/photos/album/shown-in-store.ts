@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../../platform/cosmos/cosmos.ts';
@@ -8,13 +9,34 @@ const item = stored({
   id: z.string(),
   kind: z.literal('shownIn'),
   schemaVersion: z.literal(1),
-  photos: z.array(stored({ kind: z.string(), ownerId: z.number(), photoId: z.string() })),
+  photos: z.array(
+    stored({
+      kind: z.string(),
+      ownerId: z.number(),
+      photoId: z.string(),
+      /** The profile whose people named them. */
+      by: z.number(),
+      isYes: z.boolean(),
+    }),
+  ),
 });
 type Named = z.output<typeof item>['photos'][number];
+type Naming = Pick<Named, 'photoId' | 'by' | 'isYes'>;
 
 const idOf = (personId: string): string => `shown-in-${personId}`;
-/** A person named more often is asked no more: it looks like silence. */
-const mostNamed = 200;
+
+/** Pictures of one person at a time. Of more they are not asked, which looks like silence. */
+const most = { agreed: 150, open: 100, openOf: 30, openOfInCrowd: 1 };
+/** With so many without a yes each profile has one, so that no few of them can fill the list. */
+const crowd = 50;
+
+function hasRoom(known: readonly Named[], { by, isYes }: Naming): boolean {
+  if (isYes) return known.filter((one) => one.isYes).length < most.agreed;
+  const open = known.filter((one) => !one.isYes);
+  const ofProfile = open.filter((one) => one.by === by).length;
+  const mostOfProfile = open.length < crowd ? most.openOf : most.openOfInCrowd;
+  return open.length < most.open && ofProfile < mostOfProfile;
+}
 
 /** For each person the photos that name them beside the cards of a profile. The photos themselves decide. */
 export function createShownInStore(database: Database) {
@@ -25,26 +47,32 @@ export function createShownInStore(database: Database) {
   return {
     list,
 
-    /** @returns whether the person is asked of all that name them now */
+    /** @returns the ids of the named photos for which there is no room */
     async change(
       personId: string,
       { kind, id: ownerId }: PhotoOwner,
-      { named = [], gone = [] }: { named?: readonly string[]; gone?: readonly string[] },
-    ): Promise<boolean> {
-      if (named.length === 0 && (gone.length === 0 || (await list(personId)).length === 0)) return true;
+      { named = [], gone = [] }: { named?: readonly Naming[]; gone?: readonly string[] },
+    ): Promise<string[]> {
+      if (named.length === 0 && (gone.length === 0 || (await list(personId)).length === 0)) return [];
       const id = idOf(personId);
-      let isWhole = true;
+      let refused: string[] = [];
       await items.change(id, id, (before) => {
+        refused = [];
         const known = before?.photos ?? [];
         const isIts = (one: Named) => one.kind === kind && one.ownerId === ownerId;
-        const kept = known.filter((one) => !isIts(one) || !gone.includes(one.photoId));
-        const more = named.filter((photoId) => !kept.some((one) => isIts(one) && one.photoId === photoId));
-        if (more.length === 0 && kept.length === known.length) return before;
-        const photos = [...kept, ...more.map((photoId) => ({ kind, ownerId, photoId }))];
-        isWhole = photos.length <= mostNamed;
-        return { id, kind: 'shownIn', schemaVersion: 1, photos: photos.slice(0, mostNamed) };
+        let photos = known.filter((one) => !isIts(one) || !gone.includes(one.photoId));
+        for (const { photoId, by, isYes } of named) {
+          const one = { kind, ownerId, photoId, by, isYes };
+          const place = photos.findIndex((other) => isIts(other) && other.photoId === photoId);
+          if (photos[place]?.isYes === isYes) continue;
+          const mayStay = place !== -1 && !isYes;
+          if (mayStay || hasRoom(photos, one))
+            photos = place === -1 ? [...photos, one] : photos.with(place, one);
+          else refused.push(photoId);
+        }
+        return isDeepStrictEqual(photos, known) ? before : { id, kind: 'shownIn', schemaVersion: 1, photos };
       });
-      return isWhole;
+      return refused;
     },
 
     async erase(personId: string): Promise<void> {

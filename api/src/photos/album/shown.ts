@@ -5,7 +5,15 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Other, Photo } from '../../profiles/photo.ts';
 import { holderOf, ownCard, type Profile } from '../../profiles/profile.ts';
 import { takenDownRemembered, withPhotos } from './invariants.ts';
-import { areAgreed, mergedOthers, otherOf, withNoOf, withoutPersonOf, withYesOf } from './others.ts';
+import {
+  areAgreed,
+  mergedOthers,
+  otherOf,
+  withNoOf,
+  withoutPersonOf,
+  withSilenceOf,
+  withYesOf,
+} from './others.ts';
 import type { Album } from './owner.ts';
 import { findPhoto, getPhoto } from './rules.ts';
 
@@ -171,9 +179,13 @@ export function withoutYes<A extends Album>(album: A, photoId: string, personId:
   });
 }
 
+const withOthers = <A extends Album>(album: A, photoId: string, change: (others: Other[]) => Other[]): A =>
+  withShows(album, photoId, ({ others = [], ...before }) => ({ ...before, others: change(others) }));
+
 /** Forgets somebody who has left Veil: what showed them is down. */
 export const withoutShown = <A extends Album>(album: A, photoId: string, personId: string): A =>
-  withShows(album, photoId, ({ others = [], ...before }) => ({
-    ...before,
-    others: withoutPersonOf(others, personId),
-  }));
+  withOthers(album, photoId, (others) => withoutPersonOf(others, personId));
+
+/** Somebody for whom there is no room is not asked. */
+export const withoutAsk = <A extends Album>(album: A, photoId: string, personId: string): A =>
+  withOthers(album, photoId, (others) => withSilenceOf(others, personId));
