@@ -4,9 +4,11 @@ import { compose } from '../../api/src/compose.ts';
 import { handlers } from '../../api/src/features.ts';
 import { identify } from '../../api/src/http/identify.ts';
 import { asViewer } from '../../api/src/http/viewer.ts';
+import { dayOf, type Opening, personIds } from '../../api/src/openings/opening.ts';
 import { ofProfile } from '../../api/src/photos/album/owner.ts';
 import { changePhotosOf } from '../../api/src/photos/album/profile-owner.ts';
-import { withArrival, withOutcome, withUpload } from '../../api/src/photos/album/rules.ts';
+import { withArrival, withChange, withOutcome, withUpload } from '../../api/src/photos/album/rules.ts';
+import type { Profile } from '../../api/src/profiles/profile.ts';
 import { photoPath } from '../../api/src/profiles/view.ts';
 import { approved, type Person } from '../http/story.ts';
 import { type Reads, readsOf, timed } from './alone.ts';
@@ -37,10 +39,14 @@ interface Hung {
 async function rowsOf(room: Room): Promise<Row[]> {
   const clock = { now: new Date() };
   const sources = { now: () => clock.now, newId: randomUUID, randomInt: (limit: number) => randomInt(limit) };
-  const context = { ...compose(room.context.settings, sources), log: () => {} };
+  const real = compose(room.context.settings, sources);
+  const mark = async (picture: Uint8Array) => Buffer.from(picture);
+  const context = { ...real, log: () => {}, viewerCodes: { ...real.viewerCodes, mark } };
   const viewer = await approved(room.place);
   const hung: Hung[] = [];
   for (let n = 0; n < pageSize; n++) hung.push(await hangOne(await approved(room.place), room));
+  const opened: Hung[] = [];
+  for (let n = 0; n < pageSize; n++) opened.push(await openedTo(viewer, room));
 
   const headers = new Headers({ authorization: `Bearer ${viewer.token}` });
   // The list that names the pictures was the instance's first call of the viewer.
@@ -57,7 +63,10 @@ async function rowsOf(room: Room): Promise<Row[]> {
   };
   const bare = ({ profileId, photoId }: Hung) =>
     context.photoBlobs.readPicture('thumbnail', { owner: ofProfile(profileId), photoId, version: photoId });
-  const page = (fetchOne: (one: Hung) => Promise<unknown>) => () => Promise.all(hung.map(fetchOne));
+  const page =
+    (fetchOne: (one: Hung) => Promise<unknown>, those = hung) =>
+    () =>
+      Promise.all(those.map(fetchOne));
   const later = () => {
     clock.now = new Date(clock.now.getTime() + rememberedMs);
   };
@@ -67,6 +76,9 @@ async function rowsOf(room: Room): Promise<Row[]> {
   later();
   const again = await readsOf(page(sealed));
   const asked = await readsOf(page(plain));
+  await page(sealed, opened)();
+  later();
+  const open = await readsOf(page(sealed, opened));
 
   const times = { bare: [] as number[], remembered: [] as number[], asked: [] as number[] };
   // In turns: whatever comes first finds the connections cold.
@@ -93,6 +105,7 @@ async function rowsOf(room: Room): Promise<Row[]> {
     chargeRow('again after 15 s, nobody has written', again, 1.1),
     chargeRow('again within 15 s', within, 0),
     chargeRow('by their addresses without a seal', asked, 3.5),
+    chargeRow('private and open to the viewer, again after 15 s', open, 2.2),
     timeRow(`${pageSize} pictures, asked for after 15 s`, times.asked),
     timeRow(`${pageSize} pictures, within 15 s`, times.remembered),
   ];
@@ -121,4 +134,19 @@ async function hangOne({ profileId }: Person & { profileId: number }, { context 
     { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 },
   );
   return { profileId, photoId };
+}
+
+async function openedTo(viewer: Person & { profileId: number }, room: Room): Promise<Hung> {
+  const { context } = room;
+  const [hung, now] = [await hangOne(await approved(room.place), room), new Date()];
+  const isPrivate = (album: Profile) => withChange(album, hung.photoId, { isPrivate: true });
+  const owner = await changePhotosOf(hung.profileId, isPrivate, context);
+  const to = await context.profiles.find(viewer.profileId);
+  const opening: Opening = {
+    ...{ toId: viewer.profileId, photoIds: [hung.photoId], at: now.toISOString(), until: null },
+    ...{ byPerson: '', people: personIds(owner), toPeople: to ? personIds(to.value) : [] },
+    days: [dayOf(now)],
+  };
+  await context.openings.change(hung.profileId, () => [opening]);
+  return hung;
 }
