@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { memberWithAlbum } from '../../http/photos/photo-story.ts';
-import { approved } from '../../http/story.ts';
+import { approved, type Person } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
@@ -25,8 +25,11 @@ async function connected() {
   return { otto, iris };
 }
 
+const privateOf = async ({ call }: Person) =>
+  (await call.get('myProfile', {})).photos.filter(({ isPrivate }) => isPrivate).map(({ id }) => id);
+
 describe('private pictures', () => {
-  it('are opened to a connection, looked at, and closed', async ({ browser }) => {
+  it('are opened to a connection, looked at, closed, and gone with a block', async ({ browser }) => {
     const { otto, iris } = await connected();
     const { page } = await openAs(browser, otto, picturesOf(iris.handle), small);
     await expect(page.getByText('Nothing is open to you.')).toBeVisible();
@@ -44,6 +47,10 @@ describe('private pictures', () => {
     await button(other.page, 'Look at them').click();
     await button(other.page, 'Open Dusk').click();
     await expect(other.page.getByRole('img', { name: 'Dusk' })).toBeVisible();
+    const isRefused = (img: HTMLElement, kind: string) =>
+      !img.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+    for (const kind of ['contextmenu', 'dragstart'])
+      expect(await other.page.getByRole('img', { name: 'Dusk' }).evaluate(isRefused, kind)).toBe(true);
     await other.page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await expect(other.page.getByRole('img', { name: 'Dusk' })).toHaveCount(0);
     await button(other.page, 'Show them again').click();
@@ -67,6 +74,21 @@ describe('private pictures', () => {
     await page.goto(picturesOf(iris.handle));
     await button(page, 'Not now').click();
     await expect(button(page, 'Not now')).toHaveCount(0);
+
+    const [profileId, photoIds] = [iris.profileId, await privateOf(otto)];
+    await otto.call.get('openPictures', { profileId, photoIds, span: 'open' });
+    await other.page.reload();
+    await button(other.page, 'Look at them').click();
+    await button(other.page, 'Open Dusk').click();
+    await expect(other.page.getByRole('img', { name: 'Dusk' })).toBeVisible();
+    await button(page, `More about ${iris.handle}`).click();
+    await page.getByRole('menuitem', { name: `Block @${iris.handle}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(page).toHaveURL(/\/community\/browse$/);
+    await expect(other.page.getByRole('img', { name: 'Dusk' })).toHaveCount(0, { timeout: 30_000 });
+    await expect(button(other.page, 'Open Dusk')).toHaveCount(0);
+    await page.goto(`${place.web}/community/edit-profile?tab=opened`);
+    await expect(page.getByText(/^Nothing\. You can open/)).toBeVisible();
   });
 
   it('cannot be opened to a stranger', async ({ browser }) => {

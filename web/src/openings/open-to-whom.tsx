@@ -34,15 +34,20 @@ export function OpenToWhom() {
   const openings = data?.openings ?? [];
   return (
     <section className={styles.whom} aria-labelledby="open-to-whom">
-      <h2 id="open-to-whom">Photos you opened</h2>
-      {content()}
-      {openings.length > 1 && (
-        <p>
-          <Button weight="danger" busy={busy} onClick={() => void said(write({}), 'All is closed.')}>
+      <div className={styles.head}>
+        <h2 id="open-to-whom">Photos you opened</h2>
+        {openings.length > 1 && (
+          <Button
+            weight="danger"
+            size="small"
+            busy={busy}
+            onClick={() => void said(write({}), 'All is closed.')}
+          >
             Close all
           </Button>
-        </p>
-      )}
+        )}
+      </div>
+      {content()}
       {data && <MayAsk isAskable={data.isAskable} />}
     </section>
   );
