@@ -35,6 +35,7 @@ export const eventPhotoUploadUrl = endpoint({
     /** The people in it. Others do not see it until they are said. */
     shows: z.optional(shownPeople.memberIds),
     connections: shownPeople.connections,
+    persons: shownPeople.persons,
   }),
   output: z.object({ uploadUrl: z.string(), photoId: z.string() }),
 });

@@ -13,6 +13,12 @@ export const shownPeople = {
   memberIds: z.array(numericId).check(z.maxLength(memberCounts.other.max)),
   /** All who sign in for one are asked. Of somebody who is no connection nobody is asked, which looks like silence. */
   connections: z.optional(z.array(numericId).check(z.maxLength(photoLimits.others))),
+  /** One of the people of a connection: whoever signs in for the card is asked, and all where nobody does. */
+  persons: z.optional(
+    z
+      .array(z.strictObject({ profileId: numericId, memberId: numericId }))
+      .check(z.maxLength(photoLimits.others)),
+  ),
 };
 
 const shown = z.object({
@@ -23,7 +29,14 @@ const shown = z.object({
       photoId: z.string(),
       memberIds: z.array(numericId),
       /** Others who were named; the handle is null of a profile that the caller does not see at present. */
-      others: z.array(z.object({ profileId: numericId, handle: z.nullable(z.string()) })),
+      others: z.array(
+        z.object({
+          profileId: numericId,
+          handle: z.nullable(z.string()),
+          /** The card of the one who is meant; null where all of the profile are. */
+          memberId: z.nullable(numericId),
+        }),
+      ),
       /** Whether it may show somebody who has parted from the profile, and is asked with the yes of who stayed. */
       showsParted: z.boolean(),
       /** Whether everybody shown who signs in has said yes. Who has not is told to nobody else. */
@@ -77,6 +90,27 @@ export const takePhotoDown = endpoint({
   params: nothing,
   input: z.strictObject({ photoId }),
   output: shown,
+});
+
+export const peopleOfConnection = endpoint({
+  method: 'GET',
+  path: 'connections/{profileId}/people',
+  caller: 'member',
+  summary: 'The people of a mutual connection, for who says which of them a picture shows. It is no view.',
+  params: z.strictObject({ profileId: numericIdParam(photoMessages.notFound) }),
+  input: nothing,
+  output: z.object({
+    handle: z.string(),
+    people: z.array(
+      z.object({
+        memberId: numericId,
+        name: z.string(),
+        age: z.int(),
+        /** Which shows them, or null. */
+        photo: z.nullable(photoPath),
+      }),
+    ),
+  }),
 });
 
 const hostedParams = z.strictObject({ kind: ownerKind, ownerId: numericIdParam(photoMessages.notFound) });

@@ -31,6 +31,7 @@ export const photoUploadUrl = endpoint({
     /** The cards of the profile that it shows. Without them it waits for a statement where several sign in. */
     shows: z.optional(shownPeople.memberIds),
     connections: shownPeople.connections,
+    persons: shownPeople.persons,
   }),
   output: z.object({
     uploadUrl: z.string(),

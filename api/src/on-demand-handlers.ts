@@ -137,6 +137,7 @@ export { openedPictures, picturesBetween } from './openings/view.ts';
 export { checkUserStatus } from './people/check-user-status.ts';
 export { signOutEverywhere } from './people/sign-out-everywhere.ts';
 export { syncUser } from './people/sync-user.ts';
+export { peopleOfConnection } from './photos/album/name-others.ts';
 export {
   deletePhoto,
   orderPhotos,

@@ -63,6 +63,13 @@ export const photoCalls = {
       return { kind: 'event', ownerId, photoId, memberIds: [] };
     },
   },
+  peopleOfConnection: {
+    sample: { profileId: '1' },
+    // Nobody is connected with them.
+    otherwise: {
+      ...{ member: 404, blocked: 404, restricted: 404, reviewer: 404, trusted: 404, moderator: 404 },
+    },
+  },
   picturesOfYou: { sample: {} },
   answerPicture: {
     sample: { kind: 'event', ownerId: 1, photoId: noPhoto, isYes: false },

@@ -75,6 +75,7 @@ export const handlers: HandlersOf<typeof rows> &
   sayWhoIsShown: onDemand(async () => (await import('../on-demand-handlers.ts')).sayWhoIsShown),
   agreeToPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).agreeToPhoto),
   takePhotoDown: onDemand(async () => (await import('../on-demand-handlers.ts')).takePhotoDown),
+  peopleOfConnection: onDemand(async () => (await import('../on-demand-handlers.ts')).peopleOfConnection),
   whoIsInHosted: onDemand(async () => (await import('../on-demand-handlers.ts')).whoIsInHosted),
   sayWhoIsInHosted: onDemand(async () => (await import('../on-demand-handlers.ts')).sayWhoIsInHosted),
   picturesOfYou: onDemand(async () => (await import('../on-demand-handlers.ts')).picturesOfYou),

@@ -9,6 +9,8 @@ const otherSchema = stored({
   profileId: z.number(),
   /** A card of that profile, where those who name belong to it. */
   memberId: z.optional(z.number()),
+  /** The card of a connection's profile where one of its people is meant, else all of them. */
+  card: z.optional(z.number()),
   /** Those who are asked: nobody where a stranger was named, which looks like silence. */
   personIds: z.array(z.string()),
   yes: z.array(z.string()),

@@ -32,7 +32,7 @@ it('shows a couple’s picture once both say yes, and no more once one takes it 
   const own = `${place.web}/community/edit-profile?tab=photos`;
   const { page } = await openAs(browser, iris, own, small);
   await expect(page.getByText('Not shown to others until you say who is in it.')).toBeVisible();
-  await button(page, 'Who is in Dusk').click();
+  await button(page, 'Say who is in Dusk').click();
   const dialog = page.getByRole('dialog', { name: 'Who is in this picture?' });
   await dialog.getByRole('checkbox', { name: /\(you\)$/ }).check();
   await dialog.getByRole('checkbox', { name: 'Bo', exact: true }).check();
@@ -50,13 +50,16 @@ it('shows a couple’s picture once both say yes, and no more once one takes it 
 
   const his = await openAs(browser, bo, own, small);
   await expect(his.page.getByText(/Not shown to others: your yes is asked\.$/)).toBeVisible();
-  await button(his.page, 'Yes, show Dusk').press('Enter');
+  await button(his.page, 'Yes, show picture 1').press('Enter');
   await expect(his.page.getByText('Shows Iris and you.')).toBeVisible();
-  await expect(button(his.page, 'Take Dusk down, I am in it')).toBeFocused();
+  await expect(his.page.getByRole('heading', { name: 'Pictures of you' })).toHaveCount(0);
+  await expect(button(his.page, 'Open Dusk')).toBeFocused();
   await stranger.page.reload();
   await expect(picture).toBeVisible();
 
-  await button(his.page, 'Take Dusk down, I am in it').press('Enter');
+  await button(his.page, 'More for Dusk').click();
+  await his.page.getByRole('menuitem', { name: 'Take it down, I am in it' }).click();
+  await expect(his.page.getByText('You took it down.')).toBeVisible();
   await expect(his.page.getByText(/your yes is asked\.$/)).toBeVisible();
   await stranger.page.reload();
   await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(`@${handle}`);

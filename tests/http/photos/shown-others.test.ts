@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { kindOf, ofProfile, type PhotoOwner } from '../../../api/src/photos/album/owner.ts';
+import { kindOf, ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { withArrival, withOutcome } from '../../../api/src/photos/album/rules.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { company, keyTo, again as nextRequest, taker } from '../account/card-keys-story.ts';
+import { company, keyTo, taker } from '../account/card-keys-story.ts';
 import { host } from '../events/events-story.ts';
 import { groupInside, unlimited } from '../groups/groups-inside.ts';
-import { hangPhotoOf, type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { connecting } from '../members/connections-story.ts';
+import { type Inside, member, openAlone, runTimer } from '../inside.ts';
 import { newHandle } from '../story.ts';
+import { asks, type Shown, shownStory, yesesOf } from './shown-story.ts';
 
 let inside: Inside;
 let context: Context;
@@ -22,83 +21,8 @@ beforeAll(async () => {
   context = unlimited(inside.context);
 });
 
-const latest = (who: Owner) => nextRequest(who, context);
-const asks = 'A picture is said to show you: may others see it?';
-
-interface Shown {
-  readonly owner: PhotoOwner;
-  readonly photoId: string;
-}
-
-async function hang(owner: PhotoOwner): Promise<Shown> {
-  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
-  const bytes = Buffer.from('a picture');
-  const pictures = { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 };
-  await context.photoBlobs.savePictures({ owner, photoId, version: photoId }, pictures);
-  return { owner, photoId };
-}
-
-async function connected(one: Owner, other: Owner) {
-  const { apply } = connecting(context);
-  await apply(await latest(one), 'friend', other);
-  await apply(await latest(other), 'friend', one);
-}
-
-async function say(who: Owner, { owner, photoId }: Shown, whom: { own?: number[]; connections?: Owner[] }) {
-  const ids = whom.connections?.map(({ profile }) => profile.id);
-  const said = { photoId, memberIds: whom.own ?? [], connections: ids };
-  const caller = await latest(who);
-  return owner.kind === 'profile'
-    ? handlers.sayWhoIsShown(said, caller, context)
-    : handlers.sayWhoIsInHosted({ ...said, kind: owner.kind, ownerId: owner.id }, caller, context);
-}
-
-const answer = async (who: Owner, { owner, photoId }: Shown, isYes: boolean, at = context) =>
-  handlers.answerPicture({ kind: owner.kind, ownerId: owner.id, photoId, isYes }, await latest(who), at);
-
-const listOf = async (who: Owner) =>
-  (await handlers.picturesOfYou({}, await latest(who), context)).pictures.map(({ photoId, state }) => ({
-    photoId,
-    state,
-  }));
-const newsOf = async (who: Owner) => connecting(context).news(await latest(who));
-
-async function fetched(who: Owner, { owner, photoId }: Shown): Promise<number> {
-  try {
-    const asked = { size: 'full', photoId } as const;
-    const caller = await latest(who);
-    await (owner.kind === 'profile'
-      ? handlers.servePhoto({ ...asked, profileId: owner.id }, caller, context)
-      : handlers.ownerPhoto({ ...asked, kind: owner.kind, ownerId: owner.id }, caller, context));
-    return 200;
-  } catch (fault) {
-    if (fault instanceof ApiError) return fault.status;
-    throw fault;
-  }
-}
-
-/** Nora with a picture, her connection Bo, and Otto who is a stranger to both. */
-async function ofProfileOfNora() {
-  const [nora, bo, otto] = [await member(context), await member(context), await member(context)];
-  await connected(nora, bo);
-  return { nora, bo, otto, shown: await hang(ofProfile(nora.profile.id)) };
-}
-
-async function ofEventOfNora() {
-  const at = await ofProfileOfNora();
-  const { id } = await host(at.nora, context);
-  return { ...at, shown: await hang({ kind: 'event', id }) };
-}
-
-async function ofGroupOfNora() {
-  const at = await ofProfileOfNora();
-  const { id } = await groupInside(at.nora, context);
-  return { ...at, shown: await hang({ kind: 'group', id }) };
-}
-
-const openOf = (by: number, count: number) =>
-  Array.from({ length: count }, (_, n) => ({ photoId: `of-${by}-${n}`, by, isYes: false }));
-const yesesTo = (count: number) => openOf(1, count).map((one) => ({ ...one, isYes: true }));
+const { latest, hang, say, answer, listOf, newsOf, fetched, ...people } = shownStory(() => context);
+const { ofProfileOfNora, ofEventOfNora, ofGroupOfNora } = people;
 
 describe.each([
   ['a profile', ofProfileOfNora],
@@ -121,6 +45,8 @@ describe.each([
     expect(await fetched(otto, shown)).toBe(200);
     expect(await newsOf(bo)).not.toContain(asks);
     expect(await listOf(bo)).toEqual([{ photoId, state: 'shown' }]);
+    const { picturesOfYou } = await handlers.exportAccount({}, await latest(bo), context);
+    expect(picturesOfYou).toEqual([{ kind: shown.owner.kind, photoId, saidYes: true }]);
     await answer(bo, shown, false);
     expect(await fetched(otto, shown)).toBe(404);
     expect(await fetched(bo, shown)).toBe(200);
@@ -152,7 +78,7 @@ describe.each([
     const { nora, bo, otto, shown } = await people();
     await say(nora, shown, { connections: [bo] });
     await answer(bo, shown, true);
-    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named: yesesTo(140) });
+    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named: yesesOf(140) });
     await handlers.blockMember({ handle: nora.profile.handle }, await latest(bo), context);
     expect(await fetched(otto, shown)).toBe(404);
     expect(await fetched(bo, shown)).toBe(404);
@@ -164,31 +90,10 @@ describe.each([
 
   it('takes no yes of somebody who said it to as many as a block can find', async () => {
     const { nora, bo, otto, shown } = await people();
-    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named: yesesTo(150) });
+    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named: yesesOf(150) });
     await say(nora, shown, { connections: [bo] });
     await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
     expect(await fetched(otto, shown)).toBe(404);
-  });
-
-  it('is asked about in silence once its owner has thirty without a yes, and others are asked about still', async () => {
-    const { nora, bo, shown } = await people();
-    const named = openOf(nora.profile.id, 30);
-    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { named });
-    const said = await say(nora, shown, { connections: [bo] });
-    expect(said.photos).toMatchObject([{ isAgreed: false, others: [{ handle: bo.profile.handle }] }]);
-    expect(await newsOf(bo)).not.toContain(asks);
-    await expect(answer(bo, shown, true)).rejects.toMatchObject({ status: 404 });
-    const album = await kindOf(shown.owner, context).find(shown.owner.id, context);
-    expect(JSON.stringify(album)).not.toContain(bo.personId);
-    const iris = await member(context);
-    await connected(iris, bo);
-    const hers = await hang(ofProfile(iris.profile.id));
-    await say(iris, hers, { connections: [bo] });
-    expect(await listOf(bo)).toEqual([{ photoId: hers.photoId, state: 'asked' }]);
-    const gone = named.map(({ photoId }) => photoId);
-    await context.shownIn.change(bo.personId, { kind: 'event', id: 1 }, { gone });
-    await say(nora, shown, { connections: [bo] });
-    expect(await newsOf(bo)).toContain(asks);
   });
 
   it('is down once the person shown has left Veil', async () => {
@@ -286,34 +191,6 @@ describe.each([
     await answer(iris, shown, false);
     expect(await fetched(otto, shown)).toBe(404);
   });
-});
-
-it('leaves room in a crowd for whoever has asked nothing yet', async () => {
-  const bo = await member(context);
-  const place = { kind: 'event', id: 1 };
-  const ask = async (by: number, count: number) =>
-    (await context.shownIn.change(bo.personId, place, { named: openOf(by, count) })).length;
-  expect(await Promise.all([ask(1, 40), ask(2, 20)])).toEqual([10, 0]);
-  expect([await ask(3, 5), await ask(2, 21), await ask(4, 1)]).toEqual([4, 1, 0]);
-  for (let by = 5; by < 53; by++) expect(await ask(by, 1)).toBe(0);
-  expect(await ask(53, 1)).toBe(1);
-  expect(await context.shownIn.change(bo.personId, place, { named: yesesTo(1) })).toEqual([]);
-});
-
-it('stays down where one of two has left who were asked, whatever the other says', async () => {
-  const { nora, shown, otto } = await ofProfileOfNora();
-  const iris = await company(context);
-  const bo = await taker((await keyTo(iris, 1, context)).code, context);
-  await connected(nora, await latest(iris));
-  await say(nora, shown, { connections: [iris] });
-  for (const one of [iris, bo]) await answer(one, shown, true);
-  expect(await fetched(otto, shown)).toBe(200);
-  await handlers.deleteAccount({ confirm: iris.profile.handle }, await latest(bo), context);
-  await runTimer(context);
-  expect(await fetched(otto, shown)).toBe(404);
-  await expect(answer(iris, shown, true)).rejects.toMatchObject({ status: 404 });
-  await say(nora, shown, { connections: [iris] });
-  expect(await fetched(otto, shown)).toBe(404);
 });
 
 it('keeps the cover of a group until the next one has every yes', async () => {

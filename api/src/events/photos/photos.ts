@@ -41,14 +41,16 @@ export const eventPhotos: Handler<typeof endpoint> = async ({ eventId }, caller,
 
 /** The request's id becomes the photo's id, so that a repeated request is about the same photo. */
 export const eventPhotoUploadUrl: Handler<typeof uploadEndpoint> = async (input, caller, context) => {
-  const { eventId, requestId, shows, connections } = input;
+  const { eventId, requestId, shows, connections, persons } = input;
   const { photoBlobs, limits, now, newId } = context;
   const { event } = await getAsHost(eventId, caller, context);
   const photoId = requestId ?? newId();
   const isNew = !findPhoto(event, photoId);
   if (isNew) await limits.take('photoUploads', caller);
   const said =
-    shows && isNew ? await saidOfHosted({ memberIds: shows, connections }, caller, context) : undefined;
+    shows && isNew
+      ? await saidOfHosted({ memberIds: shows, connections, persons }, caller, context)
+      : undefined;
   await changePhotosOf(
     eventId,
     (latest) => withSaid(latest, withOneMore(latest, photoId, now()), { photoId, said }, caller.personId),

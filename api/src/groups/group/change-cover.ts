@@ -19,7 +19,7 @@ const mostWaiting = 5;
 
 /** As for photos of profiles: the request’s id becomes the photo’s. */
 export const groupCoverUpload: Handler<typeof uploadEndpoint> = async (
-  { group: ref, requestId, shows, connections },
+  { group: ref, requestId, shows, connections, persons },
   caller,
   context,
 ) => {
@@ -29,7 +29,9 @@ export const groupCoverUpload: Handler<typeof uploadEndpoint> = async (
   const isNew = !group.photos.some((photo) => photo.id === photoId);
   if (isNew) await limits.take('photoUploads', caller);
   const said =
-    shows && isNew ? await saidOfHosted({ memberIds: shows, connections }, caller, context) : undefined;
+    shows && isNew
+      ? await saidOfHosted({ memberIds: shows, connections, persons }, caller, context)
+      : undefined;
   await groupOwner.change(
     id,
     (album) => {

@@ -1,65 +1,88 @@
+import type { peopleOfConnection as peopleEndpoint } from '../../../contract/photo-consent.ts';
+import { photoMessages } from '../../../contract/photo-words.ts';
+import { ageOn } from '../../../contract/profiles.ts';
 import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
+import type { Handler } from '../../http/serve.ts';
+import { isLookedAt } from '../../profiles/claims.ts';
 import type { Other } from '../../profiles/photo.ts';
-import { holderOf } from '../../profiles/profile.ts';
+import { holderOf, type Profile } from '../../profiles/profile.ts';
+import { memberPhotoPath, publicName } from '../../profiles/view.ts';
+import { getSeen } from '../../visibility/known.ts';
 import { isConnected } from '../../visibility/mutual.ts';
 import type { Said } from './shown.ts';
 
-/** The people in a photo, as its uploader says: cards of the own profile, and connections. */
+/** The people in a photo, as its uploader says: cards of the own profile, and connections, or some of their people. */
 export interface Named {
   readonly memberIds: readonly number[];
   readonly connections?: readonly number[] | undefined;
+  readonly persons?: readonly { readonly profileId: number; readonly memberId: number }[] | undefined;
+}
+
+interface Whom {
+  readonly profileId: number;
+  /** A card of the profile; all of its people without it. */
+  readonly card?: number;
+}
+
+/** Those who are asked: whoever signs in for the card that is meant, and all of the profile where nobody does. */
+function askedOf(profile: Profile, card: number | undefined): string[] {
+  if (card !== undefined && !profile.members.some(({ id }) => id === card)) return [];
+  const holder = card === undefined ? undefined : holderOf(profile, card);
+  return (holder ? [holder] : profile.people).map(({ personId }) => personId);
 }
 
 /**
- * Entries for those whom the caller names. All who sign in for a connection are asked. Of a stranger, and of nobody, an
- * entry is made that nobody is asked about: it reads like silence.
+ * Entries for those whom the caller names. Of a stranger, and of nobody, an entry is made that nobody is asked about: it
+ * reads like silence.
  * @throws ApiError 429
  */
 async function othersOf(
-  connections: readonly number[] | undefined,
+  { connections = [], persons = [] }: Named,
   caller: Owner,
   context: Context,
 ): Promise<Other[]> {
   const { profile, viewer } = caller;
-  const ids = [...new Set(connections)].filter((id) => id !== profile.id);
-  if (ids.length === 0) return [];
+  const all: Whom[] = [
+    ...[...new Set(connections)].map((profileId) => ({ profileId })),
+    ...persons.map(({ profileId, memberId: card }) => ({ profileId, card })),
+  ];
+  const whom = all.filter(
+    (one, place) =>
+      one.profileId !== profile.id &&
+      all.findIndex(({ profileId, card }) => profileId === one.profileId && card === one.card) === place,
+  );
+  if (whom.length === 0) return [];
   await context.limits.take('photoNamings', caller);
   return Promise.all(
-    ids.map(async (profileId) => {
+    whom.map(async (one) => {
+      const { profileId, card } = one;
       const [found, isMutual] = await Promise.all([
         context.profiles.find(profileId),
         isConnected(profile.id, profileId, context),
       ]);
       const isThere = isMutual && found?.value.status === 'Approved' && !viewer.apart.has(found.value.people);
       return {
-        ...{ profileId, yes: [], no: [], by: profile.id, askedAt: context.now().toISOString() },
-        personIds: isThere ? found.value.people.map(({ personId }) => personId) : [],
+        ...{ ...one, yes: [], no: [], by: profile.id, askedAt: context.now().toISOString() },
+        personIds: isThere ? askedOf(found.value, card) : [],
       };
     }),
   );
 }
 
 /** For a photo of the caller's own profile. */
-export const saidOfOwn = async (
-  { memberIds, connections }: Named,
-  caller: Owner,
-  context: Context,
-): Promise<Said> => ({
-  memberIds,
-  others: await othersOf(connections, caller, context),
+export const saidOfOwn = async (named: Named, caller: Owner, context: Context): Promise<Said> => ({
+  memberIds: named.memberIds,
+  others: await othersOf(named, caller, context),
   by: caller.profile.id,
   now: context.now(),
 });
 
 /** For a photo of an event or a group, which has no cards. Whoever says it has said yes. */
-export async function saidOfHosted(
-  { memberIds, connections }: Named,
-  caller: Owner,
-  context: Context,
-): Promise<Said> {
+export async function saidOfHosted(named: Named, caller: Owner, context: Context): Promise<Said> {
   const { profile, personId } = caller;
-  const cards = profile.members.filter(({ id }) => memberIds.includes(id));
+  const cards = profile.members.filter(({ id }) => named.memberIds.includes(id));
   const own = cards.map(({ id: memberId }): Other => {
     const held = holderOf(profile, memberId)?.personId;
     return {
@@ -69,6 +92,26 @@ export async function saidOfHosted(
       no: [],
     };
   });
-  const others = [...own, ...(await othersOf(connections, caller, context))];
+  const others = [...own, ...(await othersOf(named, caller, context))];
   return { memberIds: [], others, by: profile.id, now: context.now() };
 }
+
+export const peopleOfConnection: Handler<typeof peopleEndpoint> = async ({ profileId }, caller, context) => {
+  const seen = await getSeen(profileId, caller, context);
+  if (!(await isConnected(caller.profile.id, seen.id, context)))
+    throw new ApiError(404, photoMessages.notFound);
+  const now = context.now();
+  return {
+    handle: seen.handle,
+    people: seen.members.flatMap((member, place) =>
+      isLookedAt(seen, member.id)
+        ? []
+        : {
+            memberId: member.id,
+            name: publicName(seen, place),
+            age: ageOn(member.birthDate, now),
+            photo: memberPhotoPath(member, seen),
+          },
+    ),
+  };
+};

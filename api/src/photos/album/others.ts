@@ -30,8 +30,9 @@ export const isAskedOf = (
   return other !== undefined && other.askedAt !== null && isReady(photo) && !isApart(other.by);
 };
 
-const isSame = (one: Other, other: Other): boolean =>
-  one.profileId === other.profileId && one.memberId === other.memberId;
+/** Whether two entries name the same people. */
+export const isSame = (one: Other, other: Other): boolean =>
+  one.profileId === other.profileId && one.memberId === other.memberId && one.card === other.card;
 
 /**
  * Those named before and now. Who was named stays, else a photo that they took down could come back without them; a

@@ -11,6 +11,7 @@ import type { Owner } from '../../http/identify.ts';
 import { refusePaused, refuseSanctioned, sanctionOf } from '../../http/sanctions.ts';
 import type { Handler } from '../../http/serve.ts';
 import type { Other, Photo } from '../../profiles/photo.ts';
+import { ownCard, type Profile } from '../../profiles/profile.ts';
 import { photoPath } from '../../profiles/view.ts';
 import { seeProfiles } from '../../visibility/see-profiles.ts';
 import { changeNamed, type NamedChange } from './change-named.ts';
@@ -75,14 +76,12 @@ async function listed(caller: Owner, context: Context): Promise<{ pictures: Pict
     photoId: photo.id,
     path: pathOf(owner, photo, caller),
   });
-  const own = profile.photos
-    .filter((photo) => askedOf(photo, profile).includes(personId))
-    .map((photo) => ({
-      ...view(ofProfile(profile.id), photo),
-      by: null,
-      isOwn: true,
-      state: 'asked' as const,
-    }));
+  const own = profile.photos.flatMap((photo) => {
+    const state = ownStateOf(photo, profile, personId);
+    return state && photo.pictures !== null
+      ? { ...view(ofProfile(profile.id), photo), by: null, isOwn: true, state }
+      : [];
+  });
   const others = found.map(({ owner, photo, other }) => ({
     ...view(owner, photo),
     by: seen.get(other.by)?.handle ?? null,
@@ -90,6 +89,13 @@ async function listed(caller: Owner, context: Context): Promise<{ pictures: Pict
     state: stateOf(other, personId),
   }));
   return { pictures: [...own, ...others.reverse()] };
+}
+
+/** Photos of the own profile to which they have said yes stand in its album alone. */
+function ownStateOf(photo: Photo, profile: Profile, personId: string): 'asked' | 'down' | undefined {
+  const own = ownCard(profile, personId);
+  if (own !== null && photo.shows?.no.includes(own)) return 'down';
+  return askedOf(photo, profile).includes(personId) ? 'asked' : undefined;
 }
 
 function stateOf(other: Other, personId: string): PictureOfYou['state'] {

@@ -4,6 +4,7 @@ import type { Urgency } from '../../../contract/report-words.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import { isTakenDown, takenDownBy, withPhotos } from './invariants.ts';
+import { isSame } from './others.ts';
 import type { Album } from './owner.ts';
 
 /** How long an upload that was asked for may take to arrive before it is forgotten, in ms. */
@@ -121,10 +122,7 @@ function alsoTakenDown(shows: Photo['shows'], down: readonly Down[]): NonNullabl
   const cards = down.flatMap((one) => one.memberIds);
   const also = down.flatMap((one) => one.others ?? []);
   const all = [...also, ...others].filter(
-    (one, place, list) =>
-      list.findIndex(
-        ({ profileId, memberId }) => profileId === one.profileId && memberId === one.memberId,
-      ) === place,
+    (one, place, list) => list.findIndex((other) => isSame(one, other)) === place,
   );
   return {
     memberIds: [...new Set([...memberIds, ...cards])],

@@ -45,9 +45,10 @@ async function view(
       const said = [...shows.yes, ...(otherOf(photo, personId)?.yes ?? [])].includes(personId);
       return {
         ...{ photoId: id, memberIds, isAgreed: !unanswered },
-        others: othersOf(photo).map(({ profileId }) => ({
+        others: othersOf(photo).map(({ profileId, card = null }) => ({
           profileId,
           handle: seen?.get(profileId)?.handle ?? null,
+          memberId: card,
         })),
         showsParted: shows.others?.some((one) => hasParted(one, profile)) ?? false,
         asksYou: own !== null && memberIds.includes(own) && !said,

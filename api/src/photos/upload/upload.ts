@@ -20,7 +20,7 @@ import { uploadName } from '../blob-names.ts';
  * the photo has its outcome is erased without being decoded.
  */
 export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
-  { requestId, shows, connections, personMayLook = false },
+  { requestId, shows, connections, persons, personMayLook = false },
   caller,
   context,
 ) => {
@@ -31,7 +31,7 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
   const isNew = !findPhoto(profile, photoId);
   if (isNew) await limits.take('photoUploads', caller);
   const said =
-    shows && isNew ? await saidOfOwn({ memberIds: shows, connections }, caller, context) : undefined;
+    shows && isNew ? await saidOfOwn({ memberIds: shows, connections, persons }, caller, context) : undefined;
   await changePhotosOf(
     caller,
     asEditor((latest) => {

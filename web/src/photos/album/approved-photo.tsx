@@ -9,12 +9,15 @@ import { photoName } from '../photo-name.ts';
 import styles from './album.module.css';
 import { Caption } from './caption.tsx';
 import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
+import { OwnShown } from './own-shown.tsx';
 import { PhotoMenu } from './photo-menu.tsx';
 import { Blur, Privacy } from './privacy.tsx';
 import { removeTile } from './remove-tile.ts';
-import { ShownPeople } from './shown-people.tsx';
+import { mayBeTakenDown, saidOf, tellFault } from './said.ts';
+import { SayDialog } from './shown-people.tsx';
 import type { Album } from './use-album.ts';
 import type { DragOrder } from './use-drag-order.ts';
+import { useShown } from './use-shown.ts';
 
 interface ApprovedPhotoProps {
   photo: Photo;
@@ -41,8 +44,11 @@ const moves: Record<string, (place: number, count: number) => number> = {
 
 export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpen }: ApprovedPhotoProps) {
   const [isDeleting, setDeleting] = useState(false);
+  const [isSaying, setSaying] = useState(false);
+  const { data: shown, answer } = useShown();
   const more = useRef<HTMLButtonElement>(null);
   const name = photoName(photo, place);
+  const mayTakeDown = shown && mayBeTakenDown(shown, photo, album.isCompany);
   const shownAt = drag.placeOf(photo.id);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -54,7 +60,10 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
 
   /** The menu has closed: the browser cannot restore the focus by itself. */
   function keep() {
-    flushSync(() => setDeleting(false));
+    flushSync(() => {
+      setDeleting(false);
+      setSaying(false);
+    });
     more.current?.focus();
   }
 
@@ -91,7 +100,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
           <Privacy
             photo={photo}
             name={name}
-            isCompany={album.isCompany}
+            mayWait={album.isCompany || (shown && saidOf(shown, photo)?.isAgreed === false)}
             onChange={(isPrivate) => album.setPrivacy(photo, isPrivate)}
           />
           <PhotoMenu
@@ -101,14 +110,17 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
             onPrimary={() => album.setPrimary(photo)}
             onEarlier={place > 0 ? () => onMove(place - 1) : undefined}
             onLater={place < photos.length - 1 ? () => onMove(place + 1) : undefined}
+            onWho={shown && (() => setSaying(true))}
+            onTakeDown={mayTakeDown ? () => void answer(photo.id, false).catch(tellFault) : undefined}
             onDelete={() => setDeleting(true)}
           />
         </div>
         {!photo.isPrivate && (
           <Blur photo={photo} name={name} onChange={(isBlurred) => album.setBlur([photo], isBlurred)} />
         )}
-        <ShownPeople photo={photo} name={name} isAlone={!album.isCompany} />
+        <OwnShown photo={photo} name={name} isAlone={!album.isCompany} onSay={() => setSaying(true)} />
       </div>
+      {isSaying && shown && <SayDialog photo={photo} shown={shown} onClose={keep} />}
       <DeletePhotoDialog
         open={isDeleting}
         photo={photo}

@@ -5,6 +5,7 @@ import { ConnectedPicks } from '../../connections/connected-picks.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import type { Shows } from '../shows.ts';
 import styles from './album.module.css';
+import { WhichOfThem } from './which-of-them.tsx';
 
 interface PeopleChoiceProps {
   people: OutputOf<typeof whoIsShown>['people'];
@@ -19,7 +20,7 @@ const toggled = (ids: readonly number[], id: number): number[] =>
 
 /** The choice of the people a picture shows: of the own profile, and connections. */
 export function PeopleChoice({ people, chosen, onChoose, children }: PeopleChoiceProps) {
-  const { memberIds, connections } = chosen;
+  const { memberIds, connections, persons } = chosen;
   const [isOpen, setOpen] = useState(connections.length > 0);
   return (
     <fieldset className={styles.people}>
@@ -37,7 +38,7 @@ export function PeopleChoice({ people, chosen, onChoose, children }: PeopleChoic
         checked={isOpen}
         onChange={({ target }) => {
           setOpen(target.checked);
-          if (!target.checked) onChoose({ ...chosen, connections: [] });
+          if (!target.checked) onChoose({ ...chosen, connections: [], persons: [] });
         }}
       />
       {isOpen && (
@@ -48,6 +49,14 @@ export function PeopleChoice({ people, chosen, onChoose, children }: PeopleChoic
           <p className="muted">You have no connections yet. They would be asked here.</p>
         </ConnectedPicks>
       )}
+      {connections.map((profileId) => (
+        <WhichOfThem
+          key={profileId}
+          profileId={profileId}
+          persons={persons}
+          onChoose={(changed) => onChoose({ ...chosen, persons: changed })}
+        />
+      ))}
       {children}
     </fieldset>
   );

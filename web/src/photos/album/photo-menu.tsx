@@ -14,10 +14,15 @@ interface PhotoMenuProps {
   /** Absent at the ends of the list. */
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
+  /** Absent until it is known whom the photo shows. */
+  onWho: (() => void) | undefined;
+  /** Absent where it does not show the reader to others. */
+  onTakeDown: (() => void) | undefined;
   onDelete: () => void;
 }
 
-export function PhotoMenu({ trigger, photo, name, onPrimary, onEarlier, onLater, onDelete }: PhotoMenuProps) {
+export function PhotoMenu({ trigger, photo, name, onPrimary, onEarlier, onLater, ...deeds }: PhotoMenuProps) {
+  const { onWho, onTakeDown, onDelete } = deeds;
   const button = (
     <IconButton ref={trigger} icon={Ellipsis} label={`More for ${name}`} className={styles.more} />
   );
@@ -26,7 +31,9 @@ export function PhotoMenu({ trigger, photo, name, onPrimary, onEarlier, onLater,
       {!photo.isPrimary && canBePrimary(photo) && <MenuItem onClick={onPrimary}>Set as primary</MenuItem>}
       {onEarlier && <MenuItem onClick={onEarlier}>Move earlier</MenuItem>}
       {onLater && <MenuItem onClick={onLater}>Move later</MenuItem>}
+      {onWho && <MenuItem onClick={onWho}>Who is in it</MenuItem>}
       <MenuLine />
+      {onTakeDown && <MenuItem onClick={onTakeDown}>Take it down, I am in it</MenuItem>}
       <MenuItem onClick={onDelete}>Delete</MenuItem>
     </Menu>
   );

@@ -6,6 +6,7 @@ import {
   whoIsShown,
 } from '@veil/api/contract/photo-consent';
 import { photoMessages } from '@veil/api/contract/photo-words';
+import { useRef } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
@@ -37,16 +38,25 @@ export function PicturesOfYou() {
 }
 
 function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
-  const { kind, ownerId, photoId, path, state } = picture;
+  const { kind, ownerId, photoId, path, state, isOwn } = picture;
   const { write, busy } = useWrite(answerPicture, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
-  const answer = (isYes: boolean) =>
-    write({ kind, ownerId, photoId, isYes }).catch((fault: unknown) =>
+  const item = useRef<HTMLLIElement>(null);
+  /** The pressed button may go: the focus moves to the one that stays, or to the photo below where the question goes. */
+  function keepFocus(isYes: boolean) {
+    const beside = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
+    const tile = document.querySelector(`[data-place-of="${photoId}"]`);
+    const isGoing = isYes && kind === 'profile' && isOwn;
+    (isGoing ? (beside ?? tile) : item.current)?.querySelector('button')?.focus();
+  }
+  const answer = (isYes: boolean) => {
+    keepFocus(isYes);
+    return write({ kind, ownerId, photoId, isYes }).catch((fault: unknown) =>
       toast.error(messageOf(fault, photoMessages.shownFailed)),
     );
-  const yes = state !== 'shown';
-  const no = state !== 'down';
+  };
+  const isShown = state === 'shown';
   return (
-    <li className={styles.photo}>
+    <li className={styles.photo} ref={item}>
       <div className={styles.picture}>
         <MemberPhoto path={path} size="thumbnail" alt={`Picture of you, ${placeWords(picture)}`} />
       </div>
@@ -54,26 +64,24 @@ function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
         <p className={styles.text}>{placeWords(picture)}</p>
         <p className={styles.text}>{stateWords[state]}</p>
         <p className="chips">
-          {yes && (
-            <Button
-              size="small"
-              weight={state === 'asked' ? 'primary' : 'quiet'}
-              busy={busy}
-              aria-label={`Yes, show ${name}`}
-              onClick={() => void answer(true)}
-            >
-              Yes, show it
-            </Button>
-          )}
-          {no && (
+          <Button
+            size="small"
+            weight={state === 'asked' ? 'primary' : 'quiet'}
+            busy={busy}
+            aria-label={isShown ? `Take ${name} down` : `Yes, show ${name}`}
+            onClick={() => void answer(!isShown)}
+          >
+            {isShown ? 'Take it down' : 'Yes, show it'}
+          </Button>
+          {state === 'asked' && (
             <Button
               size="small"
               weight="quiet"
               busy={busy}
-              aria-label={state === 'asked' ? `No, not ${name}` : `Take ${name} down`}
+              aria-label={`No, not ${name}`}
               onClick={() => void answer(false)}
             >
-              {state === 'asked' ? 'No' : 'Take it down'}
+              No
             </Button>
           )}
         </p>

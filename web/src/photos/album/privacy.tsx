@@ -11,28 +11,23 @@ const hints = {
   approved: {
     private: 'Only you see it, and anyone you open it to.',
     public: 'Everyone who sees your profile sees it.',
-    company: 'Everyone who sees your profile sees it, unless a yes is missing.',
+    waiting: 'Everyone who sees your profile sees it, unless a yes is missing.',
   },
   pending: {
     private: 'Only you see it, once it is approved too.',
     public: 'Everyone who sees your profile sees it once it is approved.',
-    company: 'Everyone who sees your profile sees it once it is approved, unless a yes is missing.',
+    waiting: 'Everyone who sees your profile sees it once it is approved, unless a yes is missing.',
   },
 };
 
 /** Viewers of a photo, and the choice of them. */
-export function Privacy({
-  photo,
-  name,
-  isCompany = false,
-  onChange,
-}: PrivacyProps & { isCompany?: boolean }) {
+export function Privacy({ photo, name, mayWait = false, onChange }: PrivacyProps & { mayWait?: boolean }) {
   const hint = hints[photo.status === 'approved' ? 'approved' : 'pending'];
   return (
     <Checkbox
       label="Private"
       aria-label={`${name} is private`}
-      hint={photo.isPrivate ? hint.private : isCompany ? hint.company : hint.public}
+      hint={photo.isPrivate ? hint.private : mayWait ? hint.waiting : hint.public}
       checked={photo.isPrivate}
       onChange={({ target }) => onChange(target.checked)}
     />

@@ -16,7 +16,12 @@ it.each([
     'Shows you and Bo. Not shown to others: your yes is asked.',
   ],
   [
-    { memberIds: [1], others: [{ profileId: 7, handle: 'vera' }], isAgreed: false, asksYou: false },
+    {
+      memberIds: [1],
+      others: [{ profileId: 7, handle: 'vera', memberId: null }],
+      isAgreed: false,
+      asksYou: false,
+    },
     'Shows you and @vera. Not shown to others.',
   ],
   [
@@ -24,7 +29,21 @@ it.each([
     'Shows you and somebody who went their own way. Not shown to others until both of you say yes.',
   ],
   [
-    { memberIds: [], others: [{ profileId: 7, handle: null }], isAgreed: true, asksYou: false },
+    {
+      memberIds: [],
+      others: [{ profileId: 7, handle: 'both', memberId: 2 }],
+      isAgreed: true,
+      asksYou: false,
+    },
+    'Shows one of @both.',
+  ],
+  [
+    {
+      memberIds: [],
+      others: [{ profileId: 7, handle: null, memberId: null }],
+      isAgreed: true,
+      asksYou: false,
+    },
     'Shows somebody.',
   ],
 ])('says whom a photo shows, and not whose yes is missing: %j', (said, words) =>

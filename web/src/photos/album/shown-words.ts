@@ -9,7 +9,10 @@ export function shownWords(people: Shown['people'], said?: Shown['photos'][numbe
   const own = people.flatMap(({ memberId, name, isYou }) =>
     said.memberIds.includes(memberId) ? (isYou ? 'you' : name) : [],
   );
-  const others = said.others.map(({ handle }) => (handle === null ? 'somebody' : `@${handle}`));
+  const others = said.others.map(({ handle, memberId }) => {
+    if (handle === null) return 'somebody';
+    return memberId === null ? `@${handle}` : `one of @${handle}`;
+  });
   const parted = said.showsParted ? ['somebody who went their own way'] : [];
   const names = [...own, ...others, ...parted];
   if (names.length === 0) return said.isAgreed ? 'Shows nobody you could recognise.' : 'Not shown to others.';

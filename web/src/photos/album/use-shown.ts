@@ -11,7 +11,7 @@ import {
 } from '@veil/api/contract/photo-consent';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
-import type { Hosted, Shows } from '../shows.ts';
+import { type Hosted, othersInput, type Shows } from '../shows.ts';
 
 const ofOwn = { refreshes: [whoIsShown, myProfile, picturesOfYou] };
 const ofHosted = { refreshes: [whoIsInHosted, picturesOfYou] };
@@ -29,8 +29,8 @@ export function useShown(hosted?: Hosted) {
   return {
     ...(hosted ? theirs : own),
     busy: agree.busy || takeDown.busy || answer.busy || say.busy || sayHosted.busy,
-    say(photoId: string, { memberIds, connections }: Shows): Promise<unknown> {
-      const said = { photoId, memberIds: [...memberIds], connections: [...connections] };
+    say(photoId: string, shows: Shows): Promise<unknown> {
+      const said = { photoId, memberIds: [...shows.memberIds], ...othersInput(shows) };
       return params ? sayHosted.write({ ...params, ...said }) : say.write(said);
     },
     answer(photoId: string, isYes: boolean): Promise<unknown> {

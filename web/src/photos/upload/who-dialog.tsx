@@ -10,9 +10,7 @@ import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { PeopleChoice } from '../album/people-choice.tsx';
-import type { Shows } from '../shows.ts';
-
-const nobody: Shows = { memberIds: [], connections: [] };
+import { type Shows, showsNobody } from '../shows.ts';
 
 interface WhoDialogProps {
   /** How many files were chosen. */
@@ -26,7 +24,7 @@ interface WhoDialogProps {
 /** Asked before anything goes up: a picture of somebody who was not asked stays where it is. */
 export default function WhoDialog({ count, done, onSaid, onClose }: WhoDialogProps) {
   const { data, error, retry } = useRead(whoIsShown, {});
-  const [chosen, setChosen] = useState(nobody);
+  const [chosen, setChosen] = useState(showsNobody);
   const [isNobody, setNobody] = useState(false);
   const [isOther, setOther] = useState(false);
   const isEmpty = chosen.memberIds.length + chosen.connections.length === 0;
@@ -62,7 +60,7 @@ export default function WhoDialog({ count, done, onSaid, onClose }: WhoDialogPro
             label="Nobody you could recognise"
             checked={isNobody}
             onChange={({ target }) => {
-              setChosen(nobody);
+              setChosen(showsNobody);
               setNobody(target.checked);
             }}
           />

@@ -1,0 +1,101 @@
+import type { Context } from '../../../api/src/context.ts';
+import { handlers } from '../../../api/src/features.ts';
+import { ApiError } from '../../../api/src/http/api-error.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+import { ofProfile, type PhotoOwner } from '../../../api/src/photos/album/owner.ts';
+import { again as nextRequest } from '../account/card-keys-story.ts';
+import { host } from '../events/events-story.ts';
+import { groupInside } from '../groups/groups-inside.ts';
+import { hangPhotoOf, member } from '../inside.ts';
+import { connecting } from '../members/connections-story.ts';
+
+export const asks = 'A picture is said to show you: may others see it?';
+
+export interface Shown {
+  readonly owner: PhotoOwner;
+  readonly photoId: string;
+}
+
+/** People who are in each other's pictures. */
+export function shownStory(contextOf: () => Context) {
+  const latest = (who: Owner) => nextRequest(who, contextOf());
+  async function hang(owner: PhotoOwner): Promise<Shown> {
+    const photoId = await hangPhotoOf(owner, contextOf().now(), contextOf(), 'approved');
+    const bytes = Buffer.from('a picture');
+    const pictures = { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 };
+    await contextOf().photoBlobs.savePictures({ owner, photoId, version: photoId }, pictures);
+    return { owner, photoId };
+  }
+
+  async function connected(one: Owner, other: Owner) {
+    const { apply } = connecting(contextOf());
+    await apply(await latest(one), 'friend', other);
+    await apply(await latest(other), 'friend', one);
+  }
+
+  async function say(who: Owner, { owner, photoId }: Shown, whom: { own?: number[]; connections?: Owner[] }) {
+    const ids = whom.connections?.map(({ profile }) => profile.id);
+    const said = { photoId, memberIds: whom.own ?? [], connections: ids };
+    const caller = await latest(who);
+    return owner.kind === 'profile'
+      ? handlers.sayWhoIsShown(said, caller, contextOf())
+      : handlers.sayWhoIsInHosted({ ...said, kind: owner.kind, ownerId: owner.id }, caller, contextOf());
+  }
+
+  const answer = async (who: Owner, { owner, photoId }: Shown, isYes: boolean, at = contextOf()) =>
+    handlers.answerPicture({ kind: owner.kind, ownerId: owner.id, photoId, isYes }, await latest(who), at);
+
+  const listOf = async (who: Owner) =>
+    (await handlers.picturesOfYou({}, await latest(who), contextOf())).pictures.map(({ photoId, state }) => ({
+      photoId,
+      state,
+    }));
+  const newsOf = async (who: Owner) => connecting(contextOf()).news(await latest(who));
+
+  async function fetched(who: Owner, { owner, photoId }: Shown): Promise<number> {
+    try {
+      const asked = { size: 'full', photoId } as const;
+      const caller = await latest(who);
+      await (owner.kind === 'profile'
+        ? handlers.servePhoto({ ...asked, profileId: owner.id }, caller, contextOf())
+        : handlers.ownerPhoto({ ...asked, kind: owner.kind, ownerId: owner.id }, caller, contextOf()));
+      return 200;
+    } catch (fault) {
+      if (fault instanceof ApiError) return fault.status;
+      throw fault;
+    }
+  }
+
+  /** Nora with a picture, her connection Bo, and Otto who is a stranger to both. */
+  async function ofProfileOfNora() {
+    const [nora, bo, otto] = [
+      await member(contextOf()),
+      await member(contextOf()),
+      await member(contextOf()),
+    ];
+    await connected(nora, bo);
+    return { nora, bo, otto, shown: await hang(ofProfile(nora.profile.id)) };
+  }
+
+  async function ofEventOfNora() {
+    const at = await ofProfileOfNora();
+    const { id } = await host(at.nora, contextOf());
+    return { ...at, shown: await hang({ kind: 'event', id }) };
+  }
+
+  async function ofGroupOfNora() {
+    const at = await ofProfileOfNora();
+    const { id } = await groupInside(at.nora, contextOf());
+    return { ...at, shown: await hang({ kind: 'group', id }) };
+  }
+
+  return {
+    ...{ latest, hang, connected, say, answer, listOf, newsOf, fetched },
+    ...{ ofProfileOfNora, ofEventOfNora, ofGroupOfNora },
+  };
+}
+
+/** Pictures that name somebody, as kept for them: without their yes, and with it. */
+export const openOf = (by: number, count: number) =>
+  Array.from({ length: count }, (_, n) => ({ photoId: `of-${by}-${n}`, by, isYes: false }));
+export const yesesOf = (count: number) => openOf(1, count).map((one) => ({ ...one, isYes: true }));

@@ -1,0 +1,39 @@
+import type { Photo } from '@veil/api/contract/photo-fields';
+import { photoMessages } from '@veil/api/contract/photo-words';
+import { messageOf } from '../../api/error.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './album.module.css';
+import { saidOf } from './said.ts';
+import { addedWords, shownWords } from './shown-words.ts';
+import { useShown } from './use-shown.ts';
+
+interface OwnShownProps {
+  photo: Pick<Photo, 'id'>;
+  name: string;
+  /** A photo of a single, which shows them unless they say otherwise. */
+  isAlone: boolean;
+  onSay: () => void;
+}
+
+/** Whom a photo of the own profile shows. Its menu changes that; the reader's own yes is asked above all photos. */
+export function OwnShown({ photo, name, isAlone, onSay }: OwnShownProps) {
+  const { data, error } = useShown();
+  if (!data) return error && <p className={styles.text}>{messageOf(error, photoMessages.shownUnread)}</p>;
+  const said = saidOf(data, photo);
+  const isPlain = isAlone && (!said || (said.isAgreed && said.others.length === 0 && !said.showsParted));
+  if (isPlain) return null;
+  const added = isAlone ? '' : addedWords(data, photo.id);
+  return (
+    <>
+      <p className={styles.text}>{shownWords(data.people, said)}</p>
+      {added && <p className={styles.text}>{added}</p>}
+      {!said && (
+        <p className="chips">
+          <Button size="small" aria-label={`Say who is in ${name}`} onClick={onSay}>
+            Say who is in it
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { photoMessages } from '@veil/api/contract/photo-words';
+import { messageOf } from '../../api/error.ts';
+import { toast } from '../../ui/over/toast.ts';
+import { type Shows, showsNobody } from '../shows.ts';
+import type { Shown } from './use-shown.ts';
+
+type Said = Shown['photos'][number];
+
+/** What was said of a photo; nothing where nobody said whom it shows. */
+export const saidOf = ({ photos }: Shown, photo: { readonly id: string }): Said | undefined =>
+  photos.find(({ photoId }) => photoId === photo.id);
+
+/** Whether it was said to show the reader. */
+export const showsReader = (shown: Shown, photo: { readonly id: string }): boolean =>
+  shown.people.some(({ isYou, memberId }) => isYou && saidOf(shown, photo)?.memberIds.includes(memberId));
+
+/** Whether the reader has a say in a photo of the own profile and has not used it. Of a single's photos nobody else has. */
+export function mayBeTakenDown(shown: Shown, photo: { readonly id: string }, isCompany: boolean): boolean {
+  const said = saidOf(shown, photo);
+  if (said?.asksYou || !shown.people.some(({ isYou }) => isYou)) return false;
+  return isCompany || (said?.showsParted === true && showsReader(shown, photo));
+}
+
+export function showsOf(said: Said | undefined): Shows {
+  if (!said) return showsNobody;
+  return {
+    memberIds: said.memberIds,
+    connections: [...new Set(said.others.map(({ profileId }) => profileId))],
+    persons: said.others.flatMap(({ profileId, memberId }) =>
+      memberId === null ? [] : { profileId, memberId },
+    ),
+  };
+}
+
+export const tellFault = (fault: unknown): void => {
+  toast.error(messageOf(fault, photoMessages.shownFailed));
+};
