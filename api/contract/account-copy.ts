@@ -290,7 +290,7 @@ export const copyLists = z.object({
     }),
   ),
   /** Pictures of others that name the caller. */
-  picturesOfYou: z.array(z.object({ kind: z.string(), photoId: z.string() })),
+  picturesOfYou: z.array(z.object({ kind: z.string(), photoId: z.string(), saidYes: z.boolean() })),
   /** Asks of the caller to the others of the profile. */
   asksForYes: z.array(z.object({ what: z.enum(agreedDeeds), at: instant, until: instant })),
   /** Profiles that the caller asked for private pictures. */

@@ -44,7 +44,7 @@ export const pictureRules = ['none', 'kept', 'shown'] as const;
 type PictureRule = (typeof pictureRules)[number];
 export const pictureRuleLabels: Record<PictureRule, string> = {
   none: 'No pictures, please',
-  kept: 'Pictures with a yes, shown to nobody else',
+  kept: 'Pictures with a yes, kept private',
   shown: 'Pictures with a yes of everybody in them',
 };
 

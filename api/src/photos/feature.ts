@@ -132,7 +132,9 @@ export const reportables: Record<'photo', Reportable> = {
 
 export const copyParts = {
   picturesOfYou: async (_profileId: number, limit: number, { shownIn }: Context, personId: string) =>
-    (await shownIn.list(personId)).slice(0, limit).map(({ kind, photoId }) => ({ kind, photoId })),
+    (await shownIn.list(personId))
+      .slice(0, limit)
+      .map(({ kind, photoId, isYes }) => ({ kind, photoId, saidYes: isYes })),
 };
 
 export const personal = {

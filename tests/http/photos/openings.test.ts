@@ -127,6 +127,30 @@ describe('private pictures', () => {
     expect(deeds.map(({ outcome }) => outcome)).toContain(`whose-code: ${acting.why}`);
   });
 
+  it('are reported by whom they are open to alone, and stay as evidence once they are closed', async () => {
+    const { otto, iris, bo, photoIds } = await people();
+    const [photoId = ''] = photoIds;
+    await open(otto, iris, [photoId]);
+    const report = { kind: 'photo', id: `${otto.profile.id}/${photoId}`, reason: 'harassment' } as const;
+    await expect(handlers.report(report, await latest(bo), context)).rejects.toMatchObject({ status: 404 });
+    await handlers.report(report, await latest(iris), context);
+    await handlers.closeAllPictures({}, await latest(otto), context);
+    await handlers.deletePhoto({ photoId }, await latest(otto), context);
+    const subjectId = otto.profile.id;
+    const found = await handlers.moderationCase({ subjectId }, await judge(context), context);
+    expect(found.all).toMatchObject([{ kind: 'photo', pictures: 1 }]);
+  });
+
+  it('stand in the copy of who opened them, and not in that of who was shown', async () => {
+    const { otto, iris, photoIds } = await people();
+    const { at } = await open(otto, iris, photoIds);
+    const copyOf = async (who: Owner) => handlers.exportAccount({}, await latest(who), context);
+    expect((await copyOf(otto)).picturesOpened).toEqual([
+      { profileId: iris.profile.id, photoIds, at, until: null, days: [] },
+    ]);
+    expect((await copyOf(iris)).picturesOpened).toEqual([]);
+  });
+
   it('look like none to everybody to whom nothing is open', async () => {
     const { otto, iris, bo, photoIds } = await people();
     const answers = async () => ({
