@@ -89,6 +89,7 @@ export const discoverMembers = endpoint({
   caller: 'member',
   sanctioned: 'restricted',
   summary: 'Members by what they show of themselves, a page at a time, with their exact number.',
+  compressed: true,
   params: nothing,
   input: z
     .strictObject({

@@ -56,6 +56,11 @@ export interface Endpoint<
   readonly isFree?: true;
   /** It is polled: who sends the ETag of the answer that they have is answered 304 where nothing has changed. */
   readonly conditional?: true;
+  /**
+   * The output is long, and sent by gzip. Only for answers in which no private text of the caller stands beside words that
+   * somebody else chose: who sees the sizes of answers could try such words until a size tells that both are equal.
+   */
+  readonly compressed?: true;
   /** The output is an object with lists of hundreds of items. */
   readonly isLong?: true;
   readonly params: Params;

@@ -26,6 +26,7 @@ export const discoveryTags = endpoint({
   path: 'tags/Discovery',
   caller: 'signedIn',
   summary: 'The Discovery catalogue: every category with its tags.',
+  compressed: true,
   params: nothing,
   input: nothing,
   output: z.object({ categories: z.array(tagCategory) }),

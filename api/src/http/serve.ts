@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { isBusy } from '../platform/cosmos/busy.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import { ApiError } from './api-error.ts';
+import { compressedAnswer } from './compressed-answer.ts';
 import { conditionalAnswer } from './conditional-answer.ts';
 import { type CallerOf, identify } from './identify.ts';
 import { readInput } from './input.ts';
@@ -54,6 +55,7 @@ export function serve<E extends Endpoint>(
         const shown = endpoint.output === picture ? picture.parse(output) : undefined;
         noteAnswer(name, endpoint, own);
         if (endpoint.output === page) return pageAnswer(page.parse(output));
+        if (endpoint.compressed) return await compressedAnswer(sent, output, headers);
         if (endpoint.conditional) return conditionalAnswer(sent, output, headers);
         return shown ? pictureAnswer(shown) : { status: 200, headers, jsonBody: output };
       } catch (fault) {

@@ -35,6 +35,17 @@ describe('the catalogues', () => {
       'Bookmarked',
     ]);
   });
+
+  it('Discovery travels by gzip to who accepts it, and is the same', async () => {
+    const { call } = await couple();
+    const ask = (coding: string) =>
+      call.raw('/api/tags/Discovery', { headers: { 'accept-encoding': coding } });
+    const [packed, plain] = [await ask('gzip, br'), await ask('identity')];
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toContain('Accept-Encoding');
+    expect(packed.body).toEqual(plain.body);
+  });
 });
 
 describe('a member’s tags', () => {

@@ -1,0 +1,60 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/table.ts';
+import { compressedAnswer } from './compressed-answer.ts';
+
+const accepting = (coding?: string) => new Headers(coding === undefined ? {} : { 'accept-encoding': coding });
+const long = {
+  members: Array.from({ length: 50 }, (_, id) => ({ id, handle: `river-${id}`, location: 'Ghent' })),
+};
+const bytesOf = ({ body }: { body?: unknown }) => body as Buffer;
+
+it.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, GZIP;q=0.5', 'deflate,gzip'])(
+  'is compressed for who accepts %s, and says on what it depends',
+  async (coding) => {
+    const answer = await compressedAnswer(accepting(coding), long, { 'cache-control': 'no-store' });
+    expect(answer.headers).toEqual({
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+    });
+    expect(JSON.parse(gunzipSync(bytesOf(answer)).toString())).toEqual(long);
+    expect(bytesOf(answer).length).toBeLessThan(JSON.stringify(long).length);
+  },
+);
+
+it.each([undefined, '', 'br', 'gzip;q=0', 'gzip; q=0.000', 'identity'])(
+  'is plain for who accepts %s',
+  async (coding) => {
+    const answer = await compressedAnswer(accepting(coding), long, {});
+    expect(answer.headers).toEqual({ 'content-type': 'application/json', vary: 'Accept-Encoding' });
+    expect(bytesOf(answer).toString()).toBe(JSON.stringify(long));
+  },
+);
+
+it('is plain where it is short', async () => {
+  const answer = await compressedAnswer(accepting('gzip'), { members: [] }, {});
+  expect(bytesOf(answer).toString()).toBe('{"members":[]}');
+});
+
+it('has one of a few sizes, whatever repeats in it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ minLength: 40 }), { minLength: 60, maxLength: 90 }),
+      async (texts) => {
+        const bytes = bytesOf(await compressedAnswer(accepting('gzip'), texts, {}));
+        expect(bytes.length % 512).toBe(0);
+        expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(texts);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('is no answer that is polled, whose ETag names the bytes of the plain one', () => {
+  const rows: Endpoint[] = Object.values(endpoints);
+  expect(rows.filter(({ compressed, conditional }) => compressed && conditional)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { HttpResponseInit } from '@azure/functions';
+
+/** Bytes. Compressing a shorter answer saves no packet. */
+const worthCompressing = 1400;
+/** Compressed answers have a multiple of so many bytes: their size tells less of what repeats in them. */
+const step = 512;
+
+const pack = promisify(gzip);
+
+/** The output as JSON, by gzip for a client that accepts it. The thread pool compresses, so that other calls go on. */
+export async function compressedAnswer(
+  sent: Headers,
+  output: unknown,
+  headers: Readonly<Record<string, string>>,
+): Promise<HttpResponseInit> {
+  const body = Buffer.from(JSON.stringify(output));
+  const plain = { ...headers, 'content-type': 'application/json', vary: 'Accept-Encoding' };
+  if (body.length < worthCompressing || !acceptsGzip(sent.get('accept-encoding') ?? ''))
+    return { status: 200, headers: plain, body };
+  return { status: 200, headers: { ...plain, 'content-encoding': 'gzip' }, body: padded(await pack(body)) };
+}
+
+const acceptsGzip = (accepted: string): boolean =>
+  accepted.split(',').some((one) => {
+    const [coding = '', ...parameters] = one.toLowerCase().replaceAll(' ', '').split(';');
+    return coding === 'gzip' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
+const headerBytes = 10;
+const flags = 3;
+const hasExtraField = 4;
+
+/** Fills the extra field of the gzip header (RFC 1952, 2.3.1.1), which every reader skips. */
+function padded(packed: Buffer): Buffer {
+  const lengthBytes = 2;
+  const extra = Buffer.alloc(lengthBytes + step - 1 - ((packed.length + lengthBytes + step - 1) % step));
+  extra.writeUInt16LE(extra.length - lengthBytes);
+  packed[flags] = hasExtraField;
+  return Buffer.concat([packed.subarray(0, headerBytes), extra, packed.subarray(headerBytes)]);
+}
