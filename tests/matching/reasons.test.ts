@@ -3,7 +3,7 @@ import type { Fit } from '../../api/contract/matching.ts';
 import { fitLimits } from '../../api/contract/matching.ts';
 import { affinities } from '../../api/src/matching/affinities.ts';
 import { explainFit, withoutPrivate } from '../../api/src/matching/explain.ts';
-import { betweenWords, sharedWords } from '../../api/src/matching/shared-words.ts';
+import { betweenWords, type Sharing, sharedWords } from '../../api/src/matching/shared-words.ts';
 import { bitOf, isDecline, matchedCategories } from '../../api/src/matching/tag-words.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { populationProfile } from './population.ts';
@@ -12,22 +12,26 @@ const now = new Date('2026-11-22T12:00:00Z');
 const tags = matchedCategories.flatMap((category) => category.tags).filter(({ id }) => !isDecline(id));
 const bits = new Map(tags.map(({ key, id }) => [key, bitOf(id)]));
 
+const sharings: readonly Sharing[] = ['both', 'all', 'some'];
+
 /** A short sentence that a friend would say: without quotation marks, ages in brackets or a full stop. */
 const isSaid = (text: string, most = 90) =>
-  /^(Your?|They|One|At least two|There|What|Different|The ways|Not every|The two of you) /.test(text) &&
+  /^(Your?|They|One|All of you|Some of you|There|What|Different|The ways|Not every|The two of you) /.test(
+    text,
+  ) &&
   !/[“”"()]|undefined|\bboth are both\b|\. /.test(text) &&
   text.length <= most;
 
 describe('what is said of answers', () => {
   const all = [
-    ...tags.flatMap(({ id }) => [sharedWords(bitOf(id), false), sharedWords(bitOf(id), true)]),
+    ...tags.flatMap(({ id }) => sharings.map((sharing) => sharedWords(bitOf(id), sharing))),
     ...affinities.map(([one, other, strength]) =>
       betweenWords(bits.get(one) ?? 0, bits.get(other) ?? 0, strength > 0),
     ),
   ];
   it('is a sentence of its own for each', () => expect(all.filter((text) => !isSaid(text))).toEqual([]));
   it('is one sentence a tag', () =>
-    expect(new Set(tags.map(({ id }) => sharedWords(bitOf(id), false))).size).toBe(tags.length));
+    expect(new Set(tags.map(({ id }) => sharedWords(bitOf(id), 'both'))).size).toBe(tags.length));
   it('knows a sense of humour', () =>
     expect(betweenWords(bits.get('humour') ?? 0, bits.get('witty') ?? 0, true)).toBe(
       'You share a sense of humour',
@@ -86,8 +90,15 @@ describe.each(meetings)('what a $one is told of a $other', ({ one, other }) => {
     expect(good.flatMap(({ differences }) => differences)).toEqual([]);
   });
 
+  const isOfTwo = one === 'single' && other === 'single';
+
+  it('says both of two people alone', () => {
+    const texts = fits.flatMap(saidOf);
+    expect(texts.some((text) => /\bboth\b(?! of you)/.test(text))).toBe(isOfTwo);
+    expect(texts.some((text) => /^(All|Some) of you /.test(text))).toBe(!isOfTwo);
+  });
+
   it('calls two singles the two of you', () => {
-    const isOfTwo = one === 'single' && other === 'single';
     expect(fits.some(({ aiInsight }) => aiInsight.includes('two of you'))).toBe(isOfTwo);
   });
 });

@@ -256,7 +256,7 @@ describe('a fit in words', () => {
     const fit = explainFit(one, withoutPrivate(other), now);
     expect(fit.matchReasons[0]).toEqual({
       factor: 'jazz',
-      text: 'At least two of you like jazz',
+      text: 'Some of you like jazz',
       pair: { yours: 'you', theirs: 'she (36)' },
     });
     expect(fit.aiInsight).toMatch(/^You have .* in common, most of all in .*\.$/);

@@ -64,9 +64,10 @@ export function explainerFor(
         return { fit: pairFit(one, another, today), one, another, names, pair: isSeveral ? names : null };
       }),
     );
+    const people = [...mine.members, ...theirs.members];
     const isOut = isOutOfAge(mine, theirs, today) || between?.isRuledOut === true;
     const reasons = sayingOnce([
-      ...pairs.flatMap((each) => pairReasons(each, pairs.length)),
+      ...pairs.flatMap((each) => pairReasons(each, pairs.length, people)),
       ...profileReasons(mine, theirs, isOut),
     ]);
     const good = reasons

@@ -13,6 +13,9 @@ const intimate = matchedCategories.flatMap(({ id, tags }) =>
 
 it('says on a card what is lightest of what both chose', () => {
   expect(cardReason(person(jazz, ...intimate), person(...intimate, jazz))).toBe('You both like jazz');
+  const couple = [...person(jazz), ...person(jazz)];
+  expect(cardReason(person(jazz), couple)).toBe('All of you like jazz');
+  expect(cardReason([...person(jazz), ...person()], couple)).toBe('Some of you like jazz');
   expect(cardReason(person(...intimate), person(...intimate))).toBeNull();
   expect(cardReason(person(jazz), person())).toBeNull();
 });
@@ -22,9 +25,8 @@ it('begins with what both chose, and with something for everybody else', () => {
   expect(first).toBe('We both like jazz. How did that begin for you?');
   expect(rest).toHaveLength(2);
   expect(firstWords(person(), person(jazz))).toHaveLength(3);
-  expect(firstWords([...person(jazz), ...person()], person(jazz))[0]).toMatch(
-    /^At least two of us like jazz\. /,
-  );
+  expect(firstWords([...person(jazz), ...person()], person(jazz))[0]).toMatch(/^Some of us like jazz\. /);
+  expect(firstWords([...person(jazz), ...person(jazz)], person(jazz))[0]).toMatch(/^All of us like jazz\. /);
 });
 
 it('speaks of no intimate answer, and of every other one as we', () => {

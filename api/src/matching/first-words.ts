@@ -1,5 +1,5 @@
 import { discoveryTagRules } from '../tags/rules.ts';
-import { sharedWords } from './shared-words.ts';
+import { sharedWords, sharingOf } from './shared-words.ts';
 import { bitOf } from './tag-words.ts';
 
 type Answers = readonly { readonly tags: readonly number[] }[];
@@ -17,10 +17,13 @@ function sharedTags(mine: Answers, theirs: Answers): number[] {
   return lightest.flatMap((category) => both.filter((id) => categoryOf(id) === category));
 }
 
+const wordsOf = (tagId: number, mine: Answers, theirs: Answers): string =>
+  sharedWords(bitOf(tagId), sharingOf(tagId, [...mine, ...theirs]));
+
 /** One sentence of what both chose; null where there is nothing light to say. */
 export function cardReason(mine: Answers, theirs: Answers): string | null {
   const [first] = sharedTags(mine, theirs);
-  return first === undefined ? null : sharedWords(bitOf(first), false);
+  return first === undefined ? null : wordsOf(first, mine, theirs);
 }
 
 /** A question for a common choice, by its category. */
@@ -40,13 +43,10 @@ const mostShared = 2;
 
 /** Three lines to begin with, for whoever finds it hard: of different things that both chose, as far as there are some. */
 export function firstWords(mine: Answers, theirs: Answers): string[] {
-  const isSeveral = mine.length + theirs.length > 2;
   const asked = [...Map.groupBy(sharedTags(mine, theirs), categoryOf)].flatMap(([category, [tagId]]) => {
     const question = questions[category];
     if (!question || tagId === undefined) return [];
-    const said = sharedWords(bitOf(tagId), isSeveral).replace(/\b[Yy]ou\b/, (you) =>
-      you === 'You' ? 'We' : 'us',
-    );
+    const said = wordsOf(tagId, mine, theirs).replace(/\b[Yy]ou\b/, (you) => (you === 'You' ? 'We' : 'us'));
     return [`${said}. ${question}`];
   });
   return [...asked.slice(0, mostShared), ...others].slice(0, others.length);

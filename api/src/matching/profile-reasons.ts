@@ -56,12 +56,13 @@ const namesOf = (bits: number): string[] =>
     ((bits >> index) & 1) === 1 ? [purposeLabels[purpose].toLowerCase()] : [],
   );
 
-function purposesInCommon({ wishes }: Side, { wishes: other }: Side): Reason[] {
+function purposesInCommon({ wishes, members }: Side, { wishes: other, members: others }: Side): Reason[] {
   const points = pointsOfPurposes(wishes, other);
   if (points === 0) return [];
   const common = namesOf(purposesOf(wishes) & purposesOf(other));
   if (common.length === 0) return [reason('purposes', 'You are here for different things', points)];
-  return [reason('purposes', `You are both here for ${list.format(common.slice(0, 3))}`, points)];
+  const who = members.length + others.length > 2 ? 'You are all' : 'You are both';
+  return [reason('purposes', `${who} here for ${list.format(common.slice(0, 3))}`, points)];
 }
 
 function wishedKind(mine: Side, theirs: Side): Reason[] {

@@ -12,8 +12,8 @@ const themes: Record<number, string> = {
   3: 'in what you would like to do together',
   4: 'in the company you like',
   5: 'in everyday life',
-  6: 'in how you live with others',
-  7: 'in how much you have seen so far',
+  6: 'in how you live and love',
+  7: 'in how much experience you have',
   8: 'in what you are looking for',
   9: 'in the pace you like',
   10: 'in what you enjoy up close',
@@ -90,6 +90,7 @@ const phrases: Record<string, string> = {
   'Often, when it fits': 'like to meet often, when it fits',
   'Every step agreed': 'like to agree on every step',
   'No pressure at all': 'want no pressure at all',
+  'Talks limits over first': 'talk about limits first',
   'Ask before touching': 'ask before touching',
   'Only a clear yes is a yes': 'take only a clear yes for a yes',
   'Stop means stop': 'know that stop means stop',
@@ -124,18 +125,18 @@ const phrases: Record<string, string> = {
   'Living together': 'live with somebody',
   'Open relationship': 'have an open relationship',
   'Open marriage': 'have an open marriage',
-  'Three of us': 'live as one of three',
+  'Three of us': 'share your lives with two others',
   'A household of friends': 'live in a household of friends',
-  'Long-distance': 'know love at a distance',
+  'Long-distance': 'know what long distance is like',
   'Partner knows and agrees': 'have a partner who knows and agrees',
-  'No labels': 'do without labels',
+  'No labels': 'go without labels',
   'A few evenings': 'have a few evenings behind you',
   'A few years': 'have a few years behind you',
   'Many years': 'have many years behind you',
   'One of us has been before': 'come with somebody who has been before',
   'Learning together': 'like to learn together',
   'Friendship first': 'put friendship first',
-  'Light, no strings': 'like it light, with no strings',
+  'Light, no strings': 'like things light, with no strings',
   'One couple we trust': 'hope for one couple to trust',
   'Separate friendships too': 'want separate friendships too',
   'Slow build-up': 'like a slow build-up',
@@ -164,7 +165,7 @@ const phrases: Record<string, string> = {
   'Out until sunrise': 'like to be out until sunrise',
   'Does not name others': 'keep the names of others to yourselves',
   'Free to change our minds': 'know that anybody may change their mind',
-  'Each of us says yes': 'want a yes from each person',
+  'Each of us says yes': 'want a yes from everybody',
   'Write to both of us': 'like to be written to as a pair',
   'Meets within a week': 'like to meet within a week',
   'Meets sober': 'like to meet sober',
@@ -191,14 +192,32 @@ const ofThings: Record<number, (who: string, thing: string) => string> = {
   11: (who, thing) => `${who} care about ${thing}`,
 };
 
-/** Common choices of two people. Between more than two people nobody is pointed at. */
-export function sharedWords(bit: number, isSeveral: boolean): string {
+/** By whom a choice is shared: two people, each of more than two, or some of them on both sides. */
+export type Sharing = 'both' | 'all' | 'some';
+interface Sharers {
+  readonly do: string;
+  readonly are: string;
+  readonly have: string;
+}
+const sharers: Record<Sharing, Sharers> = {
+  both: { do: 'You both', are: 'You are both', have: 'You have both' },
+  all: { do: 'All of you', are: 'All of you are', have: 'All of you have' },
+  some: { do: 'Some of you', are: 'Some of you are', have: 'Some of you have' },
+};
+
+export function sharingOf(tagId: number, people: readonly { readonly tags: readonly number[] }[]): Sharing {
+  if (people.length === 2) return 'both';
+  return people.every(({ tags }) => tags.includes(tagId)) ? 'all' : 'some';
+}
+
+/** A common choice in words. Between more than two people nobody is pointed at. */
+export function sharedWords(bit: number, sharing: Sharing): string {
   const label = labelOf(bit);
-  const who = isSeveral ? 'At least two of you' : 'You both';
+  const { do: who, are, have } = sharers[sharing];
   const state = categoryOf(bit) === 1 ? (states[label] ?? small(label)) : states[label];
-  if (state) return `${isSeveral ? 'At least two of you are' : 'You are both'} ${state}`;
+  if (state) return `${are} ${state}`;
   const deed = deeds[label];
-  if (deed) return `${isSeveral ? 'At least two of you have' : 'You have both'} ${deed}`;
+  if (deed) return `${have} ${deed}`;
   const phrase = phrases[label];
   if (phrase) return `${who} ${phrase}`;
   const [first = '', ...rest] = label.split(' ');
@@ -217,8 +236,8 @@ const goodTogether: Record<number, string> = {
   3: 'You would enjoy much the same things together',
   4: 'You like much the same company',
   5: 'Your everyday lives go well together',
-  6: 'The ways you live with others go well together',
-  7: 'What you have seen so far goes well together',
+  6: 'You live and love in ways that go well together',
+  7: 'Your experience so far goes well together',
   8: 'What you are looking for goes well together',
   9: 'You like much the same pace',
   10: 'What you enjoy up close goes well together',
@@ -234,8 +253,8 @@ const apart: Record<number, string> = {
   3: 'You would like to do different things together',
   4: 'You like different company',
   5: 'Your everyday lives are quite different',
-  6: 'You live with others in different ways',
-  7: 'You have seen quite different things so far',
+  6: 'You live and love in different ways',
+  7: 'Your experience so far is quite different',
   8: 'You are looking for different things',
   9: 'You like a different pace',
   10: 'You enjoy different things up close',

@@ -1,25 +1,30 @@
 import type { Contribution } from './contributions.ts';
 import { contradictionsOf } from './contributions.ts';
 import type { Pair, Reason } from './reason.ts';
-import { betweenWords, isExpected, sharedWords, themeOf } from './shared-words.ts';
+import { betweenWords, isExpected, sharedWords, sharingOf, themeOf } from './shared-words.ts';
 import { isDecline, tagOf } from './tag-words.ts';
+import type { PublicMember } from './traits.ts';
 import { attractionPoints, ruledOutShare, scale } from './weights.ts';
 
 /** A "Not interested" is nobody else's business. */
 const isSayable = ({ mine, theirs }: Contribution): boolean =>
   !isDecline(tagOf(mine)) && !isDecline(tagOf(theirs));
 
-const textOf = ({ factor, mine, theirs }: Contribution, { pair }: Pair): string =>
-  mine === theirs ? sharedWords(mine, pair !== null) : betweenWords(mine, theirs, factor.weight > 0);
+type People = readonly Pick<PublicMember, 'tags'>[];
 
-/** Reasons by the tags and selves of one pair among so many. */
-export function pairReasons(each: Pair, pairs: number): Reason[] {
+const textOf = ({ factor, mine, theirs }: Contribution, people: People): string =>
+  mine === theirs
+    ? sharedWords(mine, sharingOf(tagOf(mine), people))
+    : betweenWords(mine, theirs, factor.weight > 0);
+
+/** Reasons by the tags and selves of one pair among so many. `people` are those of both profiles. */
+export function pairReasons(each: Pair, pairs: number, people: People): Reason[] {
   const { fit, one, another, pair } = each;
   const tags = fit.contributions.filter(isSayable).map((contribution): Reason => {
     const { factor, mine, theirs } = contribution;
     return {
       factor: factor.name,
-      text: textOf(contribution, each),
+      text: textOf(contribution, people),
       pair,
       theme: themeOf(mine),
       isBroad: mine !== theirs,

@@ -68,7 +68,7 @@ function Interests({ match: { handle, sharedInterests, tags } }: { match: TopMat
   return (
     <>
       <div id={id} className={classNames(styles.interests, isWhole && styles.whole)}>
-        <ul aria-label="You both enjoy">
+        <ul aria-label="What you share">
           {shared.map((interest) => (
             <li key={interest} className={styles.shared}>
               {interest}
