@@ -62,6 +62,7 @@ function entryPages(): Plugin {
     '/site.html': '/index.html',
     '/app.html': '/members.html',
     '/members.html': '/members.html',
+    '/browse.html': '/members.html',
   };
   return {
     name: 'entry-pages',

@@ -36,12 +36,17 @@ const configLimit = 20_000;
 
 /** Puts the site into `folder`, with the hosts of this environment in its pages, its policy and its settings. */
 export function packageSite(root: string, folder: string, environment: SiteEnvironment): void {
-  const { API_ORIGIN: api, STORAGE_ORIGIN: storage, IDENTITY_ISSUER: issuer } = environment;
+  const {
+    API_ORIGIN: api,
+    SITE_ORIGIN: site,
+    STORAGE_ORIGIN: storage,
+    IDENTITY_ISSUER: issuer,
+  } = environment;
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(root, 'web/dist'), folder, { recursive: true });
   for (const path of filesBelow(folder).filter((name) => name.endsWith('.html'))) {
     const page = join(folder, path);
-    writeFileSync(page, fillSitePage(readFileSync(page, 'utf8'), environment.SITE_ORIGIN));
+    writeFileSync(page, fillSitePage(readFileSync(page, 'utf8'), { site, api }));
   }
   const worker = join(folder, 'worker.js');
   writeFileSync(worker, fillWorker(readFileSync(worker, 'utf8'), environment.APP_WORKER));

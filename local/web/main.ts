@@ -48,7 +48,7 @@ const server = siteServer({
       APP_WORKER: worker,
     },
   ),
-  origin: site,
+  origins: { site, api },
   worker,
 });
 const url = await listenOnLoopback(server, port);

@@ -82,7 +82,7 @@ it('keeps hashed files for ever, pages for one look, and member pages not at all
     'public, max-age=31536000, immutable',
   );
   expect((await get('/')).headers['cache-control']).toBe('no-cache');
-  const members = await get('/community/browse');
+  const members = await get('/community/messages');
   expect([members.status, members.headers['cache-control'], members.headers['x-robots-tag']]).toEqual([
     200,
     'no-store',

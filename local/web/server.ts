@@ -10,15 +10,15 @@ export interface Site {
   config: SiteConfig;
   /** The content of `/settings.json`. */
   settings: object;
-  /** Address of the site. */
-  origin: string;
+  /** Addresses that pages name. */
+  origins: { site: string; api: string };
   /** `off` ends the worker. */
   worker?: string;
 }
 
 /** Serves a built site as Static Web Apps does, over plain HTTP. */
-export function siteServer({ folder, config, settings, origin, worker }: Site): Server {
-  const fillPage = (html: string) => fillSitePage(html, origin);
+export function siteServer({ folder, config, settings, origins, worker }: Site): Server {
+  const fillPage = (html: string) => fillSitePage(html, origins);
   const files = siteFiles({
     ...{ folder, types: config.mimeTypes, fillPage },
     fillWorker: (script) => fillWorker(script, worker),

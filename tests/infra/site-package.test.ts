@@ -35,6 +35,13 @@ it('names the hosts of the environment in the policy, and leaves no placeholder'
   expect(pages.length).toBeGreaterThan(5);
 });
 
+it('names the API to the pages that ask it before their scripts are there', () => {
+  const asks = filesBelow(folder).filter((path) =>
+    read(path).includes('data-api="https://func-veil.example"'),
+  );
+  expect(asks.sort()).toEqual(['app.html', 'browse.html', 'members.html']);
+});
+
 it('names the site’s own address where other sites read it', () => {
   expect(read('index.html')).toContain('content="https://veil.example/');
 });

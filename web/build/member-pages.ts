@@ -1,4 +1,5 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '@veil/api/contract/endpoint';
 import { me } from '@veil/api/contract/me';
@@ -8,31 +9,54 @@ import { homeReads } from '../src/home/reads.ts';
 import { takeScripts } from './app-files.ts';
 import { escaped } from './escaped.ts';
 import { readModuleFiles } from './module-files.ts';
+import { apiOrigin } from './site-settings.ts';
 
 const entry = 'src/app/members/entry.tsx';
-/** `/members`, where most arrive, has a page of its own, which brings the home's code and answers with it. */
-const pages = [
-  { file: 'app.html', modules: [entry], reads: [] },
+
+interface MemberPage {
+  file: string;
+  modules: readonly string[];
+  reads?: readonly Endpoint[];
+  start?: object;
+}
+
+/** `/members`, where most arrive, and Browse have pages of their own, which bring their code and answers with them. */
+const pages: readonly MemberPage[] = [
+  { file: 'app.html', modules: [entry] },
   { file: 'members.html', modules: [entry, 'src/home/home-page.tsx'], reads: homeReads },
+  {
+    file: 'browse.html',
+    modules: [entry, 'src/browse/browse-page.tsx', 'src/browse/discover-panel.tsx'],
+    start: browseStart,
+  },
 ];
 
 /** Writes the pages that are empty but for what fetches them, around the built members.html. */
 export async function writeMemberPages(dist: string): Promise<void> {
   const template = await readFile(join(dist, 'members.html'), 'utf8');
-  await bringFirstScripts(dist);
-  await writeEarlyStyles(dist);
+  const first = { script: await bringFirstScripts(dist), styles: await writeEarlyStyles(dist) };
   for (const page of pages)
-    await writeFile(join(dist, page.file), await memberPage(dist, template, page.modules, page.reads));
+    await writeFile(join(dist, page.file), await memberPage(dist, template, page, first));
 }
 
 const firstScripts = ['leave.js', 'theme.js'];
+const beforeMembers = 'before-members.js';
 const leaveStyles = 'leave.css';
 
 /** What runs before the first paint comes in one file with what asks for the person: requests less before anything is seen. */
-async function bringFirstScripts(dist: string): Promise<void> {
-  const files = [...firstScripts, 'before-members.js'].map((name) => join(dist, name));
+async function bringFirstScripts(dist: string): Promise<string> {
+  const files = [...firstScripts, beforeMembers].map((name) => join(dist, name));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  await writeFile(join(dist, 'before-members.js'), texts.join(''));
+  await rm(join(dist, beforeMembers));
+  return writeAsset(dist, 'first', 'js', texts.join(''));
+}
+
+/** Browsers keep what is named by its content: the next page is painted without asking for it. */
+async function writeAsset(dist: string, name: string, type: string, text: string): Promise<string> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `assets/${name}-${hash}.${type}`;
+  await writeFile(join(dist, file), text);
+  return file;
 }
 
 const withoutFirst = (html: string): string =>
@@ -45,21 +69,23 @@ const earlyStyles = 'early.css';
 /** Of the frame and the skeleton in members.html. */
 const earlyFiles = ['themes.css', 'base.css', 'layout.css'];
 
-async function writeEarlyStyles(dist: string): Promise<void> {
+/** @returns the copy for the pages of members; the page that is shown offline names the other */
+async function writeEarlyStyles(dist: string): Promise<string> {
   const folder = new URL('../src/ui/', import.meta.url);
   const files = [...earlyFiles.map((name) => new URL(name, folder)), join(dist, leaveStyles)];
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   await writeFile(join(dist, earlyStyles), texts.join('\n'));
+  return writeAsset(dist, 'early', 'css', texts.join('\n'));
 }
 
 const stylesheet = / *<link rel="stylesheet"[^>]*>\n/;
 
 /** The frame is painted by a few small styles; those of all pages hold up what comes after it. */
-function withEarlyStyles(html: string): string {
+function withEarlyStyles(html: string, styles: string): string {
   const [whole] = stylesheet.exec(html) ?? [];
   if (whole === undefined) throw new Error('members.html has no stylesheet.');
   return html
-    .replace(whole, `    <link rel="stylesheet" href="/${earlyStyles}">\n`)
+    .replace(whole, `    <link rel="stylesheet" href="/${styles}">\n`)
     .replace('</body>', `${whole}  </body>`);
 }
 
@@ -70,27 +96,33 @@ function withEarlyStyles(html: string): string {
 async function memberPage(
   dist: string,
   template: string,
-  modules: readonly string[],
-  reads: readonly Endpoint[],
+  page: MemberPage,
+  first: { script: string; styles: string },
 ): Promise<string> {
   const { filesOf } = await readModuleFiles(dist, 'members');
   const { html, app, modules: shared } = takeScripts(template);
-  const files = new Set([...shared, ...filesOf(modules)]);
+  const files = new Set([...shared, ...filesOf(page.modules)]);
   files.delete(app);
   const links = (await largestFirst(dist, files)).map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
   const script = `<script type="module" fetchpriority="low" crossorigin src="/${app}"></script>`;
-  return withEarlyStyles(withoutFirst(html))
-    .replace('<head>', `<head>\n    ${earlyScript(reads)}`)
+  return withEarlyStyles(withoutFirst(html), first.styles)
+    .replace('<head>', `<head>\n    ${earlyScript(page, first.script)}`)
     .replace('</head>', `  ${[...links, script].join('\n    ')}\n  </head>`);
 }
 
-/** The script asks for these reads before the app is there. */
-function earlyScript(reads: readonly Endpoint[]): string {
+/** The script asks for what the page needs before the app is there. */
+function earlyScript({ reads = [], start }: MemberPage, script: string): string {
   const addresses = reads.map((read) => requestLine(read, {}).address).join(' ');
-  const start = escaped(JSON.stringify(browseStart));
-  return `<script src="/before-members.js" data-person="${requestLine(me, {}).address}" data-reads="${addresses}" data-start="${start}"></script>`;
+  const asked = {
+    api: apiOrigin,
+    person: requestLine(me, {}).address,
+    ...(addresses && { reads: addresses }),
+    ...(start && { start: escaped(JSON.stringify(start)) }),
+  };
+  const values = Object.entries(asked).map(([name, value]) => `data-${name}="${value}"`);
+  return `<link rel="preconnect" href="${apiOrigin}" crossorigin><script src="/${script}" ${values.join(' ')}></script>`;
 }
 
 async function largestFirst(dist: string, files: Iterable<string>): Promise<string[]> {

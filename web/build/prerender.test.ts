@@ -21,7 +21,10 @@ describe('a page written to a file', () => {
   });
 
   it('tells other sites about itself, by addresses that are whole once the site is filled in', () => {
-    const filled = fillSitePage(fillPage(template, page), 'https://veil.example/');
+    const filled = fillSitePage(fillPage(template, page), {
+      site: 'https://veil.example/',
+      api: 'https://func-veil.example',
+    });
     expect(filled).toContain('<link rel="canonical" href="https://veil.example/faq" />');
     expect(filled).toContain('<meta property="og:url" content="https://veil.example/faq" />');
     expect(filled).toContain(

@@ -29,8 +29,11 @@ interface OtherSettings {
   APP_WORKER?: string | undefined;
 }
 
+/** Stands in the policy and in pages for the API's address. */
+export const apiOrigin = '{{API_ORIGIN}}';
+
 const placeholders: Record<string, Exclude<keyof SiteOrigins, 'signals'>> = {
-  '{{API_ORIGIN}}': 'api',
+  [apiOrigin]: 'api',
   '{{IDENTITY_ORIGIN}}': 'identity',
   '{{STORAGE_ORIGIN}}': 'storage',
 };
@@ -57,11 +60,11 @@ const siteOrigin = '{{SITE_ORIGIN}}';
 export const absolute = (path: string): string => `${siteOrigin}${path}`;
 
 /**
- * Fills the site's own address into a built page, for whoever serves or deploys the site.
- * @throws when `site` is not an origin
+ * Fills the addresses of the site and the API into a built page, for whoever serves or deploys the site.
+ * @throws when one is not an origin
  */
-export function fillSitePage(html: string, site: string): string {
-  return html.replaceAll(siteOrigin, originOf(site));
+export function fillSitePage(html: string, { site, api }: { site: string; api: string }): string {
+  return html.replaceAll(siteOrigin, originOf(site)).replaceAll(apiOrigin, originOf(api));
 }
 
 /** The worker's script as it is served: browsers take a changed one at their next page. */

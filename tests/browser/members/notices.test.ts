@@ -140,7 +140,13 @@ it('takes the worker away where it is turned off, and reloads nothing', async ({
   const filled = fillSiteConfig(readFileSync('staticwebapp.config.json', 'utf8'), origins);
   const config = SiteConfig.parse(JSON.parse(filled));
   const start = async (worker: string, port: number) => {
-    const server = siteServer({ folder: dist, config, settings: {}, origin: place.web, worker });
+    const server = siteServer({
+      folder: dist,
+      config,
+      settings: {},
+      origins: { site: place.web, api: place.api },
+      worker,
+    });
     return { server, url: await listenOnLoopback(server, port) };
   };
   const first = await start('on', 0);

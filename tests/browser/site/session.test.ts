@@ -76,22 +76,47 @@ it('asks who is signed in, and for their home, while the page’s scripts are on
   expect(asked).toHaveLength(2 + early.length);
 });
 
-it('asks for the first people of Browse likewise', async ({ browser }) => {
-  const { page } = await arrive(browser, await approved(place), '/sneaky');
+const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+it('asks for the first people of Browse likewise, and for their faces, of a known member before all else is known', async ({
+  browser,
+}) => {
+  const { page } = await arrive(browser, await approved(place), '/members');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('veil.member'))).not.toBeNull();
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/browse/discover-members')) asked.push(request.method());
+    if (request.method() !== 'OPTIONS') asked.push(new URL(request.url()).pathname);
   });
-  const released = Promise.withResolvers<void>();
-  await page.route('**/assets/members-*.js', async (route) => {
-    await released.promise;
-    await route.continue();
+  const hold = async (pattern: string) => {
+    const released = Promise.withResolvers<void>();
+    await page.route(pattern, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    return released.resolve;
+  };
+  const releases = [await hold('**/assets/members-*.js'), await hold('**/api/me')];
+  const discover = '/api/browse/discover-members';
+  const face = '/api/profiles/sealed-photo/thumbnail/1/2/3';
+  const headers = { 'access-control-allow-origin': web };
+  await page.route(`**${face}`, (route) =>
+    route.fulfill({ headers, contentType: 'image/svg+xml', body: dot }),
+  );
+  await page.route(`**${discover}`, async (route) => {
+    const answer = await route.fetch();
+    const { members, ...rest } = await answer.json();
+    const [first, ...others] = members;
+    await route.fulfill({
+      response: answer,
+      json: { ...rest, members: [{ ...first, avatar: '1/2/3' }, ...others] },
+    });
   });
   await page.goto(`${web}/community/browse`, { waitUntil: 'commit' });
-  await expect.poll(() => asked).toEqual(['POST']);
-  released.resolve();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/me', discover, face]));
+  expect(asked.indexOf(discover)).toBeLessThan(asked.indexOf(face));
+  for (const release of releases) release();
   await expect(page.getByRole('list', { name: 'Members found' })).toBeVisible();
-  expect(asked).toEqual(['POST']);
+  expect(asked.filter((path) => [discover, face].includes(path))).toEqual([discover, face]);
 });
 
 itLong('asks for nobody’s home before they are a member', async ({ browser }) => {

@@ -1,9 +1,10 @@
 import { discoverMembers } from '@veil/api/contract/browse';
+import { sealedPhoto } from '@veil/api/contract/pictures';
 import { requestLine } from '../api/request.ts';
 import { askedOf, discoveryIn } from './discover-address.ts';
 
-/** First read of Browse where nothing is looked for, and the address that it belongs to. */
+/** First read of Browse where nothing is looked for, and the address before each path of a face in its answer. */
 export const browseStart = {
-  at: '/community/browse',
   ...requestLine(discoverMembers, askedOf(discoveryIn(new URLSearchParams()))),
+  faces: `/api/${sealedPhoto.path.slice(0, sealedPhoto.path.indexOf('{'))}thumbnail/`,
 };

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { refreshSignal } from '../api/refresh-signal.ts';
 import { useRead } from '../api/use-read.ts';
 import { drafts, forgetDrafts } from '../storage/drafts.ts';
+import { token } from '../storage/token.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import type { Session } from './use-session.ts';
 
@@ -11,6 +12,9 @@ export function AuthProvider({ session, children }: { session: Session; children
   const { state } = session;
   const { data, error, replace } = useRead(me, state === 'none' ? null : {});
   const user = useOpenDrafts(data);
+  useEffect(() => {
+    if (data) token.noteMember(data.approvalStatus === 'approved' && data.sanction?.kind !== 'suspended');
+  }, [data]);
   // SWR was paused while the session had ended: read again what pages asked for since.
   useEffect(() => (state === 'ended' ? refreshSignal.tell : undefined), [state]);
   // At once, also where it was read a moment ago: a suspension shows itself by it.

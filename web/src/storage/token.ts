@@ -6,6 +6,8 @@ import { storage, tabStorage } from './storage.ts';
 const key = 'b2c_token';
 /** Set while the last session has ended by itself, until the next sign-in or sign-out, so that every tab can say so. */
 const endedKey = 'veil.session-ended';
+/** Set while the token is known to be a member's, of whose first page `public/before-members.js` asks at once. */
+const memberKey = 'veil.member';
 const signedOut: SessionEnd = 'signed-out';
 const listeners = new Set<() => void>();
 let isErased = false;
@@ -30,6 +32,11 @@ export const token = {
     storage.write(key, value);
     storage.remove(endedKey);
     tell();
+  },
+  noteMember(isMember: boolean): void {
+    const mark = token.read()?.slice(-8);
+    if (isMember && mark) storage.write(memberKey, mark);
+    else storage.remove(memberKey);
   },
   /** Somebody signs out. */
   clear(): void {
@@ -72,4 +79,5 @@ export const token = {
 function removeToken(): void {
   storage.remove(key);
   storage.remove('authToken');
+  storage.remove(memberKey);
 }
