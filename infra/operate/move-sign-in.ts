@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { record } from '../../api/src/audit/record.ts';
 import { dayOf } from '../../api/src/audit/store.ts';
 import type { Context } from '../../api/src/context.ts';
+import { isReviewer } from '../../api/src/http/roles.ts';
 import type { Person } from '../../api/src/people/person.ts';
 import { secondsOf } from '../../api/src/people/store.ts';
 import { marksOf } from '../../api/src/platform/secrets/keyed-hash.ts';
@@ -11,6 +12,7 @@ import { withSessionsEnded } from '../../api/src/profiles/sessions.ts';
 import { type Acting, requireWhy } from './acting.ts';
 import { signedInOperator } from './operator.ts';
 import { operatorContext } from './operator-settings.ts';
+import { findPerson } from './people.ts';
 
 const hour = 60 * 60 * 1000;
 /** How long the old address has to object, in ms. */
@@ -19,6 +21,8 @@ const waitMs = 72 * hour;
 const lapsesMs = 14 * 24 * hour;
 
 interface Move extends Acting {
+  /** Two who talked with the person, where somebody else may read the old mailbox. */
+  reviewers?: readonly string[];
   /** The address of the sign-in that is lost. */
   from: string;
   /** The address of the new one: somebody has signed in with it once, and has no profile. */
@@ -46,13 +50,28 @@ async function hasSignedIn(personId: string, profileId: number, since: Date, con
   return false;
 }
 
+/** @throws Error unless they are two reviewers, and neither is of the profile */
+async function requireReviewers(names: readonly string[], profileId: number, context: Context) {
+  if (names.length === 0) return [];
+  const found = await Promise.all(names.map((name) => findPerson(name, context)));
+  const ids = found.flatMap(({ profile }) =>
+    profile && profile.id !== profileId && isReviewer(profile) ? profile.id : [],
+  );
+  if (new Set(ids).size !== 2) throw new Error('It takes two reviewers who are not of that profile.');
+  return ids;
+}
+
 /**
  * Lets a new sign-in lead to the person of a lost one: asked for by a first call, carried out by a second one at least 72
- * hours later, unless the old one was used meanwhile. Each step is in the ledger and in the audit.
+ * hours later, unless the old one was used meanwhile. Where two reviewers know the person, the old one leads to nobody from
+ * then on, used or not. Each step is in the ledger and in the audit.
  * @returns what to do next
  * @throws Error where it may not be
  */
-export async function moveSignIn({ from, to, operator, why }: Move, context: Context): Promise<string> {
+export async function moveSignIn(
+  { from, to, operator, why, reviewers: names = [] }: Move,
+  context: Context,
+): Promise<string> {
   const { people, ledger, now, log } = context;
   const person = await personOf(from, context);
   const profileId = person.admission?.profileId;
@@ -60,7 +79,9 @@ export async function moveSignIn({ from, to, operator, why }: Move, context: Con
   if (!profile) throw new Error('They have no profile: a new invitation serves them better.');
   const stranger = await personOf(to, context);
   if (stranger.admission) throw new Error(`${to} belongs to somebody who was invited.`);
-  const details = { profileId: profile.id, operator, why };
+  const reviewers = await requireReviewers(names, profile.id, context);
+  const isContested = reviewers.length > 0;
+  const details = { profileId: profile.id, operator, why, ...(isContested && { reviewers }) };
   const audited = (kind: 'sign-in-asked' | 'sign-in-moved') =>
     record({ personId: operator }, { kind, subjects: [profile.id], outcome: why }, context, randomUUID());
   const at = now();
@@ -71,11 +92,11 @@ export async function moveSignIn({ from, to, operator, why }: Move, context: Con
     await ledger.recordDeed('sign-in-asked', details, at);
     await audited('sign-in-asked');
     await people.askRecovery(person.id, { signInId: stranger.id, askedAt: at.toISOString() });
-    return `Noted. Write to ${from} now:\n\n${letter(to)}\n\nRun this command again after ${new Date(at.getTime() + waitMs).toISOString()}, unless they object.`;
+    return `Noted. Write to ${from} and to ${to} now:\n\n${letter(to, isContested)}\n\nRun this command again after ${new Date(at.getTime() + waitMs).toISOString()}, unless they object.`;
   }
   if (age < waitMs)
     throw new Error(`Wait until ${new Date(Date.parse(asked.askedAt) + waitMs).toISOString()}.`);
-  if (await hasSignedIn(person.id, profile.id, new Date(asked.askedAt), context)) {
+  if (!isContested && (await hasSignedIn(person.id, profile.id, new Date(asked.askedAt), context))) {
     await people.askRecovery(person.id, undefined);
     throw new Error('They signed in with the old sign-in meanwhile: it is not lost. The request is dropped.');
   }
@@ -83,27 +104,36 @@ export async function moveSignIn({ from, to, operator, why }: Move, context: Con
   await audited('sign-in-moved');
   await people.endSessions(person.id, at);
   await changeProfile(profile.id, (now) => withSessionsEnded(now, person.id, secondsOf(at)), context);
+  if (isContested) await people.closeSignIns(person.id);
   await people.addSignIn(person.id, stranger.id);
   await people.endRecovery(person.id, to.toLowerCase());
   log('info', 'sign-in-moved', { profileId: profile.id });
-  return `Done. Whoever signs in as ${to} is that person within ten minutes.`;
+  const closed = isContested ? ', and the old sign-in leads to nobody' : '';
+  return `Done. Whoever signs in as ${to} is that person within ten minutes${closed}.`;
 }
 
-const letter = (to: string): string =>
-  `Somebody asked us to let the sign-in ${to} lead to your account at Veil, since yours is lost. If that was you, there is nothing to do: it happens in 72 hours. If it was not, sign in as you always do, or answer this message: then nothing happens.`;
+const letter = (to: string, isContested: boolean): string =>
+  `Somebody asked us to let the sign-in ${to} lead to your account at Veil. If that was you, there is nothing to do: it happens in 72 hours. If it was not, ${isContested ? 'answer this message: two people who know you call before anything happens.' : 'sign in as you always do, or answer this message: then nothing happens.'}`;
 
 const email = z.email();
 
-export function plan([from = '', to = '']: string[], why = ''): string {
+function asked([from = '', to = '', ...reviewers]: string[], why: string) {
   if (![from, to].every((address) => email.safeParse(address).success))
     throw new Error('Say the old address and the new one: old@example.org new@example.org');
+  if (reviewers.length !== 0 && reviewers.length !== 2)
+    throw new Error('Name two reviewers who talked with the person, or none.');
   requireWhy(why);
+  return { from, to, reviewers, why };
+}
+
+export function plan(args: string[], why = ''): string {
+  const { from, to } = asked(args, why);
   return `Would note that ${to} asks to lead to the person of ${from}, or carry it out 72 hours after that.`;
 }
 
-/** `npm run operate -- move-sign-in old@example.org new@example.org --why "<reason>"` */
-export async function run([from = '', to = '']: string[], why = ''): Promise<void> {
+/** `npm run operate -- move-sign-in old@example.org new@example.org [Nadia Margot] --why "<reason>"` */
+export async function run(args: string[], why = ''): Promise<void> {
+  const move = asked(args, why);
   const context = await operatorContext();
-  const move = { from, to, operator: await signedInOperator(), why };
-  process.stdout.write(`${await moveSignIn(move, context)}\n`);
+  process.stdout.write(`${await moveSignIn({ ...move, operator: await signedInOperator() }, context)}\n`);
 }

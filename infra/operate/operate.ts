@@ -30,7 +30,7 @@ const commands: Record<string, Listed> = {
   },
   'move-sign-in': {
     module: './move-sign-in.ts',
-    takes: '<old address> <new address>',
+    takes: '<old address> <new address> [<reviewer> <reviewer>]',
     does: 'lets a new sign-in lead to who lost theirs',
   },
   restore: {

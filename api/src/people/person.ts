@@ -16,6 +16,8 @@ export const personSchema = stored({
   isSuspended: z.optional(z.boolean()),
   /** Another sign-in that an operator was asked to let lead to them. */
   recovery: z.optional(z.nullable(stored({ signInId: z.string(), askedAt: z.string() }))),
+  /** The sign-in by which they first came leads to nobody any more: somebody else may hold it. */
+  isClosed: z.optional(z.boolean()),
   /** Set once, when an invitation is redeemed. Only a profile's id that turns out to be another's is replaced. */
   admission: z.optional(
     stored({

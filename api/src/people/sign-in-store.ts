@@ -16,7 +16,12 @@ interface Needed extends Pick<Resources, 'now'> {
 
 /** The person of each sign-in. A person's first sign-in has their own id, and needs no item. */
 export function createSignInStore(database: Database, { now, markDeleted }: Needed) {
-  const signIns = new Items(database, 'people', z.union([signInSchema, z.looseObject({ id: z.string() })]));
+  const items = z.union([signInSchema, z.looseObject({ id: z.string() })]);
+  const signIns = new Items(database, 'people', items);
+  const leadsTo = (found: z.output<typeof items>): string => {
+    if ('kind' in found && found.kind === 'sign-in') return String(found.personId);
+    return 'isClosed' in found && found.isClosed === true ? `${found.id}-closed` : found.id;
+  };
   const signedIn = new BoundedMap<string, { personId: string; until: number }>(maxRemembered);
 
   return {
@@ -27,7 +32,7 @@ export function createSignInStore(database: Database, { now, markDeleted }: Need
       if (known && known.until > at) return known.personId;
       const found = (await signIns.find(signInId, signInId))?.value;
       if (!found) return signInId;
-      const personId = 'kind' in found && found.kind === 'sign-in' ? String(found.personId) : signInId;
+      const personId = leadsTo(found);
       signedIn.set(signInId, { personId, until: at + signInMs });
       return personId;
     },
@@ -37,16 +42,26 @@ export function createSignInStore(database: Database, { now, markDeleted }: Need
       await signIns.upsert({ id: signInId, kind: 'sign-in', personId });
     },
 
-    /** Erases the further sign-ins of somebody who leaves. Across partitions, by index, once for each. */
-    async eraseSignIns(personId: string): Promise<void> {
-      const found = await signIns.queryEverywhere({
-        query: `SELECT TOP 100 * FROM c WHERE c.kind = 'sign-in' AND c.personId = @person`,
-        parameters: [{ name: '@person', value: personId }],
+    /** No sign-in so far leads to the person any more. Whoever signs in by one is somebody whom nobody knows. */
+    async closeSignIns(personId: string): Promise<void> {
+      await signIns.patch(personId, personId, {
+        operations: [{ op: 'set', path: '/isClosed', value: true }],
       });
-      for (const { id } of found) {
-        await markDeleted(id, now());
-        await signIns.remove(id, id);
-      }
+      await eraseSignIns(personId);
     },
+
+    eraseSignIns,
   };
+
+  /** Erases the further sign-ins of somebody who leaves. Across partitions, by index, once for each. */
+  async function eraseSignIns(personId: string): Promise<void> {
+    const found = await signIns.queryEverywhere({
+      query: `SELECT TOP 100 * FROM c WHERE c.kind = 'sign-in' AND c.personId = @person`,
+      parameters: [{ name: '@person', value: personId }],
+    });
+    for (const { id } of found) {
+      await markDeleted(id, now());
+      await signIns.remove(id, id);
+    }
+  }
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { identify } from '../../../api/src/http/identify.ts';
 import { moveSignIn } from '../../../infra/operate/move-sign-in.ts';
 import { guest, member, openAlone } from '../inside.ts';
+import { judge } from '../staff/moderation-story.ts';
 
 const { context, clock } = await openAlone();
 const hours = (count: number) => count * 60 * 60 * 1000;
@@ -11,9 +12,12 @@ const hours = (count: number) => count * 60 * 60 * 1000;
 async function lost() {
   const [iris, later] = [await member(context), guest()];
   await context.people.findOrCreate(later, context.now());
-  const move = () =>
+  const move = (reviewers: readonly string[] = []) =>
     moveSignIn(
-      { from: iris.email ?? '', to: later.email ?? '', operator: 'the operator', why: 'The phone is lost.' },
+      {
+        ...{ from: iris.email ?? '', to: later.email ?? '', reviewers },
+        ...{ operator: 'the operator', why: 'The phone is lost.' },
+      },
       context,
     );
   return { iris, later, move };
@@ -27,7 +31,7 @@ const asked = (signInId: string, issuedAt = seconds()) => {
 
 it('lets a new sign-in lead to the person, 72 hours after the old address is told, and says so in the audit', async () => {
   const { iris, later, move } = await lost();
-  expect(await move()).toContain(`Write to ${iris.email} now`);
+  expect(await move()).toContain(`Write to ${iris.email} and to ${later.email} now`);
   await expect(asked(later.personId)).rejects.toMatchObject({ status: 403 });
   clock.now = new Date(clock.now.getTime() + hours(72) - 1);
   await expect(move()).rejects.toThrow('Wait until');
@@ -50,6 +54,23 @@ it('does not when the old sign-in was used meanwhile', async () => {
   await expect(move()).rejects.toThrow('it is not lost');
   expect(await move()).toContain('Noted.');
   await expect(asked(later.personId)).rejects.toMatchObject({ status: 403 });
+});
+
+it('leaves to nobody a sign-in whose mailbox somebody else reads, where two reviewers know the person', async () => {
+  const { iris, later, move } = await lost();
+  const [one, other] = [await judge(context), await judge(context)];
+  const names = [one, other].map(({ profile }) => profile.handle);
+  await expect(move([names[0] ?? '', (await member(context)).profile.handle])).rejects.toThrow(
+    'two reviewers',
+  );
+  expect(await move(names)).toContain(`Write to ${iris.email} and to ${later.email} now`);
+  clock.now = new Date(clock.now.getTime() + hours(30));
+  await asked(iris.personId);
+  clock.now = new Date(clock.now.getTime() + hours(50));
+  expect(await move(names)).toContain('leads to nobody');
+  clock.now = new Date(clock.now.getTime() + hours(1));
+  expect(await asked(later.personId)).toMatchObject({ personId: iris.personId });
+  await expect(asked(iris.personId)).rejects.toMatchObject({ status: 403 });
 });
 
 it('takes no sign-in that is somebody else’s', async () => {
