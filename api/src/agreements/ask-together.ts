@@ -1,5 +1,6 @@
 import type { askTogether as endpoint } from '../../contract/agreements.ts';
 import { agreementMessages } from '../../contract/agreements.ts';
+import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { isAgreedOn, lapsesAt, withAsk } from '../profiles/agreements.ts';
@@ -32,6 +33,7 @@ export const askTogether: Handler<typeof endpoint> = async (
     ...(pictures && { pictures }),
     ...{ yes: [personId], no: [] },
   };
+  await record(caller, { kind: 'asked-together', object: id }, context);
   const saved = await changeProfile(caller, (latest) => withAsk(latest, ask, now()), context);
   return agreementsView({ ...caller, profile: saved }, context);
 };

@@ -5,6 +5,7 @@ import {
   type ownAgreements as readEndpoint,
   type setAgreement as setEndpoint,
 } from '../../contract/agreements.ts';
+import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { refusePaused, refuseSanctioned, sanctionOf } from '../http/sanctions.ts';
@@ -31,6 +32,7 @@ export const ownAgreements: Handler<typeof readEndpoint> = (_input, caller, cont
   agreementsView(caller, context);
 
 export const setAgreement: Handler<typeof setEndpoint> = async ({ what, isWanted }, caller, context) => {
+  await record(caller, { kind: 'rule-set', object: what, outcome: isWanted ? 'wanted' : 'ended' }, context);
   const saved = await changeProfile(
     caller,
     (latest) =>
@@ -47,6 +49,8 @@ export const answerAgreement: Handler<typeof answerEndpoint> = async ({ id, isYe
     refuseSanctioned({ method: 'POST' }, sanctionOf(profile, context.now()));
     refusePaused({ method: 'POST' }, profile);
   }
+  // A no is recorded as a yes is: nobody reads from the audit which it was.
+  await record(caller, { kind: 'answered-together', object: id }, context);
   const saved = await changeProfile(
     caller,
     (latest) => withAnswer(latest, id, personId, isYes, context.now()),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { agreementMessages } from '../../../api/contract/agreements.ts';
+import { dayOf } from '../../../api/src/audit/store.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
@@ -50,6 +51,20 @@ it('comes to an event once both have said yes, and tells each what waits for the
   expect(await told(bo)).toEqual([]);
   expect(await told(iris)).toEqual(['Everybody on your profile said yes, and it is done']);
   await handlers.leaveEvent({ eventId: id }, await again(bo, context), context);
+});
+
+it('is in the audit: the rule, what was asked and that it was answered, never how', async () => {
+  const { iris, bo, otto } = await people('events');
+  const { id } = await host(otto, context);
+  await askFor(iris, { id });
+  await answer(bo, await idOf(bo), false);
+  const of = async (kind: 'rule-set' | 'asked-together' | 'answered-together') =>
+    (
+      await context.audit.listDay({ day: dayOf(context.now()), kind, profileId: iris.profile.id }, '~', 9)
+    ).map(({ outcome }) => outcome);
+  expect(await of('rule-set')).toEqual(['wanted', 'wanted']);
+  expect(await of('asked-together')).toEqual(['']);
+  expect(await of('answered-together')).toEqual(['']);
 });
 
 it('looks for room when it is carried out, and does nothing else than what they said yes to', async () => {
