@@ -1,5 +1,5 @@
 import type { Clause } from './terms-clauses.ts';
-import type { TierAct } from './tiers.ts';
+import type { TierChange } from './tiers.ts';
 
 /** The subjects of a decision. */
 export const decisionKinds = ['newcomer', 'photo', 'text', 'event', 'group', 'sanction', 'tier'] as const;
@@ -23,7 +23,7 @@ interface Row {
   readonly origin: Origin;
 }
 
-type TierRow = `tier-${Exclude<TierAct, 'wait'>}`;
+type TierRow = `tier-${TierChange}`;
 const ofTier = (what: string, all: string): Row => ({
   kind: 'tier',
   what,

@@ -25,8 +25,13 @@ const tierActs = [
   'end-lead',
   'end-trusted',
   'end-verified',
+  'confirm-people',
+  'end-confirmed',
 ] as const;
 export type TierAct = (typeof tierActs)[number];
+/** Acts that change no tier and no role. */
+type OtherAct = 'wait' | 'confirm-people' | 'end-confirmed';
+export type TierChange = Exclude<TierAct, OtherAct>;
 
 export const tierMessages = {
   forbidden: 'You do not have permission to give tiers.',
@@ -38,6 +43,7 @@ export const tierMessages = {
   verifiedFirst: 'Only verified members can be given this.',
   lastLeads: 'There must be two safeguarding leads. Please name another one first.',
   trustedFirst: 'Please end their tier 3 first.',
+  confirmable: 'Everybody on the profile signs in first.',
   trustedAlready: 'Members of tier 3 are moderators already.',
 };
 
@@ -103,7 +109,7 @@ export const changeTier = endpoint({
   caller: 'trusted',
   refusal: tierMessages.forbidden,
   summary:
-    'Confirms a tier or takes it back, gives or ends a role. It is recorded, and the member is told. Repeating changes nothing.',
+    'Confirms a tier or takes it back, gives or ends a role, or says that a fresh photo of each of a profile’s people was compared. It is recorded, and the member is told. Repeating changes nothing.',
   params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),
   input: z.strictObject({ act: z.enum(tierActs) }),
   output: z.object({ tier: z.enum(tiers), isModerator: z.boolean() }),

@@ -82,6 +82,8 @@ const profilePersonSchema = stored({
   cameAt: z.optional(z.string()),
   /** The name that others read under what they write; absent for none. */
   signsAs: z.optional(z.string()),
+  /** When a reviewer had compared a fresh photo of them; absent where nobody has. */
+  confirmedAt: z.optional(z.string()),
 });
 
 /** Lets another person take a card that nobody holds. */
@@ -277,15 +279,27 @@ export const ownCard = ({ people }: Pick<Profile, 'people'>, personId: string): 
   people.find((person) => person.personId === personId)?.memberId ?? null;
 
 /** One person may sign in for several; nobody signs in twice. */
-export const signInsOf = ({
-  type,
-  people,
-  members,
-}: Pick<Profile, 'type'> & { people: readonly unknown[]; members: readonly unknown[] }): SignIns =>
-  type === 'single' ? null : { count: Math.min(people.length, members.length), of: members.length };
+export const signInsOf = ({ type, people, members }: Signing): SignIns =>
+  type === 'single'
+    ? null
+    : {
+        ...{ count: Math.min(people.length, members.length), of: members.length },
+        ...(isConfirmed({ type, people, members }) && { isConfirmed: true }),
+      };
 
-export const signsInWhole = ({ people, members }: Pick<Profile, 'people' | 'members'>): boolean =>
+interface Signing extends Pick<Profile, 'type'> {
+  readonly people: readonly { readonly confirmedAt?: string | undefined }[];
+  readonly members: readonly unknown[];
+}
+
+export const signsInWhole = ({ people, members }: Pick<Signing, 'people' | 'members'>): boolean =>
   people.length >= members.length;
+
+/** Whether a reviewer compared a fresh photo of everybody on a couple's or a group's profile. */
+export const isConfirmed = ({ type, people, members }: Signing): boolean =>
+  type !== 'single' &&
+  signsInWhole({ people, members }) &&
+  people.every(({ confirmedAt }) => confirmedAt !== undefined);
 
 export const isPersonOf = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
   people.some((person) => person.personId === personId);

@@ -1,5 +1,5 @@
 import type { StatementName } from '../../contract/decision-kinds.ts';
-import type { TierAct } from '../../contract/tiers.ts';
+import type { TierChange } from '../../contract/tiers.ts';
 import type { Context } from '../context.ts';
 import type { Work } from '../outbox/work.ts';
 import type { Decision, Profile } from '../profiles/profile.ts';
@@ -41,10 +41,10 @@ const ranks: Record<Profile['tier'], number> = { explorer: 0, verified: 1, trust
 const countTaken = ({ tiersTaken = [] }: Pick<Judged, 'tiersTaken'>): number => tiersTaken.length;
 
 /** A role that a higher tier has without it is not lost by the promotion. What a sanction takes is said with the sanction. */
-function tierActs(before: Judged, after: Judged): Exclude<TierAct, 'wait'>[] {
+function tierActs(before: Judged, after: Judged): TierChange[] {
   if (countTaken(before) !== countTaken(after)) return [];
   const [was, is] = [ranks[before.tier], ranks[after.tier]];
-  const acts: Exclude<TierAct, 'wait'>[] = [];
+  const acts: TierChange[] = [];
   if (is > was) acts.push(after.tier === 'trusted' ? 'trust' : 'verify');
   if (is < was) acts.push(before.tier === 'trusted' ? 'end-trusted' : 'end-verified');
   if (is <= was && !before.isModerator !== !after.isModerator)
@@ -54,7 +54,7 @@ function tierActs(before: Judged, after: Judged): Exclude<TierAct, 'wait'>[] {
   return acts;
 }
 
-const reasonsOfTiers: Record<Exclude<TierAct, 'wait'>, string> = {
+const reasonsOfTiers: Record<TierChange, string> = {
   verify: 'You have been here for a while, came to what you said you would, and nothing speaks against it.',
   trust: 'A trusted member gave you their trust.',
   'make-moderator': 'A trusted member asked you to look after cases.',
@@ -65,7 +65,7 @@ const reasonsOfTiers: Record<Exclude<TierAct, 'wait'>, string> = {
   'end-verified': 'A trusted member took the tier back, or what it asks for is no longer so.',
 };
 
-const ofTier = (act: Exclude<TierAct, 'wait'>, at: string): Statement => ({
+const ofTier = (act: TierChange, at: string): Statement => ({
   key: `tier-${act}-${at}`,
   name: `tier-${act}`,
   object: '',

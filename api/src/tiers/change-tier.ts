@@ -24,6 +24,8 @@ const told: Record<Exclude<TierAct, 'wait'>, string> = {
   'end-lead': 'You are no longer a safeguarding lead',
   'end-trusted': 'You are no longer trusted: you give no tiers any more, and review as a verified member',
   'end-verified': 'Your profile is no longer verified. No longer reviewing for now',
+  'confirm-people': 'A reviewer compared a fresh photo of each of you: your profile says so now',
+  'end-confirmed': 'Your profile no longer says that a reviewer compared photos of you',
 };
 
 /** Decided by the profile as it is written: what came meanwhile, such as a sanction, stands against it. */

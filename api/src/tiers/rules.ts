@@ -1,7 +1,7 @@
 import { tierMessages as say, type TierAct, tierLimits } from '../../contract/tiers.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sanctionOf } from '../http/sanctions.ts';
-import type { Profile } from '../profiles/profile.ts';
+import { isConfirmed, type Profile, signsInWhole } from '../profiles/profile.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -10,6 +10,8 @@ export type Tiered = Pick<
   Profile,
   | 'id'
   | 'status'
+  | 'type'
+  | 'people'
   | 'tier'
   | 'tiersTaken'
   | 'isModerator'
@@ -18,7 +20,7 @@ export type Tiered = Pick<
   | 'sanction'
   | 'verifiableAgainAt'
   | 'invitation'
->;
+> & { readonly members: readonly unknown[] };
 
 /** Since when somebody may be verified; null while they may not. */
 export function verifiableSince({ tier, standing, verifiableAgainAt }: Tiered, now: Date): string | null {
@@ -52,6 +54,8 @@ export function actsOn(of: Tiered, now: Date): TierAct[] {
     'end-lead': of.isSafeguardingLead === true,
     'end-trusted': of.tier === 'trusted',
     'end-verified': of.tier === 'verified',
+    'confirm-people': of.type !== 'single' && signsInWhole(of) && !isConfirmed(of),
+    'end-confirmed': isConfirmed(of),
   };
   return (Object.keys(may) as TierAct[]).filter((act) => may[act]);
 }
@@ -68,6 +72,8 @@ const isDone: Record<TierAct, (of: Tiered, now: Date) => boolean> = {
   'end-lead': ({ isSafeguardingLead }) => !isSafeguardingLead,
   'end-trusted': ({ tier }) => tier !== 'trusted',
   'end-verified': ({ tier }) => tier === 'explorer',
+  'confirm-people': isConfirmed,
+  'end-confirmed': (of) => !isConfirmed(of),
 };
 
 const whyNot: Record<TierAct, string> = {
@@ -80,13 +86,15 @@ const whyNot: Record<TierAct, string> = {
   'end-lead': say.verifiedFirst,
   'end-trusted': say.verifiedFirst,
   'end-verified': say.trustedFirst,
+  'confirm-people': say.confirmable,
+  'end-confirmed': say.confirmable,
 };
 
 /** @throws ApiError 409 where it may not be done */
 export function withAct<P extends Tiered>(profile: P, act: TierAct, now: Date): P {
   if (isDone[act](profile, now)) return profile;
   if (!actsOn(profile, now).includes(act)) {
-    const isTrusted = profile.tier === 'trusted' && act !== 'end-verified';
+    const isTrusted = profile.tier === 'trusted' && act !== 'end-verified' && act !== 'confirm-people';
     throw new ApiError(409, isTrusted ? say.trustedAlready : whyNot[act]);
   }
   return { ...profile, ...changes(profile, act, now) };
@@ -125,5 +133,9 @@ function changes(of: Tiered, act: TierAct, now: Date): Partial<Tiered> {
         verifiableAgainAt: rested(now),
         ...takenAtMost(of, 'explorer'),
       };
+    case 'confirm-people':
+      return { people: of.people.map((person) => ({ ...person, confirmedAt: now.toISOString() })) };
+    case 'end-confirmed':
+      return { people: of.people.map(({ confirmedAt: _confirmed, ...person }) => person) };
   }
 }

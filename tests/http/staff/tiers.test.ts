@@ -8,8 +8,10 @@ import { count } from '../../../api/src/rating/count-fact.ts';
 import type { Measure } from '../../../api/src/rating/fact.ts';
 import { watchLeads } from '../../../api/src/tiers/leads.ts';
 import { raced } from '../../../local/rounds.ts';
+import { company, keyTo, taker } from '../account/card-keys-story.ts';
 import { again, eventWith } from '../feedback/feedback-story.ts';
 import { bring, type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { memberFields } from '../story.ts';
 import { judge } from './moderation-story.ts';
 import { eligible } from './tiers-story.ts';
 
@@ -257,4 +259,29 @@ it('keeps two safeguarding leads, also where two of them end at once, and tells 
   );
   await watch();
   expect([logged.length, (await handlers.tierHolders({}, iris, context)).leads]).toEqual([3, 1]);
+});
+
+it('says that photos of everybody were compared, until somebody comes or leaves', async () => {
+  const [iris, vera, otto] = [await judge(context), await company(context, 3), await member(context)];
+  const confirm = () => act(vera, 'confirm-people', iris);
+  const said = async () =>
+    (await handlers.memberProfile({ handle: vera.profile.handle }, otto, context)).signIns;
+  const bo = await taker((await keyTo(vera, 1, context)).code, context);
+  await expect(confirm()).rejects.toMatchObject({ message: say.confirmable });
+  await expect(act(otto, 'confirm-people', iris)).rejects.toMatchObject({ message: say.confirmable });
+  await taker((await keyTo(vera, 2, context)).code, context);
+  expect(await said()).toEqual({ count: 3, of: 3 });
+  await confirm();
+  expect(await said()).toEqual({ count: 3, of: 3, isConfirmed: true });
+  await act(vera, 'end-confirmed', iris);
+  expect(await said()).toEqual({ count: 3, of: 3 });
+  await confirm();
+  const add = { ...memberFields, name: 'Nina' };
+  await handlers.addMember({ member: add }, await again(vera, context), context);
+  expect(await said()).toEqual({ count: 3, of: 4 });
+  await taker((await keyTo(vera, 3, context)).code, context);
+  expect(await said()).toEqual({ count: 4, of: 4 });
+  await confirm();
+  await handlers.deleteAccount({ confirm: vera.profile.handle }, await again(bo, context), context);
+  expect(await said()).toEqual({ count: 3, of: 3, isConfirmed: true });
 });

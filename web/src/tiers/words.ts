@@ -72,4 +72,16 @@ export const actWords: Record<TierAct, ActWords> = {
     text: 'No longer reviewing, and no longer a moderator. They can be verified again in 60 days.',
     done: 'Ended. They are told.',
   },
+  'confirm-people': {
+    label: 'Confirm who they are',
+    question: 'Did you compare a fresh photo of each?',
+    text: 'Taken today, of everybody on the profile, beside their pictures: at a call or in person. Their card then says “confirmed”.',
+    done: 'Confirmed. They are told.',
+  },
+  'end-confirmed': {
+    label: 'End confirmation',
+    question: 'End the confirmation?',
+    text: 'Their card no longer says “confirmed”.',
+    done: 'Ended. They are told.',
+  },
 };
