@@ -1,9 +1,6 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consentVersions } from '../../../api/contract/consent-words.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { isPublic } from '../../../api/src/profiles/photo.ts';
 import { roundsOf } from '../../../local/rounds.ts';
@@ -159,102 +156,4 @@ describe('who goes their own way', () => {
     expect(his?.sanction?.restrictedUntil).toEqual(expect.any(String));
     expect(his?.tier).toBe('explorer');
   });
-});
-
-const deeds = [
-  'pause',
-  'endPause',
-  'part',
-  'leave',
-  'block',
-  'blocked',
-  'consent',
-  'withdraw',
-  'tag',
-] as const;
-type Deed = (typeof deeds)[number];
-const story = fc.array(fc.record({ deed: fc.constantFrom(...deeds), who: fc.nat({ max: 1 }) }), {
-  minLength: 12,
-  maxLength: 12,
-});
-
-/** Intimate, and shown to others with its person's consent alone. */
-const intimate = { tagId: 1005, category: 'Play Style' } as const;
-
-describe('whatever two people do with their profile', () => {
-  it('shows nothing intimate without its person’s consent, and takes nobody’s blocks over to another', async () => {
-    await fc.assert(fc.asyncProperty(story, play), { numRuns: roundsOf(3, 500) });
-  }, 3_600_000);
-
-  async function play(steps: { deed: Deed; who: number }[]): Promise<void> {
-    const [people, watcher] = await Promise.all([pair(), member(context)]);
-    const made = new Set<string>();
-    for (const { deed, who } of steps) {
-      const person = people[who] ?? people[0];
-      const own = await asCaller(person, context);
-      if (!own.own) continue;
-      try {
-        await act(deed, await again(person, context), watcher);
-        if (deed === 'block') made.add(person.personId);
-      } catch (fault) {
-        if (!(fault instanceof ApiError)) throw fault;
-      }
-      await expectConsents(people);
-    }
-    await expectSound([...people, watcher]);
-    await expectConsents(people);
-    const together = (await profileOf(people[0]))?.id === (await profileOf(people[1]))?.id;
-    const wasBlocked = steps.some(({ deed }) => deed === 'blocked');
-    for (const person of people) {
-      const isApart = await areApart(person, watcher);
-      if (isApart.length === 0) continue;
-      expect(isApart[0]).toBe(isApart[1]);
-      if (made.has(person.personId)) expect(isApart).toEqual([true, true]);
-      if (!together && made.size > 0 && !made.has(person.personId) && !wasBlocked)
-        expect(isApart).toEqual([false, false]);
-    }
-    // Each can leave alone.
-    for (const person of people) {
-      const profile = await profileOf(person);
-      if (!profile) continue;
-      await handlers.deleteAccount({ confirm: profile.handle }, await asCaller(person, context), context);
-      expect(await profileOf(person)).toBeUndefined();
-    }
-  }
-
-  async function act(deed: Deed, who: Owner, watcher: Owner): Promise<unknown> {
-    const memberId = who.profile.people.find(({ personId }) => personId === who.personId)?.memberId ?? 0;
-    switch (deed) {
-      case 'pause':
-        return handlers.pauseProfile({}, who, context);
-      case 'endPause':
-        return handlers.endPause({}, who, context);
-      case 'part':
-        return part(who);
-      case 'leave':
-        return handlers.deleteAccount({ confirm: who.profile.handle }, who, context);
-      case 'block':
-        return block(who, watcher.profile.handle);
-      case 'blocked':
-        return block(await again(watcher, context), who.profile.handle);
-      case 'consent':
-        return handlers.giveConsent({ what: 'intimate', version: consentVersions.intimate }, who, context);
-      case 'withdraw':
-        return handlers.withdrawConsent({ what: 'intimate' }, who, context);
-      case 'tag':
-        return handlers.addTag({ ...intimate, memberId }, who, context);
-    }
-  }
-
-  async function expectConsents(people: readonly SignedIn[]): Promise<void> {
-    for (const { personId } of people) {
-      const profile = await profileOf({ personId } as SignedIn);
-      const said = profile?.people.find((one) => one.personId === personId);
-      const card = profile?.members.find(({ id }) => id === said?.memberId);
-      if (!card?.tags.includes(intimate.tagId)) continue;
-      const agrees = said?.consents?.findLast(({ what }) => what === 'intimate');
-      expect(agrees?.givenAt ?? null).not.toBeNull();
-      expect(agrees?.withdrawnAt ?? null).toBeNull();
-    }
-  }
 });

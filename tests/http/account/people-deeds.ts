@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { ApiError } from '../../../api/src/http/api-error.ts';
+import type { Owner } from '../../../api/src/http/identify.ts';
+
+export const names = ['iris', 'bo', 'otto', 'vera'] as const;
+export type Name = (typeof names)[number];
+
+/** Intimate answers, one of each person alone, so that an answer of the API says whose it shows. */
+export const intimate: Record<Name, { tagId: number; label: string }> = {
+  iris: { tagId: 1009, label: 'Slow build-up' },
+  bo: { tagId: 1010, label: 'Games and dares' },
+  otto: { tagId: 1011, label: 'Dressing up' },
+  vera: { tagId: 1012, label: 'Taking the lead' },
+};
+
+const deeds = [
+  ...(['take', 'take', 'take', 'consent', 'withdraw', 'tag', 'tag', 'part', 'part', 'leave'] as const),
+  ...(['pause', 'endPause', 'block', 'unblock', 'blocked', 'letter', 'letter', 'restrict'] as const),
+  ...(['askDeletion', 'declineDeletion'] as const),
+];
+export type Deed = (typeof deeds)[number];
+export interface Step {
+  deed: Deed;
+  who: Name;
+  /** Whether whoever takes a card agrees to intimate answers, and whether a first pair becomes four. */
+  isFull: boolean;
+}
+export const story = fc.array(
+  fc.record({ deed: fc.constantFrom(...deeds), who: fc.constantFrom(...names), isFull: fc.boolean() }),
+  { minLength: 12, maxLength: 12 },
+);
+
+/** Those whom every story shares. */
+export interface Others {
+  judge: Owner;
+  tick: () => void;
+}
+
+/** @throws whatever is no refusal */
+export function refusalOf(fault: unknown): string {
+  if (fault instanceof ApiError) return fault.message;
+  throw fault;
+}
+
+export function noneIfMissing(fault: unknown): string[] {
+  if (fault instanceof ApiError && fault.status === 404) return [];
+  throw fault;
+}
