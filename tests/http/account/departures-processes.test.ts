@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { cardKeyMessages } from '../../../api/contract/card-keys.ts';
+import { departureMessages } from '../../../api/contract/departures.ts';
+import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { openInside } from '../inside.ts';
+import { guestCalled, member, openInside } from '../inside.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
-import { approved, newHandle, type Person } from '../story.ts';
-import { pairOf } from './departures-story.ts';
+import { newcomer, newHandle, type Person } from '../story.ts';
+import { again, company, keyTo, taker, taking } from './card-keys-story.ts';
 
 const place = inject('addresses');
 const { context, clock } = openInside();
-const { people, blocks } = context;
+const { people, blocks, profiles } = context;
 let second: SecondApi;
 
 beforeAll(async () => {
@@ -16,20 +19,47 @@ beforeAll(async () => {
 });
 afterAll(() => second.stop());
 
-const rounds = roundsOf(1, 200);
-const manyTimes = { repeats: rounds - 1, timeout: roundsOf(90_000, 60_000) };
 const patience = { timeout: 60_000 };
+const atOnce = 5;
 
-/** By their sign-in, which is read while they have one. */
-const withIds = <All extends Person[]>(...all: All): Promise<{ [At in keyof All]: Known }> =>
-  Promise.all(all.map(async (one) => ({ ...one, personId: (await one.call.get('me', {})).id }))) as never;
-type Known = Person & { personId: string };
+/** Each of `work` a few rounds in the suite, 200 in the long run; some of them at once, as in a busy evening. */
+async function inRounds(work: () => Promise<void>): Promise<void> {
+  for (let done = 0; done < roundsOf(2, 200); done += atOnce) {
+    clock.now = new Date();
+    await Promise.all(Array.from({ length: Math.min(atOnce, roundsOf(2, 200) - done) }, work));
+  }
+}
+const manyTimes = { timeout: roundsOf(90_000, 1_200_000) };
 
-const profileOf = ({ personId }: Known) => people.findOwnProfile(personId);
+type Known = Person & SignedIn;
+type KnownOwner = Person & Owner;
+
+/** Somebody who calls over HTTP, and whom this process knows. */
+async function known(): Promise<Known> {
+  const person = await newcomer(place);
+  return { ...guestCalled(person.email, context), ...person };
+}
+const approved = async (): Promise<KnownOwner> => {
+  const person = await known();
+  return { ...(await member(context, {}, person)), ...person };
+};
+
+/** Iris and Bo, who each sign in for a couple or a group of so many cards. */
+async function pair(cards = 2): Promise<{ iris: KnownOwner; bo: KnownOwner }> {
+  const [hers, his] = [await known(), await known()];
+  const iris = { ...(await company(context, cards, hers)), ...hers };
+  const bo = { ...(await taker((await keyTo(iris, 1, context)).code, context, his)), ...his };
+  return { iris: { ...(await again(iris, context)), ...hers }, bo };
+}
+
+const profileOf = ({ personId }: SignedIn) => people.findOwnProfile(personId);
 const part = (who: Person) => who.call.get('partFromProfile', { handle: newHandle(), shield: true });
+const leave = (who: KnownOwner) => who.call.get('deleteAccount', { confirm: who.profile.handle });
+const refusals = (settled: PromiseSettledResult<unknown>[]) =>
+  settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
 
-async function areApart(one: Known, other: Known): Promise<boolean[]> {
-  // The processes' writes hold from their moment on.
+async function areApart(one: SignedIn, other: SignedIn): Promise<boolean[]> {
+  // What the processes wrote holds from their moment on.
   clock.now = new Date();
   const [own, theirs] = [await profileOf(one), await profileOf(other)];
   if (!own || !theirs) return [];
@@ -37,39 +67,112 @@ async function areApart(one: Known, other: Known): Promise<boolean[]> {
   return [mine.has(theirs.people), yours.has(own.people)];
 }
 
-it(
-  'of two processes one parts, the others block, report and delete: a block holds for both',
-  manyTimes,
-  async () => {
-    const [pair, one, vera] = await Promise.all([pairOf(place), approved(place), approved(place)]);
-    const [iris, bo, otto] = await withIds(pair.iris, pair.bo, one);
-    const { handle } = pair.iris;
+it('of two processes one parts, the others block, report and delete: a block holds for both', manyTimes, () =>
+  inRounds(async () => {
+    const [{ iris, bo }, otto, vera] = [await pair(), await approved(), await approved()];
+    const { handle } = iris.profile;
     await caughtUp();
     const [parted, blocked] = await Promise.allSettled([
       part(second.as(bo)),
       otto.call.get('blockMember', { handle }),
       second.as(vera).call.get('report', { kind: 'profile', id: handle, reason: 'fake' }),
-      iris.call.get('deleteAccount', { confirm: handle }),
+      leave(iris),
     ]);
     await caughtUp();
     await expect.poll(async () => (await profileOf(bo))?.people.length, patience).toBe(1);
     if (parted.status === 'fulfilled')
-      await expect.poll(async () => (await profileOf(bo))?.members.map(({ name }) => name)).toEqual(['Bo']);
+      await expect
+        .poll(async () => (await profileOf(bo))?.members.map(({ name }) => name), patience)
+        .toEqual(['Bo']);
     await expect.poll(() => profileOf(iris), patience).toBeUndefined();
     if (blocked.status === 'fulfilled')
       await expect.poll(() => areApart(bo, otto), patience).toEqual([true, true]);
-  },
+  }),
 );
 
-it('both part by two processes, and each has a profile of their own', manyTimes, async () => {
-  const pair = await pairOf(place);
-  const [iris, bo] = await withIds(pair.iris, pair.bo);
-  await caughtUp();
-  await Promise.allSettled([part(iris), part(second.as(bo)), part(second.as(iris)), part(bo)]);
-  await caughtUp();
-  const both = async () => [await profileOf(iris), await profileOf(bo)];
-  await expect.poll(async () => (await both()).map((one) => one?.people.length), patience).toEqual([1, 1]);
-  const [hers, his] = await both();
-  expect(hers?.id).not.toBe(his?.id);
-  await expect.poll(() => areApart(iris, bo), patience).toEqual([true, true]);
-});
+it('both part by two processes, each twice, and each has a profile of their own', manyTimes, () =>
+  inRounds(async () => {
+    const { iris, bo } = await pair();
+    await caughtUp();
+    await Promise.allSettled([part(iris), part(second.as(bo)), part(second.as(iris)), part(bo)]);
+    await caughtUp();
+    const both = async () => [await profileOf(iris), await profileOf(bo)];
+    await expect.poll(async () => (await both()).map((one) => one?.people.length), patience).toEqual([1, 1]);
+    const [hers, his] = await both();
+    expect(hers?.id).not.toBe(his?.id);
+    await expect.poll(() => areApart(iris, bo), patience).toEqual([true, true]);
+  }),
+);
+
+/** Deeds of who made a key, while somebody takes it up by the other process. */
+const meanwhile = {
+  'takes it back': (iris: KnownOwner, id: string) => iris.call.get('withdrawCardKey', { id }),
+  leaves: (iris: KnownOwner) => leave(iris),
+  'goes her own way': (iris: KnownOwner) => part(iris),
+  'asks for the deletion of all, to which the other says yes': async (
+    iris: KnownOwner,
+    _: string,
+    bo: KnownOwner,
+  ) => {
+    const confirm = iris.profile.handle;
+    await Promise.all([iris, bo].map(({ call }) => call.get('askDeletion', { confirm })));
+  },
+};
+
+it.each(Object.keys(meanwhile) as (keyof typeof meanwhile)[])(
+  'a key is taken up by one process while who made it %s by another',
+  manyTimes,
+  (deed) =>
+    inRounds(async () => {
+      const [{ iris, bo }, noor] = [await pair(4), await known()];
+      const { id, code } = await keyTo(iris, 2, context);
+      await caughtUp();
+      const settled = await Promise.allSettled([
+        second.as(noor).call.get('takeCard', taking(code, { name: 'Noor' })),
+        meanwhile[deed](iris, id, bo),
+      ]);
+      await caughtUp();
+      const [took] = settled;
+      const group = async () => (await profiles.find(iris.profile.id))?.value;
+      // Whoever is on the group has it as theirs, and whoever has it is on it.
+      const isSettled = async () => {
+        const [there, own] = [await group(), await profileOf(noor)];
+        const isOn = there?.people.some(({ personId }) => personId === noor.personId) ?? false;
+        return isOn === (own !== undefined && own.id === there?.id);
+      };
+      await expect.poll(isSettled, patience).toBe(true);
+      const there = await group();
+      const cards = there?.people.map(({ memberId }) => memberId) ?? [];
+      expect(new Set(cards).size).toBe(cards.length);
+      expect(there?.cardKeys ?? []).toEqual([]);
+      const isOn = there?.people.some(({ personId }) => personId === noor.personId) ?? false;
+      if (took.status === 'rejected') {
+        expect(String(took.reason)).toContain(cardKeyMessages.opensNothing);
+        expect(isOn).toBe(false);
+      } else if (there) expect(isOn).toBe(true);
+    }),
+);
+
+it('what one paused, the other does not resume, by whichever process', manyTimes, () =>
+  inRounds(async () => {
+    const { iris, bo } = await pair();
+    await bo.call.get('pauseProfile', {});
+    await caughtUp();
+    const settled = await Promise.allSettled([
+      iris.call.get('endPause', {}),
+      second.as(iris).call.get('endPause', {}),
+      second.as(bo).call.get('pauseProfile', {}),
+    ]);
+    expect(refusals(settled)).toHaveLength(2);
+    for (const refusal of refusals(settled)) expect(refusal).toContain(departureMessages.pausedByAnother);
+    const byWhom = async () => (await profileOf(iris))?.pauses?.map(({ personId }) => personId);
+    expect(await byWhom()).toEqual([bo.personId]);
+    await Promise.all([
+      second.as(bo).call.get('endPause', {}),
+      bo.call.get('endPause', {}),
+      iris.call.get('pauseProfile', {}),
+    ]);
+    await caughtUp();
+    expect(await byWhom()).toEqual([iris.personId]);
+  }),
+);
