@@ -38,6 +38,10 @@ export const urgencyOf: Partial<Record<ReportReason, Urgency>> = {
   'without-consent': 'intimate',
 };
 
+/** Beside the question which card it is. */
+export const cardHint =
+  'That card alone is hidden until a reviewer has decided, within 48 hours. Nobody learns that it was you.';
+
 export const goodFaithMissing = 'Please confirm that what you say is true, as far as you know';
 
 export const reportLimits = {
@@ -60,7 +64,8 @@ export const reportLimits = {
 };
 
 /** Places on a profile, as members read them, for somebody who did not agree to be on it. */
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 export const cardChoices = [
   { value: '', label: 'I am not sure' },
-  ...[1, 2, 3, 4, 5, 6, 7, 8].map((place) => ({ value: String(place), label: `Person ${place}` })),
+  ...places.map((place, index) => ({ value: String(index + 1), label: `The ${place} on the profile` })),
 ];

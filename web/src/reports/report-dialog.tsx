@@ -1,6 +1,7 @@
 import { blockMember } from '@veil/api/contract/blocks';
 import {
   cardChoices,
+  cardHint,
   type ReportReason,
   reportLimits,
   reportReasons,
@@ -129,6 +130,7 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
       {draft.reason === 'not-agreed' && (
         <Select
           label="Which of them is you?"
+          hint={cardHint}
           options={cardChoices}
           value={draft.card}
           onChange={(event) => keep({ ...draft, card: event.target.value })}

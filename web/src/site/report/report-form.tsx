@@ -1,5 +1,6 @@
 import {
   cardChoices,
+  cardHint,
   goodFaithMissing,
   type ReportReason,
   reportLimits,
@@ -101,7 +102,13 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
     <form className={styles.form} ref={form} onSubmit={submit} noValidate>
       <Select label="What is wrong?" options={choices} disabled={busy} {...control('reason')} />
       {draft.reason === 'not-agreed' && (
-        <Select label="Which of them is you?" options={cardChoices} disabled={busy} {...control('card')} />
+        <Select
+          label="Which of them is you?"
+          hint={cardHint}
+          options={cardChoices}
+          disabled={busy}
+          {...control('card')}
+        />
       )}
       {draft.reason === 'without-consent' && (
         <Checkbox
