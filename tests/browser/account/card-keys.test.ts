@@ -77,6 +77,9 @@ it('a key goes from one phone to another, and the second person takes their card
   await shoot(page, 'agree');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Take my card' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The card is yours');
+  await shoot(page, 'taken');
+  await page.getByRole('link', { name: 'Later' }).click();
   await page.waitForURL('**/members');
 
   await hers.page.reload();

@@ -5,9 +5,9 @@ import { call } from '../api/client.ts';
 import type { Problems } from '../form/problems.ts';
 import { useForm } from '../form/use-form.ts';
 import { useJsonDraft } from '../form/use-json-draft.ts';
-import { Link, useNavigate } from '../page/router.tsx';
+import { Link } from '../page/router.tsx';
 import { useAuth } from '../session/auth-context.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { AgreeStep } from './agree-step.tsx';
 import { AnswersStep } from './answers-step.tsx';
@@ -38,7 +38,6 @@ const agreedIn = ({ agreed }: CardDraft) =>
 /** The card behind a key, made one's own step by step. Until the last press nothing is sent. */
 export function TakeSteps({ code, seen }: { code: string; seen: LookedAtCard }) {
   const { refresh } = useAuth();
-  const navigate = useNavigate();
   const [at, setAt] = useState(0);
   const draft = useJsonDraft('card-key', cardDraft, () => draftOf(seen));
   const step = steps[at] ?? steps[0];
@@ -52,10 +51,11 @@ export function TakeSteps({ code, seen }: { code: string; seen: LookedAtCard }) 
       await call(takeCard, takingOf(code, draft.value, seen));
       draft.forget();
       await refresh();
-      await navigate('/members', { replace: true });
+      setAt(steps.length);
     },
     failed: cardKeyMessages.failed,
   });
+  if (at === steps.length) return <Taken />;
   return (
     <div className="page narrow stack">
       <header className="stack" key={at} ref={takeFocus} tabIndex={-1}>
@@ -87,3 +87,20 @@ export function TakeSteps({ code, seen }: { code: string; seen: LookedAtCard }) 
     </div>
   );
 }
+
+const Taken = () => (
+  <div className="page narrow stack">
+    <header className="stack" ref={takeFocus} tabIndex={-1}>
+      <h1>The card is yours</h1>
+      <p className="lead">From now on nobody but you changes it.</p>
+    </header>
+    <div className={styles.deeds}>
+      <Link className={buttonClass({ wide: true })} to="/community/edit-profile?tab=photos">
+        Add a photo of yourself
+      </Link>
+      <Link className={buttonClass({ weight: 'quiet', wide: true })} to="/members">
+        Later
+      </Link>
+    </div>
+  </div>
+);
