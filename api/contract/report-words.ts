@@ -5,7 +5,7 @@ export const reportReasons = {
   harassment: 'Harassment or threats',
   underage: 'Somebody who may be under 18',
   fake: 'Not who they say they are',
-  'not-agreed': 'I am shown on a profile, and did not agree',
+  'not-agreed': 'I did not agree to be on this profile',
   'without-consent': 'A photo or text shared without consent',
   explicit: 'Explicit or violent content',
   spam: 'Advertising, money or a scam',

@@ -45,8 +45,7 @@ function BlockedRow({ block }: { block: Block }) {
         <strong>{nameIn(block)}</strong>{' '}
         <span className="muted">
           since <Day at={block.blockedAt} />
-          {!block.isYours &&
-            ', blocked by another of you. Block them too, and it holds for you whatever they do.'}
+          {!block.isYours && ', by another of you: it ends when they end it.'}
         </span>
       </p>
       {block.isYours ? <Unblock block={block} /> : <BlockToo handle={block.handle} />}
