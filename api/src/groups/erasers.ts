@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Eraser, Parting } from '../feature.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { rewrite } from '../outbox/change.ts';
 import { leaveRoom } from '../rooms/erase.ts';
 import { showMyGroup } from './follow-ups.ts';
 import { idOf } from './group/items.ts';
@@ -46,14 +46,12 @@ async function leaveThread(threadId: number, profileId: number, context: Context
   for (;;) {
     const found = await threads.listWhere(roomId, naming(profileId), profileId, { limit: pageSize });
     for (const { id } of found)
-      await compareAndSwap(async () => {
-        const post = await threads.findText(roomId, id);
-        if (!post) return 'done';
-        const after = withoutPerson(post.value, profileId);
+      await rewrite(threads.textAlone(roomId, id), async (post) => {
+        if (!post) return undefined;
+        const after = withoutPerson(post, profileId);
         // First, so that an interrupted erasure finds the text again.
-        if (after.content !== post.value.content) await showInQuotes(after, context);
-        const outcome = await threads.rewrite(after, post.etag);
-        return outcome === 'changed' ? undefined : outcome;
+        if (after.content !== post.content) await showInQuotes(after, context);
+        return { after };
       });
     if (found.length < pageSize) return;
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Eraser } from '../feature.ts';
+import { rewrite } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { changeHead } from './change.ts';
 import type { RoomHead, RoomText } from './items.ts';
 import { withReaction } from './reactions.ts';
@@ -48,13 +48,10 @@ export async function eraseMarksBy<Head extends RoomHead, Text extends RoomText>
   for (const roomId of new Set(found.map((text) => text.roomId)))
     await leaveRoom(store, roomId, profileId, context);
   for (const { roomId, id } of found)
-    await compareAndSwap(async () => {
-      const text = await store.findText(roomId, id);
-      if (!text) return 'done';
-      const { [profileId]: _change, ...changes } = text.value.changes;
-      const after = { ...withReaction(text.value, profileId, null), changes };
-      const outcome = await store.rewrite(after, text.etag);
-      return outcome === 'changed' ? undefined : outcome;
+    await rewrite(store.textAlone(roomId, id), (text) => {
+      if (!text) return undefined;
+      const { [profileId]: _change, ...changes } = text.changes;
+      return { after: { ...withReaction(text, profileId, null), changes } };
     });
   return found.length > 0;
 }

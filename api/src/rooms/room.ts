@@ -1,10 +1,11 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
+import { type Item, itemIn, startingWith } from '../outbox/change.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { createTurns } from '../platform/turns/turns.ts';
-import { roomsContainer as container, headId, type RoomHead, type RoomText } from './items.ts';
+import { besideRoom, roomsContainer as container, headId, type RoomHead, type RoomText } from './items.ts';
 import type { RoomKind } from './kind.ts';
 import type { Apart } from './rules.ts';
 
@@ -15,6 +16,18 @@ const stepSize = 90;
 export interface Found<Head, Text> {
   readonly head: Head | undefined;
   readonly texts: Text[];
+}
+
+/** A text with the head of its room, as a call has read them. */
+export interface Read<Head, Text> {
+  readonly head: Stored<Head>;
+  readonly text: Stored<Text>;
+}
+
+/** The head, with what is written beside it. */
+interface HeadWrite<Head> {
+  readonly head: Head;
+  readonly beside?: readonly OperationInput[];
 }
 
 /** Each room is one partition: its head and its texts. */
@@ -48,18 +61,58 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
     return true;
   }
 
+  const findHead = (roomId: string): Promise<Stored<Head> | undefined> => heads.find(headId, roomId);
+  const findText = (roomId: string, id: string): Promise<Stored<Text> | undefined> => texts.find(id, roomId);
+
+  async function readText(roomId: string, id: string): Promise<Partial<Read<Head, Text>>> {
+    const [head, text] = await Promise.all([findHead(roomId), findText(roomId, id)]);
+    return { ...(head && { head }), ...(text && { text }) };
+  }
+
   return {
     kind,
     /** Runs sends into one room in sequence within this instance. */
     inTurn: createTurns().take,
+    findHead,
+    findText,
+    readText,
 
-    findHead(roomId: string): Promise<Stored<Head> | undefined> {
-      return heads.find(headId, roomId);
+    /** A room that somebody has written in, to be changed. */
+    at: (roomId: string): Item<Head, HeadWrite<Head>> => ({
+      place: besideRoom(roomId),
+      find: () => findHead(roomId),
+      write: ({ head, beside = [] }, etag, work) =>
+        heads.batch(roomId, [...beside, createOrReplace(head, etag), ...entriesIn(container, roomId, work)]),
+    }),
+
+    /** A text and the head that counts it, to be changed. @param known spares the first read */
+    textAt(
+      roomId: string,
+      id: string,
+      known?: Read<Head, Text>,
+    ): Item<{ head: Head; text: Text }, { head: Head; text: Text }, { head: string; text: string }> {
+      const read = startingWith<Partial<Read<Head, Text>>>(known, () => readText(roomId, id));
+      return {
+        place: besideRoom(roomId),
+        async find() {
+          const { head, text } = await read();
+          if (!head || !text) return undefined;
+          return {
+            value: { head: head.value, text: text.value },
+            etag: { head: head.etag, text: text.etag },
+          };
+        },
+        write: ({ head, text }, etag, work) =>
+          heads.batch(roomId, [
+            createOrReplace(text, etag?.text),
+            createOrReplace(head, etag?.head),
+            ...entriesIn(container, roomId, work),
+          ]),
+      };
     },
 
-    findText(roomId: string, id: string): Promise<Stored<Text> | undefined> {
-      return texts.find(id, roomId);
-    },
+    /** A text that the head does not count, to be changed. */
+    textAlone: (roomId: string, id: string): Item<Text> => itemIn(texts, id, roomId),
 
     /** A new text. 'conflict' where a text has this id, or somebody else began the room; 'changed' since `etag`. */
     send(head: Head, etag: string | undefined, text: Text, work: readonly Work[]): Promise<WriteOutcome> {
@@ -69,25 +122,6 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
         createOrReplace(head, etag),
         ...entriesIn(container, head.roomId, work),
       ]);
-    },
-
-    /** The head with what changes beside it. 'changed' when somebody else wrote since `etag` was read. */
-    change(
-      head: Head,
-      etag: string,
-      beside: readonly OperationInput[],
-      work: readonly Work[],
-    ): Promise<WriteOutcome> {
-      return heads.batch(head.roomId, [
-        ...beside,
-        createOrReplace(head, etag),
-        ...entriesIn(container, head.roomId, work),
-      ]);
-    },
-
-    /** 'changed' when somebody else wrote it since. */
-    rewrite(text: Text, etag: string): Promise<WriteOutcome> {
-      return texts.replace(text.id, text.roomId, text, etag);
     },
 
     /** The head, with the latest texts before a place. */

@@ -61,10 +61,13 @@ describe('a deletion', () => {
     const at = { group, thread };
     const { threads, conversations } = context;
     const writing: Before = (hold) => ({ ...context, threads: { ...threads, send: hold(threads.send) } });
-    const reacting: Before = (hold) => ({
-      ...context,
-      threads: { ...threads, change: hold(threads.change) },
-    });
+    const reacting: Before = (hold) => {
+      const textAt: typeof threads.textAt = (...place) => {
+        const item = threads.textAt(...place);
+        return { ...item, write: hold(item.write) };
+      };
+      return { ...context, threads: { ...threads, textAt } };
+    };
     const late = [
       [writing, (who: Owner, there: Context) => threadInside(who, group, there)],
       [writing, (who: Owner, there: Context) => says(who, at, 'Pears', there)],

@@ -64,7 +64,8 @@ it(
     await caughtUp();
     const found = await groups.find(id);
     if (!found) throw new Error('There is no group.');
-    await groups.replace({ ...found.value, memberCount: groupLimits.members - 1 }, found.etag, [], []);
+    const group = { ...found.value, memberCount: groupLimits.members - 1 };
+    await groups.replace({ group }, found.etag, []);
     const people = await crowd(rounds(8));
     await caughtUp();
     const answers = await Promise.all(

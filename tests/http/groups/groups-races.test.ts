@@ -39,7 +39,8 @@ describe('at one instant', () => {
       if (!found) throw new Error('There is no group.');
       // As full as it can be but for one, without the members: who is counted is what is raced.
       const missing = groupLimits.members - 1 - found.value.memberCount;
-      await one.groups.replace({ ...found.value, memberCount: groupLimits.members - 1 }, found.etag, [], []);
+      const full = { ...found.value, memberCount: groupLimits.members - 1 };
+      await one.groups.replace({ group: full }, found.etag, []);
       await caughtUp();
       const answers = await Promise.all(crowd.map((who, n) => statusOf(joins(who, group, either(n)))));
       expect(answers.filter((status) => status === 200)).toHaveLength(1);

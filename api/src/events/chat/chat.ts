@@ -13,10 +13,11 @@ import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { primaryPhotoPath, signatureFor } from '../../profiles/view.ts';
-import { changeText, type Read, readText } from '../../rooms/change.ts';
+import { changeText } from '../../rooms/change.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { reactionsView } from '../../rooms/reactions.ts';
 import { readRoom } from '../../rooms/read.ts';
+import type { Read } from '../../rooms/room.ts';
 import { emptied } from '../../rooms/rules.ts';
 import { sendText } from '../../rooms/send.ts';
 import { seeProfiles } from '../../visibility/see-profiles.ts';
@@ -105,7 +106,7 @@ export async function getMessage(
   { viewer }: Owner,
   context: Context,
 ): Promise<Read<ChatHead, ChatText>> {
-  const { head, text } = await readText(context.eventChats, chatIdOf(eventId), messageId);
+  const { head, text } = await context.eventChats.readText(chatIdOf(eventId), messageId);
   const author = new Set(text ? [text.value.authorId] : []);
   const visible = await seeProfiles(viewer, author, context, author);
   if (!head || !text || visible.size === 0) throw new ApiError(404, eventMessages.noMessage);

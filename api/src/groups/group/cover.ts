@@ -4,7 +4,7 @@ import { groupMessages as say } from '../../../contract/groups-messages.ts';
 import type { Context } from '../../context.ts';
 import type { Resources } from '../../feature.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { carryOut } from '../../outbox/carry-out.ts';
+import { change } from '../../outbox/change.ts';
 import type { Work } from '../../outbox/work.ts';
 import { compared } from '../../paging/order.ts';
 import { type AlbumQueries, albumShape, createAlbumQueries } from '../../photos/album/album-queries.ts';
@@ -14,7 +14,6 @@ import type { Album, AlbumChange, OwnedAlbum, PhotoOwner, PhotoOwnerKind } from 
 import { findPhoto, withoutPhoto, withPrimary } from '../../photos/album/rules.ts';
 import { withYeses } from '../../photos/album/shown.ts';
 import { mayReview } from '../../photos/review/may-review.ts';
-import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { recentOf } from '../../platform/memory/recent.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
@@ -22,7 +21,6 @@ import type { Viewer } from '../../visibility/visibility.ts';
 import { getMembership, isShownTo, readStanding, roleIn, type Standing } from '../membership/standing.ts';
 import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
 import { type Group, groupItem, groupsContainer } from './items.ts';
-import { besideGroup } from './store.ts';
 
 export const ofGroup = (id: number): PhotoOwner => ({ kind: 'group', id });
 
@@ -112,23 +110,23 @@ export const groupOwner: PhotoOwnerKind = {
 
   change: (
     id: number,
-    change: AlbumChange,
+    rule: AlbumChange,
     context: Context,
     { missing = say.notFound, work: more = [] }: { missing?: string; work?: readonly Work[] } = {},
   ) =>
-    compareAndSwap(async () => {
-      const found = await context.groups.find(id);
-      if (!found || found.value.closedAt !== null) throw new ApiError(404, missing);
-      const before = albumOf(found.value);
-      const after = change(before);
-      if (after === before) return before;
-      const one = withOneCover(withYeses(after));
-      const work = [...followsOf(ofGroup(id), before, one, context), ...more];
-      const outcome = await context.groups.replace(withAlbum(found.value, one), found.etag, [], work);
-      if (outcome !== 'done') return undefined;
-      await carryOut(besideGroup(id), work, context);
-      return one;
-    }),
+    change(
+      context.groups.at(id),
+      (group) => {
+        if (!group || group.closedAt !== null) throw new ApiError(404, missing);
+        const before = albumOf(group);
+        const after = rule(before);
+        if (after === before) return { result: before };
+        const one = withOneCover(withYeses(after));
+        const work = [...followsOf(ofGroup(id), before, one, context), ...more];
+        return { after: { group: withAlbum(group, one) }, work, result: one };
+      },
+      context,
+    ),
 
   getAsHost: async (id, caller, context) =>
     albumOf((await getMembership(String(id), caller, context, 'creator')).group),

@@ -2,6 +2,7 @@ import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import type { GroupRole } from '../../../contract/groups-fields.ts';
 import { groupLimits } from '../../../contract/groups-messages.ts';
+import type { Item } from '../../outbox/change.ts';
 import { entriesIn, type Work } from '../../outbox/work.ts';
 import { bodyOf } from '../../platform/cosmos/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../../platform/cosmos/cosmos.ts';
@@ -20,6 +21,12 @@ import { hoursOf, placeOf } from './people.ts';
 
 /** A write beside the group, in the same batch. */
 export type RowChange = { readonly add: Row } | { readonly put: Row } | { readonly drop: string };
+
+/** What is written of a group at once. */
+export interface GroupWrite {
+  readonly group: Group;
+  readonly rows?: readonly RowChange[];
+}
 
 const stepSize = 90;
 
@@ -52,12 +59,31 @@ export function createGroupStore(database: Database) {
     return new Map(found.map((one) => [one.id, one]));
   };
 
+  const find = (groupId: number): Promise<Stored<Group> | undefined> => groups.find('group', String(groupId));
+
+  /** 'changed' when somebody else wrote the group since `etag` was read; 'conflict' and 'missing' are of the rows. */
+  const replace = (
+    { group, rows: more = [] }: GroupWrite,
+    etag: string,
+    work: readonly Work[],
+  ): Promise<WriteOutcome> =>
+    groups.batch(group.groupId, [
+      { operationType: 'Replace', id: 'group', resourceBody: bodyOf(group), ifMatch: etag },
+      ...more.map(operationOf),
+      ...entriesIn(container, group.groupId, work),
+    ]);
+
   return {
     findRows,
+    find,
+    replace,
 
-    find(groupId: number): Promise<Stored<Group> | undefined> {
-      return groups.find('group', String(groupId));
-    },
+    /** A group that exists, to be changed. */
+    at: (groupId: number): Item<Group, GroupWrite> => ({
+      place: besideGroup(groupId),
+      find: () => find(groupId),
+      write: (after, etag = '', work) => replace(after, etag, work),
+    }),
 
     /** A profile's standing in an open group, for events. */
     async placeOf(
@@ -78,20 +104,6 @@ export function createGroupStore(database: Database) {
     create(group: Group, more: readonly RowChange[], work: readonly Work[]): Promise<WriteOutcome> {
       return groups.batch(group.groupId, [
         { operationType: 'Create', resourceBody: bodyOf(group) },
-        ...more.map(operationOf),
-        ...entriesIn(container, group.groupId, work),
-      ]);
-    },
-
-    /** 'changed' when somebody else wrote the group since `etag` was read; 'conflict' and 'missing' are of the rows. */
-    replace(
-      group: Group,
-      etag: string,
-      more: readonly RowChange[],
-      work: readonly Work[],
-    ): Promise<WriteOutcome> {
-      return groups.batch(group.groupId, [
-        { operationType: 'Replace', id: 'group', resourceBody: bodyOf(group), ifMatch: etag },
         ...more.map(operationOf),
         ...entriesIn(container, group.groupId, work),
       ]);

@@ -1,13 +1,11 @@
 import { groupSlug } from '../../../contract/groups-fields.ts';
 import type { Context } from '../../context.ts';
-import { carryOut } from '../../outbox/carry-out.ts';
+import { change } from '../../outbox/change.ts';
 import { withheld as photoWithheld, withoutHold } from '../../photos/album/rules.ts';
-import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import type { Reportable } from '../../reports/reportable.ts';
 import { settleName } from '../follow-ups.ts';
 import { albumOf, publicCover, withAlbum } from './cover.ts';
 import type { Group } from './items.ts';
-import { besideGroup } from './store.ts';
 
 const namelessOf = ({ groupId }: Group): string => `Group ${groupId}`;
 
@@ -52,16 +50,13 @@ const changed =
   (rule: (group: Group) => Group): NonNullable<Reportable['remove']> =>
   async (ref, context) => {
     const groupId = Number(ref);
-    await compareAndSwap(async () => {
-      const found = await context.groups.find(groupId);
-      if (!found || found.value.closedAt !== null) return 'done';
-      const after = await withSlug(rule(found.value), context);
-      if (after === found.value) return 'done';
-      const work = [settleName.now({ groupId, old: found.value.slug }, context)];
-      if ((await context.groups.replace(after, found.etag, [], work)) !== 'done') return undefined;
-      await carryOut(besideGroup(groupId), work, context);
-      return 'done';
-    });
+    const decide = async (before: Group | undefined) => {
+      if (!before || before.closedAt !== null) return undefined;
+      const group = await withSlug(rule(before), context);
+      if (group === before) return undefined;
+      return { after: { group }, work: [settleName.now({ groupId, old: before.slug }, context)] };
+    };
+    await change(context.groups.at(groupId), decide, context);
     context.groupIndex.expectNews();
   };
 

@@ -2,17 +2,14 @@ import type { GroupRole } from '../../../contract/groups-fields.ts';
 import type { GroupAct } from '../../../contract/groups-membership.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
-import { carryOut } from '../../outbox/carry-out.ts';
+import { change } from '../../outbox/change.ts';
 import type { Work } from '../../outbox/work.ts';
-import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import type { Group, LogRow } from '../group/items.ts';
-import { besideGroup, type RowChange } from '../group/store.ts';
+import type { GroupWrite } from '../group/store.ts';
 import { asMember, findStanding, type Membership, noGroup, readStanding } from './standing.ts';
 
-/** A change of a group, the rows beside it, and the work that follows. */
-export interface Change {
-  readonly group: Group;
-  readonly rows: readonly RowChange[];
+/** A change of a group, and the work that follows. */
+export interface Change extends GroupWrite {
   readonly work: readonly Work[];
 }
 
@@ -37,18 +34,14 @@ export async function act(
 ): Promise<Membership> {
   const { groups } = context;
   const { id } = asMember(await findStanding(ref, profile.id, context), least);
-  return compareAndSwap(async () => {
-    // Before the rows: where it is the same at the write, they still stand as they were read.
-    const stored = await groups.find(id);
+  // The group is read before the rows: where it is the same at the write, they still stand as they were read.
+  const decideAt = async (group: Group | undefined) => {
     const at = asMember(await readStanding(id, profile.id, context, more));
-    if (!stored || stored.value.closedAt !== null) throw noGroup();
-    const change = await decide(asMember({ ...at, group: stored.value }, least));
-    if (!change) return at;
-    const outcome = await groups.replace(change.group, stored.etag, change.rows, change.work);
-    if (outcome !== 'done') return undefined;
-    await carryOut(besideGroup(id), change.work, context);
-    return { ...at, group: change.group };
-  });
+    if (!group || group.closedAt !== null) throw noGroup();
+    const after = await decide(asMember({ ...at, group }, least));
+    return after ? { after, work: after.work, result: { ...at, group: after.group } } : { result: at };
+  };
+  return change(groups.at(id), decideAt, context);
 }
 
 const logSeconds = 400 * 24 * 60 * 60;

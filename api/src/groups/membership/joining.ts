@@ -9,15 +9,17 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { carryOut } from '../../outbox/carry-out.ts';
+import type { Work } from '../../outbox/work.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import type { WriteOutcome } from '../../platform/cosmos/cosmos.ts';
 import { showMyGroup } from '../follow-ups.ts';
 import { showAgain } from '../group/group-page.ts';
 import { idOf } from '../group/items.ts';
 import { withMember } from '../group/people.ts';
-import { besideGroup } from '../group/store.ts';
+import { besideGroup, type RowChange } from '../group/store.ts';
 import { groupActivityId, ofGroupNamed, tellModerators } from '../telling.ts';
 import { logged } from './act.ts';
+import { dropRequest } from './leaving.ts';
 import { acknowledge, asJoiner, newMember } from './rules.ts';
 import { findStanding, getGroup, isShownTo, noGroup, readStanding, type Standing } from './standing.ts';
 
@@ -110,9 +112,9 @@ async function enter(at: Standing, caller: Owner, context: Context): Promise<Wri
 /** For somebody who had asked and is invited. Rare: it writes the whole group. */
 async function withOneRequestLess(
   { id }: Standing,
-  rows: Parameters<Context['groups']['replace']>[2],
+  rows: readonly RowChange[],
   member: ReturnType<typeof newMember>,
-  work: Parameters<Context['groups']['replace']>[3],
+  work: readonly Work[],
   { groups }: Context,
 ): Promise<WriteOutcome> {
   const stored = await groups.find(id);
@@ -120,7 +122,7 @@ async function withOneRequestLess(
   const { memberCount, requests } = stored.value;
   if (memberCount >= groupLimits.members) throw new ApiError(409, say.full);
   const next = { ...withMember(stored.value, member.profileId), requests: Math.max(0, requests - 1) };
-  return groups.replace(next, stored.etag, [{ add: member }, ...rows], work);
+  return groups.replace({ group: next, rows: [{ add: member }, ...rows] }, stored.etag, work);
 }
 
 async function ask(at: Standing, note: string, caller: Owner, context: Context): Promise<WriteOutcome> {
@@ -154,7 +156,7 @@ async function ask(at: Standing, note: string, caller: Owner, context: Context):
     at: asked,
   };
   const group = { ...stored.value, requests: stored.value.requests + 1 };
-  const outcome = await context.groups.replace(group, stored.etag, [{ add: request }], work);
+  const outcome = await context.groups.replace({ group, rows: [{ add: request }] }, stored.etag, work);
   if (outcome === 'done') await carryOut(besideGroup(id), work, context);
   return outcome;
 }
@@ -164,20 +166,9 @@ export const withdrawGroupRequest: Handler<typeof withdrawEndpoint> = async (
   caller,
   context,
 ) => {
-  const { groups } = context;
   const profileId = caller.profile.id;
   const { id } = await getGroup(ref, caller, context);
-  await compareAndSwap(async () => {
-    const stored = await groups.find(id);
-    const at = await readStanding(id, profileId, context);
-    if (!stored || !at?.request) return 'done';
-    const group = { ...stored.value, requests: Math.max(0, stored.value.requests - 1) };
-    const work = [showMyGroup.now({ groupId: id, profileId }, context)];
-    const outcome = await groups.replace(group, stored.etag, [{ drop: idOf.request(profileId) }], work);
-    if (outcome !== 'done') return undefined;
-    await carryOut(besideGroup(id), work, context);
-    return outcome;
-  });
+  await dropRequest(id, profileId, [showMyGroup.now({ groupId: id, profileId }, context)], context);
   return { success: true };
 };
 

@@ -3,12 +3,10 @@ import { groupMessages as say } from '../../../contract/groups-messages.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
-import { carryOut } from '../../outbox/carry-out.ts';
-import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
-import type { Stored } from '../../platform/cosmos/cosmos.ts';
+import { change } from '../../outbox/change.ts';
+import type { Work } from '../../outbox/work.ts';
 import { endingOf, tidyMember } from '../follow-ups.ts';
 import { type Group, idOf, type MemberRow } from '../group/items.ts';
-import { besideGroup } from '../group/store.ts';
 import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
 import { act, type Change, logged } from './act.ts';
 import { inRole, without, withoutPerson } from './rules.ts';
@@ -74,46 +72,41 @@ export const leaveGroup: Handler<typeof leaveEndpoint> = async ({ group: ref }, 
 
 /** Takes somebody who left Veil out of a group, with what waits for them there. Safe to repeat. */
 export async function takeOut(id: number, profileId: number, context: Context): Promise<void> {
-  const { groups, groupMembers } = context;
-  await compareAndSwap(async () => {
-    const stored = await groups.find(id);
-    if (!stored) return 'done';
-    if (stored.value.closedAt !== null) return leaveClosed(stored, profileId, context);
-    const at = await readStanding(id, profileId, context);
-    // Closed meanwhile.
-    if (!at) return undefined;
-    if (!at.member) return 'done';
-    const heir = await groupMembers.findHeir(id, profileId);
-    const change = await departure(asMember({ ...at, group: stored.value }), heir, context);
-    const outcome = await groups.replace(change.group, stored.etag, change.rows, change.work);
-    if (outcome !== 'done') return undefined;
-    await carryOut(besideGroup(id), change.work, context);
-    return outcome;
-  });
-  const request = (await groups.findRows(id, [idOf.request(profileId)])).get(idOf.request(profileId));
-  if (request) await dropRequest(id, profileId, context);
+  const depart = async (group: Group | undefined) => {
+    if (!group) return undefined;
+    const at = group.closedAt === null ? await readStanding(id, profileId, context) : undefined;
+    // Closed meanwhile, it is not written as it was read.
+    if (!at) return leaveClosed(group, profileId, context);
+    if (!at.member) return undefined;
+    const heir = await context.groupMembers.findHeir(id, profileId);
+    const after = await departure(asMember({ ...at, group }), heir, context);
+    return { after, work: after.work };
+  };
+  await change(context.groups.at(id), depart, context);
+  await dropRequest(id, profileId, [], context);
 }
 
 /** A closed group is kept for its last days without who left Veil. */
-async function leaveClosed(
-  { value: group, etag }: Stored<Group>,
-  profileId: number,
-  { groups }: Context,
-): Promise<'done' | undefined> {
+async function leaveClosed(group: Group, profileId: number, { groups }: Context) {
   const [id, member] = [Number(group.groupId), idOf.member(profileId)];
   const isIn = (await groups.findRows(id, [member])).has(member);
   const after = withoutPerson(group, profileId);
-  if (!isIn && after === group) return 'done';
-  const outcome = await groups.replace(after, etag, isIn ? [{ drop: member }] : [], []);
-  return outcome === 'done' ? outcome : undefined;
+  if (!isIn && after === group) return undefined;
+  return { after: { group: after, rows: isIn ? [{ drop: member }] : [] } };
 }
 
-async function dropRequest(id: number, profileId: number, { groups }: Context): Promise<void> {
-  await compareAndSwap(async () => {
-    const stored = await groups.find(id);
-    if (!stored) return 'done';
-    const group = { ...stored.value, requests: Math.max(0, stored.value.requests - 1) };
-    const outcome = await groups.replace(group, stored.etag, [{ drop: idOf.request(profileId) }], []);
-    return outcome === 'changed' ? undefined : 'done';
-  });
+/** Takes back what somebody asked, if they still do. */
+export async function dropRequest(
+  id: number,
+  profileId: number,
+  work: readonly Work[],
+  context: Context,
+): Promise<void> {
+  const request = idOf.request(profileId);
+  const drop = async (group: Group | undefined) => {
+    if (!group || !(await context.groups.findRows(id, [request])).has(request)) return undefined;
+    const requests = Math.max(0, group.requests - 1);
+    return { after: { group: { ...group, requests }, rows: [{ drop: request }] }, work };
+  };
+  await change(context.groups.at(id), drop, context);
 }

@@ -13,8 +13,9 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import type { Stored } from '../../platform/cosmos/cosmos.ts';
-import { changeText, type Read, readText } from '../../rooms/change.ts';
+import { changeText } from '../../rooms/change.ts';
 import { withReaction } from '../../rooms/reactions.ts';
+import type { Read } from '../../rooms/room.ts';
 import { shownIn } from '../../rooms/rules.ts';
 import { sendText } from '../../rooms/send.ts';
 import { seePresent } from '../../visibility/see-profiles.ts';
@@ -46,7 +47,7 @@ async function getPost(
   caller: Owner,
   context: Context,
 ): Promise<Read<Head, Post>> {
-  const { head, text } = await readText(context.threads, roomOf(threadId), id);
+  const { head, text } = await context.threads.readText(roomOf(threadId), id);
   shownHead(at, head?.value, caller);
   if (!head || !text || caller.viewer.apart.profileIds.has(text.value.authorId)) throw noReply();
   return { head, text };

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import { compared } from '../../paging/order.ts';
-import { Items, type Stored, type WriteOutcome } from '../../platform/cosmos/cosmos.ts';
+import { Items } from '../../platform/cosmos/cosmos.ts';
 import { inList } from '../../platform/cosmos/in-list.ts';
 import { queryAfter, queryBefore } from '../../platform/cosmos/next-of.ts';
 import type { Apart } from '../../rooms/rules.ts';
@@ -57,13 +57,11 @@ export function createThreadListStore(database: Database) {
       }
     },
 
-    findRow(groupId: number, threadId: number): Promise<Stored<ThreadRow> | undefined> {
-      return threads.find(idOf.thread(threadId), String(groupId));
-    },
-
-    createRow: (row: ThreadRow): Promise<WriteOutcome> => threads.create(row),
-    replaceRow: (row: ThreadRow, etag: string): Promise<WriteOutcome> =>
-      threads.replace(row.id, row.groupId, row, etag),
+    /** An older row changes nothing. */
+    show: (row: ThreadRow): Promise<void> =>
+      threads.change(row.id, row.groupId, (before) =>
+        before && before.version >= row.version ? before : row,
+      ),
 
     async findPointers(
       groupId: number,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { quoting as inWordsOf } from '../../activity/tell.ts';
 import type { Context } from '../../context.ts';
+import { rewrite, startingWith } from '../../outbox/change.ts';
 import { task } from '../../outbox/work.ts';
-import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { nextPlace, withChange } from '../../rooms/rules.ts';
 import { groupActivityId } from '../telling.ts';
@@ -11,17 +11,9 @@ import { quoteOf, roomOf, rowOf } from './thread-rules.ts';
 
 /** Makes the list of the group show a thread as it stands. */
 async function showThread(threadId: number, { threadLists, threads }: Context): Promise<Head | undefined> {
-  return compareAndSwap(async () => {
-    const head = (await threads.findHead(roomOf(threadId)))?.value;
-    if (!head) return undefined;
-    const row = rowOf(head);
-    const before = await threadLists.findRow(head.groupId, threadId);
-    if (before && before.value.version >= row.version) return head;
-    const outcome = before
-      ? await threadLists.replaceRow(row, before.etag)
-      : await threadLists.createRow(row);
-    return outcome === 'done' ? head : undefined;
-  });
+  const head = (await threads.findHead(roomOf(threadId)))?.value;
+  if (head) await threadLists.show(rowOf(head));
+  return head;
 }
 
 const one = z.object({
@@ -99,18 +91,22 @@ export async function showInQuotes({ roomId, id, ...post }: Post, context: Conte
   const { threads, now } = context;
   const quote = quoteOf({ roomId, id, ...post });
   for (let after = 0; ; ) {
-    const found = await threads.listWhere(roomId, 'c.quote.id = @value', id, { after, limit: pageSize });
+    const from = { after, limit: pageSize };
+    const list = () => threads.listWhere(roomId, 'c.quote.id = @value', id, from);
+    const found = await list();
     const last = found.at(-1);
     if (!last) return;
-    await compareAndSwap(async () => {
-      const head = await threads.findHead(roomId);
-      if (!head) return 'done';
-      const seq = nextPlace(head.value, now());
-      const noted = found.reduce(
+    // Erased meanwhile, a text is listed no more.
+    const listed = startingWith(found, list);
+    await rewrite(threads.at(roomId), async (before) => {
+      if (!before) return undefined;
+      const seq = nextPlace(before, now());
+      const texts = await listed();
+      const head = texts.reduce(
         (all, { authorId }) => withChange(all, [authorId, post.authorId], seq),
-        head.value,
+        before,
       );
-      const patches = found.map((text) => ({
+      const beside = texts.map((text) => ({
         operationType: 'Patch' as const,
         id: text.id,
         resourceBody: {
@@ -121,8 +117,7 @@ export async function showInQuotes({ roomId, id, ...post }: Post, context: Conte
           ],
         },
       }));
-      const outcome = await threads.change(noted, head.etag, patches, []);
-      return outcome === 'changed' ? undefined : outcome;
+      return { after: { head, beside } };
     });
     if (found.length < pageSize) return;
     after = last.seq;

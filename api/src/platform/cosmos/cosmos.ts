@@ -86,9 +86,12 @@ export class Items<T extends object> {
   readonly #container: Container;
   readonly #schema: z.ZodMiniType<T>;
   readonly #remembered: Remembered<T>;
+  /** The container's name. */
+  readonly container: string;
 
   /** @param remembers how many items `find` keeps, for those that are read much more often than written */
   constructor(database: Database, name: string, schema: z.ZodMiniType<T>, remembers = 0) {
+    this.container = name;
     this.#container = database.container(name);
     this.#schema = schema;
     this.#remembered = new Remembered(remembers);

@@ -1,0 +1,96 @@
+import type { Context } from '../context.ts';
+import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
+import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import type { Items, WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { carryOut } from './carry-out.ts';
+import type { Place } from './store.ts';
+import { entriesIn, type Work } from './work.ts';
+
+/** An item, or several that are written together, as a store reads and writes them. */
+export interface Item<Value, After = Value, Etag = string> {
+  /** The place of its outbox entries. */
+  readonly place: Place;
+  readonly find: () => Promise<{ readonly value: Value; readonly etag: Etag } | undefined>;
+  /** Writes nothing unless the item is still what was found. */
+  readonly write: (after: After, etag: Etag | undefined, work: readonly Work[]) => Promise<WriteOutcome>;
+}
+
+interface Decision<After> {
+  /** Nothing is written without it, or where it is what was found. */
+  readonly after?: After | undefined;
+  /** Entries that are written with `after`. */
+  readonly work?: readonly Work[] | undefined;
+  /** For the caller. */
+  readonly result?: unknown;
+}
+
+type ResultOf<Decided> = Decided extends { readonly result: infer Result } ? Result : undefined;
+
+type Decide<Value, Decided> = (before: Value | undefined) => Decided | Promise<Decided>;
+
+/**
+ * The one way to change an item with outbox entries. Writes what `decide` makes of the item as it is now, decides anew
+ * when somebody else wrote meanwhile, and then carries out the entries.
+ * @param decide pure but for reads, as it may run several times; throws ApiError to refuse
+ * @returns the `result` of the decision that stands
+ * @throws Contention when others keep writing
+ */
+export async function change<Value, After, Etag, Decided extends Decision<After> | undefined>(
+  item: Item<Value, After, Etag>,
+  decide: Decide<Value, Decided>,
+  context: Context,
+): Promise<ResultOf<Decided>> {
+  const { result, work } = await written(item, decide);
+  await carryOut(item.place, work, context);
+  return result;
+}
+
+/** As `change`, for what has no entries or whose caller carries them out. */
+export async function rewrite<Value, After, Etag, Decided extends Decision<After> | undefined>(
+  item: Item<Value, After, Etag>,
+  decide: Decide<Value, Decided>,
+): Promise<ResultOf<Decided>> {
+  return (await written(item, decide)).result;
+}
+
+function written<Value, After, Etag, Decided extends Decision<After> | undefined>(
+  { find, write }: Item<Value, After, Etag>,
+  decide: Decide<Value, Decided>,
+): Promise<{ result: ResultOf<Decided>; work: readonly Work[] }> {
+  return compareAndSwap(async () => {
+    const found = await find();
+    const decided = await decide(found?.value);
+    const { after, work = [] } = decided ?? {};
+    const result = decided?.result as ResultOf<Decided>;
+    if (after === undefined || Object.is(after, found?.value)) return { result, work: [] };
+    return (await write(after, found?.etag, work)) === 'done' ? { result, work } : undefined;
+  });
+}
+
+/** An item that is written whole. */
+export function itemIn<Value extends { id: string }>(
+  items: Items<Value>,
+  id: string,
+  partition: string,
+): Item<Value> {
+  const { container } = items;
+  return {
+    place: { container, partition },
+    find: () => items.find(id, partition),
+    write: (after, etag, work) =>
+      items.batch(partition, [createOrReplace(after, etag), ...entriesIn(container, partition, work)]),
+  };
+}
+
+/** A read whose first answer is what the call knows already. */
+export function startingWith<Found>(
+  known: Found | undefined,
+  read: () => Promise<Found>,
+): () => Promise<Found> {
+  let first = known;
+  return async () => {
+    const answer = first ?? (await read());
+    first = undefined;
+    return answer;
+  };
+}
