@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { followed } from '../platform/cosmos/compare-and-swap.ts';
 import { excluding, including, type Parted, relocated } from './apart.ts';
 import { blockSchema, type KeptBlock } from './block.ts';
 import { departedSeconds } from './store.ts';
@@ -51,16 +51,15 @@ async function hasMoved(payload: Payload, context: Context): Promise<boolean> {
  */
 function mirror(payload: Payload, context: Context): Promise<boolean> {
   const { blocks } = context;
-  return compareAndSwap(async () => {
-    const stands = await isMade(payload, context);
+  const follow = async (stands: boolean) => {
     const rows = stands ? received(payload) : [];
     const isThere = await blocks.change(payload.otherId, (all) =>
       including(excluding(all, payload.id), rows),
     );
     if (!isThere && stands) await keepForReturn(payload, rows, context);
     if (!stands) for (const mark of payload.otherMarks) await blocks.forgetBlock(mark, payload.id);
-    return (await isMade(payload, context)) === stands ? stands : undefined;
-  });
+  };
+  return followed(() => isMade(payload, context), follow);
 }
 
 const received = ({ id, makerId, makerMarks, at }: Payload): Parted[] =>

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { followed } from '../platform/cosmos/compare-and-swap.ts';
+import type { Stored } from '../platform/cosmos/cosmos.ts';
 import { madeAt } from '../platform/ids.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { labelOf, type Relation, shownOf } from './relation.ts';
@@ -16,15 +17,17 @@ export async function tellOfRelation(
   other: Pick<Profile, 'id' | 'handle'>,
   { relations, activity }: Pick<Context, 'relations' | 'activity'>,
 ): Promise<void> {
-  await compareAndSwap(async () => {
-    const found = await relations.find(profileId, other.id);
+  const tell = async (found: Stored<Relation> | undefined) => {
     const told = found && toldOf(found.value, other);
     if (told) await activity.tell(profileId, told);
     const untold = Object.values(idsOf(other.id)).filter((id) => id !== told?.id);
     await Promise.all(untold.map((id) => activity.takeBack(profileId, id)));
-    const after = await relations.find(profileId, other.id);
-    return after?.etag === found?.etag ? 'told' : undefined;
-  });
+  };
+  await followed(
+    () => relations.find(profileId, other.id),
+    tell,
+    (found) => found?.etag,
+  );
 }
 
 function toldOf(relation: Relation, { id, handle }: Pick<Profile, 'id' | 'handle'>) {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hiddenIn, hidesAt } from '../http/viewer.ts';
 import { task } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { followed } from '../platform/cosmos/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 
@@ -20,14 +20,12 @@ export const carryHide = task(
   'carryHide',
   z.object({ profileId: z.number(), otherId: z.number() }),
   async ({ profileId, otherId }, context): Promise<undefined> => {
-    const hideNow = async () =>
-      (await context.profiles.find(profileId))?.value.hides?.find((one) => hiddenIn(one).includes(otherId));
-    await compareAndSwap(async () => {
-      const hide = await hideNow();
-      await write(otherId, profileId, hide?.until, context);
-      // Hidden or shown again meanwhile, it is done anew.
-      return (await hideNow())?.until === hide?.until ? 'done' : undefined;
-    });
+    const untilNow = async () => {
+      const { hides } = (await context.profiles.find(profileId))?.value ?? {};
+      return hides?.find((one) => hiddenIn(one).includes(otherId))?.until;
+    };
+    // Hidden or shown again meanwhile, it is done anew.
+    await followed(untilNow, (until) => write(otherId, profileId, until, context));
   },
   { isNeverGivenUp: true },
 );

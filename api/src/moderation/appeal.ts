@@ -6,60 +6,52 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { rewrite } from '../outbox/change.ts';
 import { isAboutSomebody } from './items.ts';
 import { appealEnd } from './own-decisions.ts';
 
 /** Once; the same text again changes nothing. */
 export const appeal: Handler<typeof endpoint> = async ({ id, text }, caller, context) => {
   const { profile } = caller;
-  await compareAndSwap(async () => {
-    const written =
-      (await againstCase(id, text, profile.id, context)) ??
-      (await againstStatement(id, text, caller, context));
-    return written === 'done' ? written : undefined;
-  });
+  if (!(await againstCase(id, text, profile.id, context))) await againstStatement(id, text, caller, context);
   await record(caller, { kind: 'appealed', subjects: [profile.id], object: id }, context, `appealed-${id}`);
   return { id };
 };
 
-/** 'again' where it was changed meanwhile; undefined where no case led to it. */
-async function againstCase(
+/** False where no case led to it. */
+const againstCase = (
   id: string,
   text: string,
   profileId: number,
   { cases, now }: Context,
-): Promise<'done' | 'again' | undefined> {
-  const found = await cases.findDecision(profileId, id);
-  if (!found || !isAboutSomebody(found.value.outcome)) return undefined;
-  const { value: decision, etag } = found;
-  if (mayAppeal(decision, text, now()) === 'repeated') return 'done';
-  const at = now().toISOString();
-  const item = { ...decision, appeal: { text, at, decided: null }, appealKey: `${at} ${id}` };
-  return (await cases.replaceDecision(item, etag)) === 'done' ? 'done' : 'again';
-}
+): Promise<boolean> =>
+  rewrite(cases.decisionAt(profileId, id), (decision) => {
+    if (!decision || !isAboutSomebody(decision.outcome)) return { result: false };
+    if (mayAppeal(decision, text, now()) === 'repeated') return { result: true };
+    const at = now().toISOString();
+    const appeal = { text, at, decided: null };
+    return { after: { ...decision, appeal, appealKey: `${at} ${id}` }, result: true };
+  });
 
 const deciding = ['profile-decided', 'photo-decided', 'role-changed'] as const;
 
-async function againstStatement(
+const againstStatement = (
   key: string,
   text: string,
   { profile }: Owner,
   { statements, audit, now }: Context,
-): Promise<'done' | 'again'> {
-  const found = await statements.find(profile.id, key);
-  if (!found || !canBeAppealed(found.value.name)) throw new ApiError(404, say.noAppeal);
-  const { value: statement, etag } = found;
-  if (mayAppeal(statement, text, now()) === 'repeated') return 'done';
-  const before = await audit.listAbout(profile.id, deciding);
-  const at = now().toISOString();
-  const appealed = {
-    ...{ text, at, inviterId: profile.invitation?.inviterId ?? 0, decided: null },
-    notBy: [...new Set(before.map(({ byProfileId }) => byProfileId))],
-  };
-  const item = { ...statement, appeal: appealed, appealKey: `${at} ${key}` };
-  return (await statements.replace(item, etag)) === 'done' ? 'done' : 'again';
-}
+): Promise<undefined> =>
+  rewrite(statements.at(profile.id, key), async (statement) => {
+    if (!statement || !canBeAppealed(statement.name)) throw new ApiError(404, say.noAppeal);
+    if (mayAppeal(statement, text, now()) === 'repeated') return undefined;
+    const before = await audit.listAbout(profile.id, deciding);
+    const at = now().toISOString();
+    const appeal = {
+      ...{ text, at, inviterId: profile.invitation?.inviterId ?? 0, decided: null },
+      notBy: [...new Set(before.map(({ byProfileId }) => byProfileId))],
+    };
+    return { after: { ...statement, appeal, appealKey: `${at} ${key}` } };
+  });
 
 function mayAppeal(
   decision: { at: string; appeal?: { text: string } | null | undefined },

@@ -4,16 +4,15 @@ import { moderationMessages } from '../../contract/moderation.ts';
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { carryOut } from '../outbox/carry-out.ts';
-import type { Work } from '../outbox/work.ts';
+import { change } from '../outbox/change.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { markOf } from '../platform/secrets/keyed-hash.ts';
 import { reportView } from './case.ts';
 import { judgeable, judgedBefore, readerOf } from './conflict.ts';
-import { besideSubject, type DecisionItem, newFile } from './items.ts';
+import { type DecisionItem, newFile } from './items.ts';
 import { nextVersion } from './rules.ts';
 import { recordDeeds, settleDecision } from './settle-decision.ts';
+import type { FileAndDecision } from './store.ts';
 
 const cursor = cursorOf(z.strictObject({ key: z.string() }));
 /** So many reports are shown with an appeal. */
@@ -58,11 +57,6 @@ export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, c
   };
 };
 
-interface Decided {
-  readonly decision: DecisionItem;
-  readonly work: readonly Work[];
-}
-
 /** One of two simultaneous reviewers decides. An overturned decision ends with this write; the outbox undoes it. */
 export const decideAppeal: Handler<typeof decideEndpoint> = async (
   { subjectId, decisionId, outcome, reason },
@@ -71,39 +65,32 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
 ) => {
   const { cases, now, keyedHash } = context;
   const { profile, personId } = caller;
-  const { decision, work } = await compareAndSwap(async (): Promise<Decided | undefined> => {
-    const [file, found] = [await cases.find(subjectId), await cases.findDecision(subjectId, decisionId)];
-    const appeal = found?.value.appeal;
-    if (!found || !appeal) throw new ApiError(404, moderationMessages.appealGone);
-    const { items } = await judgeable(caller, [found.value], judgedBefore, context);
+  const decideNow = async ({ file, decision }: FileAndDecision = {}) => {
+    const appeal = decision?.appeal;
+    if (!decision || !appeal) throw new ApiError(404, moderationMessages.appealGone);
+    const { items } = await judgeable(caller, [decision], judgedBefore, context);
     if (items.length === 0) throw new ApiError(404, moderationMessages.appealGone);
     if (appeal.decided) {
       const { decided } = appeal;
       const isOwn = decided.byProfileId === profile.id && decided.outcome === outcome;
-      if (isOwn && decided.reason === reason) return { decision: found.value, work: [] };
+      if (isOwn && decided.reason === reason) return { result: decision };
       throw new ApiError(409, moderationMessages.decided);
     }
     const at = now().toISOString();
-    const decided = {
-      outcome,
-      reason,
-      at,
-      byProfileId: profile.id,
-      byMark: markOf(personId, keyedHash),
-    };
-    const { appealKey: _appealKey, ...rest } = found.value;
-    const item: DecisionItem = { ...rest, appeal: { ...appeal, decided } };
-    const before = file?.value ?? newFile(subjectId);
+    const byMark = markOf(personId, keyedHash);
+    const decided = { outcome, reason, at, byProfileId: profile.id, byMark };
+    const { appealKey: _appealKey, ...rest } = decision;
+    const after: DecisionItem = { ...rest, appeal: { ...appeal, decided } };
+    const before = file ?? newFile(subjectId);
     const standing =
       outcome === 'upheld' ? before.standing : before.standing.filter((one) => one.decisionId !== decisionId);
-    const follow = [settleDecision.now({ subjectId, decisionId }, context)];
-    const written = await cases.write({ ...before, version: nextVersion(before, at), standing }, file?.etag, {
-      replace: [{ id: item.id, item, etag: found.etag }],
-      work: follow,
-    });
-    return written === 'done' ? { decision: item, work: follow } : undefined;
-  });
-  await recordDeeds(decision, context);
-  await carryOut(besideSubject(subjectId), work, context);
+    return {
+      after: { file: { ...before, version: nextVersion(before, at), standing }, decision: after },
+      work: [settleDecision.now({ subjectId, decisionId }, context)],
+      result: after,
+    };
+  };
+  const decided = await change(cases.withDecision(subjectId, decisionId), decideNow, context);
+  await recordDeeds(decided, context);
   return { decisionId };
 };

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { rewrite } from '../outbox/change.ts';
 import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { DecisionItem, Standing, SubjectFile } from './items.ts';
@@ -33,15 +33,17 @@ export async function carryStanding({ fromId, toId }: Move, context: Context): P
   return { isOpen: file.open !== null };
 }
 
-function markAbout(fromId: number, decisionId: string, toId: number, { cases }: Context): Promise<'done'> {
-  return compareAndSwap(async () => {
-    const found = await cases.findDecision(fromId, decisionId);
-    if (!found || found.value.alsoAbout?.includes(toId)) return 'done';
-    const alsoAbout = including(found.value.alsoAbout, toId);
-    const outcome = await cases.replaceDecision({ ...found.value, alsoAbout }, found.etag);
-    return outcome === 'done' ? outcome : undefined;
-  });
-}
+const markAbout = (
+  fromId: number,
+  decisionId: string,
+  toId: number,
+  { cases }: Context,
+): Promise<undefined> =>
+  rewrite(cases.decisionAt(fromId, decisionId), (decision) =>
+    decision && !decision.alsoAbout?.includes(toId)
+      ? { after: { ...decision, alsoAbout: including(decision.alsoAbout, toId) } }
+      : undefined,
+  );
 
 /** Makes a decision hold, or end, for those who had left the profile it is about. */
 export async function settleFollowers(

@@ -4,15 +4,12 @@ import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { carryOut } from '../outbox/carry-out.ts';
-import type { Work } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { change } from '../outbox/change.ts';
 import { markOf } from '../platform/secrets/keyed-hash.ts';
 import type { Report } from '../reports/report-item.ts';
 import { mayJudge } from './conflict.ts';
 import { hashKind, keptOfProfile, photoRefOf } from './evidence.ts';
 import {
-  besideSubject,
   type DecisionItem,
   decisionItemId,
   keptSeconds,
@@ -35,33 +32,22 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
   if (outcome === 'restrict' && input.days === undefined)
     throw invalidFields([{ field: 'days', message: moderationMessages.days }]);
   const removed = await thingsToRemove(input, context);
-  const { decision, work } = await compareAndSwap(async (): Promise<Decided | undefined> => {
-    const found = await cases.find(subjectId);
-    const open = found?.value.open;
-    if (!found || open?.caseId !== caseId) return repeated(input, caller, context);
-    if (!(await mayJudge(caller, found.value, context))) throw new ApiError(404, moderationMessages.gone);
+  const decideNow = async (file: SubjectFile | undefined) => {
+    const open = file?.open;
+    if (!file || open?.caseId !== caseId) return { result: await repeated(input, caller, context) };
+    if (!(await mayJudge(caller, file, context))) throw new ApiError(404, moderationMessages.gone);
     if (!holdsClaim(open, caller.profile.id, context.now()))
       throw new ApiError(409, moderationMessages.unclaimed);
     if (open.version !== input.version) throw new ApiError(409, moderationMessages.changed);
-    const decision = decisionOf(input, found.value, open, removed, caller, context);
-    const follow = [settleDecision.now({ subjectId, decisionId: caseId }, context)];
+    const decision = decisionOf(input, file, open, removed, caller, context);
+    const work = [settleDecision.now({ subjectId, decisionId: caseId }, context)];
     for (const dueAt of laterRounds(decision))
-      follow.push(settleDecision.at(dueAt, { subjectId, decisionId: caseId }, context));
-    const outcomeOf = await cases.write(afterDecision(found.value, decision), found.etag, {
-      create: [decision],
-      work: follow,
-    });
-    return outcomeOf === 'done' ? { decision, work: follow } : undefined;
-  });
-  await recordDeeds(decision, context);
-  await carryOut(besideSubject(subjectId), work, context);
+      work.push(settleDecision.at(dueAt, { subjectId, decisionId: caseId }, context));
+    return { after: { file: afterDecision(file, decision), create: [decision] }, work, result: decision };
+  };
+  await recordDeeds(await change(cases.fileAt(subjectId), decideNow, context), context);
   return { decisionId: caseId };
 };
-
-interface Decided {
-  readonly decision: DecisionItem;
-  readonly work: readonly Work[];
-}
 
 /** A call that was under way at the decision has ended by then, in ms: a function may run for 5 minutes. */
 const stragglersMs = 10 * 60_000;
@@ -76,11 +62,11 @@ async function repeated(
   { subjectId, caseId, outcome, reason }: Input,
   { profile }: Owner,
   { cases }: Context,
-): Promise<Decided> {
+): Promise<DecisionItem> {
   const decision = (await cases.findDecision(subjectId, caseId))?.value;
   if (!decision) throw new ApiError(404, moderationMessages.gone);
   const isOwn = decision.byProfileId === profile.id;
-  if (isOwn && decision.outcome === outcome && decision.reason === reason) return { decision, work: [] };
+  if (isOwn && decision.outcome === outcome && decision.reason === reason) return decision;
   throw new ApiError(409, moderationMessages.decided);
 }
 

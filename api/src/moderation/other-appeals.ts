@@ -10,12 +10,9 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import { isTrusted } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
-import { carryOut } from '../outbox/carry-out.ts';
-import type { Work } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { change } from '../outbox/change.ts';
 import type { StatementItem } from '../statements/statement.ts';
 import { isModerator, judgeable } from './conflict.ts';
-import { besideSubject } from './items.ts';
 import { settleOtherAppeal } from './settle-other-appeal.ts';
 
 const mostShown = 50;
@@ -63,23 +60,23 @@ export const decideOtherAppeal: Handler<typeof decideEndpoint> = async (
   const { statements, now } = context;
   const deed = { kind: 'appeal-decided', subjects: [subjectId], object: id, outcome } as const;
   const { beside, recorded } = auditedDeed(caller, deed, context);
-  const work = await compareAndSwap(async (): Promise<Work[] | undefined> => {
-    const found = await statements.find(subjectId, id);
-    const appeal = found?.value.appeal;
-    if (!found || !appeal) throw new ApiError(404, say.appealGone);
-    const { items } = await judgedBy(caller, [found.value], context);
+  const decide = async (statement: StatementItem | undefined) => {
+    const appeal = statement?.appeal;
+    if (!statement || !appeal) throw new ApiError(404, say.appealGone);
+    const { items } = await judgedBy(caller, [statement], context);
     if (items.length === 0) throw new ApiError(404, say.appealGone);
     if (appeal.decided) {
-      if (appeal.decided.outcome === outcome && appeal.decided.reason === reason) return [];
+      if (appeal.decided.outcome === outcome && appeal.decided.reason === reason) return { result: 'before' };
       throw new ApiError(409, say.decided);
     }
-    const { appealKey: _waits, ...rest } = found.value;
+    const { appealKey: _waits, ...rest } = statement;
     const decided = { outcome, reason, at: now().toISOString() };
-    const follow = [beside, settleOtherAppeal.now({ subjectId, key: id }, context)];
-    const written = await statements.replace({ ...rest, appeal: { ...appeal, decided } }, found.etag, follow);
-    return written === 'done' ? follow : undefined;
-  });
-  if (work.length > 0) await recorded();
-  await carryOut(besideSubject(subjectId), work, context);
+    return {
+      after: { ...rest, appeal: { ...appeal, decided } },
+      work: [beside, settleOtherAppeal.now({ subjectId, key: id }, context)],
+      result: 'now',
+    };
+  };
+  if ((await change(statements.at(subjectId, id), decide, context)) === 'now') await recorded();
   return { id };
 };

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { carryOut } from '../outbox/carry-out.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { rewrite } from '../outbox/change.ts';
 import {
   besideSubject,
   type DecisionItem,
@@ -39,19 +39,12 @@ export async function enact({ decision, marks }: KeptSanction, context: Context)
   const work = [settleDecision.now({ subjectId, decisionId }, context)];
   if (decision.until !== null)
     work.push(settleDecision.at(new Date(decision.until), { subjectId, decisionId }, context));
-  await compareAndSwap(async () => {
-    const found = await cases.find(subjectId);
-    const before = await cases.findDecision(subjectId, decisionId);
-    if (before && stageOf(before.value) >= stageOf(decision)) return 'there';
-    const file = withDecision(found?.value ?? newFile(subjectId), { decision, marks }, now());
-    const written = await cases.write(file, found?.etag, {
-      ...(before
-        ? { replace: [{ id: decision.id, item: decision, etag: before.etag }] }
-        : { create: [decision] }),
-      work,
-    });
-    return written === 'done' ? written : undefined;
+  await rewrite(cases.withDecision(subjectId, decisionId), (before) => {
+    if (before?.decision && stageOf(before.decision) >= stageOf(decision)) return undefined;
+    const file = withDecision(before?.file ?? newFile(subjectId), { decision, marks }, now());
+    return { after: { file, decision }, work };
   });
+  // Also where it is there already: an earlier run may have been cut off.
   await carryOut(besideSubject(subjectId), work, context);
 }
 

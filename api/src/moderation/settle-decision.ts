@@ -3,7 +3,7 @@ import { recordStanding } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { followed } from '../platform/cosmos/compare-and-swap.ts';
 import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withClaimDecided } from '../profiles/claims.ts';
@@ -31,15 +31,14 @@ export const settleDecision = task(
   'settleDecision',
   z.object({ subjectId: z.number(), decisionId: z.string() }),
   async ({ subjectId, decisionId }, context): Promise<undefined> => {
-    await compareAndSwap(async () => {
-      const file = (await context.cases.find(subjectId))?.value;
-      const decision = (await context.cases.findDecision(subjectId, decisionId))?.value;
-      if (!file || !decision) return 'lapsed';
-      await settle(file, decision, context);
-      // Overturned meanwhile, it is done anew.
-      const after = (await context.cases.find(subjectId))?.value;
-      return after?.version === file.version ? 'done' : undefined;
-    });
+    const { cases } = context;
+    const settleBy = async (file: SubjectFile | undefined) => {
+      const decision = (await cases.findDecision(subjectId, decisionId))?.value;
+      if (file && decision) await settle(file, decision, context);
+    };
+    // Overturned meanwhile, it is done anew.
+    const versionOf = (file: SubjectFile | undefined) => file?.version;
+    await followed(async () => (await cases.find(subjectId))?.value, settleBy, versionOf);
   },
   { isNeverGivenUp: true },
 );

@@ -1,11 +1,12 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { entriesIn, type Work } from '../outbox/work.ts';
+import { type Item, itemIn, rewrite } from '../outbox/change.ts';
+import { entriesIn } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import type { QueueReader } from './conflict.ts';
 import {
+  besideSubject,
   casesContainer,
   type DecisionItem,
   decisionItem,
@@ -17,11 +18,16 @@ import {
   type SubjectFile,
 } from './items.ts';
 
-/** In one batch with the file. */
-interface Beside {
+/** A file, with what is made beside it. */
+interface FileWrite {
+  readonly file: SubjectFile;
   readonly create?: readonly object[];
-  readonly replace?: readonly { id: string; item: object; etag: string }[];
-  readonly work?: readonly Work[];
+}
+
+/** Each where it is there. */
+export interface FileAndDecision<File = SubjectFile, Decision = DecisionItem> {
+  readonly file?: File | undefined;
+  readonly decision?: Decision | undefined;
 }
 
 /** Private cases are for moderators, sealed ones for safeguarding leads. */
@@ -60,43 +66,57 @@ export function createCaseStore(database: Database) {
   const findDecision = (subjectId: number, decisionId: string): Promise<Stored<DecisionItem> | undefined> =>
     decisions.find(decisionItemId(decisionId), String(subjectId));
 
+  const writeOf = (file: SubjectFile, etag: string | undefined): OperationInput =>
+    createOrReplace({ ...file, ttl: fileSeconds }, etag);
+
+  /** The file of a subject, to be changed. */
+  const fileAt = (subjectId: number): Item<SubjectFile, FileWrite> => ({
+    place: besideSubject(subjectId),
+    find: () => find(subjectId),
+    write: ({ file, create = [] }, etag, work) =>
+      files.batch(file.subjectId, [
+        writeOf(file, etag),
+        ...create.map((item): OperationInput => ({ operationType: 'Create', resourceBody: bodyOf(item) })),
+        ...entriesIn(casesContainer, file.subjectId, work),
+      ]),
+  });
+
+  const decisionAt = (subjectId: number, decisionId: string): Item<DecisionItem> =>
+    itemIn(decisions, decisionItemId(decisionId), String(subjectId));
+
   return {
     find,
     findDecision,
+    fileAt,
+    decisionAt,
 
-    /** A new file without `etag`. 'changed' when somebody else wrote since it was read, 'conflict' when it is there. */
-    write(
-      file: SubjectFile,
-      etag: string | undefined,
-      { create = [], replace = [], work = [] }: Beside = {},
-    ): Promise<WriteOutcome> {
-      return files.batch(file.subjectId, [
-        createOrReplace({ ...file, ttl: fileSeconds }, etag),
-        ...create.map((item): OperationInput => ({ operationType: 'Create', resourceBody: bodyOf(item) })),
-        ...replace.map(
-          ({ id, item, etag: ifMatch }): OperationInput => ({
-            operationType: 'Replace',
-            id,
-            resourceBody: bodyOf(item),
-            ifMatch,
-          }),
-        ),
-        ...entriesIn(casesContainer, file.subjectId, work),
-      ]);
-    },
-
-    /** Changes the file as it is now, or a new one. @param change pure; undefined changes nothing */
-    change(
+    /** The file with a decision, which change together. */
+    withDecision: (
       subjectId: number,
-      change: (file: SubjectFile) => SubjectFile | undefined,
-    ): Promise<SubjectFile | 'unchanged'> {
-      return compareAndSwap(async () => {
-        const found = await find(subjectId);
-        const changed = change(found?.value ?? newFile(subjectId));
-        if (changed === undefined) return 'unchanged';
-        return (await this.write(changed, found?.etag)) === 'done' ? changed : undefined;
-      });
-    },
+      decisionId: string,
+    ): Item<FileAndDecision, Required<FileAndDecision>, FileAndDecision<string, string>> => ({
+      place: besideSubject(subjectId),
+      async find() {
+        const [file, decision] = [await find(subjectId), await findDecision(subjectId, decisionId)];
+        return {
+          value: { file: file?.value, decision: decision?.value },
+          etag: { file: file?.etag, decision: decision?.etag },
+        };
+      },
+      write: ({ file, decision }, etag, work) =>
+        files.batch(file.subjectId, [
+          writeOf(file, etag?.file),
+          createOrReplace(decision, etag?.decision),
+          ...entriesIn(casesContainer, file.subjectId, work),
+        ]),
+    }),
+
+    /** Changes the file as it is now, or a new one. @param decide pure; undefined changes nothing */
+    change: (subjectId: number, decide: (file: SubjectFile) => SubjectFile | undefined): Promise<undefined> =>
+      rewrite(fileAt(subjectId), (before = newFile(subjectId)) => {
+        const file = decide(before);
+        return file && { after: { file } };
+      }),
 
     /** Across partitions, by a sparse index; reviewers ask, and `limit` bounds it. */
     listOpen(
@@ -152,13 +172,6 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    replaceDecision(decision: DecisionItem, etag: string, work: readonly Work[] = []): Promise<WriteOutcome> {
-      return decisions.batch(decision.subjectId, [
-        createOrReplace(decision, etag),
-        ...entriesIn(casesContainer, decision.subjectId, work),
-      ]);
-    },
-
     /** Suspensions since a moment, the latest first. Across partitions, by index; tier 3 asks, `limit` bounds it. */
     listSuspensions(reviewer: QueueReader, since: Date, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
@@ -212,12 +225,10 @@ export function createCaseStore(database: Database) {
     /** Removes a leaving reporter's name from the case and the decision. Safe to repeat. */
     async forgetReporter(subjectId: number, caseId: string, reporterId: number): Promise<void> {
       await this.change(subjectId, (file) => withoutReporter(file, reporterId));
-      await compareAndSwap(async () => {
-        const found = await findDecision(subjectId, caseId);
-        if (!found?.value.reporterIds.includes(reporterId)) return 'done';
-        const reporterIds = found.value.reporterIds.filter((id) => id !== reporterId);
-        const outcome = await this.replaceDecision({ ...found.value, reporterIds }, found.etag);
-        return outcome === 'done' ? outcome : undefined;
+      await rewrite(decisionAt(subjectId, caseId), (decision) => {
+        if (!decision?.reporterIds.includes(reporterId)) return undefined;
+        const reporterIds = decision.reporterIds.filter((id) => id !== reporterId);
+        return { after: { ...decision, reporterIds } };
       });
     },
 

@@ -2,7 +2,6 @@ import { type ReportReason, urgencyOf } from '../../contract/report-words.ts';
 import type { Context } from '../context.ts';
 import { hideReported, tellOfUrgent } from '../moderation/hide-reported.ts';
 import {
-  besideSubject,
   keptDays,
   keptSeconds,
   newFile,
@@ -13,10 +12,9 @@ import {
   type Thing,
 } from '../moderation/items.ts';
 import { hidesAtOnce, isAmong, withReport } from '../moderation/rules.ts';
-import { carryOut } from '../outbox/carry-out.ts';
+import { change } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
 import type { PhotoOwner } from '../photos/album/owner.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { claimCards } from './claim-cards.ts';
@@ -132,26 +130,25 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
     ...(report.work ?? []),
     eraseEvidence.at(new Date(at.getTime() + (keptDays + 1) * dayMs), { subjectId }, context),
   ];
-  const { caseId, filed } = await compareAndSwap(async () => {
-    const found = await cases.find(subjectId);
-    const known = found?.value.open?.caseId;
+  const file = async (found: SubjectFile | undefined) => {
+    const known = found?.open?.caseId;
     if (known !== undefined && (await reports.find(subjectId, reportId(key, known))))
-      return { caseId: known, filed: [] };
-    const before = fileAbout(subjectId, found?.value, subject);
+      return { result: known };
+    const before = fileAbout(subjectId, found, subject);
     const hides = (await isHidden(report, before, context))
       ? report.hideable.filter((one) => !isAmong(before.examined, one))
       : [];
-    const file = withReport(
+    const after = withReport(
       before,
       { reason, kind: object.kind, isPrivate, reporter, isOwn, hides, ...(notBy && { notBy }) },
       { caseId: newId(), at: at.toISOString() },
     );
     const item: Report = {
-      id: reportId(key, file.open.caseId),
+      id: reportId(key, after.open.caseId),
       subjectId: String(subjectId),
       kind: 'report',
       object,
-      caseId: file.open.caseId,
+      caseId: after.open.caseId,
       reporterId: reporter.id,
       ...(email !== undefined && { email }),
       ...(isOwn && { own: true }),
@@ -163,12 +160,13 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
       pictures: [...report.pictures],
       ttl: keptSeconds,
     };
-    const all = [...work, ...urgentWork(file, before, hides, context)];
-    const outcome = await cases.write(file, found?.etag, { create: [item], work: all });
-    return outcome === 'done' ? { caseId: file.open.caseId, filed: all } : undefined;
-  });
-  if (filed.length > 0) await carryOut(besideSubject(subjectId), filed, context);
-  return caseId;
+    return {
+      after: { file: after, create: [item] },
+      work: [...work, ...urgentWork(after, before, hides, context)],
+      result: after.open.caseId,
+    };
+  };
+  return change(cases.fileAt(subjectId), file, context);
 }
 
 /** Most of one case are never read: two are enough. */

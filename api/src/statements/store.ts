@@ -1,7 +1,6 @@
 import type { Database } from '@azure/cosmos';
-import { entriesIn, type Work } from '../outbox/work.ts';
-import { bodyOf } from '../platform/cosmos/batch-parts.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { type Item, itemIn } from '../outbox/change.ts';
+import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { type Statement, type StatementItem, statementItem } from './statement.ts';
 
 /** Beside the cases about the same profile. */
@@ -40,13 +39,9 @@ export function createStatementStore(database: Database) {
       return items.find(itemIdOf(key), String(profileId));
     },
 
-    /** With work in one batch. */
-    replace(item: StatementItem, etag: string, work: readonly Work[] = []): Promise<WriteOutcome> {
-      return items.batch(item.subjectId, [
-        { operationType: 'Replace', id: item.id, resourceBody: bodyOf(item), ifMatch: etag },
-        ...entriesIn(statementsContainer, item.subjectId, work),
-      ]);
-    },
+    /** To be changed. */
+    at: (profileId: number, key: string): Item<StatementItem> =>
+      itemIn(items, itemIdOf(key), String(profileId)),
 
     /** The oldest first. Across partitions, by a sparse index; reviewers ask, `limit` bounds it. */
     listAppeals(readerId: number, limit: number): Promise<StatementItem[]> {

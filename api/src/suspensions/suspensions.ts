@@ -10,9 +10,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { judgeable, judgedBefore, readerOf } from '../moderation/conflict.ts';
-import { besideSubject, type DecisionItem, isOverturned } from '../moderation/items.ts';
-import { carryOut } from '../outbox/carry-out.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { type DecisionItem, isOverturned } from '../moderation/items.ts';
+import { change } from '../outbox/change.ts';
 import { tellOfSuspension } from './tell-of-suspension.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -57,20 +56,20 @@ export const tellCorrespondents: Handler<typeof tellEndpoint> = async (
 ) => {
   const about = { subjects: [subjectId], object: decisionId, outcome: notice };
   const { beside, recorded } = auditedDeed(caller, { kind: 'correspondents-told', ...about }, context);
-  const { told, work } = await compareAndSwap(async () => {
-    const found = await context.cases.findDecision(subjectId, decisionId);
-    const { items } = await tellable(found ? [found.value] : [], caller, context);
-    if (!found || items.length === 0) throw new ApiError(404, say.gone);
-    const before = found.value.correspondentsTold;
+  const tell = async (decision: DecisionItem | undefined) => {
+    const { items } = await tellable(decision ? [decision] : [], caller, context);
+    if (!decision || items.length === 0) throw new ApiError(404, say.gone);
+    const before = decision.correspondentsTold;
     if (before && before.notice !== notice) throw new ApiError(409, say.written);
-    if (before) return { told: before, work: [] };
-    const now = { at: context.now().toISOString(), notice };
-    const follow = [beside, tellOfSuspension.now({ subjectId, decisionId, after: '', looked: 0 }, context)];
-    const changed = { ...found.value, correspondentsTold: now };
-    const outcome = await context.cases.replaceDecision(changed, found.etag, follow);
-    return outcome === 'done' ? { told: now, work: follow } : undefined;
-  });
-  if (work.length > 0) await recorded();
-  await carryOut(besideSubject(subjectId), work, context);
+    if (before) return { result: { told: before, isNew: false } };
+    const told = { at: context.now().toISOString(), notice };
+    return {
+      after: { ...decision, correspondentsTold: told },
+      work: [beside, tellOfSuspension.now({ subjectId, decisionId, after: '', looked: 0 }, context)],
+      result: { told, isNew: true },
+    };
+  };
+  const { told, isNew } = await change(context.cases.decisionAt(subjectId, decisionId), tell, context);
+  if (isNew) await recorded();
   return { told };
 };

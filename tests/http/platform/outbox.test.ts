@@ -104,7 +104,7 @@ it('comes to every container in turn, however much is due in one', async () => {
     Array.from({ length: count }, () => note.at(clock.now, { where }, inside));
   for (let batch = 0; batch < 3; batch++)
     await inside.blocks.change(profile.id, (all) => all, entries(50, 'profiles'));
-  await inside.cases.write(newFile(profile.id), undefined, { work: entries(1, 'cases') });
+  await inside.cases.fileAt(profile.id).write({ file: newFile(profile.id) }, undefined, entries(1, 'cases'));
   await runOutbox({ ...inside, tasks: { ...inside.tasks, note } });
   expect(ran).toHaveLength(151);
   expect(ran.indexOf('cases')).toBe(100);

@@ -23,3 +23,21 @@ export async function compareAndSwap<T>(round: () => Promise<T | undefined>): Pr
   }
   throw new Contention(`Overtaken ${mostRounds} times in a row`);
 }
+
+/**
+ * Acts on what is read, and anew where it is another by then.
+ * @param act safe to repeat
+ * @param keyOf equal where nothing changed
+ */
+export async function followed<Found>(
+  read: () => Promise<Found>,
+  act: (found: Found) => Promise<void>,
+  keyOf: (found: Found) => unknown = (found) => found,
+): Promise<Found> {
+  const { found } = await compareAndSwap(async () => {
+    const before = await read();
+    await act(before);
+    return keyOf(await read()) === keyOf(before) ? { found: before } : undefined;
+  });
+  return found;
+}
