@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
-import { copyId, type Pair, pairKey } from './items.ts';
+import { beside, copyId, type Pair, pairKey } from './items.ts';
 import { otherOf, sideOf } from './rules.ts';
-import { beside } from './store.ts';
 
 /** The task that publishes what was signed. */
 export const publishing = 'publishDue';

@@ -12,7 +12,7 @@ import type { Handler } from '../http/serve.ts';
 import { areKin } from '../profiles/branch.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { refuseTexts } from '../texts/judge.ts';
-import { changeFound, changePair } from './change-pair.ts';
+import { changePair } from './change-pair.ts';
 import { copyId, type Pair, pairKey } from './items.ts';
 import { getMet } from './occasions.ts';
 import { removeAnonymous } from './publish-anonymous.ts';
@@ -55,7 +55,7 @@ export const giveFeedback: Handler<typeof giveEndpoint> = async (
     context,
     { begin: met.occasion },
   );
-  const side = sideOf(pair, giverId);
+  const side = pair && sideOf(pair, giverId);
   return {
     id: copyId(receiverId, occasion),
     state: side?.state === 'published' ? 'published' : 'waiting',
@@ -75,7 +75,8 @@ export const updateFeedback: Handler<typeof updateEndpoint> = async ({ id, ...wo
   if (edited(known) !== known) {
     await context.limits.take('textChanges', caller);
     await refuseWords(caller, words, context);
-    await changePair({ giverId, receiverId, occasion }, edited, context);
+    const pair = await changePair({ giverId, receiverId, occasion }, edited, context);
+    if (!pair) throw new ApiError(404, say.notFound);
   }
   return { isValid: true, data: words, errorMessage: null };
 };
@@ -85,7 +86,7 @@ export const withdrawFeedback: Handler<typeof withdrawEndpoint> = async ({ id },
   const { receiverId, occasion } = partsOf(id);
   const giverId = caller.profile.id;
   const now = context.now();
-  const pair = await changeFound(
+  const pair = await changePair(
     { giverId, receiverId, occasion },
     (kept) => withWithdrawal(kept, giverId, now),
     context,

@@ -1,7 +1,6 @@
 import type { Database } from '@azure/cosmos';
-import { entriesIn, type Work } from '../outbox/work.ts';
-import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { type Item, itemIn } from '../outbox/change.ts';
+import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
 import { queryBefore } from '../platform/cosmos/next-of.ts';
 import {
@@ -23,13 +22,12 @@ export function createGivenStore(database: Database) {
       return pairs.find(occasion, key);
     },
 
+    /** To be changed. */
+    pairAt: (key: string, occasion: string): Item<Pair> => itemIn(pairs, occasion, key),
+
     /** All that two wrote about each other. */
     listPairs(key: string): Promise<Pair[]> {
       return pairs.query(key, { query: `SELECT TOP 100 * FROM c WHERE c.kind = 'pair'` });
-    },
-
-    writePair(pair: Pair, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
-      return pairs.batch(pair.key, [createOrReplace(pair, etag), ...entriesIn(container, pair.key, work)]);
     },
 
     async removePair(key: string, occasion: string): Promise<void> {

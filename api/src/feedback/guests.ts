@@ -2,13 +2,11 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { quoting } from '../activity/tell.ts';
 import type { Context } from '../context.ts';
-import { entriesIn, task, type Work } from '../outbox/work.ts';
-import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { change, type Item, itemIn } from '../outbox/change.ts';
+import { task } from '../outbox/work.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
 import type { Fact } from '../rating/fact.ts';
-import { feedbackContainer as container, eventKey, type Guest, guestItem } from './items.ts';
-import { beside } from './store.ts';
+import { beside, feedbackContainer as container, eventKey, type Guest, guestItem } from './items.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** More than an event has seats. */
@@ -18,16 +16,9 @@ const mostGuests = 200;
 export function createGuestStore(database: Database) {
   const guests = new Items(database, container, guestItem);
   return {
-    find(eventId: number, profileId: number): Promise<Stored<Guest> | undefined> {
-      return guests.find(String(profileId), eventKey(eventId));
-    },
-
-    write(guest: Guest, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
-      return guests.batch(guest.key, [
-        createOrReplace(guest, etag),
-        ...entriesIn(container, guest.key, work),
-      ]);
-    },
+    /** To be changed. */
+    at: (eventId: number, profileId: number): Item<Guest> =>
+      itemIn(guests, String(profileId), eventKey(eventId)),
 
     /** Everybody who came. One partition, bounded by the seats. */
     async listThere(eventId: number): Promise<Guest[]> {
@@ -80,14 +71,12 @@ const askedId = (eventId: number): string => `feedback-event-${eventId}`;
 export async function noteGuest(profileId: number, fact: Fact, context: Context): Promise<void> {
   if (fact.kind !== 'event') return;
   const { eventId, title, endsAt, outcome, as, version } = fact;
-  await compareAndSwap(async () => {
-    const kept = await context.guests.find(eventId, profileId);
-    if (kept && kept.value.version >= version) return 'done';
+  const note = (kept: Guest | undefined) => {
+    if (kept && kept.version >= version) return undefined;
     const isThere = outcome === 'attended';
     const due = new Date(Math.max(Date.parse(endsAt) + dayMs, context.now().getTime()));
-    const work =
-      isThere && !kept?.value.isThere ? [askFeedback.at(due, { profileId, eventId }, context)] : [];
-    const guest: Guest = {
+    const work = isThere && !kept?.isThere ? [askFeedback.at(due, { profileId, eventId }, context)] : [];
+    const after: Guest = {
       id: String(profileId),
       key: eventKey(eventId),
       kind: 'guest',
@@ -98,8 +87,9 @@ export async function noteGuest(profileId: number, fact: Fact, context: Context)
       isThere,
       ...(as && { as }),
     };
-    return (await context.guests.write(guest, kept?.etag, work)) === 'done' ? 'done' : undefined;
-  });
+    return { after, work };
+  };
+  await change(context.guests.at(eventId, profileId), note, context);
 }
 
 /** For who leaves: neither that they were there is kept, nor that they are to be asked. */

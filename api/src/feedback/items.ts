@@ -4,6 +4,9 @@ import { stored } from '../platform/cosmos/stored.ts';
 
 export const feedbackContainer = 'feedback';
 
+/** The place of a partition's outbox entries. */
+export const beside = (key: string) => ({ container: feedbackContainer, partition: key });
+
 export const pairKey = (one: number, other: number): string =>
   `pair:${Math.min(one, other)}-${Math.max(one, other)}`;
 export const givenKey = (giverId: number): string => `given:${giverId}`;

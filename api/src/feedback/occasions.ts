@@ -77,8 +77,8 @@ async function findOccasion(
   if (id === connection.id) return (await haveTalked(own, other, context)) ? connection : undefined;
   const eventId = Number(id.slice(eventOccasion(0).length - 1));
   const [mine, theirs] = await Promise.all([
-    context.guests.find(eventId, own),
-    context.guests.find(eventId, other),
+    context.guests.at(eventId, own).find(),
+    context.guests.at(eventId, other).find(),
   ]);
   if (!mine?.value.isThere || !theirs?.value.isThere) return undefined;
   if (!mayLearnOf(mine.value, theirs.value)) return undefined;

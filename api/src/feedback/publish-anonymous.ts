@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { feedbackLimits, stars } from '../../contract/feedback.ts';
 import type { Context } from '../context.ts';
-import { carryOut } from '../outbox/carry-out.ts';
+import { change, rewrite } from '../outbox/change.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { compared } from '../paging/order.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { count } from '../rating/count-fact.ts';
 import { givenCopy } from './given-copy.ts';
 import { type Coming, type Pair, pairKey, type Received, receivedKey } from './items.ts';
 import { nextFirst, sideOf, withFrost, withPublication, withThaw } from './rules.ts';
-import { beside } from './store.ts';
 
 /** A batch holds 100 operations, and each of these takes two. */
 const mostAtOnce = 40;
@@ -51,7 +49,12 @@ interface Frozen {
 async function freeze(hints: readonly Coming[], receiverId: number, context: Context): Promise<Frozen[]> {
   const frozen: Frozen[] = [];
   for (const hint of hints) {
-    const pair = await change(hint, receiverId, (kept) => withFrost(kept, hint.giverId, hint.id), context);
+    const pair = await changeQuietly(
+      hint,
+      receiverId,
+      (kept) => withFrost(kept, hint.giverId, hint.id),
+      context,
+    );
     const side = pair && sideOf(pair, hint.giverId);
     if (pair && side?.state === 'frozen' && side.publicationId === hint.id) frozen.push({ hint, pair });
     else if (!side?.isAnonymous || side.publicationId !== hint.id)
@@ -61,9 +64,12 @@ async function freeze(hints: readonly Coming[], receiverId: number, context: Con
 }
 
 const thaw = (hint: Coming, receiverId: number, context: Context) =>
-  change(hint, receiverId, (pair) => withThaw(pair, hint.giverId, nextFirst(context.now())), context).then(
-    (pair) => pair && showToGiver(pair, hint.giverId, context),
-  );
+  changeQuietly(
+    hint,
+    receiverId,
+    (pair) => withThaw(pair, hint.giverId, nextFirst(context.now())),
+    context,
+  ).then((pair) => pair && showToGiver(pair, hint.giverId, context));
 
 async function publish(
   frozen: readonly Frozen[],
@@ -88,12 +94,9 @@ async function publish(
     },
     context,
   );
-  const outcome = await compareAndSwap(async () => {
-    const written = await context.feedback.publishTogether(receiverId, copies, [settle]);
-    return written === 'changed' ? undefined : written;
-  });
-  // Otherwise another run was quicker, and settles it.
-  if (outcome === 'done') await carryOut(beside(receivedKey(receiverId)), [settle], context);
+  // Another run that was quicker settles it.
+  const publishAll = (there: Received | undefined) => (there ? undefined : { after: copies, work: [settle] });
+  await change(context.feedback.togetherAt(receiverId, copies), publishAll, context);
 }
 
 /** The lot decides its place in the month: nothing of the giver or the time does. */
@@ -134,7 +137,7 @@ export const settleAnonymous = task(
   async ({ receiverId, month, given }, context): Promise<undefined> => {
     for (const { giverId, occasion, id } of given) {
       const publish = (kept: Pair) => withPublication(kept, giverId, id, new Date(month));
-      const pair = await change({ giverId, occasion }, receiverId, publish, context);
+      const pair = await changeQuietly({ giverId, occasion }, receiverId, publish, context);
       if (pair) await showToGiver(pair, giverId, context);
     }
     await countAnonymous(receiverId, month.slice(0, 7), context);
@@ -183,18 +186,15 @@ const showToGiver = async (pair: Pair, giverId: number, { feedback }: Context): 
   if (side) await feedback.showGiven(givenCopy(pair, giverId, side));
 };
 
-/** The pair after the change; undefined where there is none any more. */
-function change(
+/** The copies do not follow. @returns the pair after the change; undefined where there is none any more */
+function changeQuietly(
   { giverId, occasion }: { giverId: number; occasion: string },
   receiverId: number,
   by: (pair: Pair) => Pair,
   { feedback }: Context,
 ): Promise<Pair | undefined> {
-  return compareAndSwap(async () => {
-    const found = await feedback.findPair(pairKey(giverId, receiverId), occasion);
-    if (!found) return { pair: undefined };
-    const pair = by(found.value);
-    if (pair === found.value) return { pair };
-    return (await feedback.writePair(pair, found.etag, [])) === 'done' ? { pair } : undefined;
-  }).then(({ pair }) => pair);
+  return rewrite(feedback.pairAt(pairKey(giverId, receiverId), occasion), (before) => {
+    const after = before && by(before);
+    return { after, result: after };
+  });
 }

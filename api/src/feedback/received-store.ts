@@ -1,11 +1,12 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import type { FeedbackRating } from '../../contract/feedback.ts';
+import { type Item, itemIn, rewrite } from '../outbox/change.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import {
+  beside,
   comingId,
   feedbackContainer as container,
   type Received,
@@ -65,42 +66,55 @@ export function createReceivedStore(database: Database) {
     ]);
   }
 
+  async function findReceived(receiverId: number, id: string): Promise<Stored<Received> | undefined> {
+    const found = await receivedOrStats.find(id, receivedKey(receiverId));
+    return found?.value.kind === 'received' ? { value: found.value, etag: found.etag } : undefined;
+  }
+
+  /** A copy, to be changed with the statistics. */
+  const countedAt = (key: string, id: string): Item<Received, Received, Stored<Received>> => ({
+    place: beside(key),
+    async find() {
+      const found = await received.find(id, key);
+      return found && { value: found.value, etag: found };
+    },
+    write: (after, before, work) => writeReceived(key, [{ before, after }], [], work),
+  });
+
   return {
+    findReceived,
+    countedAt,
+
     /** An older copy changes nothing; the statistics follow in the same batch. */
-    async showReceived(copy: Received, removed: readonly string[] = []): Promise<void> {
-      await compareAndSwap(async () => {
-        const before = await received.find(copy.id, copy.key);
-        if (before && before.value.version >= copy.version) return 'done';
-        const after = { ...copy, answer: before?.value.answer ?? copy.answer };
-        const outcome = await writeReceived(copy.key, [{ before, after }], removed, []);
-        return outcome === 'done' ? outcome : undefined;
-      });
+    showReceived: (copy: Received): Promise<undefined> =>
+      rewrite(countedAt(copy.key, copy.id), (before) =>
+        before && before.version >= copy.version
+          ? undefined
+          : { after: { ...copy, answer: before?.answer ?? copy.answer } },
+      ),
+
+    /** Those that stand together come at once, and wait no more. Found is the first of them. */
+    togetherAt(receiverId: number, copies: readonly Received[]): Item<Received, readonly Received[]> {
+      const key = receivedKey(receiverId);
+      const waiting = copies.map(({ id }) => comingId(id));
+      return {
+        place: beside(key),
+        find: () => received.find(copies[0]?.id ?? '', key),
+        write: (all, _etag, work) =>
+          writeReceived(
+            key,
+            all.map((after) => ({ before: undefined, after })),
+            waiting,
+            work,
+          ),
+      };
     },
 
-    /** Those that stand together come at once, and wait no more. 'conflict' when one of them was there already. */
-    publishTogether(
-      receiverId: number,
-      copies: readonly Received[],
-      work: readonly Work[],
-    ): Promise<WriteOutcome> {
-      const together = copies.map((after) => ({ before: undefined, after }));
-      return writeReceived(
-        receivedKey(receiverId),
-        together,
-        copies.map(({ id }) => comingId(id)),
-        work,
-      );
-    },
-
-    async findReceived(receiverId: number, id: string): Promise<Stored<Received> | undefined> {
-      const found = await receivedOrStats.find(id, receivedKey(receiverId));
-      return found?.value.kind === 'received' ? { value: found.value, etag: found.etag } : undefined;
-    },
-
-    /** The answer and what follows from it. 'changed' when somebody else wrote since `etag` was read. */
-    answer(copy: Received, etag: string, work: readonly Work[]): Promise<WriteOutcome> {
-      return received.batch(copy.key, [createOrReplace(copy, etag), ...entriesIn(container, copy.key, work)]);
-    },
+    /** A copy, to be changed where the statistics stay. */
+    receivedAt: (receiverId: number, id: string): Item<Received> => ({
+      ...itemIn(received, id, receivedKey(receiverId)),
+      find: () => findReceived(receiverId, id),
+    }),
 
     /** Newest first, those before a position; with the statistics where it is the first page. One call. */
     async listReceived(

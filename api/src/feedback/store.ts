@@ -16,9 +16,6 @@ import {
 } from './items.ts';
 import { createReceivedStore } from './received-store.ts';
 
-/** The place of a partition's outbox entries. */
-export const beside = (key: string) => ({ container, partition: key });
-
 const batchSize = 90;
 /** Unpublished feedback of one receiver: as many as ever wait at once. */
 const mostComing = 200;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { rewrite } from '../outbox/change.ts';
 import type { Reportable } from '../reports/reportable.ts';
-import { changeFound } from './change-pair.ts';
+import { changePair } from './change-pair.ts';
 import { partsOf } from './give.ts';
 import type { Received } from './items.ts';
 import { countAnonymous } from './publish-anonymous.ts';
@@ -17,30 +17,22 @@ const changed =
     if (found?.isAnonymous) return changeAnonymous(found, receiverId, isWithheld, context);
     const { receiverId: giverId, occasion } = partsOf(id);
     const rule = (pair: Parameters<typeof withheld>[0]) => withheld(pair, giverId, isWithheld);
-    await changeFound({ giverId, receiverId, occasion }, rule, context);
+    await changePair({ giverId, receiverId, occasion }, rule, context);
   };
 
 /** The pair names the giver, and is left as it is: the copy alone says that it is withheld. */
 async function changeAnonymous(
-  { id, receivedOn }: Received,
+  { id, key, receivedOn }: Received,
   receiverId: number,
   isWithheld: boolean,
   context: Context,
 ): Promise<void> {
-  const { feedback } = context;
-  await compareAndSwap(async () => {
-    const found = await feedback.findReceived(receiverId, id);
-    const before = found?.value;
-    const key = isWithheld ? before?.listKey : before?.withheldKey;
-    if (!before || key === undefined) return 'done';
+  await rewrite(context.feedback.countedAt(key, id), (before) => {
+    const listKey = isWithheld ? before?.listKey : before?.withheldKey;
+    if (!before || listKey === undefined) return undefined;
     const { listKey: _listed, withheldKey: _withheld, ...rest } = before;
-    const version = before.version + 1;
-    await feedback.showReceived({
-      ...rest,
-      version,
-      ...(isWithheld ? { withheldKey: key } : { listKey: key }),
-    });
-    return 'done';
+    const place = isWithheld ? { withheldKey: listKey } : { listKey };
+    return { after: { ...rest, version: before.version + 1, ...place } };
   });
   await countAnonymous(receiverId, receivedOn, context);
 }

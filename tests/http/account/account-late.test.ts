@@ -134,8 +134,8 @@ describe('a deletion', () => {
     await give(iris, otto, occasion, context, { comment: 'A fine evening.' });
     const showing: Before = (hold) => {
       const held = hold(feedback.showReceived);
-      const showReceived: typeof feedback.showReceived = (copy, removed) =>
-        (copy.giverId === iris.profile.id ? held : feedback.showReceived)(copy, removed);
+      const showReceived: typeof feedback.showReceived = (copy) =>
+        (copy.giverId === iris.profile.id ? held : feedback.showReceived)(copy);
       return { ...context, feedback: { ...feedback, showReceived } };
     };
     await give(
