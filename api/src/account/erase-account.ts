@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Eraser, Leaver } from '../feature.ts';
+import { rewrite } from '../outbox/change.ts';
 import { type Again, task } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { causeOf } from '../platform/log.ts';
 import { eachApart } from '../platform/turns/each-apart.ts';
 
@@ -71,9 +71,11 @@ export async function forgetPerson(
   { personId, profileId, leftAt }: Pick<Leaving, 'personId' | 'profileId' | 'leftAt'>,
   { people }: Pick<Context, 'people'>,
 ): Promise<void> {
-  await compareAndSwap(async () => {
-    const found = await people.findStored(personId);
-    if (found?.value.admission?.profileId !== profileId) return 'forgotten';
-    return (await people.remove(personId, found.etag, new Date(leftAt))) === 'done' ? 'forgotten' : undefined;
-  });
+  const record = {
+    find: () => people.findStored(personId),
+    write: (_nobody: null, etag = '') => people.remove(personId, etag, new Date(leftAt)),
+  };
+  await rewrite(record, (person) =>
+    person?.admission?.profileId === profileId ? { after: null } : undefined,
+  );
 }

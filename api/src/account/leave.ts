@@ -1,6 +1,6 @@
 import { accountMessages, confirms } from '../../contract/account.ts';
 import { record } from '../audit/record.ts';
-import { removePerson } from '../card-keys/without-person.ts';
+import { removalOf } from '../card-keys/without-person.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { carryOut } from '../outbox/carry-out.ts';
@@ -76,7 +76,7 @@ async function leaveProfile(
   );
   const { outcome, work } =
     isOneOfSeveral && found
-      ? await removePerson(found, person.id, erasure, context)
+      ? await remove(found, person.id, erasure, context)
       : await bury(profileId, found, erasure, context);
   if (outcome !== 'done') return undefined;
   // Once the person is forgotten the account is deleted; the answer does not wait for the rest.
@@ -84,6 +84,17 @@ async function leaveProfile(
   await carryOut(besideProfile(profileId), work, context);
   log('info', 'account-deleted', { profileId });
   return 'gone';
+}
+
+/** The others stay. */
+async function remove(
+  { value, etag }: Stored<Profile>,
+  personId: string,
+  erasure: readonly Work[],
+  context: Context,
+) {
+  const { after, work } = removalOf(value, personId, erasure, context);
+  return { outcome: await context.profiles.replace(after, etag, work), work };
 }
 
 /** With the whole profile nobody is named in its photos any more. */

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { carryOut } from '../outbox/carry-out.ts';
+import { change, rewrite } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import { isPersonOf } from '../profiles/profile.ts';
-import { besideProfile } from '../profiles/store.ts';
-import { removePerson } from './without-person.ts';
+import { profileAt } from '../profiles/change-profile.ts';
+import { isPersonOf, type Profile } from '../profiles/profile.ts';
+import { removalOf } from './without-person.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), personId: z.string() });
 type Payload = z.output<typeof payloadSchema>;
@@ -27,17 +26,20 @@ async function admit(payload: Payload, context: Context): Promise<undefined> {
   for (const arrive of Object.values(context.afterArrival)) await arrive(profile, context);
 }
 
-function settleAdmission({ profileId, personId }: Payload, context: Context): Promise<'here' | 'elsewhere'> {
+async function settleAdmission(
+  { profileId, personId }: Payload,
+  context: Context,
+): Promise<'here' | 'elsewhere'> {
   const { people, invitations } = context;
-  return compareAndSwap(async () => {
-    const found = await people.findStored(personId);
-    if (!found) return 'elsewhere';
-    const { admission } = found.value;
-    if (admission?.profileId === profileId) return 'here';
-    if (admission && (await isAtHome(personId, admission, context))) return 'elsewhere';
+  const isHere = await rewrite(people.admissionAt(personId), async (person) => {
+    if (!person) return { result: false };
+    const { admission } = person;
+    if (admission?.profileId === profileId) return { result: true };
+    if (admission && (await isAtHome(personId, admission, context))) return { result: false };
     if (admission?.invitation) await invitations.release(admission.invitation, personId);
-    return (await people.admitByKey(found, profileId)) === 'done' ? 'here' : undefined;
+    return { after: { profileId, invitation: null, isByKey: true }, result: true };
   });
+  return isHere ? 'here' : 'elsewhere';
 }
 
 /** Whether they have the profile that they were admitted to. If not, nobody can make it any more. */
@@ -52,11 +54,7 @@ async function isAtHome(
 }
 
 async function takeOff({ profileId, personId }: Payload, context: Context): Promise<undefined> {
-  const work = await compareAndSwap(async () => {
-    const found = await context.profiles.find(profileId);
-    if (!found || !isPersonOf(found.value, personId)) return [];
-    const { outcome, work: follows } = await removePerson(found, personId, [], context);
-    return outcome === 'done' ? follows : undefined;
-  });
-  await carryOut(besideProfile(profileId), work, context);
+  const decide = (profile: Profile | undefined) =>
+    profile && isPersonOf(profile, personId) ? removalOf(profile, personId, [], context) : undefined;
+  await change(profileAt(profileId, context), decide, context);
 }

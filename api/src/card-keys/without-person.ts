@@ -5,7 +5,6 @@ import { erasuresOf } from '../photos/album/erase-photo.ts';
 import { withPhotos } from '../photos/album/invariants.ts';
 import { ofProfile } from '../photos/album/owner.ts';
 import { withYeses } from '../photos/album/shown.ts';
-import type { WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { withAgreementsSettled } from '../profiles/agreements.ts';
 import { countedAnew } from '../profiles/counted.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
@@ -99,19 +98,19 @@ function withoutTextsOf(
   return { ...others, bios: without(bios), likes: without(likes), funFacts: without(funFacts) };
 }
 
-/** Writes the profile without the person, with what follows from it; `work` comes last. 'changed' when somebody else wrote since. */
-export async function removePerson(
-  { value: profile, etag }: { value: Profile; etag: string },
+/** The profile without the person, and what follows from it; `work` comes last. */
+export function removalOf(
+  profile: Profile,
   personId: string,
   work: readonly Work[],
   context: Context,
   isParting = false,
-): Promise<{ outcome: WriteOutcome; work: Work[] }> {
+): { after: Profile; work: Work[] } {
   const after = withoutPerson(profile, personId, context.now(), isParting);
   const all = [
     ...erasuresOf(ofProfile(profile.id), profile, after, context),
     ...Object.values(context.afterChange).flatMap((follow) => follow(profile, after, context)),
     ...work,
   ];
-  return { outcome: await context.profiles.replace(after, etag, all), work: all };
+  return { after, work: all };
 }

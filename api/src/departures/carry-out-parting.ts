@@ -6,9 +6,9 @@ import { followHides } from '../discretion/carry-hide.ts';
 import { keepSeat } from '../events/guests/split-seat.ts';
 import { keepMembership } from '../groups/membership/keep-membership.ts';
 import { carryStanding } from '../moderation/carry-standing.ts';
+import { type Item, rewrite } from '../outbox/change.ts';
 import type { Again } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import { changeProfile } from '../profiles/change-profile.ts';
+import { changeProfile, profileAt } from '../profiles/change-profile.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { carryRating } from '../rating/carry-rating.ts';
@@ -125,17 +125,16 @@ async function holdApart(
 }
 
 /** From here on they sign in for their own profile. False where their account is gone, and the profile with it. */
-function moveIn({ personId, fromId, toId }: Move, { people, profiles }: Context): Promise<boolean> {
-  return compareAndSwap(async () => {
-    const found = await people.findStored(personId);
-    const admission = found?.value.admission;
-    if (admission?.profileId === toId) return true;
-    if (!found || admission?.profileId !== fromId) {
-      const there = await profiles.find(toId);
-      const outcome = there ? await profiles.bury(toId, there.etag, []) : 'done';
-      return outcome === 'done' ? false : undefined;
-    }
-    const moved = await people.moveTo(found, { ...admission, profileId: toId });
-    return moved === 'done' ? true : undefined;
+function moveIn({ personId, fromId, toId }: Move, context: Context): Promise<boolean> {
+  return rewrite(context.people.admissionAt(personId), async (person) => {
+    const admission = person?.admission;
+    if (admission?.profileId === toId) return { result: true };
+    if (admission?.profileId === fromId) return { after: { ...admission, profileId: toId }, result: true };
+    const grave: Item<Profile, null> = {
+      ...profileAt(toId, context),
+      write: (_nothing, etag, work) => context.profiles.bury(toId, etag, work),
+    };
+    await rewrite(grave, (there) => there && { after: null });
+    return { result: false };
   });
 }

@@ -2,14 +2,13 @@ import { departureMessages, type partFromProfile as endpoint } from '../../contr
 import { onboardingMessages } from '../../contract/onboarding.ts';
 import { isReservedHandle } from '../../contract/reserved-handles.ts';
 import { auditedDeed } from '../audit/record.ts';
-import { cardOf, removePerson } from '../card-keys/without-person.ts';
+import { cardOf, removalOf } from '../card-keys/without-person.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { isPaused } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
-import { carryOut } from '../outbox/carry-out.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { change } from '../outbox/change.ts';
+import { profileAt } from '../profiles/change-profile.ts';
 import { isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
-import { besideProfile } from '../profiles/store.ts';
 import { judgeTexts } from '../texts/judge.ts';
 import { newSingle } from './new-single.ts';
 import { type Parting, settleParting } from './settle-parting.ts';
@@ -30,10 +29,8 @@ export const partFromProfile: Handler<typeof endpoint> = async (input, caller, c
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   const deed = auditedDeed(caller, { kind: 'parted' }, context);
   try {
-    const work = await compareAndSwap(async () => {
-      const found = await context.profiles.find(own.id);
-      if (!found || !isPersonOf(found.value, personId)) throw new ApiError(409, departureMessages.gone);
-      const { value: from } = found;
+    const decide = (from: Profile | undefined) => {
+      if (!from || !isPersonOf(from, personId)) throw new ApiError(409, departureMessages.gone);
       const card = cardToTake(from, personId);
       const parting: Parting = {
         fromId: from.id,
@@ -49,11 +46,10 @@ export const partFromProfile: Handler<typeof endpoint> = async (input, caller, c
         isLater: false,
       };
       const follows = [settleParting.now(parting, context), deed.beside, ...looks];
-      const written = await removePerson(found, personId, follows, context, true);
-      return written.outcome === 'done' ? written.work : undefined;
-    });
+      return removalOf(from, personId, follows, context, true);
+    };
+    await change(profileAt(own.id, context), decide, context);
     await deed.recorded();
-    await carryOut(besideProfile(own.id), work, context);
   } catch (fault) {
     if (fault instanceof ApiError) await handles.drop(handle, toId);
     throw fault;

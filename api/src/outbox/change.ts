@@ -47,14 +47,14 @@ export async function change<Value, After, Etag, Decided extends Decision<After>
 
 /** As `change`, for what has no entries or whose caller carries them out. */
 export async function rewrite<Value, After, Etag, Decided extends Decision<After> | undefined>(
-  item: Item<Value, After, Etag>,
+  item: Omit<Item<Value, After, Etag>, 'place'>,
   decide: Decide<Value, Decided>,
 ): Promise<ResultOf<Decided>> {
   return (await written(item, decide)).result;
 }
 
 function written<Value, After, Etag, Decided extends Decision<After> | undefined>(
-  { find, write }: Item<Value, After, Etag>,
+  { find, write }: Omit<Item<Value, After, Etag>, 'place'>,
   decide: Decide<Value, Decided>,
 ): Promise<{ result: ResultOf<Decided>; work: readonly Work[] }> {
   return compareAndSwap(async () => {

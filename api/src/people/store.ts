@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Resources } from '../feature.ts';
 import { signInAgain } from '../http/api-error.ts';
 import type { SignedIn } from '../http/identify.ts';
+import type { Item } from '../outbox/change.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
@@ -252,16 +253,16 @@ export function createPeopleStore(
       return (admitted ?? (await find(personId)))?.admission;
     },
 
-    /** In the place of whatever admission they had. 'changed' when somebody else wrote since. */
-    admitByKey({ value, etag }: Stored<Person>, profileId: number): Promise<WriteOutcome> {
-      const admission = { profileId, invitation: null, isByKey: true };
-      return items.replace(value.id, value.id, { ...value, admission }, etag);
-    },
-
-    /** They sign in for another profile from then on. 'changed' when somebody else wrote since. */
-    moveTo({ value, etag }: Stored<Person>, admission: Admission): Promise<WriteOutcome> {
-      return items.replace(value.id, value.id, { ...value, admission }, etag);
-    },
+    /** The admission of somebody who is known, to be changed. */
+    admissionAt: (personId: string): Item<Person, Admission, Stored<Person>> => ({
+      place: { container: 'people', partition: personId },
+      async find() {
+        const found = await items.find(personId, personId);
+        return found && { value: found.value, etag: found };
+      },
+      write: async (admission, found) =>
+        found ? items.replace(personId, personId, { ...found.value, admission }, found.etag) : 'missing',
+    }),
 
     /** Another profile's id than the one that turned out to be somebody else's. Safe to repeat. */
     async readmit(personId: string, taken: number, profileId: number): Promise<void> {

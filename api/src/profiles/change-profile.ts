@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { profileMessages } from '../../contract/my-profile.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
-import { carryOut } from '../outbox/carry-out.ts';
+import { change, type Item, startingWith } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { withCounted } from './counted.ts';
 import type { Profile } from './profile.ts';
 import { besideProfile } from './store.ts';
@@ -23,48 +22,41 @@ interface More {
   missing?: string;
 }
 
+/** To be changed. */
+export const profileAt = (id: number, { profiles }: Pick<Context, 'profiles'>): Item<Profile> => ({
+  place: besideProfile(id),
+  find: () => profiles.find(id),
+  write: (after, etag = '', work) => profiles.replace(after, etag, work),
+});
+
 /**
  * Applies a change to the profile as it is now, and decides anew when somebody else wrote meanwhile.
  * @param of the id, or the profile that the call read, which spares a read
- * @param change pure; returns its argument to change nothing, throws ApiError to refuse
+ * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
  * @returns the profile as it was written
  * @throws ApiError 404 without such a profile; Contention when others keep writing
  */
 export async function changeProfile(
   of: number | Known,
-  change: (profile: Profile) => Profile,
+  rule: (profile: Profile) => Profile,
   context: Context,
   { follow = () => [], prepare, missing = 'Profile not found.' }: More = {},
 ): Promise<Profile> {
-  const id = typeof of === 'number' ? of : of.profile.id;
-
-  async function write(profile: Profile, etag: string): Promise<Profile | undefined> {
-    const changedBy = change(profile);
-    if (changedBy === profile) return profile;
-    const wished = Object.values(context.whateverChanges).reduce(
-      (latest, hold) => hold(latest, context.now()),
-      changedBy,
-    );
+  const { whateverChanges, afterChange, now } = context;
+  const item = profileAt(typeof of === 'number' ? of : of.profile.id, context);
+  const known =
+    typeof of !== 'number' && isWorthWriting(of, rule) ? { value: of.profile, etag: of.etag } : undefined;
+  const decide = async (profile: Profile | undefined) => {
+    if (!profile) throw new ApiError(404, missing);
+    const ruled = rule(profile);
+    if (ruled === profile) return { result: profile };
+    const wished = Object.values(whateverChanges).reduce((latest, hold) => hold(latest, now()), ruled);
     await prepare?.(profile);
-    const changed = withCounted(profile, wished, context.now());
-    const work = [
-      ...follow(profile, changed),
-      ...Object.values(context.afterChange).flatMap((after) => after(profile, changed, context)),
-    ];
-    if ((await context.profiles.replace(changed, etag, work)) !== 'done') return undefined;
-    await carryOut(besideProfile(id), work, context);
-    return changed;
-  }
-
-  if (typeof of !== 'number' && isWorthWriting(of, change)) {
-    const written = await write(of.profile, of.etag);
-    if (written) return written;
-  }
-  return compareAndSwap(async () => {
-    const found = await context.profiles.find(id);
-    if (!found) throw new ApiError(404, missing);
-    return write(found.value, found.etag);
-  });
+    const after = withCounted(profile, wished, now());
+    const more = Object.values(afterChange).flatMap((followed) => followed(profile, after, context));
+    return { after, work: [...follow(profile, after), ...more], result: after };
+  };
+  return change({ ...item, find: startingWith(known, item.find) }, decide, context);
 }
 
 /** A change by an editor. It is refused once the profile was turned down, also after the call began. */

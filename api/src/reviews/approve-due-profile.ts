@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { carryOut } from '../outbox/carry-out.ts';
+import { change } from '../outbox/change.ts';
 import { type Again, task } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { profileAt } from '../profiles/change-profile.ts';
 import { withCounted } from '../profiles/counted.ts';
-import { besideProfile } from '../profiles/store.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { settleShieldsOf } from '../shields/settle-shield.ts';
 import { afterWindow } from './rules.ts';
 
@@ -14,23 +14,22 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const approveDueProfile = task('approveDueProfile', z.object({ profileId: z.number() }), approve);
 
 /** Judges the profile as it now is: a decision that came in between stands. */
-function approve({ profileId }: { profileId: number }, context: Context): Promise<Again | undefined> {
-  const { profiles, now, log } = context;
-  return compareAndSwap(async () => {
-    const found = await profiles.find(profileId);
-    const { status, reviewEndsAt } = found?.value ?? {};
+async function approve({ profileId }: { profileId: number }, context: Context): Promise<Again | undefined> {
+  const { now, log } = context;
+  const decide = async (profile: Profile | undefined) => {
+    const { status, reviewEndsAt } = profile ?? {};
     // Once the suspension is undone, the review goes on where it was.
     if (status === 'Suspended' && reviewEndsAt)
-      return { done: { againAt: new Date(now().getTime() + dayMs) } };
-    if (!found || status !== 'PendingApproval' || !reviewEndsAt) return { done: undefined };
-    const due = afterWindow(found.value, now());
-    if (!due) return { done: { againAt: new Date(reviewEndsAt) } };
-    await settleShieldsOf(found.value, context);
-    const approved = withCounted(found.value, due, now());
-    const work = Object.values(context.afterChange).flatMap((after) => after(found.value, approved, context));
-    if ((await profiles.replace(approved, found.etag, work)) !== 'done') return undefined;
-    await carryOut(besideProfile(profileId), work, context);
-    log('info', 'profile-decided', { profileId, outcome: approved.status });
-    return { done: undefined };
-  }).then(({ done }) => done);
+      return { result: { againAt: new Date(now().getTime() + dayMs) } };
+    if (!profile || status !== 'PendingApproval' || !reviewEndsAt) return undefined;
+    const due = afterWindow(profile, now());
+    if (!due) return { result: { againAt: new Date(reviewEndsAt) } };
+    await settleShieldsOf(profile, context);
+    const after = withCounted(profile, due, now());
+    const work = Object.values(context.afterChange).flatMap((follow) => follow(profile, after, context));
+    return { after, work, result: { outcome: after.status } };
+  };
+  const done = await change(profileAt(profileId, context), decide, context);
+  if (done?.outcome) log('info', 'profile-decided', { profileId, outcome: done.outcome });
+  return done?.againAt && { againAt: done.againAt };
 }

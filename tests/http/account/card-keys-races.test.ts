@@ -111,7 +111,9 @@ describe('a call that was cut off', () => {
   const outage = () => Promise.reject(new Error('The power went out.'));
 
   it('after the card was taken is finished by the next one, or by the timer', async () => {
-    const broken: Context = { ...context, people: { ...context.people, admitByKey: outage } };
+    const { people } = context;
+    const admissionAt: typeof people.admissionAt = (id) => ({ ...people.admissionAt(id), write: outage });
+    const broken: Context = { ...context, people: { ...people, admissionAt } };
     for (const finish of ['again', 'timer'] as const) {
       const iris = await company(context);
       const { code } = await keyTo(iris, 1, context);

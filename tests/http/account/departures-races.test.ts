@@ -98,13 +98,15 @@ describe('at once', () => {
 });
 
 describe('a parting that was cut off', () => {
-  it.each(['create', 'moveTo', 'change', 'keep'] as const)('at %s is finished by the timer', async (step) => {
+  it.each(['create', 'move', 'change', 'keep'] as const)('at %s is finished by the timer', async (step) => {
     const [[iris, bo], otto] = await Promise.all([pair(), member(context)]);
     await block(otto, iris.profile.handle);
+    const { people } = context;
+    const admissionAt: typeof people.admissionAt = (id) => ({ ...people.admissionAt(id), write: outage });
     const broken: Context = {
       ...context,
       ...(step === 'create' && { profiles: { ...context.profiles, create: outage } }),
-      ...(step === 'moveTo' && { people: { ...context.people, moveTo: outage } }),
+      ...(step === 'move' && { people: { ...people, admissionAt } }),
       ...(step === 'change' && { blocks: { ...context.blocks, change: outage } }),
       ...(step === 'keep' && { handles: { ...context.handles, keep: outage } }),
     };
