@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { rewrite } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
 import { allowsPlay } from './allows-play.ts';
 import { isTellingAnybody, noRelation, releasedOf, withReceived, withReleased } from './relation.ts';
+import { changeRelation } from './store.ts';
 import { tellOfRelation } from './tell-of-relation.ts';
 
 /**
@@ -33,7 +35,7 @@ async function carry(
     tagId,
     isTold: isTellingAnybody(tagId) || allowsPlay(to.value, from.value),
   }));
-  await relations.change(toId, fromId, (relation) => withReceived(relation, tags, truth.givenVersion));
+  await changeRelation(toId, fromId, (now) => withReceived(now, tags, truth.givenVersion), context);
   await Promise.all([tellOfRelation(toId, from.value, context), tellOfRelation(fromId, to.value, context)]);
 }
 
@@ -45,7 +47,10 @@ export const releaseConnection = task(
   releaseSchema,
   async ({ fromId, toId, id }, context): Promise<undefined> => {
     const version = context.newNumericId();
-    await context.relations.changeExisting(fromId, toId, (relation) => withReleased(relation, id, version));
+    await rewrite(
+      context.relations.at(fromId, toId),
+      (relation) => relation && { after: withReleased(relation, id, version) },
+    );
     await carry({ fromId, toId }, context);
   },
 );

@@ -4,13 +4,12 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { asViewer } from '../http/viewer.ts';
-import { carryOut } from '../outbox/carry-out.ts';
 import { task, type Work } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { connectionVocabulary } from '../tags/vocabularies.ts';
 import { carryConnection } from './carry-connection.ts';
 import { withGiven } from './relation.ts';
-import { besideRelation } from './store.ts';
+import { changeRelation } from './store.ts';
 
 /** The wish lies with the invitation, and ends with it. */
 export const connectWithInviter: Handler<typeof endpoint> = async ({ connects }, { personId }, context) => {
@@ -36,7 +35,7 @@ export const connectInviter = task(
   'connectInviter',
   z.object({ profileId: z.number() }),
   async ({ profileId }, context): Promise<undefined> => {
-    const { profiles, invitations, relations, newNumericId } = context;
+    const { profiles, invitations, newNumericId } = context;
     const profile = (await profiles.find(profileId))?.value;
     if (!friendVibes || !profile?.invitation || profile.status !== 'Approved') return;
     const { inviterId, id } = profile.invitation;
@@ -46,13 +45,7 @@ export const connectInviter = task(
     if ((await asViewer(profile, context)).apart.has(inviter.people)) return;
     const given = { id: newNumericId(), tagId: friendVibes.id, byPerson: invitation.redeemedBy };
     const carried = () => [carryConnection.now({ fromId: profileId, toId: inviterId }, context)];
-    const { work } = await relations.change(
-      profileId,
-      inviterId,
-      (relation) => withGiven(relation, given),
-      carried,
-    );
-    await carryOut(besideRelation(profileId), work, context);
+    await changeRelation(profileId, inviterId, (now) => withGiven(now, given), context, carried);
     // A second run would give again what was taken back since.
     await invitations.wishToConnect(invitation, invitation.redeemedBy, false);
   },

@@ -4,11 +4,12 @@ import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';
+import { rewrite } from '../outbox/change.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { isMutual } from '../visibility/mutual.ts';
 import { carryConnection, releaseConnection } from './carry-connection.ts';
 import { connectInviter, inviterWork } from './connect-with-inviter.ts';
-import { addedAt, labelOf, parted, shownOf } from './relation.ts';
+import { addedAt, labelOf, parted, type Relation, shownOf } from './relation.ts';
 import { createRelationStore, relationsContainer } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ relations: createRelationStore(database) });
@@ -48,8 +49,9 @@ export const erasers: Record<'relations' | 'relationsOfOthers', Eraser> = {
 export const partings: Record<'relations', Parting> = {
   async relations(one, other, { relations, newNumericId }) {
     const version = newNumericId();
-    await relations.changeExisting(one, other, (relation) => parted(relation, version));
-    await relations.changeExisting(other, one, (relation) => parted(relation, version));
+    const part = (relation: Relation | undefined) => relation && { after: parted(relation, version) };
+    await rewrite(relations.at(one, other), part);
+    await rewrite(relations.at(other, one), part);
   },
 };
 

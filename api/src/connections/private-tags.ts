@@ -9,14 +9,13 @@ import type { Context } from '../context.ts';
 import { heldUntil, undoMsOf } from '../held/held.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
 import { connectionVocabulary } from '../tags/vocabularies.ts';
 import { getSeen } from '../visibility/known.ts';
 import { isMutual } from '../visibility/mutual.ts';
 import { carryConnection, releaseConnection, releaseSchema } from './carry-connection.ts';
 import { addedAt, heldTag, isBookmark, labelOf, type Relation, withGiven, withoutGiven } from './relation.ts';
-import { besideRelation } from './store.ts';
+import { besideRelation, changeRelation } from './store.ts';
 
 export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, context) => {
   const tag = chosenTag(input.tagId);
@@ -37,8 +36,8 @@ export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, 
   const work = until
     ? [releaseConnection.at(until, release, context)]
     : carriedNow(own, otherId, tag.id, context);
-  const change = (relation: Relation) => withGiven(relation, given);
-  return shown(await changed(own, otherId, change, () => work, context), context);
+  const give = (relation: Relation) => withGiven(relation, given);
+  return shown(await changeRelation(own, otherId, give, context, () => work), context);
 };
 
 /** One's own tag can be taken back also when the other is not seen any more. */
@@ -46,12 +45,12 @@ export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, ca
   const tag = chosenTag(input.tagId);
   const version = context.newNumericId();
   const [own, otherId] = [caller.profile.id, input.taggedProfileId];
-  const { before, relation } = await changed(
+  const { before, relation } = await changeRelation(
     own,
     otherId,
     (now) => withoutGiven(now, tag.id, version),
-    (now) => (heldTag(now, tag.id) ? [] : carriedNow(own, otherId, tag.id, context)),
     context,
+    (now) => (heldTag(now, tag.id) ? [] : carriedNow(own, otherId, tag.id, context)),
   );
   const held = heldTag(before, tag.id);
   if (held) await forgetRelease(own, held.id, context);
@@ -76,18 +75,6 @@ function chosenTag(name: TagName) {
 /** A bookmark leaves nothing on the other side. */
 const carriedNow = (fromId: number, toId: number, tagId: number, context: Context): Work[] =>
   isBookmark({ tagId }) ? [] : [carryConnection.now({ fromId, toId }, context)];
-
-async function changed(
-  own: number,
-  otherId: number,
-  change: (relation: Relation) => Relation,
-  follow: (before: Relation) => readonly Work[],
-  context: Context,
-) {
-  const written = await context.relations.change(own, otherId, change, follow);
-  await carryOut(besideRelation(own), written.work, context);
-  return written;
-}
 
 const shown = ({ relation }: { relation: Relation }, { now }: Context) => ({
   success: true,

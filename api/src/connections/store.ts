@@ -1,9 +1,9 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { entriesIn, type Work } from '../outbox/work.ts';
-import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import type { Context } from '../context.ts';
+import { change, type Item, itemIn } from '../outbox/change.ts';
+import type { Work } from '../outbox/work.ts';
+import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { isBlank, noRelation, type Relation, relationId, relationItem } from './relation.ts';
@@ -43,14 +43,6 @@ export function createRelationStore(database: Database) {
   const items = new Items(database, relationsContainer, relationItem, remembers);
   const counts = new Items(database, relationsContainer, countsSchema);
 
-  function write(relation: Relation, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
-    const { profileId } = relation;
-    return items.batch(profileId, [
-      createOrReplace(relation, etag),
-      ...entriesIn(relationsContainer, profileId, work),
-    ]);
-  }
-
   function find(profileId: number, otherId: number): Promise<Stored<Relation> | undefined> {
     return items.find(relationId(otherId), String(profileId));
   }
@@ -58,38 +50,16 @@ export function createRelationStore(database: Database) {
   return {
     find,
 
-    /**
-     * Writes a change onto the relation as it is now, with the entries of what follows from it.
-     * @param change pure; returns its argument to change nothing
-     * @param follow by the relation as it was
-     */
-    change(
-      profileId: number,
-      otherId: number,
-      change: (relation: Relation) => Relation,
-      follow: (before: Relation) => readonly Work[] = () => [],
-    ): Promise<{ before: Relation; relation: Relation; work: readonly Work[] }> {
-      return compareAndSwap(async () => {
-        const found = await find(profileId, otherId);
-        const before = found?.value ?? noRelation(profileId, otherId);
-        const relation = change(before);
-        if (relation === before) return { before, relation, work: [] };
-        const work = follow(before);
-        const outcome =
-          found && isBlank(relation)
-            ? await items.remove(relation.id, relation.profileId, found.etag)
-            : await write(relation, found?.etag, work);
-        return outcome === 'done' ? { before, relation, work } : undefined;
-      });
-    },
-
-    /** As `change`, where there is a relation. */
-    async changeExisting(
-      profileId: number,
-      otherId: number,
-      change: (relation: Relation) => Relation,
-    ): Promise<void> {
-      if (await find(profileId, otherId)) await this.change(profileId, otherId, change);
+    /** To be changed. One that says nothing any more goes. */
+    at: (profileId: number, otherId: number): Item<Relation> => {
+      const item = itemIn(items, relationId(otherId), String(profileId));
+      return {
+        ...item,
+        write: (relation, etag, work) =>
+          etag !== undefined && isBlank(relation)
+            ? items.remove(relation.id, relation.profileId, etag)
+            : item.write(relation, etag, work),
+      };
     },
 
     /** Newest first, those before `before`. */
@@ -178,3 +148,25 @@ export function createRelationStore(database: Database) {
     },
   };
 }
+
+/**
+ * Changes the relation as it is now, or a new one.
+ * @param rule pure; returns its argument to change nothing
+ * @param follow by the relation as it was
+ */
+export const changeRelation = (
+  profileId: number,
+  otherId: number,
+  rule: (relation: Relation) => Relation,
+  context: Context,
+  follow: (before: Relation) => readonly Work[] = () => [],
+): Promise<{ before: Relation; relation: Relation }> =>
+  change(
+    context.relations.at(profileId, otherId),
+    (before = noRelation(profileId, otherId)) => {
+      const relation = rule(before);
+      if (relation === before) return { result: { before, relation } };
+      return { after: relation, work: follow(before), result: { before, relation } };
+    },
+    context,
+  );

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { rewrite } from '../outbox/change.ts';
+import type { Work } from '../outbox/work.ts';
 import type { Stored } from '../platform/cosmos/cosmos.ts';
 import { deliverNow, deliveryOf } from './deliver.ts';
 import { relisted } from './inbox-rules.ts';
@@ -9,6 +10,11 @@ import { withChanged } from './rules.ts';
 interface Found {
   readonly head: Stored<Head>;
   readonly message: Stored<MessageItem>;
+}
+
+interface Changed {
+  readonly head: Head;
+  readonly message: MessageItem;
 }
 
 /**
@@ -21,22 +27,32 @@ export async function changeText<Read extends Found>(
   rule: (message: MessageItem, head: Head) => MessageItem,
   context: Context,
 ): Promise<{ found: Read; message: MessageItem } | undefined> {
-  const changed = await compareAndSwap(async () => {
-    const found = await read();
-    if (!found) return null;
-    const { head, message } = found;
-    const value = rule(message.value, head.value);
-    if (value === message.value) return { found, message: value };
-    const after = relisted(head.value, withChanged(head.value, value));
-    const work = deliveryOf(head.value, after, context);
-    const outcome = await context.conversations.changeMessage(
-      { value: after, etag: head.etag },
-      { value: { ...value, changedAt: after.lastChanged }, etag: message.etag },
-      work ? [work] : [],
-    );
-    if (outcome !== 'done') return undefined;
-    void deliverNow({ before: head.value, after, work }, context);
-    return { found, message: value };
+  const { conversations } = context;
+  const item = {
+    async find() {
+      const found = await read();
+      return found && { value: found, etag: found };
+    },
+    write: ({ head, message }: Changed, found: Read | undefined, work: readonly Work[]) =>
+      conversations.changeMessage(
+        { value: head, etag: found?.head.etag ?? '' },
+        { value: message, etag: found?.message.etag ?? '' },
+        work,
+      ),
+  };
+  const changed = await rewrite(item, (found) => {
+    if (!found) return undefined;
+    const before = found.head.value;
+    const message = rule(found.message.value, before);
+    if (message === found.message.value) return { result: { found, message } };
+    const head = relisted(before, withChanged(before, message));
+    const work = deliveryOf(before, head, context);
+    return {
+      after: { head, message: { ...message, changedAt: head.lastChanged } },
+      work: work ? [work] : [],
+      result: { found, message, step: { before, after: head, work } },
+    };
   });
-  return changed ?? undefined;
+  if (changed?.step) void deliverNow(changed.step, context);
+  return changed;
 }

@@ -5,8 +5,8 @@ import {
   type ConversationSort,
   conversationIdOf,
 } from '../../contract/conversations.ts';
+import { rewrite } from '../outbox/change.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
 import { queryAfter } from '../platform/cosmos/next-of.ts';
@@ -119,22 +119,26 @@ export function createInboxStore(database: Database) {
   /** Reads what the inbox shows and writes the difference. What is newer stays. */
   async function applyAnew(head: Head, profileId: number): Promise<void> {
     const partition = String(profileId);
-    await compareAndSwap(async () => {
-      const [shown, sums] = await Promise.all([
-        entries.find(head.conversationId, partition),
-        totals.find(totalsId, partition),
-      ]);
-      const item = itemOf(head, profileId);
-      if (shown && shown.value.version >= item.version) return 'done';
-      const next = added(
-        sums?.value ?? none(partition),
-        difference(shareOf(shown?.value.entry), shareOf(item.entry)),
-      );
-      const outcome = await entries.batch(partition, [
-        createOrReplace(item, shown?.etag),
-        createOrReplace({ ...next, entry: firstKeys, version: next.version + 1 }, sums?.etag),
-      ]);
-      return outcome === 'done' ? outcome : undefined;
+    const item = itemOf(head, profileId);
+    const shownWithSums = {
+      async find() {
+        const [shown, sums] = await Promise.all([
+          entries.find(head.conversationId, partition),
+          totals.find(totalsId, partition),
+        ]);
+        return {
+          value: { shown: shown?.value, sums: sums?.value ?? none(partition) },
+          etag: { shown: shown?.etag, sums: sums?.etag },
+        };
+      },
+      write: (sums: Totals, etag?: { shown: string | undefined; sums: string | undefined }) =>
+        entries.batch(partition, [createOrReplace(item, etag?.shown), createOrReplace(sums, etag?.sums)]),
+    };
+    await rewrite(shownWithSums, (found) => {
+      if (!found || (found.shown && found.shown.version >= item.version)) return undefined;
+      const change = difference(shareOf(found.shown?.entry), shareOf(item.entry));
+      const next = added(found.sums, change);
+      return { after: { ...next, entry: firstKeys, version: next.version + 1 } };
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
+import { type Item, itemIn } from '../outbox/change.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
@@ -91,12 +92,8 @@ export function createConversationStore(database: Database) {
     unhold: async (conversationId: string, entryId: string): Promise<boolean> =>
       (await heads.remove(entryId, conversationId)) === 'done',
 
-    replaceHead(head: Head, etag: string, work: readonly Work[]): Promise<WriteOutcome> {
-      return heads.batch(head.conversationId, [
-        createOrReplace(head, etag),
-        ...entriesIn(container, head.conversationId, work),
-      ]);
-    },
+    /** To be changed. */
+    headAt: (conversationId: string): Item<Head> => itemIn(heads, headId, conversationId),
 
     /** A message as it is from now on, where both are still what was read. */
     changeMessage(

@@ -2,9 +2,11 @@ import { type withdrawInvitation as endpoint, invitationMessages } from '../../c
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { change } from '../outbox/change.ts';
+import type { Work } from '../outbox/work.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
+import { besideInvitation } from './items.ts';
 import { remainingInvites } from './own-invitations.ts';
 import { withdrawalRefusal } from './rules.ts';
 import { invitationView } from './view.ts';
@@ -21,14 +23,19 @@ export const withdrawInvitation: Handler<typeof endpoint> = async ({ id }, { pro
 /** A simultaneous redemption or withdrawal wins, and this call is decided on what it then finds. */
 function withdraw(inviterId: number, id: string, context: Context): Promise<StoredInvitation> {
   const { invitations, now } = context;
-  return compareAndSwap(async () => {
-    const found = await invitations.find(inviterId, id);
-    if (!found) throw new ApiError(404, invitationMessages.notFound);
-    const invitation = found.value;
-    if (invitation.status === 'withdrawn') return invitation;
-    const refusal = withdrawalRefusal(invitation, now());
+  const item = {
+    place: besideInvitation(inviterId),
+    find: () => invitations.find(inviterId, id),
+    write: (after: StoredInvitation, _etag: string | undefined, work: readonly Work[]) =>
+      invitations.withdraw(after, work),
+  };
+  const decide = (before: StoredInvitation | undefined) => {
+    if (!before) throw new ApiError(404, invitationMessages.notFound);
+    if (before.status === 'withdrawn') return { result: before };
+    const refusal = withdrawalRefusal(before, now());
     if (refusal) throw new ApiError(409, refusal);
-    const outcome = await invitations.withdraw(invitation, [forgetContactsAfter(now(), invitation, context)]);
-    return outcome === 'done' ? { ...invitation, status: 'withdrawn' } : undefined;
-  });
+    const after: StoredInvitation = { ...before, status: 'withdrawn' };
+    return { after, work: [forgetContactsAfter(now(), before, context)], result: after };
+  };
+  return change(item, decide, context);
 }

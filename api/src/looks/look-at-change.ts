@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { rewrite } from '../outbox/change.ts';
 import { task, type Work } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { changesSince, isComparable, snapshotOf } from './changes.ts';
 import { type Look, profileLookId, snapshotSchema } from './look.ts';
@@ -18,15 +18,14 @@ export const lookAtChange = task(
   payloadSchema,
   async ({ profileId, before, at }, context) => {
     const { looks, profiles, now } = context;
-    await compareAndSwap(async () => {
+    await rewrite(looks.at(profileId, profileLookId), async (found) => {
       const profile = (await profiles.find(profileId))?.value;
-      if (!profile) return 'gone';
-      const found = await looks.find(profileId, profileLookId);
-      const { seen, seenAt } = baselineOf(found?.value, { before, at });
+      if (!profile) return undefined;
+      const { seen, seenAt } = baselineOf(found, { before, at });
       const latest = snapshotOf(profile);
       const findings = changesSince(seen, latest, now());
-      const waitingSince = found?.value.waitingSince ?? now().toISOString();
-      const look: Look = {
+      const waitingSince = found?.waitingSince ?? now().toISOString();
+      const after: Look = {
         id: profileLookId,
         profileId: String(profileId),
         kind: 'look',
@@ -39,7 +38,7 @@ export const lookAtChange = task(
         latest,
         ttl: -1,
       };
-      return (await looks.write(look, found?.etag)) === 'done' ? 'written' : undefined;
+      return { after };
     });
     return undefined;
   },

@@ -9,8 +9,8 @@ import {
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
+import { rewrite, startingWith } from '../outbox/change.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { standingsOf, subjectOf } from '../visibility/conflict.ts';
@@ -53,18 +53,22 @@ export const closeSecondLook: Handler<typeof closeEndpoint> = async (input, call
   const standing = subject ? to(subjectOf(subject)) : 'apart';
   if (standing === 'apart') throw new ApiError(404, lookMessages.notFound);
   if (standing === 'conflict') throw new ApiError(403, lookMessages.tooClose);
-  await compareAndSwap(async () => {
-    const found = await looks.find(profileId, id);
-    if (!found) throw new ApiError(404, lookMessages.notFound);
-    const { waitingSince } = found.value;
-    if (waitingSince === undefined) return 'before';
-    if (versionOf(found.value) !== version) throw new ApiError(409, lookMessages.changed);
-    // Before the write, so that none stands without it. Of two at once it names the first.
-    const deed = { kind: 'second-look-closed', subjects: [profileId], object: id, outcome } as const;
-    const recordId = `second-look-${profileId}-${id}-${waitingSince}-${version}`;
-    await record(caller, deed, context, recordId);
-    return (await looks.write(closed(found.value, now()), found.etag)) === 'done' ? 'done' : undefined;
-  });
+  const item = looks.at(profileId, id);
+  const found = await item.find();
+  const isOpen = (look: Look | undefined): look is Look => {
+    if (!look) throw new ApiError(404, lookMessages.notFound);
+    if (look.waitingSince === undefined) return false;
+    if (versionOf(look) !== version) throw new ApiError(409, lookMessages.changed);
+    return true;
+  };
+  if (!isOpen(found?.value)) return { closed: true };
+  // Before the write, so that none stands without it. Of two at once it names the first.
+  const deed = { kind: 'second-look-closed', subjects: [profileId], object: id, outcome } as const;
+  const recordId = `second-look-${profileId}-${id}-${found?.value.waitingSince}-${version}`;
+  await record(caller, deed, context, recordId);
+  await rewrite({ ...item, find: startingWith(found, item.find) }, (look) =>
+    isOpen(look) ? { after: closed(look, now()) } : undefined,
+  );
   return { closed: true };
 };
 

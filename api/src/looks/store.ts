@@ -1,5 +1,6 @@
 import type { Database } from '@azure/cosmos';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { type Item, itemIn } from '../outbox/change.ts';
+import { Items, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { type Look, lookSchema, looksContainer, type Written } from './look.ts';
 
 /** A batch holds at most 100 operations. */
@@ -15,16 +16,11 @@ export function createLookStore(database: Database) {
   const items = new Items(database, looksContainer, lookSchema);
 
   return {
-    find: (profileId: number, id: string): Promise<Stored<Look> | undefined> =>
-      items.find(id, String(profileId)),
+    /** To be changed. */
+    at: (profileId: number, id: string): Item<Look> => itemIn(items, id, String(profileId)),
 
     /** 'conflict' when it is there, also when it was closed. */
     create: (look: Look): Promise<WriteOutcome> => items.create(look),
-
-    /** 'changed' when somebody else wrote since `etag` was read, 'conflict' when without one there is something by now. */
-    write(look: Look, etag: string | undefined): Promise<WriteOutcome> {
-      return etag === undefined ? items.create(look) : items.replace(look.id, look.profileId, look, etag);
-    },
 
     /** Whether something that a profile wrote waits for a reviewer. */
     async waitsFor({ profileId, kind, ref }: Written): Promise<boolean> {

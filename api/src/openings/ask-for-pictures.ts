@@ -12,7 +12,7 @@ import { carryOut } from '../outbox/carry-out.ts';
 import { task } from '../outbox/work.ts';
 import { getSeen } from '../visibility/known.ts';
 import { isConnected } from '../visibility/mutual.ts';
-import { openingsContainer } from './store.ts';
+import { besideOpenings } from './store.ts';
 
 const told = (askerId: number): string => `picture-ask-${askerId}`;
 
@@ -59,7 +59,7 @@ export const askForPictures: Handler<typeof askEndpoint> = async ({ profileId },
   await limits.take('pictureAsks', caller);
   const work = [tellOfAsk.now({ askerId: profile.id, ownerId: profileId }, context)];
   if (await pictureAsks.ask(profile.id, profileId, now().toISOString(), work))
-    await carryOut({ container: openingsContainer, partition: String(profile.id) }, work, context);
+    await carryOut(besideOpenings(profile.id), work, context);
   return { asked: true };
 };
 

@@ -1,9 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import type { Context } from '../context.ts';
-import { carryOut } from '../outbox/carry-out.ts';
+import { change, type Item, rewrite } from '../outbox/change.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { hasEnded, type Opening, openingsId, openingsItem } from './opening.ts';
 
@@ -20,6 +19,26 @@ interface Kept {
   readonly isAskable: boolean;
 }
 
+const none: Kept = { open: [], isAskable: false };
+
+/** The place of an owner's outbox entries. */
+export const besideOpenings = (ownerId: number) => ({
+  container: openingsContainer,
+  partition: String(ownerId),
+});
+
+/** Pure; returns its argument to change nothing. */
+type Rule = (open: Opening[]) => Opening[];
+type Follow = (before: readonly Opening[], after: readonly Opening[]) => readonly Work[];
+
+const opened =
+  (rule: Rule, follow: Follow = () => []) =>
+  (before: Kept = none) => {
+    const open = rule(before.open);
+    if (open === before.open) return { result: false };
+    return { after: { ...before, open }, work: follow(before.open, open), result: true };
+  };
+
 /** The item goes once the last of them has ended; without an end it stays. */
 function secondsOf({ open, isAskable }: Kept, now: Date): number {
   if (isAskable || open.some(({ until }) => until === null)) return -1;
@@ -32,28 +51,30 @@ export function createOpeningStore(database: Database, now: () => Date) {
   const items = new Items(database, openingsContainer, openingsItem, remembers);
   const find = (ownerId: number) => items.find(openingsId, String(ownerId));
 
-  async function write(
-    ownerId: number,
-    decide: (before: Kept) => { kept: Kept; work: readonly Work[] },
-  ): Promise<{ isChanged: boolean; work: readonly Work[] }> {
-    const profileId = String(ownerId);
-    return compareAndSwap(async () => {
+  /** Only what has not ended is found. */
+  const at = (ownerId: number): Item<Kept> => ({
+    place: besideOpenings(ownerId),
+    async find() {
       const found = await find(ownerId);
-      const { open: all = [], isAskable = false } = found?.value ?? {};
-      const before = { open: all.filter((one) => !hasEnded(one, now())), isAskable };
-      const { kept, work } = decide(before);
-      if (kept === before) return { isChanged: false, work: [] };
+      if (!found) return undefined;
+      const { open, isAskable = false } = found.value;
+      return {
+        value: { open: open.filter((one) => !hasEnded(one, now())), isAskable },
+        etag: found.etag,
+      };
+    },
+    write(kept, etag, work) {
+      const profileId = String(ownerId);
       const item = {
         ...{ id: openingsId, profileId, kind: 'openings', schemaVersion: 1 },
         ...{ ...kept, ttl: secondsOf(kept, now()) },
       } as const;
-      const outcome = await items.batch(profileId, [
-        createOrReplace(item, found?.etag),
+      return items.batch(profileId, [
+        createOrReplace(item, etag),
         ...entriesIn(openingsContainer, profileId, work),
       ]);
-      return outcome === 'done' ? { isChanged: true, work } : undefined;
-    });
-  }
+    },
+  });
 
   return {
     /** One read: a request unit where nobody has written since this instance read it. */
@@ -66,27 +87,17 @@ export function createOpeningStore(database: Database, now: () => Date) {
       return (await this.find(ownerId)).open;
     },
 
-    /**
-     * Writes a change, with what follows from it, onto what is open now. What has ended is left out.
-     * @param change pure; returns its argument to change nothing
-     */
-    change(
-      ownerId: number,
-      change: (open: Opening[]) => Opening[],
-      follow: (before: readonly Opening[], after: readonly Opening[]) => readonly Work[] = () => [],
-    ): Promise<{ isChanged: boolean; work: readonly Work[] }> {
-      return write(ownerId, (before) => {
-        const open = change(before.open);
-        if (open === before.open) return { kept: before, work: [] };
-        return { kept: { ...before, open }, work: follow(before.open, open) };
-      });
+    at,
+
+    /** As `changeOpenings`, where nothing follows. */
+    async change(ownerId: number, rule: Rule): Promise<void> {
+      await rewrite(at(ownerId), opened(rule));
     },
 
     async allowAsks(ownerId: number, isAskable: boolean): Promise<void> {
-      await write(ownerId, (before) => ({
-        kept: before.isAskable === isAskable ? before : { ...before, isAskable },
-        work: [],
-      }));
+      await rewrite(at(ownerId), (before = none) =>
+        before.isAskable === isAskable ? undefined : { after: { ...before, isAskable } },
+      );
     },
 
     /** Some of those who have something open to a profile. Across partitions, by index: once it leaves or changes its people. */
@@ -105,14 +116,10 @@ export function createOpeningStore(database: Database, now: () => Date) {
   };
 }
 
-/** A change of what is open, carried out to its end. Whether there was anything to change. */
-export async function changeOpenings(
+/** Changes what is open now, without what has ended. Whether there was anything to change. */
+export const changeOpenings = (
   ownerId: number,
-  change: (open: Opening[]) => Opening[],
-  follow: (before: readonly Opening[], after: readonly Opening[]) => readonly Work[],
+  rule: Rule,
+  follow: Follow,
   context: Context,
-): Promise<boolean> {
-  const { isChanged, work } = await context.openings.change(ownerId, change, follow);
-  await carryOut({ container: openingsContainer, partition: String(ownerId) }, work, context);
-  return isChanged;
-}
+): Promise<boolean> => change(context.openings.at(ownerId), opened(rule, follow), context);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { tierLevel } from '../../contract/profiles.ts';
 import type { Context } from '../context.ts';
+import { rewrite } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Fact, factId, factSchema, voiceIn } from './fact.ts';
@@ -45,16 +45,14 @@ function write(
   fact: Fact,
   { ratings, now }: Context,
 ): Promise<Tally> {
-  return compareAndSwap(async () => {
-    // The tally first: a fact that is written in between changes its ETag.
-    const kept = await ratings.findTally(profile.id);
+  // The tally is read first: a fact that is written in between changes its ETag.
+  return rewrite(ratings.countAt(profile.id, fact), async (kept) => {
     const before = await ratings.findFact(profile.id, factId(fact));
-    const tally = kept?.value.tally ?? emptyTally;
-    if (before && before.version >= fact.version) return tally;
-    const after = replaced(tally, before, fact);
-    const item = tallyItemOf(profile.id, after, circumstancesOf(profile, seenAt), now());
-    const outcome = await ratings.count(profile.id, fact, { item, etag: kept?.etag });
-    return outcome === 'done' ? after : undefined;
+    const tally = kept?.tally ?? emptyTally;
+    if (before && before.version >= fact.version) return { result: tally };
+    const counted = replaced(tally, before, fact);
+    const after = tallyItemOf(profile.id, counted, circumstancesOf(profile, seenAt), now());
+    return { after, result: counted };
   });
 }
 

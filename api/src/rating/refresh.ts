@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ratingVersion } from '../../contract/rating.ts';
 import type { Context } from '../context.ts';
+import { rewrite } from '../outbox/change.ts';
 import { type Again, task } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { causeOf } from '../platform/log.ts';
 import { eachApart } from '../platform/turns/each-apart.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -53,11 +53,9 @@ export async function rebuild(profileId: number, context: Context): Promise<void
   // The erasers take what somebody leaves behind.
   if (!found) return;
   const circumstances = circumstancesOf(found.value, seenAt);
-  const tally = await compareAndSwap(async () => {
-    const kept = await ratings.findTally(profileId);
+  const tally = await rewrite(ratings.tallyAt(profileId), async () => {
     const made = tallyOf(await ratings.listFacts(profileId));
-    const item = tallyItemOf(profileId, made, circumstances, now());
-    return (await ratings.replaceTally(item, kept?.etag)) === 'done' ? made : undefined;
+    return { after: tallyItemOf(profileId, made, circumstances, now()), result: made };
   });
   await showStanding(profileId, tally, circumstances, context);
 }

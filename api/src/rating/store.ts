@@ -1,7 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
+import { type Item, itemIn } from '../outbox/change.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { queryAfter } from '../platform/cosmos/next-of.ts';
 import type { Fact } from './fact.ts';
 import { factId } from './fact.ts';
@@ -36,29 +37,27 @@ export function createRatingStore(database: Database) {
       return (await facts.find(id, String(profileId)))?.value.fact;
     },
 
-    /** 'conflict' or 'changed' when somebody else wrote the tally since it was read. */
-    count(
-      profileId: number,
-      fact: Fact,
-      tally: { item: TallyItem; etag: string | undefined },
-    ): Promise<WriteOutcome> {
-      const item: FactItem = {
-        id: factId(fact),
-        profileId: String(profileId),
-        kind: 'fact',
-        schemaVersion: 1,
-        at: 'endsAt' in fact ? fact.endsAt : 'at' in fact ? fact.at : fact.month,
-        fact,
-      };
-      return facts.batch(String(profileId), [
-        createOrReplace(tally.item, tally.etag),
-        { operationType: 'Upsert', resourceBody: bodyOf(item) },
-      ]);
-    },
+    /** To be made anew. */
+    tallyAt: (profileId: number): Item<TallyItem> => itemIn(tallies, tallyId, String(profileId)),
 
-    replaceTally(item: TallyItem, etag: string | undefined): Promise<WriteOutcome> {
-      return tallies.batch(item.profileId, [createOrReplace(item, etag)]);
-    },
+    /** The tally, to be changed with a fact that it counts. */
+    countAt: (profileId: number, fact: Fact): Item<TallyItem> => ({
+      ...itemIn(tallies, tallyId, String(profileId)),
+      write(tally, etag) {
+        const item: FactItem = {
+          id: factId(fact),
+          profileId: String(profileId),
+          kind: 'fact',
+          schemaVersion: 1,
+          at: 'endsAt' in fact ? fact.endsAt : 'at' in fact ? fact.at : fact.month,
+          fact,
+        };
+        return facts.batch(String(profileId), [
+          createOrReplace(tally, etag),
+          { operationType: 'Upsert', resourceBody: bodyOf(item) },
+        ]);
+      },
+    }),
 
     /** Every fact of a profile: for a rebuild, which no request makes. */
     async listFacts(profileId: number): Promise<Fact[]> {

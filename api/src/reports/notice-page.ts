@@ -10,7 +10,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { outsideKind } from '../moderation/evidence.ts';
 import { isAboutSomebody, isOverturned } from '../moderation/items.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { rewrite, startingWith } from '../outbox/change.ts';
 import { fileReport, subjectOf } from './file-report.ts';
 import type { OutsideNotice } from './outside-notices.ts';
 
@@ -60,15 +60,21 @@ async function decisionOn({ subjectId, caseId }: OfCase, { cases }: Context): Pr
 export const askForSecondLook: Handler<typeof askEndpoint> = async ({ number, text }, _caller, context) => {
   await takeLook(context);
   await context.limits.take('allReportsFromOutside', { personId: '', from: context.request.from });
-  const notice = await compareAndSwap(async () => {
-    const { value, etag } = await getNotice(number, context);
-    if (value.again) throw new ApiError(409, reportMessages.askedBefore);
-    const again = await fileAgain(number, text, value, context);
-    const changed: OutsideNotice = { ...value, again };
-    return (await context.outsideNotices.replace(number, changed, etag)) === 'done' ? changed : undefined;
+  const known = await getNotice(number, context);
+  const again = await fileAgain(number, text, askable(known.value), context);
+  const item = context.outsideNotices.at(number);
+  const notice = await rewrite({ ...item, find: startingWith(known, item.find) }, (before) => {
+    const after: OutsideNotice = { ...askable(before), again };
+    return { after, result: after };
   });
   return viewOf(number, notice, context);
 };
+
+function askable(notice: OutsideNotice | undefined): OutsideNotice {
+  if (!notice) throw new ApiError(404, reportMessages.noNotice);
+  if (notice.again) throw new ApiError(409, reportMessages.askedBefore);
+  return notice;
+}
 
 async function fileAgain(
   number: string,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { casesContainer, keptSeconds, reasonSchema } from '../moderation/items.ts';
-import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import type { Item } from '../outbox/change.ts';
+import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 const ofCase = { subjectId: z.number(), caseId: z.string() };
@@ -60,9 +61,18 @@ export function createOutsideNoticeStore(database: Database) {
     ttl: keptSeconds,
   });
 
+  const find = (number: string): Promise<Stored<OutsideNotice> | undefined> =>
+    items.find('notice', partitionOf(number));
+
   return {
-    find: (number: string): Promise<Stored<OutsideNotice> | undefined> =>
-      items.find('notice', partitionOf(number)),
+    find,
+
+    /** One that exists, to be changed. */
+    at: (number: string): Omit<Item<OutsideNotice>, 'place'> => ({
+      find: () => find(number),
+      write: (notice, etag = '') =>
+        items.replace('notice', partitionOf(number), itemOf(number, notice), etag),
+    }),
 
     /** One that is there already stands. */
     async create(
@@ -71,8 +81,5 @@ export function createOutsideNoticeStore(database: Database) {
     ): Promise<void> {
       await items.create(itemOf(number, { ...rest, about: { subjectId, caseId }, again: null }));
     },
-
-    replace: (number: string, notice: OutsideNotice, etag: string): Promise<WriteOutcome> =>
-      items.replace('notice', partitionOf(number), itemOf(number, notice), etag),
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
+import { rewrite } from '../outbox/change.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { timesSchema } from '../profiles/profile.ts';
@@ -42,11 +42,8 @@ function listOf<Item extends Entry>(
   schema: z.ZodMiniType<Item>,
   keyOf: (of: string) => string,
 ) {
-  const items = new Items<{ id: string; entries: Item[] }>(
-    database,
-    container,
-    z.object({ id: z.string(), entries: z.array(schema) }),
-  );
+  type List = { id: string; entries: Item[] };
+  const items = new Items<List>(database, container, z.object({ id: z.string(), entries: z.array(schema) }));
 
   const findAll = async (of: Hashes) =>
     (await Promise.all([of].flat().map((hash) => items.find(keyOf(hash), keyOf(hash))))).filter(
@@ -54,16 +51,18 @@ function listOf<Item extends Entry>(
     );
 
   async function change(of: Hashes, next: (entries: readonly Item[]) => Item[]): Promise<void> {
-    await compareAndSwap(async () => {
-      const [found] = await findAll(of);
-      const id = found?.value.id ?? keyOf([of].flat()[0] ?? '');
-      const entries = next(found?.value.entries ?? []);
-      if (!found && entries.length === 0) return 'done';
-      if (found && entries.length === 0)
-        return (await items.remove(id, id, found.etag)) === 'changed' ? undefined : 'done';
-      const item = { id, entries };
-      const outcome = found ? await items.replace(id, id, item, found.etag) : await items.create(item);
-      return outcome === 'done' ? outcome : undefined;
+    const list = {
+      find: async () => (await findAll(of))[0],
+      write(after: List, etag: string | undefined) {
+        const { id, entries } = after;
+        if (etag === undefined) return items.create(after);
+        return entries.length > 0 ? items.replace(id, id, after, etag) : items.remove(id, id, etag);
+      },
+    };
+    await rewrite(list, (before) => {
+      const id = before?.id ?? keyOf([of].flat()[0] ?? '');
+      const entries = next(before?.entries ?? []);
+      return before || entries.length > 0 ? { after: { id, entries } } : undefined;
     });
   }
 

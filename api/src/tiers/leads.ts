@@ -3,7 +3,6 @@ import { tierMessages as say, type TierAct, tierLimits } from '../../contract/ti
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Again, task } from '../outbox/work.ts';
-import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 
 /** How long, in ms, an end counts that may not be in the profile yet. */
 const underWayMs = 5 * 60_000;
@@ -18,16 +17,14 @@ const endsLead: readonly TierAct[] = ['end-lead', 'end-verified'];
 export async function keepLeads(profileId: number, act: TierAct, context: Context): Promise<void> {
   if (!endsLead.includes(act)) return;
   const { tiers, now } = context;
-  await compareAndSwap(async () => {
-    const noted = await tiers.findEnds();
+  await tiers.changeEnds(async (noted) => {
     const leads = await tiers.listLeads(now());
-    if (!leads.some(({ id }) => id === profileId)) return 'done';
+    if (!leads.some(({ id }) => id === profileId)) return undefined;
     const since = new Date(now().getTime() - underWayMs).toISOString();
-    const others = (noted?.value.ends ?? []).filter((one) => one.at > since && one.profileId !== profileId);
+    const others = noted.filter((one) => one.at > since && one.profileId !== profileId);
     const left = leads.filter(({ id }) => id !== profileId && !others.some((one) => one.profileId === id));
     if (left.length < tierLimits.leads) throw new ApiError(409, say.lastLeads);
-    const ends = [...others, { profileId, at: now().toISOString() }];
-    return (await tiers.writeEnds(ends, noted?.etag)) ? 'done' : undefined;
+    return [...others, { profileId, at: now().toISOString() }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Database, SqlParameter } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { isSafeguardingLead as isLead, isModerator as isModeratorNow } from '../http/roles.ts';
 import { mayNotReview } from '../http/sanctions.ts';
-import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
 import { portraitSchema } from '../profiles/portrait.ts';
 import { profileSchema } from '../profiles/profile.ts';
 
@@ -77,17 +77,14 @@ export function createTierStore(database: Database) {
       return named.filter((one) => isModeratorNow(one) && !mayNotReview(one, now));
     },
 
-    /** The last ends of the lead's role, as some may not be in the profiles yet. */
-    findEnds(): Promise<Stored<LeadEnds> | undefined> {
-      return ends.find(endsKey, endsKey);
-    },
-
-    /** @returns false where somebody else wrote since it was read */
-    async writeEnds(all: LeadEnds['ends'], etag: string | undefined): Promise<boolean> {
-      const item: LeadEnds = { id: endsKey, subjectId: endsKey, kind: endsKey, ends: all };
-      const outcome = etag ? await ends.replace(endsKey, endsKey, item, etag) : await ends.create(item);
-      return outcome === 'done';
-    },
+    /** Changes the last ends of the lead's role, as some may not be in the profiles yet. */
+    changeEnds: (
+      decide: (before: LeadEnds['ends']) => Promise<LeadEnds['ends'] | undefined>,
+    ): Promise<void> =>
+      ends.change(endsKey, endsKey, async (before) => {
+        const all = await decide(before?.ends ?? []);
+        return all && { id: endsKey, subjectId: endsKey, kind: endsKey, ends: all };
+      }),
 
     /**
      * Holders of tier 3, of the moderator's role and of the safeguarding lead's. Across partitions, by index; only tier

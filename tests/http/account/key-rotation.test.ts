@@ -122,11 +122,8 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
     const { id } = iris.profile;
     const key = before.calendarFeeds.keyOf('a secret');
     const whose = { profileId: id, personId: iris.personId };
-    await before.calendarFeeds.put(
-      whose,
-      { secret: 'a secret', words: 'title', keys: [key], isSettled: true },
-      undefined,
-    );
+    const feed = { secret: 'a secret', words: 'title', keys: [key], isSettled: true } as const;
+    await before.calendarFeeds.at(whose).write({ ...feed, keys: [key] }, undefined, []);
     await before.calendarFeeds.putKey(key, whose);
     expect((await after.calendarFeeds.open('a secret'))?.profileId).toBe(id);
   });

@@ -116,7 +116,7 @@ describe('an approved profile', () => {
     await handlers.deleteAccount({ confirm: otto.profile.handle }, otto, context);
     await runTimer(context);
     expect(await allLooks(reader, context)).toEqual([]);
-    expect(await context.looks.find(otto.profile.id, 'profile')).toBeUndefined();
+    expect(await context.looks.at(otto.profile.id, 'profile').find()).toBeUndefined();
   });
 });
 
@@ -160,7 +160,7 @@ describe('a second look', () => {
     async function outcomes(about: Owner) {
       const { id: profileId, handle } = about.profile;
       await handlers.saveMyProfile({ about: anotherText }, await again(about, context), context);
-      const version = versionOf((await context.looks.find(profileId, 'profile'))?.value ?? refuse());
+      const version = versionOf((await context.looks.at(profileId, 'profile').find())?.value ?? refuse());
       await reportOf({ handle }, await member(context), context);
       const photoId = await hangPhoto(profileId, new Date(), context);
       const hide = (profile: Owner['profile']) => ({ ...eligible(profile, context.now()), hidden: true });

@@ -12,8 +12,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { asViewer } from '../../http/viewer.ts';
+import { rewrite } from '../../outbox/change.ts';
 import { compared } from '../../paging/order.ts';
-import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { isPersonOf } from '../../profiles/profile.ts';
 import type { Gathering } from '../event/items.ts';
 import { loadShown } from '../event/search-events.ts';
@@ -63,11 +63,9 @@ export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }
   const whose = whoseOf(caller);
   await limits.take('calendarFeeds', caller);
   const secret = newId().replaceAll('-', '');
-  await compareAndSwap(async () => {
-    const found = await calendarFeeds.find(whose);
-    const keys = [calendarFeeds.keyOf(secret), ...(found?.value.keys ?? [])];
-    const made = { ...found?.value, secret, words, keys, isSettled: false };
-    return (await calendarFeeds.put(whose, made, found?.etag)) === 'done' ? 'done' : undefined;
+  await rewrite(calendarFeeds.at(whose), (before) => {
+    const keys = [calendarFeeds.keyOf(secret), ...(before?.keys ?? [])];
+    return { after: { secret, words, keys, isSettled: false } };
   });
   await settle(whose, context);
   return { path: pathOf(secret), words };
@@ -76,18 +74,15 @@ export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }
 /** Makes the key of the present secret and takes those of earlier ones away. Safe to repeat and to race. */
 async function settle(whose: Whose, { calendarFeeds }: Context): Promise<void> {
   let put: string | undefined;
-  await compareAndSwap(async () => {
-    const found = await calendarFeeds.find(whose);
-    const present = found && calendarFeeds.keyOf(found.value.secret);
+  await rewrite(calendarFeeds.at(whose), async (feed) => {
+    const present = feed && calendarFeeds.keyOf(feed.secret);
     // The feed was ended or renewed while its key was written.
     if (put !== undefined && put !== present) await calendarFeeds.removeKey(put);
-    if (!found || present === undefined || found.value.isSettled) return 'done';
-    const { keys } = found.value;
+    if (!feed || present === undefined || feed.isSettled) return undefined;
     await calendarFeeds.putKey(present, whose);
     put = present;
-    for (const key of keys) if (key !== present) await calendarFeeds.removeKey(key);
-    const made = { ...found.value, keys: [present], isSettled: true };
-    return (await calendarFeeds.put(whose, made, found.etag)) === 'done' ? 'done' : undefined;
+    for (const key of feed.keys) if (key !== present) await calendarFeeds.removeKey(key);
+    return { after: { ...feed, keys: [present], isSettled: true } };
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { calendarWords } from '../../../contract/event-calendar.ts';
-import { Items, type Stored, type WriteOutcome } from '../../platform/cosmos/cosmos.ts';
+import { type Item, itemIn } from '../../outbox/change.ts';
+import { Items, type Stored } from '../../platform/cosmos/cosmos.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
 import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import { mineContainer } from '../event/items.ts';
@@ -62,16 +63,16 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
       });
     },
 
-    put(
-      whose: Whose,
-      feed: Pick<Feed, 'secret' | 'words' | 'keys' | 'isSettled'>,
-      etag: string | undefined,
-    ): Promise<WriteOutcome> {
-      const partition = String(whose.profileId);
-      const id = feedId(whose);
-      const owner = { profileId: partition, personId: whose.personId };
-      const item: Feed = { id, ...owner, kind: feedKind, schemaVersion: 1, ...feed };
-      return etag === undefined ? feeds.create(item) : feeds.replace(id, partition, item, etag);
+    /** To be changed. */
+    at(whose: Whose): Item<Feed, Pick<Feed, 'secret' | 'words' | 'keys' | 'isSettled'>> {
+      const [id, profileId] = [feedId(whose), String(whose.profileId)];
+      const item = itemIn(feeds, id, profileId);
+      const owner = { id, profileId, personId: whose.personId };
+      return {
+        ...item,
+        write: (feed, etag, work) =>
+          item.write({ ...owner, kind: feedKind, schemaVersion: 1, ...feed }, etag, work),
+      };
     },
 
     async remove(whose: Whose): Promise<void> {

@@ -3,8 +3,8 @@ import { eventMessages } from '../../../contract/events-words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { carryOut } from '../../outbox/carry-out.ts';
+import { rewrite } from '../../outbox/change.ts';
 import { task, type Work } from '../../outbox/work.ts';
-import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { followEvent, followersOf } from '../guests/follow.ts';
 import { counted, entryOf, settled } from '../guests/seats.ts';
 import { happeningOf, type Telling, tellOfEvent } from '../telling.ts';
@@ -53,34 +53,37 @@ export async function changeEvent(id: number, decide: Decision, context: Context
 }
 
 async function change(id: number, asks: readonly Ask[], context: Context): Promise<Outcome[]> {
-  const outcomes = await compareAndSwap(() => changeOnce(id, asks, context));
+  const outcomes = await changeOnce(id, asks, context);
   const left = asks.slice(outcomes.length);
   return left.length === 0 ? outcomes : [...outcomes, ...(await change(id, left, context))];
 }
 
-/** Outcomes of as many of the asks as one batch holds; undefined when another instance wrote first. */
-async function changeOnce(
-  id: number,
-  asks: readonly Ask[],
-  context: Context,
-): Promise<Outcome[] | undefined> {
-  const found = await context.events.find(id);
-  if (!found) return asks.map(() => ({ refusal: noEvent() }));
-  const steps: Step[] = [];
-  let latest = found.value;
-  for (const ask of asks) {
-    if (steps.reduce((sum, { entries }) => sum + entries, 0) > mostWork) break;
-    const step = stepOf(latest, ask);
-    latest = step.event;
-    steps.push(step);
-  }
-  const work = latest === found.value ? [] : workOf(found.value, latest, steps, context);
-  if (latest !== found.value) {
-    if ((await context.events.replace(latest, found.etag, work)) !== 'done') return undefined;
-    context.eventIndex.expectNews();
-  }
-  const followed = carryOut(besideEvent(id), work, context);
-  return steps.map(({ event, refusal }) => (refusal === undefined ? { event, followed } : { refusal }));
+/** Outcomes of as many of the asks as one batch holds. */
+async function changeOnce(id: number, asks: readonly Ask[], context: Context): Promise<Outcome[]> {
+  const { events, eventIndex } = context;
+  const item = {
+    find: () => events.find(id),
+    write: (event: Gathering, etag = '', work: readonly Work[]) => events.replace(event, etag, work),
+  };
+  const changed = await rewrite(item, (before) => {
+    if (!before) return undefined;
+    const steps: Step[] = [];
+    let after = before;
+    for (const ask of asks) {
+      if (steps.reduce((sum, { entries }) => sum + entries, 0) > mostWork) break;
+      const step = stepOf(after, ask);
+      after = step.event;
+      steps.push(step);
+    }
+    const work = after === before ? [] : workOf(before, after, steps, context);
+    return { after, work, result: { steps, work, isNews: after !== before } };
+  });
+  if (!changed) return asks.map(() => ({ refusal: noEvent() }));
+  if (changed.isNews) eventIndex.expectNews();
+  const followed = carryOut(besideEvent(id), changed.work, context);
+  return changed.steps.map(({ event, refusal }) =>
+    refusal === undefined ? { event, followed } : { refusal },
+  );
 }
 
 /** One change, applied to the event as the changes before it left it. */
