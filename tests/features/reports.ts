@@ -35,7 +35,7 @@ export const reportCalls = {
       const report = outsideReport();
       const { number } = await caller.call.get('reportFromOutside', report);
       const { context } = openInside();
-      const about = (await context.outsideNotices.find(number))?.value.about;
+      const about = (await context.outsideNotices.at(number).find())?.value.about;
       await decide(about?.subjectId ?? 0, await judge(context), context, { outcome: 'dismiss' });
       return { number, text: 'It shows me, and I never agreed to it.' };
     },

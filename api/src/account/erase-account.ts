@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Eraser, Leaver } from '../feature.ts';
-import { rewrite } from '../outbox/change.ts';
+import { rewrite, type Writable } from '../outbox/change.ts';
 import { type Again, task } from '../outbox/work.ts';
+import type { Person } from '../people/person.ts';
 import { causeOf } from '../platform/log.ts';
 import { eachApart } from '../platform/turns/each-apart.ts';
 
@@ -71,9 +72,9 @@ export async function forgetPerson(
   { personId, profileId, leftAt }: Pick<Leaving, 'personId' | 'profileId' | 'leftAt'>,
   { people }: Pick<Context, 'people'>,
 ): Promise<void> {
-  const record = {
+  const record: Writable<Person, null> = {
     find: () => people.findStored(personId),
-    write: (_nobody: null, etag = '') => people.remove(personId, etag, new Date(leftAt)),
+    write: (_nobody, found) => people.remove(personId, found?.etag ?? '', new Date(leftAt)),
   };
   await rewrite(record, (person) =>
     person?.admission?.profileId === profileId ? { after: null } : undefined,

@@ -9,7 +9,6 @@ import type { Person } from '../people/person.ts';
 import { asksAfter } from '../photos/album/ask-for-yes.ts';
 import { ofProfile } from '../photos/album/owner.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import type { Stored } from '../platform/cosmos/cosmos.ts';
 import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { besideProfile } from '../profiles/store.ts';
@@ -74,40 +73,20 @@ async function leaveProfile(
     context,
     isOneOfSeveral ? `deleted-${profileId}-${markOf(person.id, keyedHash)}` : `deleted-${profileId}`,
   );
-  const { outcome, work } =
-    isOneOfSeveral && found
-      ? await remove(found, person.id, erasure, context)
-      : await bury(profileId, found, erasure, context);
+  const rest = isOneOfSeveral ? removalOf(profile, person.id, erasure, context) : undefined;
+  // With the whole profile nobody is named in its photos any more.
+  const asks = profile ? asksAfter(ofProfile(profileId), profile, { ...profile, photos: [] }, context) : [];
+  const work = rest?.work ?? [...asks, ...erasure];
+  const outcome =
+    rest && found
+      ? await profiles.replace(rest.after, found.etag, work)
+      : await profiles.bury(profileId, found?.etag, work);
   if (outcome !== 'done') return undefined;
   // Once the person is forgotten the account is deleted; the answer does not wait for the rest.
   await forgetPerson(leaving, context);
   await carryOut(besideProfile(profileId), work, context);
   log('info', 'account-deleted', { profileId });
   return 'gone';
-}
-
-/** The others stay. */
-async function remove(
-  { value, etag }: Stored<Profile>,
-  personId: string,
-  erasure: readonly Work[],
-  context: Context,
-) {
-  const { after, work } = removalOf(value, personId, erasure, context);
-  return { outcome: await context.profiles.replace(after, etag, work), work };
-}
-
-/** With the whole profile nobody is named in its photos any more. */
-async function bury(
-  profileId: number,
-  found: Stored<Profile> | undefined,
-  erasure: readonly Work[],
-  context: Context,
-) {
-  const { value: profile, etag } = found ?? {};
-  const asks = profile ? asksAfter(ofProfile(profileId), profile, { ...profile, photos: [] }, context) : [];
-  const work = [...asks, ...erasure];
-  return { outcome: await context.profiles.bury(profileId, etag, work), work };
 }
 
 /** Erasures of accounts that are still under way in a profile's partition. */

@@ -3,7 +3,14 @@ import type { Context } from '../context.ts';
 import { rewrite } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
 import { allowsPlay } from './allows-play.ts';
-import { isTellingAnybody, noRelation, releasedOf, withReceived, withReleased } from './relation.ts';
+import {
+  isTellingAnybody,
+  noRelation,
+  type Relation,
+  releasedOf,
+  withReceived,
+  withReleased,
+} from './relation.ts';
 import { changeRelation } from './store.ts';
 import { tellOfRelation } from './tell-of-relation.ts';
 
@@ -47,10 +54,8 @@ export const releaseConnection = task(
   releaseSchema,
   async ({ fromId, toId, id }, context): Promise<undefined> => {
     const version = context.newNumericId();
-    await rewrite(
-      context.relations.at(fromId, toId),
-      (relation) => relation && { after: withReleased(relation, id, version) },
-    );
+    const release = (now: Relation | undefined) => now && { after: withReleased(now, id, version) };
+    await rewrite(context.relations.at(fromId, toId), release);
     await carry({ fromId, toId }, context);
   },
 );

@@ -55,10 +55,10 @@ export function createRelationStore(database: Database) {
       const item = itemIn(items, relationId(otherId), String(profileId));
       return {
         ...item,
-        write: (relation, etag, work) =>
-          etag !== undefined && isBlank(relation)
-            ? items.remove(relation.id, relation.profileId, etag)
-            : item.write(relation, etag, work),
+        write: (relation, found, work) =>
+          found && isBlank(relation)
+            ? items.remove(relation.id, relation.profileId, found.etag)
+            : item.write(relation, found, work),
       };
     },
 

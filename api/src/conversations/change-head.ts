@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { rewrite, startingWith } from '../outbox/change.ts';
+import type { Work } from '../outbox/work.ts';
 import type { Stored } from '../platform/cosmos/cosmos.ts';
 import { deliverNow, deliveryOf, showBoth } from './deliver.ts';
 import { relisted } from './inbox-rules.ts';
@@ -20,26 +21,26 @@ export async function changeHead(
   { known }: { known?: Stored<Head> } = {},
 ): Promise<Head> {
   const find = startingWith(known, () => getHead(id, caller, context));
-  const step = await rewrite({ ...context.conversations.headAt(id), find }, (before) => {
-    if (!before) throw noConversation();
-    const changed = rule(before);
-    if (changed === before) return { result: { after: before } };
-    const after = relisted(before, changed);
-    const work = deliveryOf(before, after, context);
-    return { after, work: work ? [work] : [], result: { before, after, work } };
-  });
+  const follow = (before: Head, after: Head) => deliveryOf(before, after, context);
+  const step = await rewrite({ ...context.conversations.headAt(id), find }, stepBy(rule, follow));
+  if (!step) throw noConversation();
   if (step.before) await deliverNow(step, context);
   return step.after;
 }
 
 /** The same for tasks, which run again until both inboxes show it. There may be no such conversation. */
 export async function rewriteHead(id: string, rule: (head: Head) => Head, context: Context): Promise<void> {
-  const step = await rewrite(context.conversations.headAt(id), (before) => {
+  const step = await rewrite(context.conversations.headAt(id), stepBy(rule));
+  if (step) await showBoth(step.after, step.before, context);
+}
+
+const stepBy =
+  (rule: (head: Head) => Head, follow: (before: Head, after: Head) => Work | undefined = () => undefined) =>
+  (before: Head | undefined) => {
     if (!before) return undefined;
     const changed = rule(before);
     if (changed === before) return { result: { after: before } };
     const after = relisted(before, changed);
-    return { after, result: { before, after } };
-  });
-  if (step) await showBoth(step.after, step.before, context);
-}
+    const work = follow(before, after);
+    return { after, work: work ? [work] : [], result: { before, after, work } };
+  };

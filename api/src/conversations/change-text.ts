@@ -1,44 +1,28 @@
 import type { Context } from '../context.ts';
-import { rewrite } from '../outbox/change.ts';
-import type { Work } from '../outbox/work.ts';
-import type { Stored } from '../platform/cosmos/cosmos.ts';
+import { rewrite, type Writable } from '../outbox/change.ts';
 import { deliverNow, deliveryOf } from './deliver.ts';
 import { relisted } from './inbox-rules.ts';
 import type { Head, MessageItem } from './items.ts';
 import { withChanged } from './rules.ts';
-
-interface Found {
-  readonly head: Stored<Head>;
-  readonly message: Stored<MessageItem>;
-}
-
-interface Changed {
-  readonly head: Head;
-  readonly message: MessageItem;
-}
+import type { MessageFound, MessageWrite } from './store.ts';
 
 /**
  * Writes a message and the head by one batch, where both are still what was read. The inboxes follow.
  * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
  * @returns undefined where `read` finds none
  */
-export async function changeText<Read extends Found>(
+export async function changeText<Read extends MessageFound>(
   read: () => Promise<Read | undefined>,
   rule: (message: MessageItem, head: Head) => MessageItem,
   context: Context,
 ): Promise<{ found: Read; message: MessageItem } | undefined> {
-  const { conversations } = context;
-  const item = {
+  const item: Writable<Read, MessageWrite> = {
     async find() {
-      const found = await read();
-      return found && { value: found, etag: found };
+      const value = await read();
+      return value && { value };
     },
-    write: ({ head, message }: Changed, found: Read | undefined, work: readonly Work[]) =>
-      conversations.changeMessage(
-        { value: head, etag: found?.head.etag ?? '' },
-        { value: message, etag: found?.message.etag ?? '' },
-        work,
-      ),
+    write: async (after, found, work) =>
+      found ? context.conversations.changeMessage(found.value, after, work) : 'missing',
   };
   const changed = await rewrite(item, (found) => {
     if (!found) return undefined;

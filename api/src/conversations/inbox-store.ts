@@ -5,7 +5,7 @@ import {
   type ConversationSort,
   conversationIdOf,
 } from '../../contract/conversations.ts';
-import { rewrite } from '../outbox/change.ts';
+import { rewrite, type Writable } from '../outbox/change.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
@@ -120,24 +120,25 @@ export function createInboxStore(database: Database) {
   async function applyAnew(head: Head, profileId: number): Promise<void> {
     const partition = String(profileId);
     const item = itemOf(head, profileId);
-    const shownWithSums = {
+    const shownWithSums: Writable<{ shown?: Stored<EntryItem>; sums?: Stored<Totals> }, Totals> = {
       async find() {
         const [shown, sums] = await Promise.all([
           entries.find(head.conversationId, partition),
           totals.find(totalsId, partition),
         ]);
-        return {
-          value: { shown: shown?.value, sums: sums?.value ?? none(partition) },
-          etag: { shown: shown?.etag, sums: sums?.etag },
-        };
+        return { value: { ...(shown && { shown }), ...(sums && { sums }) } };
       },
-      write: (sums: Totals, etag?: { shown: string | undefined; sums: string | undefined }) =>
-        entries.batch(partition, [createOrReplace(item, etag?.shown), createOrReplace(sums, etag?.sums)]),
+      write: (after, found) =>
+        entries.batch(partition, [
+          createOrReplace(item, found?.value.shown?.etag),
+          createOrReplace(after, found?.value.sums?.etag),
+        ]),
     };
     await rewrite(shownWithSums, (found) => {
-      if (!found || (found.shown && found.shown.version >= item.version)) return undefined;
-      const change = difference(shareOf(found.shown?.entry), shareOf(item.entry));
-      const next = added(found.sums, change);
+      const { shown, sums } = found ?? {};
+      if (shown && shown.value.version >= item.version) return undefined;
+      const change = difference(shareOf(shown?.value.entry), shareOf(item.entry));
+      const next = added(sums?.value ?? none(partition), change);
       return { after: { ...next, entry: firstKeys, version: next.version + 1 } };
     });
   }

@@ -20,6 +20,16 @@ import { erased } from './rules.ts';
 /** Items taken up by one step of an erasure: a batch holds at most 100 operations. */
 const stepSize = 90;
 
+export interface MessageFound {
+  readonly head: Stored<Head>;
+  readonly message: Stored<MessageItem>;
+}
+
+export interface MessageWrite {
+  readonly head: Head;
+  readonly message: MessageItem;
+}
+
 /** Each conversation is one partition: its head and its messages. */
 export function createConversationStore(database: Database) {
   const heads = new Items(database, container, headItem);
@@ -97,15 +107,14 @@ export function createConversationStore(database: Database) {
 
     /** A message as it is from now on, where both are still what was read. */
     changeMessage(
-      head: Stored<Head>,
-      message: Stored<MessageItem>,
+      found: MessageFound,
+      { head, message }: MessageWrite,
       work: readonly Work[],
     ): Promise<WriteOutcome> {
-      const { conversationId } = head.value;
-      return heads.batch(conversationId, [
-        createOrReplace(message.value, message.etag),
-        createOrReplace(head.value, head.etag),
-        ...entriesIn(container, conversationId, work),
+      return heads.batch(head.conversationId, [
+        createOrReplace(message, found.message.etag),
+        createOrReplace(head, found.head.etag),
+        ...entriesIn(container, head.conversationId, work),
       ]);
     },
 

@@ -132,7 +132,7 @@ function moveIn({ personId, fromId, toId }: Move, context: Context): Promise<boo
     if (admission?.profileId === fromId) return { after: { ...admission, profileId: toId }, result: true };
     const grave: Item<Profile, null> = {
       ...profileAt(toId, context),
-      write: (_nothing, etag, work) => context.profiles.bury(toId, etag, work),
+      write: (_nothing, found, work) => context.profiles.bury(toId, found?.etag, work),
     };
     await rewrite(grave, (there) => there && { after: null });
     return { result: false };

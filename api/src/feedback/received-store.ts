@@ -48,7 +48,7 @@ export function createReceivedStore(database: Database) {
    */
   async function writeReceived(
     key: string,
-    copies: readonly { before: Stored<Received> | undefined; after: Received }[],
+    copies: readonly { before: Partial<Stored<Received>> | undefined; after: Received }[],
     removed: readonly string[],
     work: readonly Work[],
   ): Promise<WriteOutcome> {
@@ -72,12 +72,9 @@ export function createReceivedStore(database: Database) {
   }
 
   /** A copy, to be changed with the statistics. */
-  const countedAt = (key: string, id: string): Item<Received, Received, Stored<Received>> => ({
+  const countedAt = (key: string, id: string): Item<Received> => ({
     place: beside(key),
-    async find() {
-      const found = await received.find(id, key);
-      return found && { value: found.value, etag: found };
-    },
+    find: () => received.find(id, key),
     write: (after, before, work) => writeReceived(key, [{ before, after }], [], work),
   });
 

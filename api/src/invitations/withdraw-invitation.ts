@@ -2,8 +2,7 @@ import { type withdrawInvitation as endpoint, invitationMessages } from '../../c
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { change } from '../outbox/change.ts';
-import type { Work } from '../outbox/work.ts';
+import { change, type Item } from '../outbox/change.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { besideInvitation } from './items.ts';
@@ -23,11 +22,10 @@ export const withdrawInvitation: Handler<typeof endpoint> = async ({ id }, { pro
 /** A simultaneous redemption or withdrawal wins, and this call is decided on what it then finds. */
 function withdraw(inviterId: number, id: string, context: Context): Promise<StoredInvitation> {
   const { invitations, now } = context;
-  const item = {
+  const item: Item<StoredInvitation> = {
     place: besideInvitation(inviterId),
     find: () => invitations.find(inviterId, id),
-    write: (after: StoredInvitation, _etag: string | undefined, work: readonly Work[]) =>
-      invitations.withdraw(after, work),
+    write: (after, _found, work) => invitations.withdraw(after, work),
   };
   const decide = (before: StoredInvitation | undefined) => {
     if (!before) throw new ApiError(404, invitationMessages.notFound);

@@ -65,7 +65,8 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
 ) => {
   const { cases, now, keyedHash } = context;
   const { profile, personId } = caller;
-  const decideNow = async ({ file, decision }: FileAndDecision = {}) => {
+  const decideNow = async ({ file, decision: found }: FileAndDecision = {}) => {
+    const decision = found?.value;
     const appeal = decision?.appeal;
     if (!decision || !appeal) throw new ApiError(404, moderationMessages.appealGone);
     const { items } = await judgeable(caller, [decision], judgedBefore, context);
@@ -81,7 +82,7 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
     const decided = { outcome, reason, at, byProfileId: profile.id, byMark };
     const { appealKey: _appealKey, ...rest } = decision;
     const after: DecisionItem = { ...rest, appeal: { ...appeal, decided } };
-    const before = file ?? newFile(subjectId);
+    const before = file?.value ?? newFile(subjectId);
     const standing =
       outcome === 'upheld' ? before.standing : before.standing.filter((one) => one.decisionId !== decisionId);
     return {

@@ -12,6 +12,7 @@ import {
 } from './items.ts';
 import { nextVersion } from './rules.ts';
 import { settleDecision } from './settle-decision.ts';
+import type { FileAndDecision } from './store.ts';
 
 /**
  * Makes the sanctions of a restored database say what the ledger says since then, also about somebody who is not in it.
@@ -39,11 +40,14 @@ export async function enact({ decision, marks }: KeptSanction, context: Context)
   const work = [settleDecision.now({ subjectId, decisionId }, context)];
   if (decision.until !== null)
     work.push(settleDecision.at(new Date(decision.until), { subjectId, decisionId }, context));
-  await rewrite(cases.withDecision(subjectId, decisionId), (before) => {
-    if (before?.decision && stageOf(before.decision) >= stageOf(decision)) return undefined;
-    const file = withDecision(before?.file ?? newFile(subjectId), { decision, marks }, now());
-    return { after: { file, decision }, work };
-  });
+  await rewrite(
+    cases.withDecision(subjectId, decisionId),
+    ({ file: before, decision: earlier }: FileAndDecision = {}) => {
+      if (earlier && stageOf(earlier.value) >= stageOf(decision)) return undefined;
+      const file = withDecision(before?.value ?? newFile(subjectId), { decision, marks }, now());
+      return { after: { file, decision }, work };
+    },
+  );
   // Also where it is there already: an earlier run may have been cut off.
   await carryOut(besideSubject(subjectId), work, context);
 }

@@ -25,9 +25,9 @@ interface FileWrite {
 }
 
 /** Each where it is there. */
-export interface FileAndDecision<File = SubjectFile, Decision = DecisionItem> {
-  readonly file?: File | undefined;
-  readonly decision?: Decision | undefined;
+export interface FileAndDecision {
+  readonly file?: Stored<SubjectFile> | undefined;
+  readonly decision?: Stored<DecisionItem> | undefined;
 }
 
 /** Private cases are for moderators, sealed ones for safeguarding leads. */
@@ -73,9 +73,9 @@ export function createCaseStore(database: Database) {
   const fileAt = (subjectId: number): Item<SubjectFile, FileWrite> => ({
     place: besideSubject(subjectId),
     find: () => find(subjectId),
-    write: ({ file, create = [] }, etag, work) =>
+    write: ({ file, create = [] }, found, work) =>
       files.batch(file.subjectId, [
-        writeOf(file, etag),
+        writeOf(file, found?.etag),
         ...create.map((item): OperationInput => ({ operationType: 'Create', resourceBody: bodyOf(item) })),
         ...entriesIn(casesContainer, file.subjectId, work),
       ]),
@@ -94,19 +94,16 @@ export function createCaseStore(database: Database) {
     withDecision: (
       subjectId: number,
       decisionId: string,
-    ): Item<FileAndDecision, Required<FileAndDecision>, FileAndDecision<string, string>> => ({
+    ): Item<FileAndDecision, { file: SubjectFile; decision: DecisionItem }> => ({
       place: besideSubject(subjectId),
       async find() {
-        const [file, decision] = [await find(subjectId), await findDecision(subjectId, decisionId)];
-        return {
-          value: { file: file?.value, decision: decision?.value },
-          etag: { file: file?.etag, decision: decision?.etag },
-        };
+        const file = await find(subjectId);
+        return { value: { file, decision: await findDecision(subjectId, decisionId) } };
       },
-      write: ({ file, decision }, etag, work) =>
+      write: ({ file, decision }, found, work) =>
         files.batch(file.subjectId, [
-          writeOf(file, etag?.file),
-          createOrReplace(decision, etag?.decision),
+          writeOf(file, found?.value.file?.etag),
+          createOrReplace(decision, found?.value.decision?.etag),
           ...entriesIn(casesContainer, file.subjectId, work),
         ]),
     }),

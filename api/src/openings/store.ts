@@ -63,14 +63,14 @@ export function createOpeningStore(database: Database, now: () => Date) {
         etag: found.etag,
       };
     },
-    write(kept, etag, work) {
+    write(kept, found, work) {
       const profileId = String(ownerId);
       const item = {
         ...{ id: openingsId, profileId, kind: 'openings', schemaVersion: 1 },
         ...{ ...kept, ttl: secondsOf(kept, now()) },
       } as const;
       return items.batch(profileId, [
-        createOrReplace(item, etag),
+        createOrReplace(item, found?.etag),
         ...entriesIn(openingsContainer, profileId, work),
       ]);
     },

@@ -8,14 +8,14 @@ const entry = (id: string): Work => ({ id, task: 'note', payload: id, dueAt: '',
 /** A number in memory, with what its entries did. */
 function counter(first: number | undefined) {
   const state = { value: first, version: 0, reads: 0, carried: [] as unknown[] };
-  const item: Item<number, number, number> = {
+  const item: Item<number> = {
     place: { container: 'counters', partition: 'one' },
     async find() {
       state.reads++;
-      return state.value === undefined ? undefined : { value: state.value, etag: state.version };
+      return state.value === undefined ? undefined : { value: state.value, etag: String(state.version) };
     },
-    async write(after, etag = 0) {
-      if (etag !== state.version) return 'changed';
+    async write(after, found) {
+      if (Number(found?.etag ?? 0) !== state.version) return 'changed';
       Object.assign(state, { value: after, version: state.version + 1 });
       return 'done';
     },
@@ -45,7 +45,7 @@ it('decides anew where somebody else wrote meanwhile, and carries out only what 
   const before = await change(
     item,
     async (value = 0) => {
-      if (isFirst) await item.write(10, state.version, []);
+      if (isFirst) await item.write(10, await item.find(), []);
       isFirst = false;
       return { after: value + 1, work: [entry(`from ${value}`)], result: value };
     },
@@ -65,7 +65,7 @@ it('writes and carries out nothing without a change', async () => {
 
 it('begins with what the call has read, and reads once that is old', async () => {
   const { state, item, context } = counter(1);
-  const old = { value: 1, etag: state.version };
+  const old = { value: 1, etag: String(state.version) };
   const known = () => ({ ...item, find: startingWith(old, item.find) });
   await change(known(), (before = 0) => ({ after: before + 1 }), context);
   expect(state).toMatchObject({ value: 2, reads: 0 });

@@ -6,13 +6,26 @@ import { carryOut } from './carry-out.ts';
 import type { Place } from './store.ts';
 import { entriesIn, type Work } from './work.ts';
 
+/** An item as it was read. Several that are read together have their ETags in the value. */
+interface Found<Value> {
+  readonly value: Value;
+  readonly etag?: string;
+}
+
 /** An item, or several that are written together, as a store reads and writes them. */
-export interface Item<Value, After = Value, Etag = string> {
+export interface Writable<Value, After = Value> {
+  readonly find: () => Promise<Found<Value> | undefined>;
+  /** Writes nothing unless the item is still what was found. */
+  readonly write: (
+    after: After,
+    found: Found<Value> | undefined,
+    work: readonly Work[],
+  ) => Promise<WriteOutcome>;
+}
+
+export interface Item<Value, After = Value> extends Writable<Value, After> {
   /** The place of its outbox entries. */
   readonly place: Place;
-  readonly find: () => Promise<{ readonly value: Value; readonly etag: Etag } | undefined>;
-  /** Writes nothing unless the item is still what was found. */
-  readonly write: (after: After, etag: Etag | undefined, work: readonly Work[]) => Promise<WriteOutcome>;
 }
 
 interface Decision<After> {
@@ -35,8 +48,8 @@ type Decide<Value, Decided> = (before: Value | undefined) => Decided | Promise<D
  * @returns the `result` of the decision that stands
  * @throws Contention when others keep writing
  */
-export async function change<Value, After, Etag, Decided extends Decision<After> | undefined>(
-  item: Item<Value, After, Etag>,
+export async function change<Value, After, Decided extends Decision<After> | undefined>(
+  item: Item<Value, After>,
   decide: Decide<Value, Decided>,
   context: Context,
 ): Promise<ResultOf<Decided>> {
@@ -46,15 +59,15 @@ export async function change<Value, After, Etag, Decided extends Decision<After>
 }
 
 /** As `change`, for what has no entries or whose caller carries them out. */
-export async function rewrite<Value, After, Etag, Decided extends Decision<After> | undefined>(
-  item: Omit<Item<Value, After, Etag>, 'place'>,
+export async function rewrite<Value, After, Decided extends Decision<After> | undefined>(
+  item: Writable<Value, After>,
   decide: Decide<Value, Decided>,
 ): Promise<ResultOf<Decided>> {
   return (await written(item, decide)).result;
 }
 
-function written<Value, After, Etag, Decided extends Decision<After> | undefined>(
-  { find, write }: Omit<Item<Value, After, Etag>, 'place'>,
+function written<Value, After, Decided extends Decision<After> | undefined>(
+  { find, write }: Writable<Value, After>,
   decide: Decide<Value, Decided>,
 ): Promise<{ result: ResultOf<Decided>; work: readonly Work[] }> {
   return compareAndSwap(async () => {
@@ -63,7 +76,7 @@ function written<Value, After, Etag, Decided extends Decision<After> | undefined
     const { after, work = [] } = decided ?? {};
     const result = decided?.result as ResultOf<Decided>;
     if (after === undefined || Object.is(after, found?.value)) return { result, work: [] };
-    return (await write(after, found?.etag, work)) === 'done' ? { result, work } : undefined;
+    return (await write(after, found, work)) === 'done' ? { result, work } : undefined;
   });
 }
 
@@ -77,8 +90,8 @@ export function itemIn<Value extends { id: string }>(
   return {
     place: { container, partition },
     find: () => items.find(id, partition),
-    write: (after, etag, work) =>
-      items.batch(partition, [createOrReplace(after, etag), ...entriesIn(container, partition, work)]),
+    write: (after, found, work) =>
+      items.batch(partition, [createOrReplace(after, found?.etag), ...entriesIn(container, partition, work)]),
   };
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Resources } from '../feature.ts';
 import { signInAgain } from '../http/api-error.ts';
 import type { SignedIn } from '../http/identify.ts';
-import type { Item } from '../outbox/change.ts';
+import type { Writable } from '../outbox/change.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
@@ -254,14 +254,12 @@ export function createPeopleStore(
     },
 
     /** The admission of somebody who is known, to be changed. */
-    admissionAt: (personId: string): Item<Person, Admission, Stored<Person>> => ({
-      place: { container: 'people', partition: personId },
-      async find() {
-        const found = await items.find(personId, personId);
-        return found && { value: found.value, etag: found };
-      },
+    admissionAt: (personId: string): Writable<Person, Admission> => ({
+      find: () => items.find(personId, personId),
       write: async (admission, found) =>
-        found ? items.replace(personId, personId, { ...found.value, admission }, found.etag) : 'missing',
+        found
+          ? items.replace(personId, personId, { ...found.value, admission }, found.etag ?? '')
+          : 'missing',
     }),
 
     /** Another profile's id than the one that turned out to be somebody else's. Safe to repeat. */

@@ -26,7 +26,7 @@ interface More {
 export const profileAt = (id: number, { profiles }: Pick<Context, 'profiles'>): Item<Profile> => ({
   place: besideProfile(id),
   find: () => profiles.find(id),
-  write: (after, etag = '', work) => profiles.replace(after, etag, work),
+  write: (after, found, work) => profiles.replace(after, found?.etag ?? '', work),
 });
 
 /**

@@ -43,7 +43,7 @@ export function createRatingStore(database: Database) {
     /** The tally, to be changed with a fact that it counts. */
     countAt: (profileId: number, fact: Fact): Item<TallyItem> => ({
       ...itemIn(tallies, tallyId, String(profileId)),
-      write(tally, etag) {
+      write(tally, found) {
         const item: FactItem = {
           id: factId(fact),
           profileId: String(profileId),
@@ -53,7 +53,7 @@ export function createRatingStore(database: Database) {
           fact,
         };
         return facts.batch(String(profileId), [
-          createOrReplace(tally, etag),
+          createOrReplace(tally, found?.etag),
           { operationType: 'Upsert', resourceBody: bodyOf(item) },
         ]);
       },

@@ -27,7 +27,7 @@ async function takeLook({ limits, request }: Context): Promise<void> {
 }
 
 async function getNotice(number: string, { outsideNotices }: Context) {
-  const found = await outsideNotices.find(number);
+  const found = await outsideNotices.at(number).find();
   if (!found) throw new ApiError(404, reportMessages.noNotice);
   return found;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { casesContainer, keptSeconds, reasonSchema } from '../moderation/items.ts';
-import type { Item } from '../outbox/change.ts';
-import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
+import type { Writable } from '../outbox/change.ts';
+import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 const ofCase = { subjectId: z.number(), caseId: z.string() };
@@ -61,17 +61,12 @@ export function createOutsideNoticeStore(database: Database) {
     ttl: keptSeconds,
   });
 
-  const find = (number: string): Promise<Stored<OutsideNotice> | undefined> =>
-    items.find('notice', partitionOf(number));
-
   return {
-    find,
-
-    /** One that exists, to be changed. */
-    at: (number: string): Omit<Item<OutsideNotice>, 'place'> => ({
-      find: () => find(number),
-      write: (notice, etag = '') =>
-        items.replace('notice', partitionOf(number), itemOf(number, notice), etag),
+    /** To be read, or changed where it exists. */
+    at: (number: string): Writable<OutsideNotice> => ({
+      find: () => items.find('notice', partitionOf(number)),
+      write: (notice, found) =>
+        items.replace('notice', partitionOf(number), itemOf(number, notice), found?.etag ?? ''),
     }),
 
     /** One that is there already stands. */

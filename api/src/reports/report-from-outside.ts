@@ -24,7 +24,7 @@ export const reportFromOutside: Handler<typeof endpoint> = async (
   await limits.take('reportsFromOutside', from);
   await limits.take('allReportsFromOutside', from);
   const number = numberOf(requestId);
-  if (await context.outsideNotices.find(number)) return { received: true, number };
+  if (await context.outsideNotices.at(number).find()) return { received: true, number };
   const subject = await findNamed(handle, context);
   // A request names its case where it names nobody: sent again it finds it.
   const subjectId = subject?.id ?? idOf(requestId);

@@ -48,16 +48,17 @@ export async function changeText<Head extends RoomHead, Text extends RoomText>(
   const { kind } = store;
   const changed = await change(
     store.textAt(roomId, id, known),
-    (before) => {
-      if (!before) return undefined;
-      const text = rule(before.text, context.now().toISOString());
-      if (text === before.text) return { result: { text } };
+    (found) => {
+      if (!found) return undefined;
+      const [before, was] = [found.head.value, found.text.value];
+      const text = rule(was, context.now().toISOString());
+      if (text === was) return { result: { text } };
       const { authorId, changes } = text;
       const actors = [authorId, by ?? authorId];
-      const seq = nextPlace(before.head, context.now());
+      const seq = nextPlace(before, context.now());
       const after = { ...text, changedAt: seq, changes: { ...changes, [by ?? authorId]: seq } };
-      const head = withChange(kind.note?.(before.head, after) ?? before.head, actors, seq);
-      const work = [...(kind.follow?.(head, before.text, after, context) ?? []), ...more];
+      const head = withChange(kind.note?.(before, after) ?? before, actors, seq);
+      const work = [...(kind.follow?.(head, was, after, context) ?? []), ...more];
       return { after: { head, text: after }, work, result: { text: after, actors } };
     },
     context,

@@ -81,8 +81,12 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
     at: (roomId: string): Item<Head, HeadWrite<Head>> => ({
       place: besideRoom(roomId),
       find: () => findHead(roomId),
-      write: ({ head, beside = [] }, etag, work) =>
-        heads.batch(roomId, [...beside, createOrReplace(head, etag), ...entriesIn(container, roomId, work)]),
+      write: ({ head, beside = [] }, found, work) =>
+        heads.batch(roomId, [
+          ...beside,
+          createOrReplace(head, found?.etag),
+          ...entriesIn(container, roomId, work),
+        ]),
     }),
 
     /** A text and the head that counts it, to be changed. @param known spares the first read */
@@ -90,22 +94,18 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       roomId: string,
       id: string,
       known?: Read<Head, Text>,
-    ): Item<{ head: Head; text: Text }, { head: Head; text: Text }, { head: string; text: string }> {
+    ): Item<Read<Head, Text>, { head: Head; text: Text }> {
       const read = startingWith<Partial<Read<Head, Text>>>(known, () => readText(roomId, id));
       return {
         place: besideRoom(roomId),
         async find() {
           const { head, text } = await read();
-          if (!head || !text) return undefined;
-          return {
-            value: { head: head.value, text: text.value },
-            etag: { head: head.etag, text: text.etag },
-          };
+          return head && text && { value: { head, text } };
         },
-        write: ({ head, text }, etag, work) =>
+        write: ({ head, text }, found, work) =>
           heads.batch(roomId, [
-            createOrReplace(text, etag?.text),
-            createOrReplace(head, etag?.head),
+            createOrReplace(text, found?.value.text.etag),
+            createOrReplace(head, found?.value.head.etag),
             ...entriesIn(container, roomId, work),
           ]),
       };

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { rewrite } from '../outbox/change.ts';
+import { rewrite, type Writable } from '../outbox/change.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { timesSchema } from '../profiles/profile.ts';
@@ -51,12 +51,14 @@ function listOf<Item extends Entry>(
     );
 
   async function change(of: Hashes, next: (entries: readonly Item[]) => Item[]): Promise<void> {
-    const list = {
+    const list: Writable<List> = {
       find: async () => (await findAll(of))[0],
-      write(after: List, etag: string | undefined) {
+      write(after, found) {
         const { id, entries } = after;
-        if (etag === undefined) return items.create(after);
-        return entries.length > 0 ? items.replace(id, id, after, etag) : items.remove(id, id, etag);
+        if (!found?.etag) return items.create(after);
+        return entries.length > 0
+          ? items.replace(id, id, after, found.etag)
+          : items.remove(id, id, found.etag);
       },
     };
     await rewrite(list, (before) => {

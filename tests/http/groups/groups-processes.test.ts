@@ -65,7 +65,7 @@ it(
     const found = await groups.find(id);
     if (!found) throw new Error('There is no group.');
     const group = { ...found.value, memberCount: groupLimits.members - 1 };
-    await groups.replace({ group }, found.etag, []);
+    await groups.at(id).write({ group }, found, []);
     const people = await crowd(rounds(8));
     await caughtUp();
     const answers = await Promise.all(

@@ -40,7 +40,7 @@ describe('at one instant', () => {
       // As full as it can be but for one, without the members: who is counted is what is raced.
       const missing = groupLimits.members - 1 - found.value.memberCount;
       const full = { ...found.value, memberCount: groupLimits.members - 1 };
-      await one.groups.replace({ group: full }, found.etag, []);
+      await one.groups.at(id).write({ group: full }, found, []);
       await caughtUp();
       const answers = await Promise.all(crowd.map((who, n) => statusOf(joins(who, group, either(n)))));
       expect(answers.filter((status) => status === 200)).toHaveLength(1);

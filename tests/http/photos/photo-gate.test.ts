@@ -249,7 +249,9 @@ describe('a sealed cover of a group is refused after 15 seconds when', () => {
     await expectEnded(await member(there), shown, async () => {
       const found = await there.groups.find(Number(group));
       if (!found) throw new Error('The group is gone.');
-      await there.groups.replace({ group: { ...found.value, discoverable: false } }, found.etag, []);
+      await there.groups
+        .at(Number(group))
+        .write({ group: { ...found.value, discoverable: false } }, found, []);
     });
     expect(await fetchSealed(otto, sealFor(otto, shown), shown)).toBe(200);
   });

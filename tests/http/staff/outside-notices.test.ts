@@ -26,7 +26,7 @@ const send = (more: object = {}) =>
   handlers.reportFromOutside({ ...outsideReport(), ...more }, undefined, context);
 const stateOf = (number: string) => handlers.noticeState({ number }, undefined, context);
 const subjectOf = async (number: string) =>
-  (await context.outsideNotices.find(number))?.value.about.subjectId ?? 0;
+  (await context.outsideNotices.at(number).find())?.value.about.subjectId ?? 0;
 const isQueuedFor = async (subjectId: number, reader: Owner, about: 'members' | 'nobody') =>
   (await handlers.moderationQueue({ about }, reader, context)).cases.some(
     (one) => one.subjectId === subjectId,

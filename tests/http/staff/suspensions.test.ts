@@ -140,7 +140,7 @@ describe('the members to whom a suspended member wrote', () => {
     const found = await context.cases.findDecision(subjectId, decisionId);
     if (!found) throw new Error('The decision is there.');
     const changed = { ...found.value, inviterId: inviter.profile.id };
-    await context.cases.decisionAt(subjectId, decisionId).write(changed, found.etag, []);
+    await context.cases.decisionAt(subjectId, decisionId).write(changed, found, []);
     expect(await refusalOf(handlers.tellCorrespondents(wish, inviter, context))).toEqual([
       404,
       suspensionMessages.gone,

@@ -70,8 +70,8 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
       const owner = { id, profileId, personId: whose.personId };
       return {
         ...item,
-        write: (feed, etag, work) =>
-          item.write({ ...owner, kind: feedKind, schemaVersion: 1, ...feed }, etag, work),
+        write: (feed, found, work) =>
+          item.write({ ...owner, kind: feedKind, schemaVersion: 1, ...feed }, found, work),
       };
     },
 

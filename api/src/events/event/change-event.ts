@@ -3,7 +3,7 @@ import { eventMessages } from '../../../contract/events-words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { carryOut } from '../../outbox/carry-out.ts';
-import { rewrite } from '../../outbox/change.ts';
+import { rewrite, type Writable } from '../../outbox/change.ts';
 import { task, type Work } from '../../outbox/work.ts';
 import { followEvent, followersOf } from '../guests/follow.ts';
 import { counted, entryOf, settled } from '../guests/seats.ts';
@@ -61,9 +61,9 @@ async function change(id: number, asks: readonly Ask[], context: Context): Promi
 /** Outcomes of as many of the asks as one batch holds. */
 async function changeOnce(id: number, asks: readonly Ask[], context: Context): Promise<Outcome[]> {
   const { events, eventIndex } = context;
-  const item = {
+  const item: Writable<Gathering> = {
     find: () => events.find(id),
-    write: (event: Gathering, etag = '', work: readonly Work[]) => events.replace(event, etag, work),
+    write: (event, found, work) => events.replace(event, found?.etag ?? '', work),
   };
   const changed = await rewrite(item, (before) => {
     if (!before) return undefined;

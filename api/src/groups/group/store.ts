@@ -4,7 +4,7 @@ import type { GroupRole } from '../../../contract/groups-fields.ts';
 import { groupLimits } from '../../../contract/groups-messages.ts';
 import type { Item } from '../../outbox/change.ts';
 import { entriesIn, type Work } from '../../outbox/work.ts';
-import { bodyOf } from '../../platform/cosmos/batch-parts.ts';
+import { bodyOf, createOrReplace } from '../../platform/cosmos/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../../platform/cosmos/cosmos.ts';
 import { inList } from '../../platform/cosmos/in-list.ts';
 import {
@@ -61,28 +61,20 @@ export function createGroupStore(database: Database) {
 
   const find = (groupId: number): Promise<Stored<Group> | undefined> => groups.find('group', String(groupId));
 
-  /** 'changed' when somebody else wrote the group since `etag` was read; 'conflict' and 'missing' are of the rows. */
-  const replace = (
-    { group, rows: more = [] }: GroupWrite,
-    etag: string,
-    work: readonly Work[],
-  ): Promise<WriteOutcome> =>
-    groups.batch(group.groupId, [
-      { operationType: 'Replace', id: 'group', resourceBody: bodyOf(group), ifMatch: etag },
-      ...more.map(operationOf),
-      ...entriesIn(container, group.groupId, work),
-    ]);
-
   return {
     findRows,
     find,
-    replace,
 
-    /** A group that exists, to be changed. */
+    /** A group that exists, to be changed. 'conflict' and 'missing' are of the rows. */
     at: (groupId: number): Item<Group, GroupWrite> => ({
       place: besideGroup(groupId),
       find: () => find(groupId),
-      write: (after, etag = '', work) => replace(after, etag, work),
+      write: ({ group, rows: more = [] }, found, work) =>
+        groups.batch(group.groupId, [
+          createOrReplace(group, found?.etag),
+          ...more.map(operationOf),
+          ...entriesIn(container, group.groupId, work),
+        ]),
     }),
 
     /** A profile's standing in an open group, for events. */

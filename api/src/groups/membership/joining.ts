@@ -122,7 +122,7 @@ async function withOneRequestLess(
   const { memberCount, requests } = stored.value;
   if (memberCount >= groupLimits.members) throw new ApiError(409, say.full);
   const next = { ...withMember(stored.value, member.profileId), requests: Math.max(0, requests - 1) };
-  return groups.replace({ group: next, rows: [{ add: member }, ...rows] }, stored.etag, work);
+  return groups.at(id).write({ group: next, rows: [{ add: member }, ...rows] }, stored, work);
 }
 
 async function ask(at: Standing, note: string, caller: Owner, context: Context): Promise<WriteOutcome> {
@@ -156,7 +156,7 @@ async function ask(at: Standing, note: string, caller: Owner, context: Context):
     at: asked,
   };
   const group = { ...stored.value, requests: stored.value.requests + 1 };
-  const outcome = await context.groups.replace({ group, rows: [{ add: request }] }, stored.etag, work);
+  const outcome = await context.groups.at(id).write({ group, rows: [{ add: request }] }, stored, work);
   if (outcome === 'done') await carryOut(besideGroup(id), work, context);
   return outcome;
 }

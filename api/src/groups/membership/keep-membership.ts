@@ -1,13 +1,12 @@
 import { groupLimits } from '../../../contract/groups-messages.ts';
 import type { Context } from '../../context.ts';
-import { change } from '../../outbox/change.ts';
-import type { Work } from '../../outbox/work.ts';
+import { carryOut } from '../../outbox/carry-out.ts';
+import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { showMyGroup } from '../follow-ups.ts';
-import type { Group, MemberRow } from '../group/items.ts';
 import { besideGroup } from '../group/store.ts';
 import { logged } from './act.ts';
 import { newMember } from './rules.ts';
-import { readStanding, type Standing } from './standing.ts';
+import { readStanding } from './standing.ts';
 
 interface Leaver {
   readonly profileId: number;
@@ -26,29 +25,23 @@ export async function keepMembership(
   context: Context,
 ): Promise<void> {
   const { profileId } = leaver;
-  const door = {
-    place: besideGroup(groupId),
-    async find() {
-      const [shared, own] = await Promise.all([
-        readStanding(groupId, fromId, context),
-        readStanding(groupId, profileId, context),
-      ]);
-      return own && { value: { shared, own }, etag: own.group };
-    },
-    async write(member: MemberRow, group: Group | undefined, work: readonly Work[]) {
-      const rows = [logged(groupId, { act: 'joined', byId: profileId, aboutId: profileId }, context)];
-      return group ? context.groups.join(group, member, rows, work) : 'missing';
-    },
-  };
-  const enter = (found: { shared: Standing | undefined; own: Standing } | undefined) => {
-    if (!found?.shared?.member || found.own.member || found.own.removal) return undefined;
-    if (found.own.group.memberCount >= groupLimits.members) return undefined;
-    const after = newMember(groupId, leaver, 'member', {
+  await compareAndSwap(async () => {
+    const [shared, own] = await Promise.all([
+      readStanding(groupId, fromId, context),
+      readStanding(groupId, profileId, context),
+    ]);
+    if (!shared?.member || !own || own.member || own.removal) return 'done';
+    if (own.group.memberCount >= groupLimits.members) return 'done';
+    const member = newMember(groupId, leaver, 'member', {
       key: context.newId(),
       joinedAt: context.now().toISOString(),
-      isVetted: found.shared.member.isVetted,
+      isVetted: shared.member.isVetted,
     });
-    return { after, work: [showMyGroup.now({ groupId, profileId }, context)] };
-  };
-  await change(door, enter, context);
+    const work = [showMyGroup.now({ groupId, profileId }, context)];
+    const rows = [logged(groupId, { act: 'joined', byId: profileId, aboutId: profileId }, context)];
+    const outcome = await context.groups.join(own.group, member, rows, work);
+    if (outcome !== 'done') return undefined;
+    await carryOut(besideGroup(groupId), work, context);
+    return outcome;
+  });
 }
