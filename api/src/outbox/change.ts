@@ -44,7 +44,7 @@ type Decide<Value, Decided> = (before: Value | undefined) => Decided | Promise<D
 /**
  * The one way to change an item with outbox entries. Writes what `decide` makes of the item as it is now, decides anew
  * when somebody else wrote meanwhile, and then carries out the entries.
- * @param decide pure but for reads, as it may run several times; throws ApiError to refuse
+ * @param decide may run several times: it reads, and does only what is safe to repeat; throws ApiError to refuse
  * @returns the `result` of the decision that stands
  * @throws Contention when others keep writing
  */
