@@ -43,6 +43,22 @@ it('the list shows what became of each invitation, and what a rejection cost', a
   expect(await overflowOf(page)).toBe(0);
 });
 
+it('asks whether somebody who used one was meant, and a no brings a second look alone', async ({
+  browser,
+}) => {
+  const host = await approved(place);
+  const { code } = await host.call.get('generateInvitation', {});
+  await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
+  const { page } = await openAs(browser, host, invites, phone);
+  await expect(rows(page)).toContainText(['Used. Somebody you meant?']);
+  await rows(page).first().click();
+  await expect(details(page).locator('dd').first()).toHaveText('Used');
+  await details(page).getByRole('button', { name: 'No', exact: true }).click();
+  await expect(details(page)).toContainText('Thank you. A reviewer will take a second look.');
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).not.toContainText(['Somebody you meant?']);
+});
+
 describe('an unused invitation', () => {
   const openDetails = async (browser: Browser, host: Person) => {
     const visit = await openAs(browser, host, invites);

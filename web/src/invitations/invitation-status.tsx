@@ -1,7 +1,12 @@
-import type { InvitationStatus } from '@veil/api/contract/invitations';
+import type { Invitation, InvitationStatus } from '@veil/api/contract/invitations';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 
-const looks: Record<InvitationStatus, { tone: BadgeTone; label: string }> = {
+interface Look {
+  tone: BadgeTone;
+  label: string;
+}
+
+const looks: Record<InvitationStatus, Look> = {
   sent: { tone: 'accent', label: 'Made' },
   accepted: { tone: 'ok', label: 'Accepted' },
   rejected: { tone: 'danger', label: 'Rejected' },
@@ -9,7 +14,12 @@ const looks: Record<InvitationStatus, { tone: BadgeTone; label: string }> = {
   withdrawn: { tone: 'plain', label: 'Withdrawn' },
 };
 
-export function InvitationStatusBadge({ status }: { status: InvitationStatus }) {
-  const { tone, label } = looks[status];
+/** Somebody has used the code, and has no approved profile yet. */
+const used: Look = { tone: 'plain', label: 'Used' };
+export const isUsed = ({ status, canBeWithdrawn }: Invitation): boolean =>
+  status === 'sent' && !canBeWithdrawn;
+
+export function InvitationStatusBadge({ invite }: { invite: Invitation }) {
+  const { tone, label } = isUsed(invite) ? used : looks[invite.status];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,8 +1,9 @@
 import type { Invitation } from '@veil/api/contract/invitations';
 import { type ReactNode, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { Day } from '../ui/day.tsx';
 import { InvitationCode } from './invitation-code.tsx';
-import { InvitationStatusBadge } from './invitation-status.tsx';
+import { InvitationStatusBadge, isUsed } from './invitation-status.tsx';
 import styles from './invites.module.css';
 import { SomebodyYouMeant } from './somebody-you-meant.tsx';
 
@@ -14,7 +15,7 @@ export function InviteDetails({ invite }: { invite: Invitation }) {
     <>
       <dl className={styles.details}>
         <Fact name="Status">
-          <InvitationStatusBadge status={status} />
+          <InvitationStatusBadge invite={invite} />
         </Fact>
         {profileHandle && <Fact name="Member">@{profileHandle}</Fact>}
         {email && (
@@ -39,8 +40,10 @@ export function InviteDetails({ invite }: { invite: Invitation }) {
       </dl>
       {invite.canBeWithdrawn && <InvitationCode code={invite.invitationCode} />}
       {wasAsked && <SomebodyYouMeant id={invite.id} />}
-      {status === 'sent' && !invite.canBeWithdrawn && (
-        <p className="muted">The code has been used. Its holder has yet to finish onboarding.</p>
+      {isUsed(invite) && (
+        <p className={classNames('muted', styles.used)}>
+          The code has been used. Its holder has yet to finish onboarding.
+        </p>
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function InviteRow({ invite, onOpen }: { invite: Invitation; onOpen: () =
     <li>
       <button type="button" className={styles.row} onClick={onOpen} aria-haspopup="dialog">
         <bdi className={styles.invitee}>{inviteeOf(invite)}</bdi>
-        <InvitationStatusBadge status={invite.status} />
+        <InvitationStatusBadge invite={invite} />
         <bdi className={styles.description}>
           {invite.asksWhetherMeant ? 'Used. Somebody you meant?' : invite.description}
         </bdi>

@@ -4,7 +4,7 @@ import { useDeparture } from '../session/use-departure.ts';
 import { heldCode } from '../storage/held-code.ts';
 import { token } from '../storage/token.ts';
 import { VeilArt } from '../ui/art/veil-art.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { FieldError } from '../ui/form/field.tsx';
 import styles from './sign-in.module.css';
 
@@ -49,12 +49,8 @@ export default function JoinPage() {
         <p className={styles.held} role="status">
           {code && (
             <>
-              Your code is <strong>{code}</strong>.{' '}
-              {isSignedIn ? (
-                <Link to="/members/validate-invitation">Use it with this sign-in</Link>
-              ) : (
-                'We keep it for you until you have signed in.'
-              )}
+              Your code is <strong>{code}</strong>.
+              {!isSignedIn && ' We keep it for you until you have signed in.'}
             </>
           )}
         </p>
@@ -67,13 +63,21 @@ export default function JoinPage() {
           ))}
         </ol>
         <div className={styles.actions}>
-          <Button wide busy={busy} onClick={depart}>
-            Create Your Account
-          </Button>
-          <FieldError message={failure} />
-          <p className="muted">
-            Been here before? <Link to="/login">Sign in</Link>
-          </p>
+          {isSignedIn && code ? (
+            <Link className={buttonClass({ wide: true })} to="/members/validate-invitation">
+              Use it with this sign-in
+            </Link>
+          ) : (
+            <>
+              <Button wide busy={busy} onClick={depart}>
+                Create Your Account
+              </Button>
+              <FieldError message={failure} />
+              <p className="muted">
+                Been here before? <Link to="/login">Sign in</Link>
+              </p>
+            </>
+          )}
         </div>
       </div>
     </div>
