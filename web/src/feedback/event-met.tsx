@@ -37,12 +37,17 @@ export function EventMet({ eventId }: { eventId: string }) {
     <Card as="section" className={styles.met} aria-labelledby="met">
       <div>
         <h2 id="met" className={styles.title}>
-          You met at “{occasion.title}”
+          Would you meet again?
         </h2>
-        <p className="muted">
-          {occasion.at && <Day at={occasion.at} />} · Would you meet again? Nobody else is told what you say,
-          and it counts for nobody’s rating.
+        <p>
+          “{occasion.title}”
+          {occasion.at && (
+            <>
+              , <Day at={occasion.at} />
+            </>
+          )}
         </p>
+        <p className="muted">Nobody else is told what you say, and it counts for nobody’s rating.</p>
       </div>
       {members.length === 0 && <p className="muted">There is nobody left to show from that evening.</p>}
       <ul className={styles.people}>
