@@ -12,8 +12,10 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { asViewer } from '../http/viewer.ts';
 import { requireOwnSay } from '../profiles/agreements.ts';
 import { isOpenable } from '../profiles/photo.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { getSeen } from '../visibility/known.ts';
 import { areClose } from '../visibility/mutual.ts';
 import { putAskAway } from './ask-for-pictures.ts';
@@ -60,8 +62,23 @@ export async function open(
     return [{ ...made, days: before?.days ?? [] }, ...others];
   };
   await changeOpenings(profile.id, opened, tellThem(profile.id, context), context);
+  if (!(await mayStayOpen(profile.id, other, context))) {
+    await closeTo(profile.id, profileId, context);
+    throw new ApiError(404, openingMessages.notFound);
+  }
   await putAskAway(profileId, profile.id, context);
   return openingView(made);
+}
+
+/** A block or a change of the owner closes what it finds: what was written after it is closed here. */
+async function mayStayOpen(
+  ownerId: number,
+  { people }: Pick<Profile, 'people'>,
+  context: Context,
+): Promise<boolean> {
+  const owner = (await context.profiles.find(ownerId))?.value;
+  if (owner?.status !== 'Approved' || owner.hidden) return false;
+  return !(await asViewer(owner, context)).apart.has(people);
 }
 
 export const closePictures: Handler<typeof closeEndpoint> = async ({ profileId }, { profile }, context) => ({

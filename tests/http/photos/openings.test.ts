@@ -263,6 +263,26 @@ describe('an opening ends for good when', () => {
     expect(await context.openings.list(otto.profile.id)).toEqual([]);
   });
 
+  it.each(['the owner blocks', 'the viewer blocks', 'the owner hides'])(
+    '%s while it is written',
+    async (name) => {
+      const { otto, iris, photoIds } = await people();
+      let isBegun = false;
+      const change: Context['openings']['change'] = async (...written) => {
+        if (!isBegun) {
+          isBegun = true;
+          await deeds[name]?.({ otto, iris });
+        }
+        return context.openings.change(...written);
+      };
+      const late = { ...context, openings: { ...context.openings, change } };
+      const wish = { profileId: iris.profile.id, photoIds, span: 'open' } as const;
+      const opened = Promise.resolve(handlers.openPictures(wish, await latest(otto), late));
+      await expect(opened).rejects.toMatchObject({ status: 404 });
+      expect(await context.openings.list(otto.profile.id)).toEqual([]);
+    },
+  );
+
   it.each(['viewer', 'owner'] as const)('one of a couple parts who is the %s', async (side) => {
     const iris = await company(context);
     const bo = await taker((await keyTo(iris, 1, context)).code, context);
