@@ -24,7 +24,7 @@ export const moderationLimits = {
   appealMax: 2000,
   /** Reports and earlier decisions that a case shows. */
   shown: 50,
-  /** Within which an urgent case is decided. */
+  /** Within which an urgent case, and one by which a card is hidden, is decided. */
   urgentHours: 48,
 };
 
@@ -99,7 +99,7 @@ const queued = z.object({
   weight: z.number(),
   openedAt: instant,
   urgency: z.nullable(z.enum(urgencies)),
-  /** Until when an urgent case is to be decided; null for others. */
+  /** Until when the case is to be decided; null where no time is stated. */
   dueAt: z.nullable(instant),
   /** Whether something of it is kept from everybody until the decision. */
   isHidden: z.boolean(),

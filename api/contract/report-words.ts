@@ -42,6 +42,10 @@ export const urgencyOf: Partial<Record<ReportReason, Urgency>> = {
 export const cardHint =
   'That card alone is hidden until a reviewer has decided, within 48 hours. Nobody learns that it was you.';
 
+/** Which reports are decided in a stated time: urgent ones, and those by which a card is hidden until then. */
+export const isTimed = (reason: ReportReason): boolean =>
+  reason === 'not-agreed' || urgencyOf[reason] !== undefined;
+
 export const goodFaithMissing = 'Please confirm that what you say is true, as far as you know';
 
 export const reportLimits = {

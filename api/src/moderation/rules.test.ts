@@ -64,6 +64,21 @@ describe('the queue', () => {
   });
 });
 
+it('is due within 48 hours by the first report that says so, and urgent only for what is grave', () => {
+  const fresh = { caseId: 'first', at: '2026-06-01T12:00:00.000Z' };
+  const add = { kind: 'profile', isPrivate: false, hides: [], reporter: reporter(1) };
+  const spam = withReport(newFile(7), { ...add, reason: 'spam' }, fresh);
+  expect(spam.open.dueAt).toBeNull();
+  const claimed = withReport(spam, { ...add, reason: 'not-agreed' }, fresh);
+  expect(claimed.open).toMatchObject({ dueAt: '2026-06-03T12:00:00.000Z', urgency: null, isSealed: false });
+  const later = withReport(
+    claimed,
+    { ...add, reason: 'underage' },
+    { ...fresh, at: '2026-06-02T12:00:00.000Z' },
+  );
+  expect(later.open).toMatchObject({ dueAt: '2026-06-03T12:00:00.000Z', urgency: 'minor', isSealed: true });
+});
+
 describe('a case', () => {
   const aMember = 7_000_000_000_000;
   const fresh = { caseId: 'first', at: '2026-06-01T12:00:00.000Z' };

@@ -1,5 +1,5 @@
 import { moderationLimits, severities } from '../../contract/moderation.ts';
-import { clauseOf, type ReportReason, urgencyOf } from '../../contract/report-words.ts';
+import { clauseOf, isTimed, type ReportReason, urgencyOf } from '../../contract/report-words.ts';
 import type { Clause } from '../../contract/terms-clauses.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { OpenCase, Reporter, Standing, SubjectFile, Thing } from './items.ts';
@@ -103,17 +103,17 @@ const hourMs = 60 * 60 * 1000;
 export const isAmong = (things: readonly Thing[], { kind, ref }: Thing): boolean =>
   things.some((one) => one.kind === kind && one.ref === ref);
 
-/** A minor before all else; the first urgent report sets the time. */
+/** A minor before all else; the first report that has a time sets it. */
 function withUrgency(
   { urgency, isSealed, dueAt }: OpenCase,
   reason: ReportReason,
   at: string,
 ): Pick<OpenCase, 'urgency' | 'isSealed' | 'dueAt'> {
-  const added = urgencyOf[reason];
-  if (added === undefined) return { urgency, isSealed, dueAt };
+  if (!isTimed(reason)) return { urgency, isSealed, dueAt };
+  const added = urgencyOf[reason] ?? null;
   const due = new Date(Date.parse(at) + moderationLimits.urgentHours * hourMs).toISOString();
   return {
-    urgency: urgency === 'minor' ? urgency : added,
+    urgency: urgency === 'minor' ? urgency : (added ?? urgency),
     isSealed: isSealed || added === 'minor',
     dueAt: dueAt ?? due,
   };
