@@ -22,6 +22,8 @@ const ownDecision = z.object({
   /** The outcome of a case; null of what was decided without one. */
   outcome: z.nullable(z.enum(outcomeNames)),
   reason: z.string(),
+  /** The name of the one of several people who did it, where that is known. */
+  doneBy: z.optional(z.string()),
   at: instant,
   /** The end of a restriction, and of whatever ends by itself. */
   until: z.nullable(instant),

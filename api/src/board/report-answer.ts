@@ -1,4 +1,6 @@
+import { personOfCard } from '../profiles/view.ts';
 import type { Reportable } from '../reports/reportable.ts';
+import { nobodysId } from '../visibility/known.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 
 const idsOf = (ref: string) => {
@@ -11,9 +13,13 @@ export const reportAnswer: Reportable = {
     if (!/^[1-9]\d{0,15}\/[1-9]\d{0,15}$/.test(id)) return undefined;
     const { postId, answerId } = idsOf(id);
     const answer = await context.boardAnswers.find(postId, answerId);
-    if (!answer || !(await seeProfiles(viewer, [answer.authorId], context)).has(answer.authorId))
-      return undefined;
-    return { subjectId: answer.authorId, text: answer.content };
+    const authors = await seeProfiles(viewer, [answer?.authorId ?? nobodysId], context);
+    const author = authors.get(answer?.authorId ?? nobodysId);
+    if (!answer || !author) return undefined;
+    return {
+      ...{ subjectId: answer.authorId, byPerson: personOfCard(author, answer.byCard) },
+      text: answer.content,
+    };
   },
   remove: async (ref, { boardAnswers: store }) => void (await store.withhold(idsOf(ref))),
   restore: async (ref, { boardAnswers: store }) => void (await store.restore(idsOf(ref))),

@@ -25,5 +25,5 @@ export const reportMessage: Reportable['find'] = async (id, { profile }, { conve
     : [];
   const said = [...before.reverse(), message, ...after].map(saidIn);
   const text = [...rules, transcript(said, saidIn(message), 'The reporter')].join('\n');
-  return { subjectId: message.authorId, text };
+  return { subjectId: message.authorId, byPerson: message.byPerson ?? undefined, text };
 };

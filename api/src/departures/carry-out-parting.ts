@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { followHides } from '../discretion/carry-hide.ts';
 import { keepSeat } from '../events/guests/split-seat.ts';
 import { keepMembership } from '../groups/membership/keep-membership.ts';
-import { carryStanding } from '../moderation/carry-standing.ts';
+import { carryStanding, withOwnStanding } from '../moderation/carry-standing.ts';
 import { type Item, rewrite } from '../outbox/change.ts';
 import type { Again } from '../outbox/work.ts';
 import { changeProfile, profileAt } from '../profiles/change-profile.ts';
@@ -36,7 +36,8 @@ export async function carryOutParting(parting: Parting, context: Context): Promi
     return undefined;
   }
   const { isOpen } = await carryStanding(to, context);
-  if (!(await make(isOpen ? underReview(profile) : profile, context))) return undefined;
+  const own = await withOwnStanding(profile, fromId, context);
+  if (!(await make(isOpen ? underReview(own) : own, context))) return undefined;
   await context.handles.keep(profile.handle, profile.id);
   await followApart(parting, context);
   await carryShields(to, context);

@@ -1,37 +1,76 @@
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { rewrite } from '../outbox/change.ts';
+import { task } from '../outbox/work.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
-import type { DecisionItem, Standing, SubjectFile } from './items.ts';
-import { nextVersion, withSanction } from './rules.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { DecisionItem, OpenCase, Standing, SubjectFile } from './items.ts';
+import { nextVersion, standingOf, withSanction } from './rules.ts';
 
 interface Move {
+  readonly personId: string;
   readonly fromId: number;
   readonly toId: number;
 }
 
 const including = (ids: readonly number[] = [], id: number): number[] => [...new Set([...ids, id])];
 
+/** The file as it holds for the people whom the profile has now. */
+export const heldBy = (
+  { people }: Pick<Profile, 'people'>,
+  { version, standing }: Pick<SubjectFile, 'version' | 'standing'>,
+  { keyedHash }: Pick<Context, 'keyedHash'>,
+) => ({ version, standing: standingOf(standing, marksOf(people, keyedHash)) });
+
 /**
- * Lets what stands against a profile, and what comes of its open case, follow somebody who left it for a profile of their own.
- * Safe to repeat, also before that profile is there.
+ * Lets what stands against a profile, and what comes of its open case, follow somebody who left it for a profile of their own;
+ * but for what somebody else is known to have done. Safe to repeat, also before that profile is there.
  * @returns whether a case is open
  */
-export async function carryStanding({ fromId, toId }: Move, context: Context): Promise<{ isOpen: boolean }> {
-  const { cases } = context;
+export async function carryStanding(
+  { personId, fromId, toId }: Move,
+  context: Context,
+): Promise<{ isOpen: boolean }> {
+  const { cases, keyedHash } = context;
+  const marks = marksOf([{ personId }], keyedHash);
+  const concerns = (open: OpenCase): boolean => open.doneBy === undefined || marks.includes(open.doneBy);
   await cases.change(fromId, (file) =>
-    file.open && !file.open.alsoAbout?.includes(toId)
+    file.open && concerns(file.open) && !file.open.alsoAbout?.includes(toId)
       ? { ...file, open: { ...file.open, alsoAbout: including(file.open.alsoAbout, toId) } }
       : undefined,
   );
   const file = (await cases.find(fromId))?.value;
   if (!file) return { isOpen: false };
-  for (const { decisionId } of file.standing) {
+  for (const { decisionId } of standingOf(file.standing, marks)) {
     await markAbout(fromId, decisionId, toId, context);
     await follow(toId, file, decisionId, context);
   }
-  return { isOpen: file.open !== null };
+  return { isOpen: file.open !== null && concerns(file.open) };
 }
+
+/** The profile of somebody who goes their own way, without what somebody else is known to have done. */
+export async function withOwnStanding(profile: Profile, fromId: number, context: Context): Promise<Profile> {
+  const file = (await context.cases.find(fromId))?.value;
+  return file ? withSanction(profile, heldBy(profile, file, context), context.now()) : profile;
+}
+
+/** What only somebody who has left did holds no longer for who stays. */
+export const settleStanding = task(
+  'settleStanding',
+  z.object({ profileId: z.number() }),
+  async ({ profileId }, context): Promise<undefined> => {
+    const file = (await context.cases.find(profileId))?.value;
+    if (!file || !(await context.profiles.find(profileId))) return;
+    await changeProfile(
+      profileId,
+      (one) => withSanction(one, heldBy(one, file, context), context.now()),
+      context,
+    );
+  },
+  { isNeverGivenUp: true },
+);
 
 const markAbout = (
   fromId: number,
@@ -59,13 +98,13 @@ export async function settleFollowers(
 
 async function follow(
   profileId: number,
-  { standing }: SubjectFile,
+  { standing, subjectId }: SubjectFile,
   decisionId: string,
   context: Context,
 ): Promise<void> {
   const { cases, profiles, now } = context;
   const isAbout = (one: Standing): boolean => one.decisionId === decisionId;
-  const stands = standing.filter(isAbout);
+  const stands = standing.filter(isAbout).map((one) => ({ ...one, fromId: Number(subjectId) }));
   await cases.change(profileId, (file) => {
     if (file.standing.some(isAbout) === stands.length > 0) return undefined;
     const others = file.standing.filter((one) => !isAbout(one));
@@ -77,5 +116,5 @@ async function follow(
   });
   const file = (await cases.find(profileId))?.value;
   if (!file || !(await profiles.find(profileId))) return;
-  await changeProfile(profileId, (one) => withSanction(one, file, now()), context);
+  await changeProfile(profileId, (one) => withSanction(one, heldBy(one, file, context), now()), context);
 }

@@ -122,6 +122,7 @@ function decisionOf(
     until: restricted === null ? null : new Date(at.getTime() + restricted * dayMs).toISOString(),
     byProfileId: profile.id,
     byMark: markOf(personId, keyedHash),
+    ...(open.doneBy && { doneBy: open.doneBy }),
     removed,
     hidden: open.hidden,
     isPrivate: open.isPrivate,
@@ -137,7 +138,7 @@ function decisionOf(
 }
 
 function afterDecision(file: SubjectFile, decision: DecisionItem): SubjectFile {
-  const { decisionId, outcome, until, at, removed } = decision;
+  const { decisionId, outcome, until, at, removed, doneBy } = decision;
   const { queueKey: _queueKey, ...rest } = file;
   const lapsed = file.standing.filter((one) => one.until !== null && one.until <= at);
   const standing = file.standing.filter((one) => !lapsed.includes(one));
@@ -148,7 +149,7 @@ function afterDecision(file: SubjectFile, decision: DecisionItem): SubjectFile {
     examined: withExamined(file, removed),
     standing:
       outcome === 'restrict' || outcome === 'suspend'
-        ? [...standing, { decisionId, outcome, until }]
+        ? [...standing, { decisionId, outcome, until, ...(doneBy && { doneBy }) }]
         : standing,
   };
 }

@@ -5,8 +5,10 @@ import type { TransparencyNumbers } from '../../contract/transparency.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { tasksOf } from '../outbox/work.ts';
+import { tasksOf, type Work } from '../outbox/work.ts';
 import { Recent } from '../platform/memory/recent.ts';
+import { isPersonOf, type Profile } from '../profiles/profile.ts';
+import { settleStanding } from './carry-standing.ts';
 import { hideReported, tellOfUrgent } from './hide-reported.ts';
 import { decisionsAbout, ownDecisions } from './own-decisions.ts';
 import { createReporterStore } from './reporter-store.ts';
@@ -46,7 +48,19 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> &
     decideOtherAppeal: onDemand(async () => (await import('../on-demand-handlers.ts')).decideOtherAppeal),
   };
 
-export const tasks = tasksOf(settleDecision, settleOtherAppeal, hideReported, tellOfUrgent);
+export const tasks = tasksOf(settleDecision, settleStanding, settleOtherAppeal, hideReported, tellOfUrgent);
+
+export const afterChange = { standing: standingAfter };
+
+/** Whoever stays does not answer for what somebody else did who has left. */
+function standingAfter(before: Profile, after: Profile, context: Context): Work[] {
+  const hasLost = before.people.some(({ personId }) => !isPersonOf(after, personId));
+  return before.sanction && hasLost ? [settleStanding.now({ profileId: after.id }, context)] : [];
+}
+
+async function peopleOf(profileId: number, { profiles }: Context) {
+  return (await profiles.find(profileId))?.value ?? { id: profileId, people: [], members: [] };
+}
 
 const pageSize = 100;
 
@@ -62,7 +76,7 @@ export const erasers: Record<'verdicts' | 'casesDecided', Eraser> = {
 
 export const copyParts = {
   decisionsAbout: async (profileId: number, limit: number, context: Context) =>
-    (await decisionsAbout(profileId, limit, context)).map(
+    (await decisionsAbout(await peopleOf(profileId, context), limit, context)).map(
       ({ what, clause, by, origin, outcome, reason, at, until, appeal: appealed, othersToldAt }) => ({
         ...{ what, clause: clause.number, by, origin, outcome, reason, at, until },
         appeal: appealed?.text ?? null,

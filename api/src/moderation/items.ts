@@ -61,6 +61,8 @@ const openCase = z.object({
   claim: z.nullable(claimSchema),
   /** The people who decided before it was asked to be looked at again. */
   notBy: z.optional(z.array(z.number())),
+  /** Keyed hash of the person who did everything that was reported; absent where that is not known of one of them. */
+  doneBy: z.optional(z.string()),
   /** Profiles of people who left the subject's while it was open: what is decided holds for them, too. */
   alsoAbout: z.optional(z.array(z.number())),
 });
@@ -71,6 +73,10 @@ const standingSchema = z.object({
   decisionId: z.string(),
   outcome: z.enum(['restrict', 'suspend']),
   until: z.nullable(z.string()),
+  /** Keyed hash of the person who did it: it holds for a profile while they are on it. */
+  doneBy: z.optional(z.string()),
+  /** The profile that it was decided about, where its person came from there. */
+  fromId: z.optional(z.number()),
 });
 export type Standing = z.output<typeof standingSchema>;
 
@@ -146,6 +152,8 @@ export const decisionItem = stored({
   byProfileId: z.number(),
   /** Keyed hash of the person who decided, for the audit. */
   byMark: z.string(),
+  /** Keyed hash of the person who did it, where that is known. */
+  doneBy: z.optional(z.string()),
   removed: z.array(thing),
   /** When everybody to whom they wrote was told of the suspension, and what. */
   correspondentsTold: z.optional(z.object({ at: z.string(), notice: z.enum(suspensionNoticeNames) })),

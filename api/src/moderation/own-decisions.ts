@@ -5,6 +5,8 @@ import { type Clause, clauseNumber, clauses } from '../../contract/terms-clauses
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { compared } from '../paging/order.ts';
+import { type KeyedHash, marksOf } from '../platform/secrets/keyed-hash.ts';
+import type { Profile } from '../profiles/profile.ts';
 import type { StatementItem } from '../statements/statement.ts';
 import { hashKind } from './evidence.ts';
 import { type DecisionItem, isAboutSomebody } from './items.ts';
@@ -14,20 +16,29 @@ export const appealEnd = ({ at }: { at: string }): Date =>
   new Date(Date.parse(at) + moderationLimits.appealDays * dayMs);
 
 export const ownDecisions: Handler<typeof listEndpoint> = async (_input, { profile }, context) => {
-  return { decisions: await decisionsAbout(profile.id, moderationLimits.shown, context) };
+  return { decisions: await decisionsAbout(profile, moderationLimits.shown, context) };
 };
 
-/** Decisions on cases and all others, the latest first. */
+type About = Pick<Profile, 'id' | 'people' | 'members'>;
+
+/** Decisions on cases and all others, the latest first. What somebody who has left did is theirs. */
 export async function decisionsAbout(
-  profileId: number,
+  profile: About,
   limit: number,
-  { cases, statements: store, now }: Pick<Context, 'cases' | 'statements' | 'now'>,
+  { cases, statements: store, now, keyedHash }: Context,
 ): Promise<OwnDecision[]> {
-  const [found, stated] = await Promise.all([
-    cases.listDecisions(profileId, limit),
-    store.list(profileId, limit),
+  const [found, file, stated] = await Promise.all([
+    cases.listDecisions(profile.id, limit),
+    cases.find(profile.id),
+    store.list(profile.id, limit),
   ]);
-  const ofCases = found.filter(({ outcome }) => isAboutSomebody(outcome)).map((one) => ownView(one, now()));
+  const brought = (file?.value.standing ?? []).flatMap(({ fromId, decisionId }) =>
+    fromId === undefined ? [] : cases.findDecision(fromId, decisionId),
+  );
+  const marks = marksOf(profile.people, keyedHash);
+  const ofCases = [...found, ...(await Promise.all(brought)).flatMap((one) => one?.value ?? [])]
+    .filter(({ outcome, doneBy }) => isAboutSomebody(outcome) && (!doneBy || marks.includes(doneBy)))
+    .map((one) => ownView(one, profile, now(), keyedHash));
   return [...ofCases, ...stated.map((one) => statementView(one, now()))]
     .sort((one, other) => compared(other.at, one.at) || compared(other.id, one.id))
     .slice(0, limit);
@@ -67,9 +78,18 @@ function kindOfRemoved(removed: DecisionItem['removed']): keyof typeof removals 
   return first === 'photo' || first === 'event' || first === 'group' ? first : 'text';
 }
 
-export function ownView(decision: DecisionItem, now: Date): OwnDecision {
+/** The name of the one of several people who did it. */
+function doerOf({ people, members }: About, doneBy: string | undefined, ring: KeyedHash): string | undefined {
+  if (doneBy === undefined || people.length < 2) return undefined;
+  const doer = people.find((person) => marksOf([person], ring).includes(doneBy));
+  return members.find(({ id }) => id === doer?.memberId)?.name;
+}
+
+function ownView(decision: DecisionItem, profile: About, now: Date, keyedHash: KeyedHash): OwnDecision {
   const { decisionId, outcome, reason, at, until, removed, appeal, clause, origin, correspondentsTold } =
     decision;
+  const doneBy = doerOf(profile, decision.doneBy, keyedHash);
+  const isOwn = decision.subjectId === String(profile.id);
   const kind = outcome === 'remove' ? kindOfRemoved(removed) : ('sanction' as const);
   const end = appealEnd(decision);
   return {
@@ -84,7 +104,8 @@ export function ownView(decision: DecisionItem, now: Date): OwnDecision {
     at,
     until,
     removed: [...new Set(removed.map(({ kind }) => kind))].filter((kind) => kind !== hashKind),
-    appealUntil: appeal === null && end > now ? end.toISOString() : null,
+    ...(doneBy !== undefined && { doneBy }),
+    appealUntil: isOwn && appeal === null && end > now ? end.toISOString() : null,
     appeal: appeal && appealView(appeal),
     ...(correspondentsTold && { othersToldAt: correspondentsTold.at }),
   };

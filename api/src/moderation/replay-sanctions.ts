@@ -54,7 +54,7 @@ export async function enact({ decision, marks }: KeptSanction, context: Context)
 
 /** The case that it ended is closed, unless somebody opened another one meanwhile. */
 function withDecision(file: SubjectFile, { decision, marks }: KeptSanction, now: Date): SubjectFile {
-  const { decisionId, outcome, until, inviterId } = decision;
+  const { decisionId, outcome, until, inviterId, doneBy } = decision;
   const { queueKey, open, ...rest } = file;
   const others = file.standing.filter((one) => one.decisionId !== decisionId);
   const stands = !isOverturned(decision) && (outcome === 'restrict' || outcome === 'suspend');
@@ -66,6 +66,6 @@ function withDecision(file: SubjectFile, { decision, marks }: KeptSanction, now:
     inviterId: file.inviterId || inviterId,
     marks: [...new Set([...file.marks, ...marks])],
     version: nextVersion(file, now.toISOString()),
-    standing: stands ? [...others, { decisionId, outcome, until }] : others,
+    standing: stands ? [...others, { decisionId, outcome, until, ...(doneBy && { doneBy }) }] : others,
   };
 }

@@ -52,6 +52,8 @@ interface NewReport {
   readonly kind: string;
   readonly isPrivate: boolean;
   readonly reporter: Reporter;
+  /** Keyed hash of the person who did it, where that is known. */
+  readonly doneBy?: string | undefined;
   /** Found by a reviewer to whom nobody had reported it. */
   readonly isOwn?: boolean;
   /** The people who decided before. */
@@ -67,10 +69,11 @@ const including = <Value>(values: readonly Value[], added: Value): Value[] => [
 /** The file with one more report in its open case, or in a new one. */
 export function withReport(
   file: SubjectFile,
-  { reason, kind, isPrivate, reporter, isOwn = false, notBy = [], hides }: NewReport,
+  { reason, kind, isPrivate, reporter, doneBy, isOwn = false, notBy = [], hides }: NewReport,
   fresh: { caseId: string; at: string },
 ): SubjectFile & { open: OpenCase } {
-  const before = file.open ?? emptyCase(fresh);
+  const { doneBy: byBefore, ...before }: OpenCase = file.open ?? emptyCase(fresh);
+  const isOfOne = doneBy !== undefined && (before.reports === 0 || byBefore === doneBy);
   const reporters = [...before.reporters, reporter].slice(0, mostReporters);
   const open: OpenCase = {
     ...before,
@@ -79,6 +82,7 @@ export function withReport(
     reasons: including(before.reasons, reason),
     kinds: including(before.kinds, kind),
     reports: before.reports + 1,
+    ...(isOfOne && { doneBy }),
     ...(notBy.length > 0 && { notBy: [...new Set([...(before.notBy ?? []), ...notBy])] }),
     ...(isOwn && { own: (before.own ?? 0) + 1 }),
     // Whatever was reported: what shows somebody without their consent is seen by as few as can be.
@@ -183,6 +187,10 @@ export const isClaimedByOther = ({ claim }: Pick<OpenCase, 'claim'>, profileId: 
 /** Made of the time: a file that lapsed and is begun anew goes on from where profiles remember it. */
 export const nextVersion = ({ version }: Pick<SubjectFile, 'version'>, at: string): number =>
   Math.max(version + 1, Date.parse(at));
+
+/** What holds for the people with these marks: of what one person did, only while they are among them. */
+export const standingOf = (standing: readonly Standing[], marks: readonly string[]): Standing[] =>
+  standing.filter(({ doneBy }) => doneBy === undefined || marks.includes(doneBy));
 
 /** The longest of the measures that have not lapsed. */
 export function inForce(

@@ -4,13 +4,14 @@ import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
 import { followed } from '../platform/cosmos/compare-and-swap.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withClaimDecided } from '../profiles/claims.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { count } from '../rating/count-fact.ts';
 import type { Measure } from '../rating/fact.ts';
-import { settleFollowers } from './carry-standing.ts';
+import { heldBy, settleFollowers } from './carry-standing.ts';
 import {
   type DecisionItem,
   isAboutSomebody,
@@ -21,7 +22,7 @@ import {
 import { judgeReviewer } from './judge-reviewer.ts';
 import { inForce, isVouchedFor, nextVersion, withSanction } from './rules.ts';
 import { settleContent } from './settle-content.ts';
-import { tellReporters, tellSubject } from './tell-outcome.ts';
+import { tellOfDecision, tellReporters } from './tell-outcome.ts';
 
 /**
  * Brings about what a decision says, or undoes it whole once it was overturned. It is made of what the file says now: run at any
@@ -54,15 +55,23 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
   await settleMarks(file, profile, context);
   await settleContent(decision, context);
   if (profile) {
-    await settleInvitations(file, decision, profile, context);
+    await settleInvitations(heldBy(profile, file, context), decision, profile, context);
     await settleAbsence(decision, context);
-    await countSanction(decision, context);
-    await tellSubject(decision, context);
+    if (isOf(profile, decision, context)) {
+      await countSanction(decision, context);
+      await tellOfDecision(subjectId, decision, context);
+    }
   }
+  for (const id of decision.alsoAbout ?? [])
+    if (await profiles.find(id)) await tellOfDecision(id, decision, context);
   await tellReporters(decision, context);
   await keepInLedger(decision, file, context);
   if (isOverturned(decision)) await judgeReviewer(decision.byProfileId, context);
 }
+
+/** Whether the profile answers for it: of what one person did, while they are on it. */
+const isOf = (profile: Profile, { doneBy }: DecisionItem, { keyedHash }: Context): boolean =>
+  doneBy === undefined || marksOf(profile.people, keyedHash).includes(doneBy);
 
 /** A dismissal leaves the profile as it is, but for cards that were hidden until then. */
 async function sanctioned(
@@ -76,7 +85,11 @@ async function sanctioned(
   const decided = (one: Profile): Profile =>
     (one.claimed?.since ?? '') <= at ? withClaimDecided(one, isRight, now) : one;
   if (!isRight && decided(profile) === profile) return profile;
-  return changeProfile(profile.id, (one) => decided(isRight ? withSanction(one, file, now) : one), context);
+  return changeProfile(
+    profile.id,
+    (one) => decided(isRight ? withSanction(one, heldBy(one, file, context), now) : one),
+    context,
+  );
 }
 
 /** One record a decision and one an appeal, at the moment it was made. Repeated, it changes nothing. */
@@ -106,14 +119,22 @@ export async function recordDeeds(decision: DecisionItem, context: Context): Pro
 /** Marks for people who have left. People still there are suspended in the profile, and marked when they leave. */
 async function settleMarks(file: SubjectFile, profile: Profile | undefined, context: Context): Promise<void> {
   const { people, now } = context;
-  const { marks, standing } = file;
+  const { standing } = file;
   const { isSuspended } = inForce(standing, now());
+  const marks = suspendedMarks(file);
   if (!isSuspended) await people.suspensions.forget(marks);
   else if (!profile) {
     await people.suspensions.keep(marks);
     for (const mark of marks)
       for (const person of await people.listByMark(mark)) await suspendWhoCameBack(person, file, context);
   }
+}
+
+/** All people of the profile, or those who are known to have done what each suspension is for. */
+function suspendedMarks({ marks, standing }: SubjectFile): string[] {
+  const doers = standing.filter(({ outcome }) => outcome === 'suspend').map(({ doneBy }) => doneBy);
+  const known = doers.filter((doneBy) => doneBy !== undefined);
+  return known.length > 0 && known.length === doers.length ? known : marks;
 }
 
 /** They left before it was decided, and were back already: from now on it stands in the file of their new profile. */
@@ -135,11 +156,16 @@ async function suspendWhoCameBack(
     return { ...file, version, standing: [...file.standing, ...added] };
   });
   const file = await cases.find(profile.id);
-  if (file) await changeProfile(profile.id, (one) => withSanction(one, file.value, now()), context);
+  if (file)
+    await changeProfile(
+      profile.id,
+      (one) => withSanction(one, heldBy(one, file.value, context), now()),
+      context,
+    );
 }
 
 async function settleInvitations(
-  { standing }: SubjectFile,
+  { standing }: Pick<SubjectFile, 'standing'>,
   decision: DecisionItem,
   profile: Profile,
   { invitations, now }: Context,

@@ -4,11 +4,15 @@ import type { Report } from '../reports/report-item.ts';
 import { type DecisionItem, isAboutSomebody, isOverturned } from './items.ts';
 
 /** In the app: what was decided and, once it ends, that it has. Told again, it is the same. */
-export async function tellSubject(decision: DecisionItem, { activity, now }: Context): Promise<void> {
-  const { subjectId, decisionId, outcome, at, until, appeal } = decision;
+export async function tellOfDecision(
+  profileId: number,
+  decision: DecisionItem,
+  { activity, now }: Context,
+): Promise<void> {
+  const { decisionId, outcome, at, until, appeal } = decision;
   if (!isAboutSomebody(outcome)) return;
   const tell = (id: string, title: string, toldAt: string) =>
-    activity.tell(Number(subjectId), { id, type: 'decision', title, at: toldAt, actorId: null });
+    activity.tell(profileId, { id, type: 'decision', title, at: toldAt, actorId: null });
   await tell(`decision-${decisionId}`, measures[outcome], at);
   if (appeal?.decided)
     await tell(

@@ -119,15 +119,16 @@ export const signatureFor = (
 ): string =>
   author.id === profile.id ? signedInside(profile, personId, byPerson) : signedFor(author, byPerson);
 
+/** The person of a card; undefined where it names none, and once they have left. */
+export const personOfCard = ({ people }: People, byCard: number | undefined): string | undefined =>
+  byCard === undefined ? undefined : people.find(({ memberId }) => memberId === byCard)?.personId;
+
 /** The same by a card, which is nothing about a person who has left. */
 export const signatureOfCard = (
   author: People & Pick<Profile, 'id'>,
   byCard: number | undefined,
   reader: Reader,
-): string => {
-  const person = author.people.find(({ memberId }) => memberId === byCard);
-  return signatureFor(author, byCard === undefined ? null : (person?.personId ?? null), reader);
-};
+): string => signatureFor(author, personOfCard(author, byCard) ?? null, reader);
 
 /** The instant from which on one of the people reads what the profile is written; empty for who made it. */
 export const readsFrom = ({ people }: People, personId: string): string =>

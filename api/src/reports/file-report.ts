@@ -41,6 +41,8 @@ interface NewReport {
   /** Decides who is too close to the subject, and what a suspension outlives it by. */
   readonly subject: Subject;
   readonly reason: ReportReason;
+  /** Keyed hash of the person who did what is reported, where that is known. */
+  readonly doneBy?: string;
   /** The reporter says that it shows them. */
   readonly isShown: boolean;
   /** The place on the profile of a reporter who did not agree to be on it. */
@@ -140,7 +142,10 @@ export async function fileReport(report: NewReport, context: Context): Promise<s
       : [];
     const after = withReport(
       before,
-      { reason, kind: object.kind, isPrivate, reporter, isOwn, hides, ...(notBy && { notBy }) },
+      {
+        ...{ reason, kind: object.kind, isPrivate, reporter, isOwn, hides, doneBy: report.doneBy },
+        ...(notBy && { notBy }),
+      },
       { caseId: newId(), at: at.toISOString() },
     );
     const item: Report = {

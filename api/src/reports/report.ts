@@ -6,6 +6,7 @@ import { isReviewer } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
 import { evidenceName } from '../moderation/evidence.ts';
 import { weightOf } from '../moderation/rules.ts';
+import { markOf } from '../platform/secrets/keyed-hash.ts';
 import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
 
 export const sendReport: Handler<typeof endpoint> = async (
@@ -20,7 +21,7 @@ export const sendReport: Handler<typeof endpoint> = async (
   const reported = await reportable?.find(id, caller, context);
   if (!reported || reported.subjectId === profile.id) throw new ApiError(404, reportMessages.notFound);
   if (isOwn && !isReviewer(caller.viewer)) throw new ApiError(403, reportMessages.forbidden);
-  const { subjectId, ref = id, photos = [] } = reported;
+  const { subjectId, ref = id, photos = [], byPerson } = reported;
   const [subject, known] = await Promise.all([profiles.find(subjectId), reporters.recordOf(profile.id)]);
   await record(caller, { kind: 'reported', subjects: [subjectId], object: kind, outcome: reason }, context);
   await fileReport(
@@ -32,6 +33,7 @@ export const sendReport: Handler<typeof endpoint> = async (
       reporter: { id: profile.id, inviterId: profile.invitation?.inviterId ?? 0, weight: weightOf(known) },
       subject: subjectOf(subject?.value, context),
       reason,
+      ...(byPerson && { doneBy: markOf(byPerson, context.keyedHash) }),
       isOwn,
       isShown,
       ...(card !== undefined && { card }),

@@ -13,6 +13,8 @@ export interface ReportedPhoto {
 export interface Reported {
   /** The profile that answers for it. */
   readonly subjectId: number;
+  /** The person who wrote it, where that is known. */
+  readonly byPerson?: string | undefined;
   /** Id by which it is found later, where that differs from the reported one. */
   readonly ref?: string;
   /** Everything written in it, for who decides. */

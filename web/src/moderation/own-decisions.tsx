@@ -71,6 +71,7 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
     appealUntil,
     appeal,
     othersToldAt,
+    doneBy,
   } = decision;
   return (
     <Card as="li" className={styles.row}>
@@ -91,6 +92,11 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
       <p className={styles.words}>
         <bdi>{reason}</bdi>
       </p>
+      {doneBy !== undefined && (
+        <p className="muted">
+          It is for what <bdi>{doneBy}</bdi> did, and goes with <bdi>{doneBy}</bdi> alone.
+        </p>
+      )}
       <p className="muted">
         Decided {deciders[by]}, {origins[origin]}. Terms,{' '}
         <Link to="/community/terms">

@@ -24,7 +24,7 @@ export const reportEventMessage: Reportable = {
     const message = (await context.eventChats.findText(place.roomId, place.id))?.value;
     if (!message || message.authorId === caller.profile.id || message.deletedAt !== null) return undefined;
     const text = await transcriptOf(context.eventChats, message, 'Somebody else');
-    return { subjectId: message.authorId, text };
+    return { subjectId: message.authorId, byPerson: message.byPerson, text };
   },
   async remove(ref, context) {
     const place = placeOf(ref);

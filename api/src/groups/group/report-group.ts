@@ -72,7 +72,8 @@ const findThread: Reportable['find'] = async (id, caller, context) => {
   const mayRead = isMember || (await isLookedAt(caller, head.authorId, { kind: 'thread', ref: id }, context));
   if (!mayRead || !(await isShown(head.authorId, caller, context))) return undefined;
   const first = await context.threads.findText(head.roomId, head.firstId);
-  return { subjectId: head.authorId, text: [head.title, first?.value.content ?? ''].join('\n') };
+  const text = [head.title, first?.value.content ?? ''].join('\n');
+  return { subjectId: head.authorId, byPerson: first?.value.byPerson, text };
 };
 
 /** As `<groupId>/<threadId>/<replyId>`, with those around it. */
@@ -91,7 +92,7 @@ const findMessage: Reportable['find'] = async (id, caller, context) => {
   const mayRead = isMember || (await isLookedAt(caller, post.authorId, written, context));
   if (!mayRead || !(await isShown(post.authorId, caller, context))) return undefined;
   const said = await transcriptOf(context.threads, post, 'Another member');
-  return { subjectId: post.authorId, text: [head.title, said].join('\n') };
+  return { subjectId: post.authorId, byPerson: post.byPerson, text: [head.title, said].join('\n') };
 };
 
 async function isShown(authorId: number, { viewer }: Owner, context: Context): Promise<boolean> {
