@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cardKeyLimits, cardKeyMessages } from '../../../api/contract/card-keys.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import type { SignedIn } from '../../../api/src/http/identify.ts';
+import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { guest, type Inside, member, openAlone, runTimer } from '../inside.ts';
 import { decide, judge, reportOf } from '../staff/moderation-story.ts';
 import { memberFields } from '../story.ts';
-import { again, company, keyTo, taking } from './card-keys-story.ts';
+import { again, company, keyTo, taker, taking } from './card-keys-story.ts';
 
 let inside: Inside;
 let context: Context;
@@ -58,6 +58,18 @@ describe('a key opens nothing', () => {
     await expectNothing(code, { personId, email, name, issuedAt });
     await handlers.lookAtCardKey({ code }, guest(), context);
   });
+});
+
+it('is made for no card that somebody signs in for, by whichever of them', async () => {
+  const iris = await company(context, 3);
+  const bo = await taker((await keyTo(iris, 1, context)).code, context);
+  const [hers, his] = (await again(iris, context)).profile.members;
+  const made = async (who: Owner, memberId = 0) =>
+    handlers.makeCardKey({ memberId }, await again(who, context), context);
+  const refused = (message: string) => ({ status: 400, errors: [{ field: 'memberId', message }] });
+  await expect(made(iris, his?.id)).rejects.toMatchObject(refused(cardKeyMessages.held));
+  await expect(made(bo, hers?.id)).rejects.toMatchObject(refused(cardKeyMessages.held));
+  await expect(made(bo, his?.id)).rejects.toMatchObject(refused(cardKeyMessages.ownCard));
 });
 
 it('erases after 30 days what was written for somebody who did not come', async () => {
