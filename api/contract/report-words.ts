@@ -5,7 +5,7 @@ export const reportReasons = {
   harassment: 'Harassment or threats',
   underage: 'Somebody who may be under 18',
   fake: 'Not who they say they are',
-  'not-agreed': 'I did not agree to be on this profile',
+  'not-agreed': 'I did not agree to this profile',
   'without-consent': 'A photo or text shared without consent',
   explicit: 'Explicit or violent content',
   spam: 'Advertising, money or a scam',
