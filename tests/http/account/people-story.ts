@@ -227,6 +227,8 @@ export class PeopleStory {
   }
 
   #forget(who: Name, profileId: number): void {
+    // A token of the second in which they left is refused.
+    this.#others.tick();
     this.#agreed.delete(who);
     this.#forgetReader(who, profileId);
   }
