@@ -55,6 +55,11 @@ describe('private pictures', () => {
     await expect(other.page.getByRole('img', { name: 'Dusk' })).toHaveCount(0);
     await button(other.page, 'Show them again').click();
     await expect(button(other.page, 'Open Dusk')).toBeVisible();
+    await other.page.context().setOffline(true);
+    await expect(button(other.page, 'Open Dusk')).toHaveCount(0);
+    await other.page.context().setOffline(false);
+    await button(other.page, 'Look at them').click();
+    await expect(button(other.page, 'Open Dusk')).toBeVisible();
 
     await page.getByRole('link', { name: 'Photos you opened' }).click();
     await expect(page.getByRole('heading', { name: 'Photos you opened' })).toBeVisible();

@@ -10,14 +10,18 @@ import { TheirPictures } from './their-pictures.tsx';
 /** Closed pictures leave an open page within this time, in ms. */
 const askAgainMs = 10_000;
 
-/** Private pictures that are open between the reader and another member. */
+/**
+ * Private pictures that are open between the reader and another member. While it cannot be asked whether they still are,
+ * none is shown.
+ */
 export function PicturesPanel({ profileId, handle }: { profileId: number; handle: string }) {
   const { data, error, retry } = useFreshRead(
     picturesBetween,
     { profileId: String(profileId) },
-    { refreshInterval: (latest) => (latest?.theirs ? askAgainMs : 0) },
+    { refreshInterval: (latest) => (latest?.theirs ? askAgainMs : 0), refreshWhenOffline: true },
   );
-  if (!data && error) return <ErrorState title={messageOf(error, openingMessages.failed)} onRetry={retry} />;
+  if (error && (!data || data.theirs))
+    return <ErrorState title={messageOf(error, openingMessages.failed)} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading private pictures" blocks={2} />;
   return (
     <div className={styles.panel}>
