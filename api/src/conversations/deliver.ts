@@ -80,13 +80,12 @@ async function showLast(steps: readonly Step[], context: Context): Promise<void>
     await showBoth(last.after, first.before, context, others.length === 0 ? alone : undefined);
     void signal(last.after, first.before, context);
     await announce(last.after, first.before, context);
-    for (const { work } of steps) if (work) void remove(work, last.after, context);
+    for (const { work } of steps) if (work) context.inbox.line.follow(remove(work, last.after, context));
   } catch (fault) {
     failed(fault, context);
   }
 }
 
-/** Nobody waits for the entry to be removed. */
 async function remove({ id }: Work, { conversationId }: Head, context: Context): Promise<void> {
   try {
     await context.outbox.remove({ ...besideConversation(conversationId), id });

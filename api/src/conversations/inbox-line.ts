@@ -19,6 +19,7 @@ const most = 50;
 export function createInboxLine() {
   const turns = createSharedTurns<Step, Step>(most);
   const going = new Map<number, Set<Promise<unknown>>>();
+  const following = new Set<Promise<unknown>>();
 
   function note(profileId: number, shown: Promise<unknown>): void {
     const all = going.get(profileId) ?? new Set();
@@ -47,9 +48,17 @@ export function createInboxLine() {
       await Promise.allSettled(going.get(profileId) ?? []);
     },
 
-    /** Once every inbox shows what this instance has written so far. */
+    /** Work that follows upon what is shown. No reader of an inbox waits for it. */
+    follow(work: Promise<unknown>): void {
+      following.add(work);
+      const forget = () => void following.delete(work);
+      work.then(forget, forget);
+    },
+
+    /** Once every inbox shows what this instance has written so far, and what follows upon it is done. */
     async settledForAll(): Promise<void> {
       await Promise.allSettled([...going.values()].flatMap((shown) => [...shown]));
+      await Promise.allSettled(following);
     },
   };
 }

@@ -598,9 +598,16 @@ describe('two people who sign in for one profile', () => {
     const say = { id, content: 'Hello', messageType: 'text' } as const;
     await handlers.sendMessage(say, otto, context);
     const counts: Record<string, number> = {};
+    /** Inboxes are shown a message after its call is answered. */
+    const settled = () => context.inbox.line.settledForAll();
     const count = async (name: string, call: (now: Owner) => unknown) => {
       const now = await read(who);
-      counts[name] = (await callsOf(() => call(now))).length;
+      await settled();
+      const calls = await callsOf(async () => {
+        await call(now);
+        await settled();
+      });
+      counts[name] = calls.length;
     };
     await count('me', (now) => handlers.me({}, now, context));
     await count('myProfile', (now) => handlers.myProfile({}, now, context));
