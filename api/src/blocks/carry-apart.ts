@@ -54,6 +54,8 @@ export async function carryApart(move: Move, context: Context): Promise<void> {
   const { personId, fromId, toId, isLater } = move;
   const { blocks, keyedHash } = context;
   const marks = marksOf([{ personId }], keyedHash);
+  // Before the rows are read: a block that is written after that finds where the person is.
+  for (const mark of marks) await blocks.noteMove(mark, toId);
   const { rows, follow: all, theirs, ofOthers } = await sharesOf(move, context);
   const late = isLater ? await heldUnder(fromId, marks, rows, context) : undefined;
   const follow = all.filter(({ id }) => !late || late.has(id));

@@ -21,6 +21,7 @@ export const keepApartOf: Eraser = async ({ profileId, personId }, context) => {
   const { blocks, keyedHash, now } = context;
   const { rows, follow, theirs, ofOthers } = await sharesOf({ personId, fromId: profileId }, context);
   const marks = marksOf([{ personId }], keyedHash);
+  for (const mark of marks) await blocks.forgetMove(mark);
   const kept = follow.map((one) => ({ ...one, handle: null }));
   if (kept.length > 0) await blocks.keepForDeparted(markOf(personId, keyedHash), kept);
   const until = new Date(now().getTime() + departedSeconds * 1000).toISOString();

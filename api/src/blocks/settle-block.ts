@@ -51,16 +51,34 @@ async function hasMoved(payload: Payload, context: Context): Promise<boolean> {
  */
 function mirror(payload: Payload, context: Context): Promise<boolean> {
   const { blocks } = context;
+  const { id, makerId, otherId, otherMarks } = payload;
   const follow = async (stands: boolean) => {
     const rows = stands ? received(payload) : [];
-    const isThere = await blocks.change(payload.otherId, (all) =>
-      including(excluding(all, payload.id), rows),
-    );
-    if (!isThere && stands) await keepForReturn(payload, rows, context);
-    if (!stands) for (const mark of payload.otherMarks) await blocks.forgetBlock(mark, payload.id);
+    const change = (profileId: number) =>
+      blocks.change(profileId, (all) => including(excluding(all, id), rows));
+    const isThere = await change(otherId);
+    const away: string[] = [];
+    for (const mark of otherMarks) {
+      // Read after the write: who goes their own way meanwhile takes the row along, or is found here.
+      const movedTo = await blocks.findMove(mark);
+      const isElsewhere = movedTo !== undefined && movedTo !== otherId;
+      if (!(isElsewhere ? await change(movedTo) : isThere)) away.push(mark);
+      else if (isElsewhere && stands)
+        await blocks.change(makerId, (all) => whereTheyAre(all, { mark, otherId }, movedTo));
+    }
+    if (stands && away.length > 0) await keepForReturn({ ...payload, otherMarks: away }, rows, context);
+    if (!stands) for (const mark of otherMarks) await blocks.forgetBlock(mark, id);
   };
   return followed(() => isMade(payload, context), follow);
 }
+
+/** The maker's rows of a person who is no longer on the profile that was blocked. */
+const whereTheyAre = (
+  all: readonly Parted[],
+  { mark, otherId }: { mark: string; otherId: number },
+  ...to: [profileId: number | null, until?: string]
+): readonly Parted[] =>
+  all.some((one) => one.mark === mark && one.profileId === otherId) ? relocated(all, [mark], ...to) : all;
 
 const received = ({ id, makerId, makerMarks, at }: Payload): Parted[] =>
   makerMarks.map((mark) => ({
@@ -82,11 +100,7 @@ async function keepForReturn(
   const until = new Date(now().getTime() + departedSeconds * 1000).toISOString();
   for (const mark of otherMarks) {
     await blocks.keepForDeparted(mark, rows);
-    await blocks.change(makerId, (all) =>
-      all.some((one) => one.mark === mark && one.profileId === otherId)
-        ? relocated(all, [mark], null, until)
-        : all,
-    );
+    await blocks.change(makerId, (all) => whereTheyAre(all, { mark, otherId }, null, until));
   }
 }
 

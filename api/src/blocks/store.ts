@@ -29,12 +29,18 @@ export const departedSeconds = 730 * 24 * 60 * 60;
 const departedItem = stored({ id: z.string(), parted: z.array(partedSchema), ttl: z.number() });
 const departedKey = (mark: string): string => `departed:${mark}`;
 
+/** Seconds for which a move is kept: a block that was being written meanwhile is settled by then. */
+const movedSeconds = 7 * 24 * 60 * 60;
+const movedItem = stored({ id: z.string(), profileId: z.number(), ttl: z.number() });
+const movedKey = (mark: string): string => `moved:${mark}`;
+
 type Change = (all: readonly Parted[]) => readonly Parted[];
 
 export function createBlockStore(database: Database, keyedHash: KeyedHash, now: () => Date) {
   const items = new Items(database, container, apartItem);
   const slots = new Items(database, container, slotItem);
   const departed = new Items(database, 'keys', departedItem);
+  const moves = new Items(database, 'keys', movedItem);
 
   async function list(profileId: number): Promise<Parted[]> {
     return (await items.find(apartItemId, String(profileId)))?.value.parted ?? [];
@@ -103,6 +109,19 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
     async forgetDeparted(mark: string): Promise<void> {
       const key = departedKey(mark);
       await departed.remove(key, key);
+    },
+
+    /** Notes to which profile somebody goes who shared one. */
+    async noteMove(mark: string, profileId: number): Promise<void> {
+      await moves.upsert({ id: movedKey(mark), profileId, ttl: movedSeconds });
+    },
+
+    async findMove(mark: string): Promise<number | undefined> {
+      return (await moves.find(movedKey(mark), movedKey(mark)))?.value.profileId;
+    },
+
+    async forgetMove(mark: string): Promise<void> {
+      await moves.remove(movedKey(mark), movedKey(mark));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { settleBlock } from '../../../api/src/blocks/settle-block.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
@@ -50,6 +51,39 @@ async function expectSound(people: readonly SignedIn[]): Promise<void> {
     if (admission) expect(profile?.people.map((one) => one.personId)).toContain(personId);
   }
 }
+
+describe('a block whose other side is written late', () => {
+  const inOutage = (): Context => ({
+    ...context,
+    tasks: { ...context.tasks, [settleBlock.name]: { ...settleBlock, carryOut: outage } },
+  });
+  async function settleBlocksOf({ profile }: Owner): Promise<void> {
+    const place = { container: 'profiles', partition: String(profile.id) };
+    for (const { payload } of await context.outbox.listIn(place, settleBlock.name))
+      await settleBlock.carryOut(payload, context);
+  }
+
+  it('is with who went their own way meanwhile, and ends for both', async () => {
+    const [[iris, bo], otto] = await Promise.all([pair(), member(context)]);
+    const { id } = await handlers.blockMember({ handle: iris.profile.handle }, otto, inOutage());
+    await part(bo);
+    await settleBlocksOf(otto);
+    for (const one of [iris, bo]) expect(await areApart(one, otto)).toEqual([true, true]);
+    await handlers.unblockMember({ id }, await again(otto, context), context);
+    for (const one of [iris, bo]) expect(await areApart(one, otto)).toEqual([false, false]);
+  });
+
+  it('is with them also where the profile is gone by then, and waits for who left', async () => {
+    const [[iris, bo], otto] = await Promise.all([pair(), member(context)]);
+    const { handle } = iris.profile;
+    await handlers.blockMember({ handle }, otto, inOutage());
+    await part(bo);
+    await handlers.deleteAccount({ confirm: handle }, await asCaller(iris, context), context);
+    await runTimer(context);
+    await settleBlocksOf(otto);
+    expect(await areApart(bo, otto)).toEqual([true, true]);
+  });
+});
 
 describe('at once', () => {
   it('one parts, is blocked and reported, and the other leaves', manyTimes, async () => {
