@@ -268,14 +268,20 @@ describe('an opening ends for good when', () => {
     async (name) => {
       const { otto, iris, photoIds } = await people();
       let isBegun = false;
-      const change: Context['openings']['change'] = async (...written) => {
-        if (!isBegun) {
-          isBegun = true;
-          await deeds[name]?.({ otto, iris });
-        }
-        return context.openings.change(...written);
+      const at: Context['openings']['at'] = (ownerId) => {
+        const item = context.openings.at(ownerId);
+        return {
+          ...item,
+          async find() {
+            if (!isBegun) {
+              isBegun = true;
+              await deeds[name]?.({ otto, iris });
+            }
+            return item.find();
+          },
+        };
       };
-      const late = { ...context, openings: { ...context.openings, change } };
+      const late = { ...context, openings: { ...context.openings, at } };
       const wish = { profileId: iris.profile.id, photoIds, span: 'open' } as const;
       const opened = Promise.resolve(handlers.openPictures(wish, await latest(otto), late));
       await expect(opened).rejects.toMatchObject({ status: 404 });
