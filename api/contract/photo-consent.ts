@@ -106,7 +106,7 @@ export const peopleOfConnection = endpoint({
         memberId: numericId,
         name: z.string(),
         age: z.int(),
-        /** Which shows them, or null. */
+        /** The photo that shows them, or null. */
         photo: z.nullable(photoPath),
       }),
     ),

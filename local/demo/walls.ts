@@ -59,7 +59,7 @@ export function profileWall(profile: DemoProfile, cast: Cast): Wall {
   };
 }
 
-/** Of several who sign in, each says that a picture shows them; a face shows one. */
+/** Each of several who sign in says that a picture shows them; a face shows one. */
 async function sayWhoIsShown(
   photoId: string,
   faces: readonly DemoPicture[],

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 /** 400 kbps with 400 ms to each answer. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const phone = { width: 390, height: 844 };
-/** Of a phone's first screen of Browse. */
+/** Faces on a phone's first screen of Browse. */
 const faces = 4;
 const patienceMs = 60_000;
 

@@ -56,7 +56,7 @@ export async function withOwnStanding(profile: Profile, fromId: number, context:
   return file ? withSanction(profile, heldBy(profile, file, context), context.now()) : profile;
 }
 
-/** What only somebody who has left did holds no longer for who stays. */
+/** Ends, for those who stay, the sanctions for deeds of somebody who has left. */
 export const settleStanding = task(
   'settleStanding',
   z.object({ profileId: z.number() }),

@@ -52,7 +52,7 @@ export const tasks = tasksOf(settleDecision, settleStanding, settleOtherAppeal, 
 
 export const afterChange = { standing: standingAfter };
 
-/** Whoever stays does not answer for what somebody else did who has left. */
+/** A sanction for the deed of somebody who has left ends for those who stay. */
 function standingAfter(before: Profile, after: Profile, context: Context): Work[] {
   const hasLost = before.people.some(({ personId }) => !isPersonOf(after, personId));
   return before.sanction && hasLost ? [settleStanding.now({ profileId: after.id }, context)] : [];

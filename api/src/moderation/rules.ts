@@ -188,7 +188,7 @@ export const isClaimedByOther = ({ claim }: Pick<OpenCase, 'claim'>, profileId: 
 export const nextVersion = ({ version }: Pick<SubjectFile, 'version'>, at: string): number =>
   Math.max(version + 1, Date.parse(at));
 
-/** What holds for the people with these marks: of what one person did, only while they are among them. */
+/** Sanctions that hold for the people with these marks. One for a deed of one person holds while they are among them. */
 export const standingOf = (standing: readonly Standing[], marks: readonly string[]): Standing[] =>
   standing.filter(({ doneBy }) => doneBy === undefined || marks.includes(doneBy));
 

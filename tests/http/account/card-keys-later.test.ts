@@ -19,7 +19,7 @@ beforeAll(async () => {
 const dayMs = 24 * 60 * 60 * 1000;
 const opensNothing = { status: 404, message: cardKeyMessages.opensNothing };
 
-/** What looking at a key, and taking it, answer somebody to whom it opens nothing. */
+/** Looking at the key and taking it answer alike that it opens nothing. */
 async function expectNothing(code: string, who: SignedIn = guest()): Promise<void> {
   await expect(handlers.lookAtCardKey({ code }, who, context)).rejects.toMatchObject(opensNothing);
   await expect(handlers.takeCard(taking(code), who, context)).rejects.toMatchObject(opensNothing);

@@ -134,7 +134,7 @@ it.each(Object.keys(meanwhile) as (keyof typeof meanwhile)[])(
       await caughtUp();
       const [took] = settled;
       const group = async () => (await profiles.find(iris.profile.id))?.value;
-      // Whoever is on the group has it as theirs, and whoever has it is on it.
+      // The group and the person say the same of each other.
       const isSettled = async () => {
         const [there, own] = [await group(), await profileOf(noor)];
         const isOn = there?.people.some(({ personId }) => personId === noor.personId) ?? false;

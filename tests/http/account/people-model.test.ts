@@ -19,7 +19,7 @@ const batches: number[][] =
 
 const lateMs = 11 * 60_000;
 
-/** What a failure prints: the number repeats the story, and the deeds say what it was. */
+/** A failure prints the number, which repeats the story, and its deeds. */
 async function told(at: number, { log }: PeopleStory, work: () => Promise<void>): Promise<void> {
   try {
     await work();

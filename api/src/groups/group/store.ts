@@ -22,7 +22,7 @@ import { hoursOf, placeOf } from './people.ts';
 /** A write beside the group, in the same batch. */
 export type RowChange = { readonly add: Row } | { readonly put: Row } | { readonly drop: string };
 
-/** What is written of a group at once. */
+/** The parts of a group that one batch writes. */
 export interface GroupWrite {
   readonly group: Group;
   readonly rows?: readonly RowChange[];

@@ -15,7 +15,7 @@ interface OwnShownProps {
   onSay: () => void;
 }
 
-/** Whom a photo of the own profile shows. Its menu changes that; the reader's own yes is asked above all photos. */
+/** The people in a photo of the own profile. Its menu changes them; the reader's own yes is asked above all photos. */
 export function OwnShown({ photo, name, isAlone, onSay }: OwnShownProps) {
   const { data, error } = useShown();
   if (!data) return error && <p className={styles.text}>{messageOf(error, photoMessages.shownUnread)}</p>;

@@ -6,7 +6,7 @@ import type { Shown } from './use-shown.ts';
 
 type Said = Shown['photos'][number];
 
-/** What was said of a photo; nothing where nobody said whom it shows. */
+/** The statement about a photo; undefined where nobody said whom it shows. */
 export const saidOf = ({ photos }: Shown, photo: { readonly id: string }): Said | undefined =>
   photos.find(({ photoId }) => photoId === photo.id);
 

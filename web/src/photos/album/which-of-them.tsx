@@ -5,9 +5,9 @@ import type { ShownPerson } from '../shows.ts';
 import styles from './album.module.css';
 
 interface WhichOfThemProps {
-  /** Of a connection that is in the picture. */
+  /** The connection that is in the picture. */
   profileId: number;
-  /** Of any of the connections. */
+  /** The chosen people, of any of the connections. */
   persons: readonly ShownPerson[];
   onChoose: (persons: readonly ShownPerson[]) => void;
 }
