@@ -118,7 +118,7 @@ const rows = {
   },
   'reviewing-lost': {
     kind: 'tier',
-    what: 'You decide on nothing for a time',
+    what: 'No longer reviewing',
     all: 'Reviewers who decide on nothing for a time',
     clause: 'review',
     by: 'rule',

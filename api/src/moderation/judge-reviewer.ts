@@ -36,7 +36,7 @@ export async function judgeReviewer(profileId: number, context: Context): Promis
   await activity.tell(profileId, {
     id: `reviewing-lost-${at}`,
     type: 'decision',
-    title: `You decide on no cases until ${until.slice(0, 10)}: several of your decisions were overturned`,
+    title: `No longer reviewing until ${until.slice(0, 10)}: several of your decisions were overturned`,
     at,
     actorId: null,
   });

@@ -23,7 +23,7 @@ const told: Record<Exclude<TierAct, 'wait'>, string> = {
   'make-lead': 'You are a safeguarding lead now: what may concern a minor comes to you',
   'end-lead': 'You are no longer a safeguarding lead',
   'end-trusted': 'You are no longer trusted: you give no tiers any more, and review as a verified member',
-  'end-verified': 'Your profile is no longer verified. No longer reviewing for now',
+  'end-verified': 'Your profile is no longer verified. No longer reviewing',
   'confirm-people': 'A reviewer compared a fresh photo of each of you: your profile says so now',
   'end-confirmed': 'Your profile no longer says that a reviewer compared photos of you',
 };

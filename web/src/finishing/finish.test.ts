@@ -16,7 +16,7 @@ const titles = (profile: Parameters<typeof unfinishedOf>[0]) =>
 it('begins with what helps most', () => {
   expect(doneOf(bare)).toEqual([]);
   expect(titles(bare)).toEqual([
-    'Add a photo',
+    'Add a photo. Faces optional.',
     '2 questions left',
     'Say something in your own words',
     'Say who you would like to meet',

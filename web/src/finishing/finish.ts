@@ -49,8 +49,8 @@ export function unfinishedOf(profile: Begun, categories: readonly TagCategory[])
       ? [
           {
             key: 'photo',
-            title: 'Add a photo',
-            text: 'Faces optional: hands, a back, a view you love.',
+            title: 'Add a photo. Faces optional.',
+            text: 'Hands, a back, a view you love.',
             to: '/community/edit-profile?tab=photos',
             action: 'Add a photo',
           },

@@ -69,7 +69,7 @@ export const actWords: Record<TierAct, ActWords> = {
   'end-verified': {
     label: 'End verification',
     question: 'End this member’s verification?',
-    text: 'No longer reviewing, and no longer a moderator. They can be verified again in 60 days.',
+    text: 'No longer reviewing. The role of a moderator ends too. They can be verified again in 60 days.',
     done: 'Ended. They are told.',
   },
   'confirm-people': {
