@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { clean } from './log.ts';
+import { execFileSync } from 'node:child_process';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clean, createLog } from './log.ts';
 
 it('keeps the fields of the list, and no other', () => {
   const more = { endpoint: 'me', count: 3, bio: 'Likes long dinners.', email: 'iris@example.org' };
@@ -23,4 +24,64 @@ it.each(['a', 'eyJ', '@', 'a@', 'a%40', 'eyJ.'])('looks through 60,000 letters o
   // Nine seconds before the search for an address was bounded.
   expect(process.cpuUsage().user - user).toBeLessThan(2_000_000);
   expect(String(fault).length).toBeLessThanOrEqual(4000);
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const written: { level: string; events: string[] }[] = [];
+const started = () => {
+  written.length = 0;
+  return createLog((level, lines) => {
+    const events = lines
+      .trim()
+      .split('\n')
+      .map((line) => String(JSON.parse(line).event));
+    written.push({ level, events });
+  });
+};
+
+it('writes the lines of 50 ms at once', () => {
+  const { log } = started();
+  log('info', 'first');
+  vi.advanceTimersByTime(49);
+  log('info', 'second');
+  expect(written).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(written).toEqual([{ level: 'info', events: ['first', 'second'] }]);
+  log('info', 'third');
+  vi.advanceTimersByTime(50);
+  expect(written).toHaveLength(2);
+});
+
+it('writes an error at once, after what was logged before it', () => {
+  const { log } = started();
+  log('info', 'before');
+  log('error', 'failed');
+  expect(written).toEqual([
+    { level: 'info', events: ['before'] },
+    { level: 'error', events: ['failed'] },
+  ]);
+});
+
+it('gathers no more than 64 KB', () => {
+  const { log } = started();
+  for (let line = 0; line < 20; line++) log('info', 'long', { fault: 'x'.repeat(4000) });
+  expect(written).toHaveLength(1);
+});
+
+it('leaves nothing when it is flushed', () => {
+  const { log, flush } = started();
+  log('info', 'last');
+  flush();
+  flush();
+  expect(written).toEqual([{ level: 'info', events: ['last'] }]);
+});
+
+it('loses nothing of a process that ends', () => {
+  const script = `import { jsonLog } from '${import.meta.dirname}/log.ts'; jsonLog('info', 'last'); process.exit(0);`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(said)).toMatchObject({ level: 'info', event: 'last' });
 });
