@@ -1,6 +1,7 @@
 import { newPublicColumns, writePublic } from '../../api/src/matching/columns.ts';
 import { prepareViewer } from '../../api/src/matching/prepare.ts';
-import { ruledOut, scoreRow } from '../../api/src/matching/score.ts';
+import { hundredthsIn, ruledOut } from '../../api/src/matching/row-score.ts';
+import { scoreRow } from '../../api/src/matching/score.ts';
 import { type OwnAnswers, ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
 import { population } from './population.ts';
 
@@ -50,7 +51,7 @@ function collect(size: number, viewers: number): Map<number, number[]> {
       const outcome = scoreRow(prepared, columns, row, (raw) => raw + lift);
       if ((outcome & ruledOut) !== 0) continue;
       const pairs = each.members.length * (profiles[row]?.members.length ?? 0);
-      points.get(classes.find((most) => pairs <= most) ?? 64)?.push((outcome >> 2) - lift);
+      points.get(classes.find((most) => pairs <= most) ?? 64)?.push(hundredthsIn(outcome) - lift);
     }
   }
   return points;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ruledOut, scoreOf } from '../../api/src/matching/score.ts';
+import { hundredthsIn, ruledOut } from '../../api/src/matching/row-score.ts';
+import { scoreOf } from '../../api/src/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
 import { createDraws, populationProfile } from './population.ts';
 
@@ -15,7 +16,7 @@ function sampledScores(pairs: number): number[] {
     const [one, other] = [all[whole(0, profiles - 1)], all[whole(0, profiles - 1)]];
     if (!one || !other || one === other) continue;
     const outcome = scoreOf(ownAnswersOf(one), publicAnswersOf(other), today);
-    if ((outcome & ruledOut) === 0) scores.push((outcome >> 2) / 100);
+    if ((outcome & ruledOut) === 0) scores.push(hundredthsIn(outcome) / 100);
   }
   return scores.sort((one, other) => one - other);
 }

@@ -17,6 +17,7 @@ import { createScores } from '../../api/src/browse/scores.ts';
 import { keptRanks, rankingOf } from '../../api/src/browse/search.ts';
 import type { Context } from '../../api/src/context.ts';
 import { nobodyApart, viewerOf } from '../../api/src/http/viewer.ts';
+import { hundredthsIn } from '../../api/src/matching/row-score.ts';
 import { scoreOf } from '../../api/src/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
 import { numberedPage } from '../../api/src/paging/paging.ts';
@@ -126,7 +127,7 @@ describe('a search', () => {
       const compared = profiles
         .map(({ id, ...profile }) => ({
           id,
-          score: scoreOf(ownAnswersOf(viewer), publicAnswersOf({ ...profile }), today) >> 2,
+          score: hundredthsIn(scoreOf(ownAnswersOf(viewer), publicAnswersOf({ ...profile }), today)),
         }))
         .sort((one, other) => other.score - one.score || one.id - other.id);
       expect(rows.map((row) => table.keyOf(row))).toEqual(compared.slice(0, 20).map(({ id }) => id));

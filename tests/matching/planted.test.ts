@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { newPublicColumns, writePublic } from '../../api/src/matching/columns.ts';
 import { prepareViewer } from '../../api/src/matching/prepare.ts';
+import { hundredthsIn } from '../../api/src/matching/row-score.ts';
 import { scoreRow } from '../../api/src/matching/score.ts';
 import {
   type OwnAnswers,
@@ -69,8 +70,8 @@ it('places two who were built to fit in each other’s best five, in at least 95
   const begin = all.length - 2 * firsts.length;
   const rankOf = (viewer: number, other: number): number => {
     const prepared = prepareViewer(all[viewer] ?? nobody, today);
-    const score = scoreRow(prepared, columns, other);
-    return all.filter((_, row) => row !== viewer && scoreRow(prepared, columns, row) >> 2 > score >> 2)
+    const score = hundredthsIn(scoreRow(prepared, columns, other));
+    return all.filter((_, row) => row !== viewer && hundredthsIn(scoreRow(prepared, columns, row)) > score)
       .length;
   };
   const found = firsts.filter((_, index) => {

@@ -12,7 +12,8 @@ import {
 } from '../../api/src/matching/hidden.ts';
 import { pairFit } from '../../api/src/matching/pair-fit.ts';
 import { prepareViewer } from '../../api/src/matching/prepare.ts';
-import { ruledOut, ruledOutUnsaid, scoreOf as scoreAmong, scoreRow } from '../../api/src/matching/score.ts';
+import { exclusions, hundredthsIn, ruledOut, ruledOutUnsaid } from '../../api/src/matching/row-score.ts';
+import { scoreOf as scoreAmong, scoreRow } from '../../api/src/matching/score.ts';
 import { isMatched } from '../../api/src/matching/tag-words.ts';
 import {
   type OwnAnswers,
@@ -37,8 +38,8 @@ const shown = ({ kind, wishes, place, members }: OwnAnswers): PublicAnswers => (
   members: members.map(({ birth, tags, shownSelf }) => ({ birth, tags, shownSelf })),
 });
 const scoreOf = (one: OwnAnswers, other: OwnAnswers): number => scoreAmong(one, shown(other), today);
-const outOf = (one: OwnAnswers, other: OwnAnswers) => scoreOf(one, other) & 3;
-const pointsOf = (one: OwnAnswers, other: OwnAnswers) => scoreOf(one, other) >> 2;
+const outOf = (one: OwnAnswers, other: OwnAnswers) => scoreOf(one, other) & exclusions;
+const pointsOf = (one: OwnAnswers, other: OwnAnswers) => hundredthsIn(scoreOf(one, other));
 const withMembers = (answers: OwnAnswers, change: (member: OwnMember) => Partial<OwnMember>): OwnAnswers => ({
   ...answers,
   members: answers.members.map((member) => ({ ...member, ...change(member) })),
@@ -64,8 +65,8 @@ describe('the score of two profiles', () => {
         const score = scoreOf(one, other);
         expect(scoreOf(other, one)).toBe(score);
         expect(scoreOf(one, other)).toBe(score);
-        expect(score >> 2).toBeGreaterThanOrEqual(0);
-        expect(score >> 2).toBeLessThanOrEqual(10_000);
+        expect(hundredthsIn(score)).toBeGreaterThanOrEqual(0);
+        expect(hundredthsIn(score)).toBeLessThanOrEqual(10_000);
       }),
     );
   });
@@ -100,7 +101,7 @@ describe('the score of two profiles', () => {
         if ((outcome & ruledOut) !== 0) return;
         // Two who answered the same may have more points than the scale.
         expect(Math.min(pairFit(first, second, today).points + usualDistance, 10_000 - lift)).toBe(
-          (outcome >> 2) - lift,
+          hundredthsIn(outcome) - lift,
         );
       }),
     );
@@ -114,7 +115,7 @@ describe('the score of two profiles', () => {
       }));
       return scoreAmong(silent, publicAnswersOf(populationProfile(index + 1000)), today);
     }).filter((score) => (score & ruledOut) === 0);
-    const mean = scores.reduce((sum, score) => sum + (score >> 2), 0) / scores.length / 100;
+    const mean = scores.reduce((sum, score) => sum + hundredthsIn(score), 0) / scores.length / 100;
     expect(mean).toBeGreaterThan(42);
   });
 });

@@ -4,6 +4,7 @@ import { ageOn, tierLevel } from '../../contract/profiles.ts';
 import { shownSelf } from '../../contract/who-we-are.ts';
 import { labelOf, tellingOf } from '../connections/relation.ts';
 import type { Owner } from '../http/identify.ts';
+import { pointsIn } from '../matching/row-score.ts';
 import { distanceKm } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Portrait } from '../profiles/portrait.ts';
@@ -15,15 +16,6 @@ import { isMutual } from '../visibility/mutual.ts';
 import type { FoundMember } from './search.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const hundredths = 100;
-/** A score of the index has two bits of exclusions below its hundredths. */
-const exclusionBits = 2;
-
-export const shownScore = (score: number | undefined): number =>
-  Math.floor(((score ?? 0) >> exclusionBits) / hundredths);
-
-/** The lowest score of the index that is shown as so many points. */
-export const scoreShownAs = (points: number): number => (points * hundredths) << exclusionBits;
 
 export const isNew = (submittedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(submittedAt) < browseLimits.newDays * dayMs;
@@ -113,6 +105,6 @@ function cardOf(
     pacePreference: firstOf('Communication & Pace'),
     hasBoundaries: firstOf('Boundaries & Consent') !== null,
     hasMutualConnections: relation !== undefined && isMutual(relation),
-    compatibilityScore: shownScore(score),
+    compatibilityScore: pointsIn(score),
   };
 }

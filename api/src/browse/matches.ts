@@ -4,18 +4,16 @@ import { ageOn, tierLevel } from '../../contract/profiles.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { explainerFor } from '../matching/explain.ts';
+import { exclusions, scoreShownAs } from '../matching/row-score.ts';
 import { isBelow, isEqual, type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { shownRatingOf } from '../profiles/standing.ts';
 import { faceOf, primaryPhotoPath } from '../profiles/view.ts';
 import { isMutual } from '../visibility/mutual.ts';
-import { scoreShownAs, titlesOf } from './card.ts';
+import { titlesOf } from './card.ts';
 import type { Gathered } from './gathered.ts';
 import { type FoundMember, search } from './search.ts';
-
-/** The exclusions by public answers and by the viewer's own. */
-const excluded = 3;
 
 const leastScore = scoreShownAs(browseLimits.leastMatch);
 
@@ -31,7 +29,7 @@ export const matchesOf =
           const row = among[at] ?? 0;
           const score = scores[row] ?? 0;
           among[kept] = row;
-          kept += isBelow(leastScore - 1, score) & isEqual(score & excluded, 0);
+          kept += isBelow(leastScore - 1, score) & isEqual(score & exclusions, 0);
         }
         return kept;
       },

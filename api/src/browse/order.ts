@@ -1,12 +1,10 @@
 import type { Sort } from '../../contract/browse.ts';
+import { exclusions, hundredthsIn } from '../matching/row-score.ts';
 import type { Leading, RowOrder } from '../platform/column-index/rank.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Searched } from './candidate.ts';
 import { nameKeyWidth } from './name-key.ts';
 import type { Scores } from './scores.ts';
-
-/** The exclusions of the lowest bits are not part of a score. */
-const exclusionBits = 2;
 
 const daySeconds = 24 * 60 * 60;
 
@@ -38,8 +36,7 @@ export function orderOf(
     return 0;
   };
   const orders: Record<Sort, RowOrder> = {
-    compatibility: (one, other) =>
-      ((scores[other] ?? 0) >> exclusionBits) - ((scores[one] ?? 0) >> exclusionBits),
+    compatibility: (one, other) => hundredthsIn(scores[other] ?? 0) - hundredthsIn(scores[one] ?? 0),
     newest: (one, other) => (joinedAt[other] ?? 0) - (joinedAt[one] ?? 0),
     oldest: (one, other) => (joinedAt[one] ?? 0) - (joinedAt[other] ?? 0),
     'recently-active': (one, other) => (seenAt[other] ?? 0) - (seenAt[one] ?? 0),
@@ -58,7 +55,7 @@ export function leadingOf(
   const { joinedAt } = columns;
   const whole = { ignored: 0 };
   const leading: Record<Sort, Leading | undefined> = {
-    compatibility: { column: scores, isDescending: true, ignored: (1 << exclusionBits) - 1 },
+    compatibility: { column: scores, isDescending: true, ignored: exclusions },
     newest: { column: joinedAt, isDescending: true, ...whole },
     oldest: { column: joinedAt, isDescending: false, ...whole },
     'recently-active': { column: seenAt, isDescending: true, ...whole },

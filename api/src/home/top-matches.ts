@@ -1,12 +1,13 @@
 import { browseLimits } from '../../contract/browse-messages.ts';
 import { type topMatches as endpoint, homeLimits, type TopMatch } from '../../contract/home.ts';
-import { shownScore, shownTags } from '../browse/card.ts';
+import { shownTags } from '../browse/card.ts';
 import { gather } from '../browse/gathered.ts';
 import { matchesOf } from '../browse/matches.ts';
 import { rankingOf } from '../browse/search.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
+import { pointsIn } from '../matching/row-score.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { type Sketch, showAll } from '../visibility/see-profiles.ts';
@@ -53,7 +54,7 @@ export async function bestOf(caller: Owner, context: Context): Promise<Sketch<An
             name: handle,
             photo: primaryPhotoPath(profile, viewer),
             location,
-            compatibilityScore: shownScore(scores[row]),
+            compatibilityScore: pointsIn(scores[row]),
             sharedInterests: labels.filter((label) => mine.has(label)).slice(0, browseLimits.cardTags),
             tags: labels.filter((label) => !mine.has(label)).slice(0, browseLimits.cardTags),
             ...presenceOf(own, profile, seenAt.get(id), context.now()),

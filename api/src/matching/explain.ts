@@ -9,6 +9,7 @@ import { pairFit } from './pair-fit.ts';
 import { prepareViewer } from './prepare.ts';
 import { profileReasons } from './profile-reasons.ts';
 import type { Reason } from './reason.ts';
+import { pointsIn } from './row-score.ts';
 import { type Between, scoreAgainst } from './score.ts';
 import { pairReasons, sayingOnce } from './tag-reasons.ts';
 import { type Matched, ownAnswersOf, type PubliclyMatched, publicAnswersOf } from './traits.ts';
@@ -75,7 +76,7 @@ export function explainerFor(
       .sort(byWeight)
       .slice(0, fitLimits.reasons)
       .sort(byInterest);
-    const score = Math.floor((scoreAgainst(prepared, theirs, between) >> 2) / 100);
+    const score = pointsIn(scoreAgainst(prepared, theirs, between));
     const bad = reasons
       .filter(({ points }) => points < 0 && score <= fitLimits.differencesUpTo)
       .sort(byWeight)

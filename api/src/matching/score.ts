@@ -3,15 +3,11 @@ import { newPublicColumns, type PublicColumns, pickedWidth, tooManyPicked, write
 import { entryOf } from './distance.ts';
 import { isEnoughInAge } from './pairs.ts';
 import { clashesIn, type Prepared, type PreparedMember, prepareViewer, weightIn } from './prepare.ts';
+import { rowScore, ruledOut, ruledOutUnsaid } from './row-score.ts';
 import { anyGroup, unknownGroup } from './self.ts';
 import { tagWords } from './tag-words.ts';
 import type { OwnAnswers, PublicAnswers } from './traits.ts';
 import { ageGapPoints, pairShares, prior, privacy, ruledOutShare, scale } from './weights.ts';
-
-/** By public answers of both, or because the others' ages are none that the viewer would like to meet. */
-export const ruledOut = 1;
-/** By private answers of the viewer. */
-export const ruledOutUnsaid = 2;
 
 const best = 10_000;
 /** Words 1 to 15. */
@@ -81,9 +77,8 @@ export interface Between {
 const strangers: Between = { unsaid: 0, isRuledOut: false };
 
 /**
- * How well a row fits the viewer, in the viewer's eyes: hundredths of a point times 4, with `ruledOut` and
- * `ruledOutUnsaid` in the lowest bits. The row has public answers alone. A viewer without private answers, who would like
- * to meet people of any age, has the same number in the others' eyes.
+ * How well a row fits the viewer, in the viewer's eyes, as a `rowScore`. The row has public answers alone. A viewer
+ * without private answers, who would like to meet people of any age, has the same number in the others' eyes.
  */
 export function scoreRow(
   viewer: Prepared,
@@ -141,7 +136,7 @@ export function scoreRow(
     placePoints(viewer, columns.place, row);
   const moved = Math.min(privacy.most, Math.max(-privacy.most, Math.trunc(unsaid / pairs)));
   const score = Math.min(best, Math.max(0, calibrate(points, pairs) + moved));
-  return ((out & ruledOut) === 0 ? score : Math.trunc(score * ruledOutShare)) * 4 + out;
+  return rowScore((out & ruledOut) === 0 ? score : Math.trunc(score * ruledOutShare), out);
 }
 
 function placePoints({ x, y, z, distances }: Prepared, places: Float32Array, row: number): number {

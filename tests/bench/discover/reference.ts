@@ -1,5 +1,6 @@
 import { newPublicColumns, writePublic } from '../../../api/src/matching/columns.ts';
 import { prepareViewer } from '../../../api/src/matching/prepare.ts';
+import { hundredthsIn } from '../../../api/src/matching/row-score.ts';
 import { scoreRow } from '../../../api/src/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../../api/src/matching/traits.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
@@ -14,7 +15,6 @@ export interface Reference {
 }
 
 const pageSize = 20;
-const exclusionBits = 2;
 
 /** Everybody compared with the viewer one by one, without an index. */
 export function referenceOf(profiles: readonly Profile[], viewer: Profile) {
@@ -24,7 +24,7 @@ export function referenceOf(profiles: readonly Profile[], viewer: Profile) {
     profiles.map((profile) => {
       const columns = newPublicColumns(1, profile.members.length);
       writePublic(columns, 0, 0, publicAnswersOf(profile));
-      return [profile.id, scoreRow(prepared, columns, 0) >> exclusionBits] as const;
+      return [profile.id, hundredthsIn(scoreRow(prepared, columns, 0))] as const;
     }),
   );
   return (mix: Mix): Reference => {
