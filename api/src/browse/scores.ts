@@ -1,6 +1,7 @@
 import { type Prepared, prepareViewer } from '../matching/prepare.ts';
 import { scoreRow } from '../matching/score.ts';
 import { ownAnswersOf } from '../matching/traits.ts';
+import { BoundedMap } from '../platform/memory/bounded-map.ts';
 import { createPauses, inSlices } from '../platform/turns/slices.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Searched } from './candidate.ts';
@@ -23,7 +24,7 @@ const mostViewers = 60;
 
 /** How well every row fits a viewer: worked out once a viewer, and again for rows that changed. */
 export function createScores() {
-  const kept = new Map<number, Kept>();
+  const kept = new BoundedMap<number, Kept>(mostViewers);
   let of: Searched | undefined;
 
   function keptFor(profile: Profile, today: number): Kept {
@@ -40,10 +41,7 @@ export function createScores() {
             version: -1,
             filling: Promise.resolve(),
           };
-    kept.delete(profile.id);
     kept.set(profile.id, one);
-    const [oldest] = kept.keys();
-    if (kept.size > mostViewers && oldest !== undefined) kept.delete(oldest);
     return one;
   }
 

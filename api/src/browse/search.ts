@@ -64,9 +64,9 @@ export async function rankingOf(
 ): Promise<Ranked> {
   const key = JSON.stringify([gathered.viewerKey, asked.key, asked.sort]);
   const { from, pageSize } = numberedPage(asked, Number.MAX_SAFE_INTEGER);
-  const recalled = asked.page > 1 ? rankings.recall(key) : undefined;
+  const recalled = asked.page > 1 ? rankings.get(key) : undefined;
   const first = recalled ?? gathered.rank(asked.sieves(gathered), asked.sort, keptRanks);
-  if (!recalled) rankings.keep(key, first);
+  if (!recalled) rankings.set(key, first);
   const isThere = first.rows.length >= Math.min(from + pageSize, first.total);
   return isThere ? first : gathered.rankAll(asked.sieves(gathered), asked.sort);
 }

@@ -2,7 +2,7 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import type { Resources } from '../feature.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { BoundedMap } from '../platform/memory/bounded-map.ts';
+import { BriefMap } from '../platform/memory/brief-map.ts';
 import { signInSchema } from './person.ts';
 
 const maxRemembered = 50_000;
@@ -22,18 +22,17 @@ export function createSignInStore(database: Database, { now, markDeleted }: Need
     if ('kind' in found && found.kind === 'sign-in') return String(found.personId);
     return 'isClosed' in found && found.isClosed === true ? `${found.id}-closed` : found.id;
   };
-  const signedIn = new BoundedMap<string, { personId: string; until: number }>(maxRemembered);
+  const signedIn = new BriefMap<string, string>(maxRemembered, signInMs, () => now().getTime());
 
   return {
     /** The person of a sign-in. One read; none for a while after the first request of a sign-in at this instance. */
     async resolve(signInId: string): Promise<string> {
-      const at = now().getTime();
       const known = signedIn.get(signInId);
-      if (known && known.until > at) return known.personId;
+      if (known !== undefined) return known;
       const found = (await signIns.find(signInId, signInId))?.value;
       if (!found) return signInId;
       const personId = leadsTo(found);
-      signedIn.set(signInId, { personId, until: at + signInMs });
+      signedIn.set(signInId, personId);
       return personId;
     },
 

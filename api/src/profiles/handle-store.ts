@@ -2,7 +2,7 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { handleKey } from '../../contract/profiles.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { BoundedMap } from '../platform/memory/bounded-map.ts';
+import { BriefMap } from '../platform/memory/brief-map.ts';
 
 /** The id is the handle's key, so that a second one cannot exist. */
 const itemSchema = z.object({
@@ -27,11 +27,11 @@ const maxRemembered = 50_000;
 export function createHandleStore(database: Database, now: () => Date) {
   const items = new Items(database, 'handles', itemSchema);
   /** A kept handle changes hands after its rest at the earliest. A claim may lapse. */
-  const holders = new BoundedMap<string, { profileId: number; until: number }>(maxRemembered);
+  const holders = new BriefMap<string, number>(maxRemembered, rememberedMs, () => now().getTime());
 
   function remember({ id, profileId, ttl = -1, isFormer }: z.output<typeof itemSchema>): void {
     if (ttl !== -1 || profileId === null || isFormer) return;
-    holders.set(id, { profileId, until: now().getTime() + rememberedMs });
+    holders.set(id, profileId);
   }
 
   /** The present or former holder; `isFormer` while it rests because they have another one. One read. */
@@ -68,10 +68,7 @@ export function createHandleStore(database: Database, now: () => Date) {
     lookUp,
 
     /** The holder, if this instance remembers it. */
-    recall(handle: string): number | undefined {
-      const known = holders.get(handleKey(handle));
-      return known && known.until > now().getTime() ? known.profileId : undefined;
-    },
+    recall: (handle: string): number | undefined => holders.get(handleKey(handle)),
 
     /** The profile that holds or has claimed the handle; null for one that rests. */
     async findHolder(handle: string): Promise<number | null | undefined> {

@@ -1,49 +1,25 @@
-interface Reading<T> {
-  readonly begunAt: number;
-  readonly answer: Promise<T>;
-}
+import { BriefMap } from './brief-map.ts';
 
 /**
  * Answers of reads, reused for `ms` from the moment the read began. Simultaneous readers share one read. Failures are
  * not kept.
  */
 export class Recent<T> {
-  readonly #ms: number;
-  readonly #most: number;
-  readonly #now: () => Date;
-  /** Oldest first. */
-  readonly #readings = new Map<string, Reading<T>>();
+  readonly #answers: BriefMap<string, Promise<T>>;
 
   constructor(ms: number, most: number, now: () => Date) {
-    this.#ms = ms;
-    this.#most = most;
-    this.#now = now;
+    this.#answers = new BriefMap(most, ms, () => now().getTime());
   }
 
   take(key: string, ask: () => Promise<T>): Promise<T> {
-    const at = this.#now().getTime();
-    const known = this.#readings.get(key);
-    if (known && this.#isRecent(known, at)) return known.answer;
-    const reading = { begunAt: at, answer: ask() };
-    this.#readings.delete(key);
-    this.#readings.set(key, reading);
-    reading.answer.catch(() => {
-      if (this.#readings.get(key) === reading) this.#readings.delete(key);
+    const known = this.#answers.get(key);
+    if (known) return known;
+    const answer = ask();
+    this.#answers.set(key, answer);
+    answer.catch(() => {
+      if (this.#answers.get(key) === answer) this.#answers.delete(key);
     });
-    this.#forgetOld(at);
-    return reading.answer;
-  }
-
-  /** A clock that was set back keeps nothing for longer. */
-  #isRecent({ begunAt }: Reading<T>, at: number): boolean {
-    return begunAt <= at && at - begunAt < this.#ms;
-  }
-
-  #forgetOld(at: number): void {
-    for (const [key, reading] of this.#readings) {
-      if (this.#readings.size <= this.#most && this.#isRecent(reading, at)) return;
-      this.#readings.delete(key);
-    }
+    return answer;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Stored } from '../cosmos/cosmos.ts';
+import { BriefMap } from './brief-map.ts';
 
 /** Items that nobody asked for in so many ms are forgotten: they may have been erased. */
 const longest = 10 * 60_000;
@@ -8,29 +9,21 @@ const longest = 10 * 60_000;
  * and nothing is parsed. All readers get the same frozen object.
  */
 export class Remembered<T> {
-  readonly #most: number;
-  readonly #now: () => number;
-  /** Least recently used first. */
-  readonly #items = new Map<string, { item: Stored<T>; askedAt: number }>();
+  readonly #items: BriefMap<string, Stored<T>> | undefined;
 
+  /** @param most 0 remembers nothing */
   constructor(most: number, now = () => performance.now()) {
-    this.#most = most;
-    this.#now = now;
+    this.#items = most === 0 ? undefined : new BriefMap(most, longest, now);
   }
 
   find(key: string): Stored<T> | undefined {
-    return this.#items.get(key)?.item;
+    return this.#items?.get(key);
   }
 
   /** @param item undefined for an item that is gone */
   note(key: string, item: Stored<T> | undefined): void {
-    if (this.#most === 0) return;
-    this.#items.delete(key);
-    if (item) this.#items.set(key, { item: frozen(item), askedAt: this.#now() });
-    for (const [oldest, { askedAt }] of this.#items) {
-      if (this.#items.size <= this.#most && askedAt > this.#now() - longest) return;
-      this.#items.delete(oldest);
-    }
+    if (item) this.#items?.set(key, frozen(item));
+    else this.#items?.delete(key);
   }
 }
 
