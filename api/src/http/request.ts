@@ -19,12 +19,24 @@ export const noRequest: RequestTrace = { id: '', from: '' };
  */
 export function contextOf(headers: Headers, context: Context): Context {
   const id = context.newId();
-  const address = clientAddress(headers, context.settings.TRUSTED_PROXIES);
+  let from: string | undefined;
   const own: Pick<Context, 'request' | 'log'> = {
-    request: { id, from: address && context.keyedHash('address', address) },
+    request: {
+      id,
+      // Few calls ask for it, and a keyed hash costs as much as parsing an answer.
+      get from() {
+        from ??= hashedAddress(headers, context);
+        return from;
+      },
+    },
     log: (level, event, fields) => context.log(level, event, { ...fields, requestId: id }),
   };
   return Object.assign(Object.create(context), own);
+}
+
+function hashedAddress(headers: Headers, { settings, keyedHash }: Context): string {
+  const address = clientAddress(headers, settings.TRUSTED_PROXIES);
+  return address && keyedHash('address', address);
 }
 
 /** The site is of another origin and reads only headers that are exposed. */

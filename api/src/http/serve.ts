@@ -57,7 +57,7 @@ export function serve<E extends Endpoint>(
         if (endpoint.output === page) return pageAnswer(page.parse(output));
         if (endpoint.compressed) return await compressedAnswer(sent, output, headers);
         if (endpoint.conditional) return conditionalAnswer(sent, output, headers);
-        return shown ? pictureAnswer(shown) : { status: 200, headers, jsonBody: output };
+        return shown ? pictureAnswer(shown) : jsonAnswer(200, output);
       } catch (fault) {
         if (fault instanceof ApiError) return refused(name, fault, own);
         if (fault instanceof Unavailable) return refused(name, new ApiError(503, fault.message, fault), own);
@@ -66,6 +66,17 @@ export function serve<E extends Endpoint>(
     }
   };
 }
+
+/** A text, since the library copies the headers once more for a `jsonBody`. */
+const jsonAnswer = (
+  status: number,
+  output: unknown,
+  more?: Readonly<Record<string, string>>,
+): HttpResponseInit => ({
+  status,
+  headers: { ...headers, ...more, 'content-type': 'application/json' },
+  body: JSON.stringify(output),
+});
 
 /** One in so many successful reads is logged: polls and pictures are nine calls of ten, and logs have a cap. */
 const readsForLine = 16;
@@ -89,23 +100,18 @@ function refused(endpoint: string, fault: ApiError, { log }: Context): HttpRespo
 }
 
 function refusal({ status, message, errors, retryAfter, code }: ApiError): HttpResponseInit {
-  return {
-    status,
-    headers: {
-      ...headers,
-      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-    },
-    jsonBody: { message, ...(errors && { errors }), ...(code && { code }) },
-  };
+  const said = { message, ...(errors && { errors }), ...(code && { code }) };
+  return jsonAnswer(status, said, {
+    ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  });
 }
 
 /** Logs a fault with an id that the person can quote. The client gets nothing else. */
 function failure(endpoint: string, fault: unknown, { request, log }: Context): HttpResponseInit {
   log('error', 'request-failed', { endpoint, fault: faultText(fault) });
   if (isBusy(fault)) return refusal(new ApiError(503, 'Veil is busy. Please try again.', { retryAfter: 1 }));
-  const jsonBody = { message: 'Something went wrong on our side.', requestId: request.id };
-  return { status: 500, headers, jsonBody };
+  return jsonAnswer(500, { message: 'Something went wrong on our side.', requestId: request.id });
 }
 
 const faultText = (fault: unknown): string =>
