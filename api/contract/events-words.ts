@@ -76,7 +76,7 @@ export const standings = [
   'offered',
   'removed',
 ] as const;
-export type Standing = (typeof standings)[number];
+export type GuestStanding = (typeof standings)[number];
 
 export const attendanceMarks = ['there', 'no-show'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];

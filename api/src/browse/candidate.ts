@@ -9,7 +9,7 @@ import { tagWords } from '../matching/tag-words.ts';
 import { onSphere, ownAnswersOf, publicAnswersOf } from '../matching/traits.ts';
 import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts';
 import { foldedWords } from '../platform/column-index/folded-words.ts';
-import type { Entry, Table } from '../platform/column-index/table.ts';
+import type { RowEntry, Table } from '../platform/column-index/table.ts';
 import { type Member, type Profile, signsInWhole } from '../profiles/profile.ts';
 import { newStanding } from '../profiles/standing.ts';
 import { townOf } from '../visibility/visibility.ts';
@@ -80,7 +80,7 @@ const shownOrientations = (members: readonly Pick<Member, 'orientation'>[]): num
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
 /** undefined for a profile that left or was turned down: the index keeps nothing of it. */
-export function candidateOf(profile: Profile): Entry<CandidateColumns, ListName> | undefined {
+export function candidateOf(profile: Profile): RowEntry<CandidateColumns, ListName> | undefined {
   if (profile.status !== 'Approved' || isPaused(profile)) return undefined;
   const { handle, mainBio, funFact, location, members } = profile;
   const [shown, own] = [publicAnswersOf(profile), ownAnswersOf(profile)];

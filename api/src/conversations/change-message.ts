@@ -19,7 +19,7 @@ import { detailView, messageView, quotedBy } from './view.ts';
 
 type Rule = Parameters<typeof changeText>[1];
 
-interface Place {
+interface MessageRef {
   readonly id: string;
   readonly messageId: string;
 }
@@ -50,7 +50,7 @@ export const editMessage: Handler<typeof editEndpoint> = async (input, caller, c
 };
 
 async function change(
-  { id, messageId }: Place,
+  { id, messageId }: MessageRef,
   rule: Rule,
   caller: Owner,
   context: Context,

@@ -1,9 +1,9 @@
 import type { ConversationFolder } from '../../contract/conversations.ts';
-import type { Entry, Head, Side, Totals } from './items.ts';
+import type { Head, InboxEntry, Side, Totals } from './items.ts';
 import { otherSideOf, sideOf } from './rules.ts';
 
 /** How a conversation stands in the inbox of one of its sides. */
-export function entryOf(head: Head, profileId: number): Entry {
+export function entryOf(head: Head, profileId: number): InboxEntry {
   const own = sideOf(head, profileId);
   const other = otherSideOf(head, profileId);
   const read = Object.fromEntries(Object.entries(own.read).map(([person, { count }]) => [person, count]));
@@ -46,12 +46,12 @@ export function relisted(before: Head | undefined, after: Head): Head {
 export const isListedAnew = (before: Head | undefined, after: Head, { profileId }: Pick<Side, 'profileId'>) =>
   before === undefined || sideOf(before, profileId).listed !== sideOf(after, profileId).listed;
 
-export function stateOf(head: Head, profileId: number): Entry['state'] {
+export function stateOf(head: Head, profileId: number): InboxEntry['state'] {
   if (head.state === 'open') return 'open';
   return head.firstBy === profileId ? 'sent' : 'received';
 }
 
-function folderOf(head: Head, profileId: number): Entry['folder'] {
+function folderOf(head: Head, profileId: number): InboxEntry['folder'] {
   const own = sideOf(head, profileId);
   if (own.hasLeft) return 'none';
   if (stateOf(head, profileId) === 'received') return own.declinedAt === null ? 'requests' : 'none';
@@ -71,16 +71,18 @@ export const messageNoticeId = (head: Head, profileId: number): string =>
 export const isNoticeOf = (conversationId: string, noticeId: string): boolean =>
   [`request-${conversationId}`, conversationActivityId(conversationId)].includes(noticeId);
 
-export const unreadOf = ({ received, read }: Pick<Entry, 'received' | 'read'>, personId: string): number =>
-  Math.max(0, received - (read[personId] ?? 0));
+export const unreadOf = (
+  { received, read }: Pick<InboxEntry, 'received' | 'read'>,
+  personId: string,
+): number => Math.max(0, received - (read[personId] ?? 0));
 
-export const mutes = ({ mutedBy }: Pick<Entry, 'mutedBy'>, personId: string): boolean =>
+export const mutes = ({ mutedBy }: Pick<InboxEntry, 'mutedBy'>, personId: string): boolean =>
   mutedBy.some((mute) => mute.personId === personId);
 
 type Sums = Pick<Totals, 'received' | 'read' | 'inbox' | 'requests' | 'archived'>;
 
 /** An entry's share of the totals. The badge counts neither requests nor archived or muted conversations. */
-export function shareOf(entry: Entry | undefined): Sums {
+export function shareOf(entry: InboxEntry | undefined): Sums {
   const isCounted = entry?.folder === 'inbox';
   const { archivedBy = [], mutedBy = [] } = entry ?? {};
   const of = (people: readonly string[], count: number) =>

@@ -139,7 +139,7 @@ export const entrySchema = stored({
   unreadKey: z.string(),
   alphabeticalKey: z.string(),
 });
-export type Entry = z.output<typeof entrySchema>;
+export type InboxEntry = z.output<typeof entrySchema>;
 
 export const entryItem = stored({
   /** The id of the conversation. */

@@ -14,7 +14,7 @@ import type { Said } from '../reports/transcript.ts';
 import { reactionsView } from '../rooms/reactions.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
-import type { Entry, MessageItem } from './items.ts';
+import type { InboxEntry, MessageItem } from './items.ts';
 import type { Room } from './room.ts';
 import { isFrom, muteAt, otherSideOf, readUpTo, sideOf } from './rules.ts';
 
@@ -43,7 +43,7 @@ const participant = (other: Seen<ProfileSummary> | undefined): Participant => ({
 /** A conversation in the list. */
 export function summaryView(
   id: string,
-  entry: Entry,
+  entry: InboxEntry,
   other: Seen<ProfileSummary> | undefined,
   { profile, personId }: Reader,
   now: Date,

@@ -2,11 +2,11 @@ import {
   addressHours,
   eventLimits,
   eventMessages,
+  type GuestStanding,
   type SeatKind,
-  type Standing,
 } from '../../contract/events-words.ts';
 import { memberCounts, type ProfileType } from '../../contract/profiles.ts';
-import type { Entry, Gathering } from './event/items.ts';
+import type { Gathering, GuestEntry } from './event/items.ts';
 import { entryOf, hasBegun, hasEnded } from './guests/seats.ts';
 
 const hour = 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export const isWithoutOrganizer = ({
 export const isGuest = (event: Pick<Gathering, 'entries'>, profileId: number): boolean =>
   entryOf(event, profileId)?.state === 'joined';
 
-const standingOfState: Record<Entry['state'], Standing> = {
+const standingOfState: Record<GuestEntry['state'], GuestStanding> = {
   invited: 'invited',
   requested: 'requested',
   waiting: 'waiting',
@@ -39,7 +39,7 @@ const standingOfState: Record<Entry['state'], Standing> = {
 export function standingOf(
   event: Pick<Gathering, 'organizerId' | 'coHostIds' | 'entries'>,
   profileId: number,
-): Standing {
+): GuestStanding {
   if (isHost(event, profileId)) return 'hosting';
   const entry = entryOf(event, profileId);
   return entry ? standingOfState[entry.state] : 'none';

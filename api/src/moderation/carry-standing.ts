@@ -6,7 +6,7 @@ import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { DecisionItem, OpenCase, Standing, SubjectFile } from './items.ts';
+import type { DecisionItem, Measure, OpenCase, SubjectFile } from './items.ts';
 import { nextVersion, standingOf, withSanction } from './rules.ts';
 
 interface Move {
@@ -103,7 +103,7 @@ async function follow(
   context: Context,
 ): Promise<void> {
   const { cases, profiles, now } = context;
-  const isAbout = (one: Standing): boolean => one.decisionId === decisionId;
+  const isAbout = (one: Measure): boolean => one.decisionId === decisionId;
   const stands = standing.filter(isAbout).map((one) => ({ ...one, fromId: Number(subjectId) }));
   await cases.change(profileId, (file) => {
     if (file.standing.some(isAbout) === stands.length > 0) return undefined;

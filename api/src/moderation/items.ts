@@ -78,7 +78,7 @@ const standingSchema = z.object({
   /** The profile that it was decided about, where its person came from there. */
   fromId: z.optional(z.number()),
 });
-export type Standing = z.output<typeof standingSchema>;
+export type Measure = z.output<typeof standingSchema>;
 
 export const fileId = 'file';
 /** One a subject: its open case, and what stands of its decisions. Every change of either goes through it. */

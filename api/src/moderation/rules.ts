@@ -2,7 +2,7 @@ import { moderationLimits, severities } from '../../contract/moderation.ts';
 import { clauseOf, isTimed, type ReportReason, urgencyOf } from '../../contract/report-words.ts';
 import type { Clause } from '../../contract/terms-clauses.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { OpenCase, Reporter, Standing, SubjectFile, Thing } from './items.ts';
+import type { Measure, OpenCase, Reporter, SubjectFile, Thing } from './items.ts';
 
 /** How often reports of somebody led to something, and how often to nothing. */
 export interface ReporterRecord {
@@ -189,12 +189,12 @@ export const nextVersion = ({ version }: Pick<SubjectFile, 'version'>, at: strin
   Math.max(version + 1, Date.parse(at));
 
 /** Sanctions that hold for the people with these marks. One for a deed of one person holds while they are among them. */
-export const standingOf = (standing: readonly Standing[], marks: readonly string[]): Standing[] =>
+export const standingOf = (standing: readonly Measure[], marks: readonly string[]): Measure[] =>
   standing.filter(({ doneBy }) => doneBy === undefined || marks.includes(doneBy));
 
 /** The longest of the measures that have not lapsed. */
 export function inForce(
-  standing: readonly Standing[],
+  standing: readonly Measure[],
   now: Date,
 ): { isSuspended: boolean; restrictedUntil: string | null } {
   const untils = standing.flatMap(({ outcome, until }) =>

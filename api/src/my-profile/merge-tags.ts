@@ -4,9 +4,9 @@ import type { Member } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 
 type Chosen = Pick<Member, 'tags' | 'privateTags'>;
-type Place = keyof Chosen | undefined;
+type ListName = keyof Chosen | undefined;
 
-const placeOf = ({ tags, privateTags }: Chosen, tagId: number): Place => {
+const placeOf = ({ tags, privateTags }: Chosen, tagId: number): ListName => {
   if (tags.includes(tagId)) return 'tags';
   return privateTags.includes(tagId) ? 'privateTags' : undefined;
 };

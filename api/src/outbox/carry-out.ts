@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { causeOf } from '../platform/log.ts';
-import type { Entry, Place } from './store.ts';
+import type { Entry, Partition } from './store.ts';
 import type { Work } from './work.ts';
 
 /** After so many tries, some 17 hours, an entry is given up; one that is never given up is logged as overdue. */
@@ -17,7 +17,7 @@ const waitAfter = (tries: number): number => Math.min(2 ** tries * minuteMs, lon
  * Carries out the entries that a call has just written. A failed one stays in the outbox for the timer, and the call
  * succeeds.
  */
-export async function carryOut(place: Place, work: readonly Work[], context: Context): Promise<void> {
+export async function carryOut(place: Partition, work: readonly Work[], context: Context): Promise<void> {
   for (const { isForNow, ...one } of work)
     if (isForNow) await carryOutEntry({ ...one, ...place, tries: 0 }, context);
 }

@@ -3,7 +3,7 @@ import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { Items, WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { carryOut } from './carry-out.ts';
-import type { Place } from './store.ts';
+import type { Partition } from './store.ts';
 import { entriesIn, type Work } from './work.ts';
 
 /** An item as it was read. Several that are read together have their ETags in the value. */
@@ -25,7 +25,7 @@ export interface Writable<Value, After = Value> {
 
 export interface Item<Value, After = Value> extends Writable<Value, After> {
   /** The place of its outbox entries. */
-  readonly place: Place;
+  readonly place: Partition;
 }
 
 interface Decision<After> {

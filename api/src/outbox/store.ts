@@ -6,7 +6,7 @@ import { stored } from '../platform/cosmos/stored.ts';
 import type { Again } from './work.ts';
 
 /** The container and partition of an entry. */
-export interface Place {
+export interface Partition {
   readonly container: string;
   readonly partition: string;
 }
@@ -22,7 +22,7 @@ const itemSchema = stored({
   isRunning: z.optional(z.boolean()),
 });
 
-export interface Entry extends Place {
+export interface Entry extends Partition {
   readonly id: string;
   readonly task: string;
   readonly payload: unknown;
@@ -73,7 +73,7 @@ export function createOutboxStore(database: Database) {
       return due.map(entryOf(container));
     },
 
-    async listIn({ container, partition }: Place, task: string): Promise<Entry[]> {
+    async listIn({ container, partition }: Partition, task: string): Promise<Entry[]> {
       const found = await itemsOf(container).query(partition, {
         query: `SELECT * FROM c WHERE c.kind = 'outbox' AND c.task = @task`,
         parameters: [{ name: '@task', value: task }],
@@ -95,7 +95,7 @@ export function createOutboxStore(database: Database) {
       await itemsOf(container).create({ ...item, id, [partitionProperty(container)]: id });
     },
 
-    async remove({ container, partition, id }: Place & { id: string }): Promise<void> {
+    async remove({ container, partition, id }: Partition & { id: string }): Promise<void> {
       await itemsOf(container).remove(id, partition);
     },
 

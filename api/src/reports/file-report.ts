@@ -4,10 +4,10 @@ import { hideReported, tellOfUrgent } from '../moderation/hide-reported.ts';
 import {
   keptDays,
   keptSeconds,
+  type Measure,
   newFile,
   type OpenCase,
   type Reporter,
-  type Standing,
   type SubjectFile,
   type Thing,
 } from '../moderation/items.ts';
@@ -95,7 +95,7 @@ const fileAbout = (
   found: SubjectFile | undefined,
   { isSuspended, ...subject }: Subject,
 ): SubjectFile => {
-  const standing: Standing[] = isSuspended ? [{ decisionId: 'lapsed', outcome: 'suspend', until: null }] : [];
+  const standing: Measure[] = isSuspended ? [{ decisionId: 'lapsed', outcome: 'suspend', until: null }] : [];
   return { ...(found ?? { ...newFile(subjectId), standing }), ...subject };
 };
 

@@ -23,10 +23,6 @@ export type Namer = z.output<typeof namerSchema>;
 /** One hash, or those under each key of the ring. */
 type Hashes = string | readonly string[];
 
-interface Entry {
-  readonly id: string;
-}
-
 export function createShieldStore(database: Database) {
   const byNamer = listOf(database, namedSchema, (mark) => `shields:${mark}`);
   const byAddress = listOf(database, namerSchema, (hash) => `shield:${hash}`);
@@ -37,7 +33,7 @@ export function createShieldStore(database: Database) {
  * Short lists, each an item of its own. A list is named by the hashes of whom it is about, under each key of the ring: what was
  * begun under an earlier key goes on there.
  */
-function listOf<Item extends Entry>(
+function listOf<Item extends { readonly id: string }>(
   database: Database,
   schema: z.ZodMiniType<Item>,
   keyOf: (of: string) => string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { suspensionText, suspensionUndoneText } from '../../contract/suspensions.ts';
 import type { Context } from '../context.ts';
-import type { Entry } from '../conversations/items.ts';
+import type { InboxEntry } from '../conversations/items.ts';
 import { sideOf } from '../conversations/rules.ts';
 import type { Absence } from '../feature.ts';
 import { type DecisionItem, isOverturned } from '../moderation/items.ts';
@@ -49,7 +49,7 @@ export const tellOfSuspension = task(
 /** Members of these conversations who are here and whom no block holds apart. */
 async function reachableOf(
   subjectId: number,
-  entries: readonly { id: string; entry: Entry }[],
+  entries: readonly { id: string; entry: InboxEntry }[],
   { profileSummaries, blocks }: Context,
 ): Promise<{ conversationId: string; id: number }[]> {
   const [others, apart] = await Promise.all([

@@ -4,7 +4,7 @@ import type { View } from './view.ts';
 
 /** Position in the list: the time of the visit in ms, and the viewer. */
 const place = z.tuple([z.int(), z.int()]);
-type Place = z.output<typeof place>;
+type PagePosition = z.output<typeof place>;
 
 /** A page that was shown: its number, its first and its last viewer. */
 export const shownPage = cursorOf(z.strictObject({ page: z.int(), first: place, last: place }));
@@ -14,12 +14,12 @@ export type ShownPage = NonNullable<ReturnType<(typeof shownPage)['read']>>;
 export interface Way {
   readonly isNewestFirst: boolean;
   /** Those behind this place. */
-  readonly beyond: Place | undefined;
+  readonly beyond: PagePosition | undefined;
   readonly skip: number;
   readonly limit: number;
 }
 
-export const placeOf = ({ viewedAt, viewerId }: View): Place => [Date.parse(viewedAt), viewerId];
+export const placeOf = ({ viewedAt, viewerId }: View): PagePosition => [Date.parse(viewedAt), viewerId];
 
 /** From the nearer end of the list, or from a page near it: nobody counts off more than the pages in between. */
 export function wayToPage(

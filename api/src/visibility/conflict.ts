@@ -32,14 +32,14 @@ export async function tooCloseTo(
 }
 
 /** `apart`: a block hides the subject. `conflict`: the subject is too close. */
-export type Standing = 'free' | 'apart' | 'conflict';
+export type Impartiality = 'free' | 'apart' | 'conflict';
 
 /** Standing of a decider towards subjects, with their profiles. Two calls at once. */
 export async function standingsOf(
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   subjectIds: Iterable<number>,
   context: Pick<Context, 'relations' | 'profileSummaries'>,
-): Promise<{ subjects: Map<number, ProfileSummary>; to: (subject: Subject) => Standing }> {
+): Promise<{ subjects: Map<number, ProfileSummary>; to: (subject: Subject) => Impartiality }> {
   const ids = new Set(subjectIds);
   const [isTooClose, found] = await Promise.all([
     tooCloseTo(profile, ids, context),

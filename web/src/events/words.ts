@@ -1,4 +1,4 @@
-import type { EventCategory, Standing } from '@veil/api/contract/events-words';
+import type { EventCategory, GuestStanding } from '@veil/api/contract/events-words';
 import type { BadgeTone } from '../ui/badge.tsx';
 
 export const categoryNames: Record<EventCategory, string> = {
@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** The reader's standing at an event, where it is worth a word. */
-export const standingWords: Partial<Record<Standing, Shown>> = {
+export const standingWords: Partial<Record<GuestStanding, Shown>> = {
   hosting: { label: 'You host', tone: 'accent' },
   invited: { label: 'Invited', tone: 'accent' },
   requested: { label: 'Requested', tone: 'warn' },
@@ -35,7 +35,7 @@ interface Stated {
   isCancelled: boolean;
   isPast: boolean;
   isFull?: boolean;
-  standing: Standing;
+  standing: GuestStanding;
 }
 
 /** The one word that matters most about an event in a list. */

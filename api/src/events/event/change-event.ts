@@ -8,7 +8,7 @@ import { task, type Work } from '../../outbox/work.ts';
 import { followEvent, followersOf } from '../guests/follow.ts';
 import { counted, entryOf, settled } from '../guests/seats.ts';
 import { happeningOf, type Telling, tellOfEvent } from '../telling.ts';
-import { besideEvent, type Entry, type Gathering } from './items.ts';
+import { besideEvent, type Gathering, type GuestEntry } from './items.ts';
 
 /** The changed event, and who is told of it. */
 export interface Change {
@@ -92,7 +92,7 @@ interface Step {
   readonly refusal?: unknown;
   readonly tell: readonly Telling[];
   readonly work: readonly Work[];
-  readonly expired: readonly Entry[];
+  readonly expired: readonly GuestEntry[];
   /** How many outbox entries it adds, at most. */
   readonly entries: number;
 }
@@ -137,13 +137,13 @@ function workOf(before: Gathering, after: Gathering, steps: readonly Step[], con
   ];
 }
 
-const newOffers = (before: Gathering, after: Gathering): Entry[] =>
+const newOffers = (before: Gathering, after: Gathering): GuestEntry[] =>
   after.entries.filter(
     ({ profileId, state, offerUntil }) =>
       state === 'offered' && entryOf(before, profileId)?.offerUntil !== offerUntil,
   );
 
-const offerTelling = (event: Gathering, offers: readonly Entry[], context: Context): Telling => ({
+const offerTelling = (event: Gathering, offers: readonly GuestEntry[], context: Context): Telling => ({
   profileIds: offers.map(({ profileId }) => profileId),
   happening: happeningOf(event, 'offer', (name) => `A place is free for you: ${name}`, context),
 });

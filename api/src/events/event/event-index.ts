@@ -6,7 +6,7 @@ import type { ColumnSpec, ColumnsOf } from '../../platform/column-index/columns.
 import { foldedWords } from '../../platform/column-index/folded-words.ts';
 import { snapshotsOf } from '../../platform/column-index/snapshot-store.ts';
 import { sourceOf } from '../../platform/column-index/source.ts';
-import type { Entry, Table } from '../../platform/column-index/table.ts';
+import type { RowEntry, Table } from '../../platform/column-index/table.ts';
 import { createLeases } from '../../platform/cosmos/lease.ts';
 import { inState } from '../guests/seats.ts';
 import type { Gathering } from './items.ts';
@@ -42,7 +42,7 @@ export const dayNumber = (date: string): number => Number(date.replaceAll('-', '
 export const removedWord = (profileId: number): string => String(profileId).padStart(16, '0');
 
 /** An event whose organizer has left or is suspended, or that was taken down, is found by nobody. */
-export function rowOf(event: Gathering): Entry<Columns, List> | undefined {
+export function rowOf(event: Gathering): RowEntry<Columns, List> | undefined {
   const { organizerId, title, description, tags, location, place } = event;
   if (organizerId === null || event.isOrganizerAway || event.withheld) return undefined;
   return {

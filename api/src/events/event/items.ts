@@ -51,7 +51,7 @@ const entrySchema = stored({
   /** Profiles that they cannot meet: the handle as written, and its owner at that time. */
   keepApart: z.array(stored({ handle: z.string(), profileId: z.nullable(z.number()) })),
 });
-export type Entry = z.output<typeof entrySchema>;
+export type GuestEntry = z.output<typeof entrySchema>;
 
 const fields = {
   /** Id of the call that made it. */

@@ -1,20 +1,20 @@
-import type { Entry, Gathering } from './items.ts';
+import type { Gathering, GuestEntry } from './items.ts';
 
 /** The instant at which the tests of rules stand; the sample event begins nine days and eight hours later. */
 export const now = new Date('2026-11-22T12:00:00.000Z');
 
 export const sampleEntry = (
   profileId: number,
-  state: Entry['state'],
-  changes: Partial<Entry> = {},
-): Entry => ({
+  state: GuestEntry['state'],
+  changes: Partial<GuestEntry> = {},
+): GuestEntry => ({
   ...{ profileId, state, byPerson: null, type: 'single', people: 1, kind: 'anyone', shownTo: 'guests' },
   ...{ at: now.toISOString(), seq: profileId, offerUntil: null, isInvited: false, attendance: null },
   ...{ checkedInAt: null, keepApart: [] },
   ...changes,
 });
 
-export const sampleEvent = (entries: Entry[], changes: Partial<Gathering> = {}): Gathering => ({
+export const sampleEvent = (entries: GuestEntry[], changes: Partial<Gathering> = {}): Gathering => ({
   ...{
     id: 1,
     requestId: '',

@@ -10,7 +10,7 @@ import { groupSight } from '../groups.ts';
 import { entryOf, inState } from '../guests/seats.ts';
 import { isGuest, isHost } from '../rules.ts';
 import { noEvent } from './change-event.ts';
-import type { Entry, Gathering } from './items.ts';
+import type { Gathering, GuestEntry } from './items.ts';
 
 /** The fields of a profile that are shown beside an event. */
 export type Face = Pick<ProfileSummary, 'id' | 'handle' | 'photos'>;
@@ -27,7 +27,7 @@ export interface Sight {
 }
 
 /** Guests whom others may be shown; the hosts see everybody. */
-export const shownGuests = (event: Gathering, viewerId: number): Entry[] =>
+export const shownGuests = (event: Gathering, viewerId: number): GuestEntry[] =>
   inState(event, 'joined').filter(
     ({ shownTo, profileId }) => shownTo === 'guests' || isHost(event, viewerId) || profileId === viewerId,
   );

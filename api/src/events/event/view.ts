@@ -20,7 +20,7 @@ import {
   readsAddress,
   standingOf,
 } from '../rules.ts';
-import type { Entry, Gathering } from './items.ts';
+import type { Gathering, GuestEntry } from './items.ts';
 import { type Face, isInside, type Sight, shownGuests } from './see-event.ts';
 import type { EventSummary } from './store.ts';
 
@@ -207,12 +207,16 @@ const photoView = (eventId: number, photo: Photo, viewer: Viewer): EventPhoto =>
 });
 
 /** The place on the waitlist of the kind, from 1 on; null for who does not wait. */
-export function positionOf(event: Gathering, entry: Entry): number | null {
+export function positionOf(event: Gathering, entry: GuestEntry): number | null {
   if (entry.state !== 'waiting') return null;
   return lineOf(event, entry.kind).findIndex(({ profileId }) => profileId === entry.profileId) + 1;
 }
 
-function ownView(event: Gathering, entry: Entry | undefined, { profile, personId }: Owner): OwnPlace | null {
+function ownView(
+  event: Gathering,
+  entry: GuestEntry | undefined,
+  { profile, personId }: Owner,
+): OwnPlace | null {
   if (!entry || entry.state === 'invited' || entry.state === 'removed') return null;
   const { people, kind, shownTo, offerUntil, attendance, keepApart } = entry;
   const position = positionOf(event, entry);

@@ -3,10 +3,10 @@ import { handleKey } from '../../../contract/profiles.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
-import type { Entry, Gathering } from '../event/items.ts';
+import type { Gathering, GuestEntry } from '../event/items.ts';
 import { isOrganizer } from '../rules.ts';
 
-type Apart = Entry['keepApart'];
+type Apart = GuestEntry['keepApart'];
 
 export const handlesOf = (apart: Apart): string[] => apart.map(({ handle }) => handle);
 
@@ -30,13 +30,13 @@ export async function apartFrom(handles: readonly string[], caller: Owner, conte
  * @param seen those of the list whom the caller sees, by id
  */
 export function apartAsRead(
-  { keepApart }: Entry,
+  { keepApart }: GuestEntry,
   event: Gathering,
   { profile }: Owner,
   seen: ReadonlyMap<number, { handle: string }>,
 ): string[] {
   if (!isOrganizer(event, profile.id)) return [];
-  const comes = ({ profileId, state }: Entry) =>
+  const comes = ({ profileId, state }: GuestEntry) =>
     !['invited', 'removed'].includes(state) && profileId !== profile.id;
   const there = new Set([
     ...event.coHostIds,

@@ -10,7 +10,7 @@ import type { Handler } from '../../http/serve.ts';
 import type { Work } from '../../outbox/work.ts';
 import { countFact } from '../../rating/count-fact.ts';
 import { type Change, changeEvent } from '../event/change-event.ts';
-import type { Entry, Gathering } from '../event/items.ts';
+import type { Gathering, GuestEntry } from '../event/items.ts';
 import { getAsHost, getEvent, requireHost } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
 import { checkInFrom, isAttendanceOpen, isCheckInOpen, isHost } from '../rules.ts';
@@ -66,9 +66,14 @@ export const markAttendance: Handler<typeof markEndpoint> = async (input, caller
 };
 
 /** Taking a mark back takes back that they checked in, too. */
-function withMark(event: Gathering, entry: Entry, mark: AttendanceMark | null, context: Context): Change {
+function withMark(
+  event: Gathering,
+  entry: GuestEntry,
+  mark: AttendanceMark | null,
+  context: Context,
+): Change {
   const { profileId } = entry;
-  const marked: Entry = { ...entry, attendance: mark, ...(mark !== 'there' && { checkedInAt: null }) };
+  const marked: GuestEntry = { ...entry, attendance: mark, ...(mark !== 'there' && { checkedInAt: null }) };
   const next = withEntry(event, marked);
   const isHeld = tookPlace(next);
   const hosts = tookPlace(event) === isHeld ? [] : [event.organizerId, ...event.coHostIds];
@@ -108,5 +113,8 @@ const isUnshown = (event: Gathering, profileId: number): boolean =>
   entryOf(event, profileId)?.shownTo === 'host';
 
 /** For somebody who was there and chooses anew who sees it. */
-export const shownAnew = (event: Gathering, { profileId, attendance }: Entry, context: Context): Work[] =>
-  attendance === 'there' ? [factOf(event, profileId, 'attended', context)] : [];
+export const shownAnew = (
+  event: Gathering,
+  { profileId, attendance }: GuestEntry,
+  context: Context,
+): Work[] => (attendance === 'there' ? [factOf(event, profileId, 'attended', context)] : []);

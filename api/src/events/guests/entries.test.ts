@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { eventLimits, eventMessages } from '../../../contract/events-words.ts';
-import type { Entry, Gathering } from '../event/items.ts';
+import type { Gathering, GuestEntry } from '../event/items.ts';
 import { sampleEntry as entryOf, now, sampleEvent } from '../event/sample-event.ts';
 import { withAnswer, withJoin, withLeave, withoutHost, withRemoval } from './entries.ts';
 
-const eventWith = (entries: Entry[], joinRule: Gathering['joinRule']) => sampleEvent(entries, { joinRule });
+const eventWith = (entries: GuestEntry[], joinRule: Gathering['joinRule']) =>
+  sampleEvent(entries, { joinRule });
 
 const joining = (event: Gathering) =>
   withJoin(
@@ -15,7 +16,7 @@ const joining = (event: Gathering) =>
     now,
   );
 
-const crowd = (count: number, state: Entry['state']) =>
+const crowd = (count: number, state: GuestEntry['state']) =>
   Array.from({ length: count }, (_, index) => entryOf(index + 2, state));
 
 describe('an event', () => {
@@ -59,7 +60,7 @@ describe('who joins', () => {
   };
   const two = { min: 1, max: 2 };
   type Changes = Partial<Gathering>;
-  const join = (entries: Entry[], changes: Changes = {}, wished = {}, joiner = {}, range = two) =>
+  const join = (entries: GuestEntry[], changes: Changes = {}, wished = {}, joiner = {}, range = two) =>
     withJoin(sampleEvent(entries, changes), { ...couple, ...joiner }, { ...wish, ...wished }, range, now);
   const couplesPlaces = { split: [{ kind: 'couples' as const, places: 1 }], maxAttendees: 4 };
 

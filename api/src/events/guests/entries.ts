@@ -1,16 +1,16 @@
 import { eventLimits, eventMessages, type SeatKind } from '../../../contract/events-words.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Entry, Gathering } from '../event/items.ts';
+import type { Gathering, GuestEntry } from '../event/items.ts';
 import { type Joiner, joinRefusal, ownKinds } from '../rules.ts';
 import { entryOf, fits, hasBegun, inState, withEntry, withoutEntry } from './seats.ts';
 
 interface JoinWish {
   readonly people: number | undefined;
   readonly kind: SeatKind | undefined;
-  readonly shownTo: Entry['shownTo'] | undefined;
+  readonly shownTo: GuestEntry['shownTo'] | undefined;
   /** Used where the join does not say. */
-  readonly usuallyShownTo: Entry['shownTo'];
-  readonly keepApart: Entry['keepApart'];
+  readonly usuallyShownTo: GuestEntry['shownTo'];
+  readonly keepApart: GuestEntry['keepApart'];
 }
 
 /**
@@ -38,7 +38,7 @@ export function withJoin(
   return withEntry({ ...event, nextSeq: event.nextSeq + 1 }, entry);
 }
 
-const accepted = (entry: Entry, { shownTo }: JoinWish, now: Date): Entry => ({
+const accepted = (entry: GuestEntry, { shownTo }: JoinWish, now: Date): GuestEntry => ({
   ...entry,
   state: 'joined',
   shownTo: shownTo ?? entry.shownTo,
@@ -51,9 +51,9 @@ function entryFor(
   joiner: Joiner,
   wish: JoinWish,
   range: { min: number; max: number },
-  earlier: Entry | undefined,
+  earlier: GuestEntry | undefined,
   now: Date,
-): Entry {
+): GuestEntry {
   const people = wish.people ?? (joiner.type === 'other' ? undefined : range.max);
   if (people === undefined || people < range.min || people > range.max)
     throw new ApiError(400, eventMessages.people);
@@ -101,7 +101,7 @@ const mostRemoved = 200;
 export function withRemoval(event: Gathering, profileId: number, now: Date): Gathering {
   const entry = entryOf(event, profileId);
   if (entry?.state === 'removed') return event;
-  const removed: Entry = {
+  const removed: GuestEntry = {
     ...(entry ?? strangerEntry(profileId)),
     state: 'removed',
     at: now.toISOString(),
@@ -116,7 +116,7 @@ export function withRemoval(event: Gathering, profileId: number, now: Date): Gat
 }
 
 /** An entry for a co-host who organized the event before, and has no seat in it. */
-const strangerEntry = (profileId: number): Omit<Entry, 'state' | 'at'> => ({
+const strangerEntry = (profileId: number): Omit<GuestEntry, 'state' | 'at'> => ({
   profileId,
   byPerson: null,
   type: 'single',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Standing } from '../../../contract/events-words.ts';
+import type { GuestStanding } from '../../../contract/events-words.ts';
 import type { Context } from '../../context.ts';
 import { task } from '../../outbox/work.ts';
 import { eachOf } from '../../platform/turns/each-of.ts';
@@ -8,7 +8,7 @@ import { standingOf } from '../rules.ts';
 import { orderKeyOf, pointerId } from './mine-store.ts';
 import { entryOf } from './seats.ts';
 
-const listOf: Record<Standing, Pointer['list']> = {
+const listOf: Record<GuestStanding, Pointer['list']> = {
   none: 'none',
   hosting: 'hosting',
   invited: 'waiting',

@@ -7,7 +7,7 @@ import { numericIdFrom } from '../../platform/ids.ts';
 import { primaryPhotoPath, signatureFor } from '../../profiles/view.ts';
 import { nobodysId } from '../../visibility/known.ts';
 import { seeProfiles } from '../../visibility/see-profiles.ts';
-import type { Entry, Gathering } from '../event/items.ts';
+import type { Gathering, GuestEntry } from '../event/items.ts';
 import { getAsHost } from '../event/see-event.ts';
 import { positionOf } from '../event/view.ts';
 import { apartAsRead } from './apart.ts';
@@ -19,7 +19,7 @@ const statusOf = {
   offered: 'offered',
   requested: 'requested',
   invited: 'invited',
-} as const satisfies Partial<Record<Entry['state'], ListedGuest['status']>>;
+} as const satisfies Partial<Record<GuestEntry['state'], ListedGuest['status']>>;
 
 const order = Object.keys(statusOf);
 

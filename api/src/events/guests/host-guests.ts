@@ -13,7 +13,7 @@ import type { Handler } from '../../http/serve.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { findSeen } from '../../profiles/report-profile.ts';
 import { changeEvent, type Decision } from '../event/change-event.ts';
-import type { Entry, Gathering } from '../event/items.ts';
+import type { Gathering, GuestEntry } from '../event/items.ts';
 import { getAsHost, requireHost } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
 import { isHost, isOrganizer } from '../rules.ts';
@@ -105,7 +105,7 @@ function withInvitation(event: Gathering, { id, type, members }: Profile, now: D
   if (isHost(event, id) || (earlier && earlier.state !== 'removed')) return event;
   if (inState(event, 'invited').length >= eventLimits.invited)
     throw new ApiError(409, eventMessages.tooManyInvited);
-  const entry: Entry = {
+  const entry: GuestEntry = {
     profileId: id,
     byPerson: null,
     type,

@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { changeEvent } from '../event/change-event.ts';
-import type { Entry } from '../event/items.ts';
+import type { GuestEntry } from '../event/items.ts';
 import { getEvent, requireNotRemoved } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
 import { apartFrom } from './apart.ts';
@@ -24,7 +24,7 @@ export const keepApart: Handler<typeof keepApartEndpoint> = async ({ eventId, ha
 /** @throws ApiError 409 for somebody who has not joined and does not wait */
 async function changeOwn(
   eventId: number,
-  change: Partial<Pick<Entry, 'shownTo' | 'keepApart'>>,
+  change: Partial<Pick<GuestEntry, 'shownTo' | 'keepApart'>>,
   caller: Owner,
   context: Context,
 ) {

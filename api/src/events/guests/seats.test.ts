@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatKind } from '../../../contract/events-words.ts';
-import type { Entry } from '../event/items.ts';
+import type { GuestEntry } from '../event/items.ts';
 import { now, sampleEntry, sampleEvent } from '../event/sample-event.ts';
 import {
   counted,
@@ -142,7 +142,7 @@ describe('the entries', () => {
       sampleEntry(3, 'waiting', { seq: 2, kind: 'men' }),
       sampleEntry(4, 'joined', { seq: 0, kind: 'men' }),
     ];
-    const ids = (entries: Entry[]) => entries.map(({ profileId }) => profileId);
+    const ids = (entries: GuestEntry[]) => entries.map(({ profileId }) => profileId);
     expect(ids(lineOf(sampleEvent(waiting), 'anyone'))).toEqual([2, 3, 1]);
     expect(ids(lineOf(sampleEvent(waiting, { split: [] }), 'men'))).toEqual([3, 1]);
   });
@@ -160,7 +160,7 @@ describe('a waitlist', () => {
     sampleEntry(profileId, 'waiting', { seq, people });
   const offeredUntil = (profileId: number, ms: number) =>
     sampleEntry(profileId, 'offered', { offerUntil: later(ms).toISOString() });
-  const ids = (entries: readonly Entry[]) => entries.map(({ profileId }) => profileId);
+  const ids = (entries: readonly GuestEntry[]) => entries.map(({ profileId }) => profileId);
 
   it('offers each free place to the first who fits in', () => {
     const all = [waiting(1, 30), waiting(2, 10, 2), waiting(3, 20), sampleEntry(4, 'joined')];

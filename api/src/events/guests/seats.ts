@@ -1,27 +1,27 @@
 import { eventLimits, type SeatKind } from '../../../contract/events-words.ts';
-import type { Entry, EntryState, Gathering } from '../event/items.ts';
+import type { EntryState, Gathering, GuestEntry } from '../event/items.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-export const hasPlace = ({ state }: Pick<Entry, 'state'>): boolean =>
+export const hasPlace = ({ state }: Pick<GuestEntry, 'state'>): boolean =>
   state === 'joined' || state === 'offered';
 
-export const entryOf = ({ entries }: Pick<Gathering, 'entries'>, profileId: number): Entry | undefined =>
+export const entryOf = ({ entries }: Pick<Gathering, 'entries'>, profileId: number): GuestEntry | undefined =>
   entries.find((entry) => entry.profileId === profileId);
 
-export const inState = ({ entries }: Pick<Gathering, 'entries'>, state: EntryState): Entry[] =>
+export const inState = ({ entries }: Pick<Gathering, 'entries'>, state: EntryState): GuestEntry[] =>
   entries.filter((entry) => entry.state === state);
 
 const peopleOf = (entries: Taken['entries']): number => entries.reduce((sum, { people }) => sum + people, 0);
 
 /** The part of an entry that says which seats are taken. */
 interface Taken {
-  readonly entries: readonly Pick<Entry, 'state' | 'kind' | 'people'>[];
+  readonly entries: readonly Pick<GuestEntry, 'state' | 'kind' | 'people'>[];
 }
 
 /** Places that an entry takes of its kind: a couple's place seats two. */
-export const placesOf = ({ kind, people }: Pick<Entry, 'kind' | 'people'>): number =>
+export const placesOf = ({ kind, people }: Pick<GuestEntry, 'kind' | 'people'>): number =>
   kind === 'couples' ? 1 : people;
 
 export const placesTaken = ({ entries }: Taken, kind: SeatKind): number =>
@@ -35,7 +35,7 @@ export const seatsTaken = ({ entries }: Taken): number => peopleOf(entries.filte
 type Seats = Pick<Gathering, 'split' | 'maxAttendees'> & Taken;
 
 /** Whether there is room for an entry that has no place yet. */
-export function fits(event: Seats, entry: Pick<Entry, 'kind' | 'people'>): boolean {
+export function fits(event: Seats, entry: Pick<GuestEntry, 'kind' | 'people'>): boolean {
   if (seatsTaken(event) + entry.people > event.maxAttendees) return false;
   if (!event.split) return true;
   const places = event.split.find(({ kind }) => kind === entry.kind)?.places ?? 0;
@@ -54,7 +54,7 @@ export const isFull = (event: Seats): boolean =>
   event.split ? event.split.every(({ kind }) => isFullFor(event, kind)) : isFullFor(event, 'anyone');
 
 /** Those who wait for a kind of place, the first first. Without a split there is one line. */
-export const lineOf = (event: Pick<Gathering, 'entries' | 'split'>, kind: SeatKind): Entry[] =>
+export const lineOf = (event: Pick<Gathering, 'entries' | 'split'>, kind: SeatKind): GuestEntry[] =>
   inState(event, 'waiting')
     .filter((entry) => !event.split || entry.kind === kind)
     .sort((one, other) => one.seq - other.seq);
@@ -69,7 +69,7 @@ export function counted(event: Gathering): Gathering {
   };
 }
 
-export const withEntry = (event: Gathering, entry: Entry): Gathering => ({
+export const withEntry = (event: Gathering, entry: GuestEntry): Gathering => ({
   ...event,
   entries: [...event.entries.filter(({ profileId }) => profileId !== entry.profileId), entry],
 });
@@ -95,9 +95,9 @@ export function offerEnd({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): 
 interface Settled {
   readonly event: Gathering;
   /** Offers that ended unanswered: those profiles wait no more. */
-  readonly expired: readonly Entry[];
+  readonly expired: readonly GuestEntry[];
   /** Profiles that are offered a seat from now on. */
-  readonly offered: readonly Entry[];
+  readonly offered: readonly GuestEntry[];
 }
 
 /**
@@ -105,7 +105,7 @@ interface Settled {
  * who fits in. Nothing is offered once the event has begun, was cancelled or was taken down.
  */
 export function settled(event: Gathering, now: Date): Settled {
-  const isOver = ({ state, offerUntil }: Entry) =>
+  const isOver = ({ state, offerUntil }: GuestEntry) =>
     state === 'offered' && offerUntil !== null && new Date(offerUntil) <= now;
   const expired = event.entries.filter(isOver);
   const kept =
@@ -116,11 +116,11 @@ export function settled(event: Gathering, now: Date): Settled {
 
 function withOffers(event: Gathering, now: Date): Pick<Settled, 'event' | 'offered'> {
   const waiting = inState(event, 'waiting').sort((one, other) => one.seq - other.seq);
-  const offered: Entry[] = [];
+  const offered: GuestEntry[] = [];
   let changed = event;
   for (const entry of waiting) {
     if (!fits(changed, entry)) continue;
-    const offer: Entry = {
+    const offer: GuestEntry = {
       ...entry,
       state: 'offered',
       at: now.toISOString(),

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { changeIfThere } from '../event/change-event.ts';
-import type { Entry, Gathering } from '../event/items.ts';
+import type { Gathering, GuestEntry } from '../event/items.ts';
 import { ownKinds } from '../rules.ts';
 import { entryOf, fits, hasBegun, withEntry } from './seats.ts';
 
@@ -25,7 +25,7 @@ export function withSeatKept(
   if (!shared || !kind || !isOpen || entryOf(event, profileId)) return event;
   if (shared.state !== 'joined' && shared.state !== 'waiting') return event;
   const left = withEntry(event, { ...shared, people: Math.max(1, shared.people - 1) });
-  const own: Entry = {
+  const own: GuestEntry = {
     ...shared,
     ...{ profileId, byPerson: personId, type: 'single', people: 1, kind, seq: event.nextSeq },
     ...{ attendance: null, checkedInAt: null, keepApart: [], at: now.toISOString() },

@@ -18,7 +18,7 @@ import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { recentOf } from '../../platform/memory/recent.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import type { Viewer } from '../../visibility/visibility.ts';
-import { getMembership, isShownTo, readStanding, roleIn, type Standing } from '../membership/standing.ts';
+import { type Belonging, getMembership, isShownTo, readStanding, roleIn } from '../membership/standing.ts';
 import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
 import { type Group, groupItem, groupsContainer } from './items.ts';
 
@@ -85,7 +85,7 @@ const owned = (group: Group): OwnedAlbum => ({
 export const createRecentGroups = (resources: Pick<Resources, 'now'>) => ({
   groups: recentOf<Stored<Group> | undefined>(resources),
   /** By group and profile. */
-  standings: recentOf<Standing | undefined>(resources),
+  standings: recentOf<Belonging | undefined>(resources),
 });
 
 /** Photos of a group: its cover, kept in the group’s own item. */

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/serve.ts';
 import { cursorOf, pageOf } from '../../paging/paging.ts';
 import { type Present, seePresent } from '../../visibility/see-profiles.ts';
-import { getMembership, type Standing } from '../membership/standing.ts';
+import { type Belonging, getMembership } from '../membership/standing.ts';
 
 /** When the last one shown begins, and its id. */
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.int() }));
@@ -19,7 +19,7 @@ export interface EventsPage {
 export const noEvents: EventsPage = { items: [], nextCursor: null };
 
 export async function listEvents(
-  { id, member }: Standing,
+  { id, member }: Belonging,
   after: string | undefined,
   context: Context,
 ): Promise<EventsPage> {

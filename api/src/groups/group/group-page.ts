@@ -3,7 +3,7 @@ import { groupLimits } from '../../../contract/groups-messages.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
-import { getGroup, noGroup, readStanding, type Standing } from '../membership/standing.ts';
+import { type Belonging, getGroup, noGroup, readStanding } from '../membership/standing.ts';
 import { listEvents } from './group-events.ts';
 import { detailView } from './view.ts';
 
@@ -12,7 +12,7 @@ export const groupPage: Handler<typeof endpoint> = async ({ group: ref }, caller
 });
 
 /** As the caller is shown it. Three calls to the store for a member, none for others. */
-async function showGroup(at: Standing, caller: Owner, context: Context): Promise<GroupDetail> {
+async function showGroup(at: Belonging, caller: Owner, context: Context): Promise<GroupDetail> {
   if (!at.member) return detailView(at, caller, undefined, context);
   const [members, events] = await Promise.all([
     context.groupMembers.list(at.id, '', groupLimits.firstMembers),

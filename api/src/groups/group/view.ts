@@ -7,7 +7,7 @@ import { primaryPhotoPath } from '../../profiles/view.ts';
 import { type Present, seePresent } from '../../visibility/see-profiles.ts';
 import type { Viewer } from '../../visibility/visibility.ts';
 import { memberKey } from '../membership/member-key.ts';
-import { roleIn, type Standing, wordOf } from '../membership/standing.ts';
+import { type Belonging, roleIn, wordOf } from '../membership/standing.ts';
 import { coverPath, latestCover, publicCover } from './cover.ts';
 import { type EventsPage, eventsView, noEvents, organizersOf } from './group-events.ts';
 import type { Group, MemberRow } from './items.ts';
@@ -42,7 +42,7 @@ export function cardOf(
   };
 }
 
-function standingCard(at: Standing, viewer: Pick<Viewer, 'sealOf' | 'apart'>): GroupCard {
+function standingCard(at: Belonging, viewer: Pick<Viewer, 'sealOf' | 'apart'>): GroupCard {
   const standing = wordOf(at);
   return cardOf(
     at.group,
@@ -110,7 +110,7 @@ export interface Inside {
 
 /** All of a group that the caller may know. One call to the store for a member, two more where somebody hides. */
 export async function detailView(
-  at: Standing,
+  at: Belonging,
   caller: Pick<Owner, 'profile' | 'viewer'>,
   inside: Inside | undefined,
   context: Context,

@@ -21,7 +21,7 @@ import { groupActivityId, ofGroupNamed, tellModerators } from '../telling.ts';
 import { logged } from './act.ts';
 import { dropRequest } from './leaving.ts';
 import { acknowledge, asJoiner, newMember } from './rules.ts';
-import { findStanding, getGroup, isShownTo, noGroup, readStanding, type Standing } from './standing.ts';
+import { type Belonging, findStanding, getGroup, isShownTo, noGroup, readStanding } from './standing.ts';
 
 /**
  * Work by which a profile is in one more group, or asks to be. Within an instance each is counted before the next begins.
@@ -59,12 +59,12 @@ export const joinGroup: Handler<typeof joinEndpoint> = async (
 };
 
 async function enterOrAsk(
-  first: Standing,
+  first: Belonging,
   { note, acknowledged }: { note: string; acknowledged: readonly string[] },
   caller: Owner,
   context: Context,
 ): Promise<void> {
-  let known: Standing | undefined = first;
+  let known: Belonging | undefined = first;
   await compareAndSwap(async () => {
     const at = known ?? (await readStanding(first.id, caller.profile.id, context));
     known = undefined;
@@ -81,14 +81,14 @@ async function enterOrAsk(
 }
 
 /** @throws ApiError 409 or 403 where the caller may not join, or not yet */
-function refuse({ group, removal, invite }: Standing, acknowledged: readonly string[]): void {
+function refuse({ group, removal, invite }: Belonging, acknowledged: readonly string[]): void {
   if (removal) throw new ApiError(403, say.removed);
   if (!invite && group.joinPolicy === 'invite') throw new ApiError(403, say.inviteOnly);
   acknowledge(group, acknowledged);
   if (group.memberCount >= groupLimits.members) throw new ApiError(409, say.full);
 }
 
-async function enter(at: Standing, caller: Owner, context: Context): Promise<WriteOutcome> {
+async function enter(at: Belonging, caller: Owner, context: Context): Promise<WriteOutcome> {
   const { id, group, invite, request } = at;
   const profileId = caller.profile.id;
   const member = newMember(id, asJoiner(caller), 'member', {
@@ -111,7 +111,7 @@ async function enter(at: Standing, caller: Owner, context: Context): Promise<Wri
 
 /** For somebody who had asked and is invited. Rare: it writes the whole group. */
 async function withOneRequestLess(
-  { id }: Standing,
+  { id }: Belonging,
   rows: readonly RowChange[],
   member: ReturnType<typeof newMember>,
   work: readonly Work[],
@@ -125,7 +125,7 @@ async function withOneRequestLess(
   return groups.at(id).write({ group: next, rows: [{ add: member }, ...rows] }, stored, work);
 }
 
-async function ask(at: Standing, note: string, caller: Owner, context: Context): Promise<WriteOutcome> {
+async function ask(at: Belonging, note: string, caller: Owner, context: Context): Promise<WriteOutcome> {
   const { id } = at;
   const { profile, personId } = caller;
   const stored = await context.groups.find(id);

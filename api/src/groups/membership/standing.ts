@@ -15,7 +15,7 @@ import {
 import type { Rows } from '../group/store.ts';
 
 /** A group, and what a profile is to it. */
-export interface Standing {
+export interface Belonging {
   readonly id: number;
   readonly group: Group;
   readonly member: MemberRow | undefined;
@@ -44,13 +44,13 @@ export async function readStanding(
   profileId: number,
   { groups, now }: Pick<Context, 'groups' | 'now'>,
   more: readonly string[] = [],
-): Promise<Standing | undefined> {
+): Promise<Belonging | undefined> {
   const rows = await groups.findRows(id, [...standingIds(profileId), ...more]);
   return standingOf(id, profileId, rows, now());
 }
 
 /** Rows that lapsed count as gone before the store takes them away. */
-function standingOf(id: number, profileId: number, rows: Rows, now: Date): Standing | undefined {
+function standingOf(id: number, profileId: number, rows: Rows, now: Date): Belonging | undefined {
   const group = rows.get('group');
   if (group?.kind !== 'group' || group.closedAt !== null) return undefined;
   const [member, request, invite, removal] = standingIds(profileId)
@@ -75,7 +75,7 @@ export async function findStanding(
   profileId: number,
   context: Context,
   more: readonly string[] = [],
-): Promise<Standing | undefined> {
+): Promise<Belonging | undefined> {
   if (isNumber(ref))
     return Number.isSafeInteger(Number(ref))
       ? readStanding(Number(ref), profileId, context, more)
@@ -91,17 +91,17 @@ export async function findStanding(
 }
 
 /** Whether the group exists for the profile. One that is not discoverable does for its members and who was asked in. */
-export const isShownTo = ({ group, member, request, invite }: Standing): boolean =>
+export const isShownTo = ({ group, member, request, invite }: Belonging): boolean =>
   group.discoverable || Boolean(member ?? request ?? invite);
 
 /** @throws ApiError 404, as where there is none, for a group that is not shown to the caller */
-export async function getGroup(ref: string, { profile }: Owner, context: Context): Promise<Standing> {
+export async function getGroup(ref: string, { profile }: Owner, context: Context): Promise<Belonging> {
   const found = await findStanding(ref, profile.id, context);
   if (!found || !isShownTo(found)) throw noGroup();
   return found;
 }
 
-export interface Membership extends Standing {
+export interface Membership extends Belonging {
   readonly member: MemberRow;
 }
 
@@ -121,7 +121,7 @@ const ranks: Record<GroupRole, number> = { member: 0, mod: 1, creator: 2 };
 export const isAtLeast = (role: GroupRole, least: GroupRole): boolean => ranks[role] >= ranks[least];
 
 /** @throws ApiError as `getMembership` */
-export function asMember(standing: Standing | undefined, least: GroupRole = 'member'): Membership {
+export function asMember(standing: Belonging | undefined, least: GroupRole = 'member'): Membership {
   const member = standing?.member;
   if (!standing || !member) throw noGroup();
   if (!isAtLeast(roleIn(standing.group, member.profileId), least)) throw new ApiError(403, say.notAllowed);
@@ -134,7 +134,7 @@ export function roleIn(group: Group, profileId: number): GroupRole {
   return group.moderators.includes(profileId) ? 'mod' : 'member';
 }
 
-export function wordOf({ group, member, request, invite, removal }: Standing): GroupStanding {
+export function wordOf({ group, member, request, invite, removal }: Belonging): GroupStanding {
   if (member) return roleIn(group, member.profileId);
   if (removal) return 'removed';
   if (invite) return 'invited';

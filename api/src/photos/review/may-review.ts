@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import { isModerator, isReviewer, isSafeguardingLead } from '../../http/roles.ts';
 import type { Photo } from '../../profiles/photo.ts';
-import { type Standing, standingsOf, subjectOf } from '../../visibility/conflict.ts';
+import { type Impartiality, standingsOf, subjectOf } from '../../visibility/conflict.ts';
 import type { OwnedAlbum } from '../album/owner.ts';
 
 type Responsible = Pick<OwnedAlbum, 'profileIds'>;
@@ -12,7 +12,7 @@ export async function standingsToOwners(
   caller: Owner,
   owners: readonly Responsible[],
   context: Pick<Context, 'relations' | 'profileSummaries'>,
-): Promise<(owner: Responsible) => Standing> {
+): Promise<(owner: Responsible) => Impartiality> {
   const ids = owners.flatMap(({ profileIds }) => profileIds);
   const { subjects, to } = await standingsOf(caller, ids, context);
   return ({ profileIds }) => {
@@ -20,7 +20,7 @@ export async function standingsToOwners(
     return order.find((standing) => all.includes(standing)) ?? 'free';
   };
 }
-const order: readonly Standing[] = ['apart', 'conflict'];
+const order: readonly Impartiality[] = ['apart', 'conflict'];
 
 type Waiting = Pick<Photo, 'knownFor' | 'refused'>;
 

@@ -11,7 +11,7 @@ const itemSchema = z.object({
   after: z.optional(z.string()),
   ttl: z.number(),
 });
-export type Place = Pick<z.output<typeof itemSchema>, 'page' | 'after'>;
+export type SweepCursor = Pick<z.output<typeof itemSchema>, 'page' | 'after'>;
 
 /** A sweep that did not run for so many seconds begins at the first page. */
 const placeSeconds = 24 * 60 * 60;
@@ -22,12 +22,12 @@ export function createPlaceStore(database: Database) {
   const idOf = (sweep: string): string => `sweep:${sweep}`;
 
   return {
-    async find(sweep: string): Promise<Place> {
+    async find(sweep: string): Promise<SweepCursor> {
       return (await items.find(idOf(sweep), idOf(sweep)))?.value ?? {};
     },
 
     /** The last writer wins: the cursors of two concurrent runs are equally good. */
-    async keep(sweep: string, place: Place): Promise<void> {
+    async keep(sweep: string, place: SweepCursor): Promise<void> {
       await items.upsert({ ...place, id: idOf(sweep), ttl: placeSeconds });
     },
   };

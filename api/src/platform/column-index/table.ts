@@ -26,7 +26,7 @@ interface Saved {
   readonly chunks: readonly Uint8Array[];
 }
 
-export interface Entry<Columns, List extends string> {
+export interface RowEntry<Columns, List extends string> {
   readonly parts: number;
   readonly words: Record<List, readonly string[]>;
   /** Writes every column of the row and its parts, the first of which lies at `partAt`. */
@@ -91,7 +91,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     return this.frame.key[row] ?? 0;
   }
 
-  put(key: number, entry: Entry<ColumnsOf<Specs>, List>): void {
+  put(key: number, entry: RowEntry<ColumnsOf<Specs>, List>): void {
     const row = this.#rows.get(key) ?? this.#newRow(key);
     if (this.frame.isPresent[row] === 0) this.#present++;
     if (entry.parts > (this.frame.partRoom[row] ?? 0)) {
