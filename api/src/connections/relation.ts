@@ -83,8 +83,8 @@ export const addedAt = ({ id }: { id: number }): string => madeAt(id).toISOStrin
 export function withGiven(relation: Relation, tag: GivenTag): Relation {
   if (relation.given.some(({ tagId }) => tagId === tag.tagId)) return relation;
   const given = [...relation.given, tag];
-  if (tag.heldUntil !== undefined) return settled({ ...relation, given });
-  return settled({ ...relation, given, givenVersion: later(relation, tag.id) });
+  if (tag.heldUntil !== undefined) return withDerived({ ...relation, given });
+  return withDerived({ ...relation, given, givenVersion: later(relation, tag.id) });
 }
 
 /** The relation with a tag released; the same object when it is gone or was released before. @param version made now */
@@ -94,7 +94,7 @@ export function withReleased(relation: Relation, id: number, version: number): R
     const { heldUntil: _until, ...released } = tag;
     return tag.id === id ? released : tag;
   });
-  return settled({ ...relation, given, givenVersion: later(relation, version) });
+  return withDerived({ ...relation, given, givenVersion: later(relation, version) });
 }
 
 /** The tag where it can still be undone. */
@@ -109,20 +109,20 @@ export const isBlank = ({ given, received, givenVersion, receivedVersion }: Rela
 export function withoutGiven(relation: Relation, tagId: number, version: number): Relation {
   const given = relation.given.filter((tag) => tag.tagId !== tagId);
   if (given.length === relation.given.length) return relation;
-  if (heldTag(relation, tagId)) return settled({ ...relation, given });
-  return settled({ ...relation, given, givenVersion: later(relation, version) });
+  if (heldTag(relation, tagId)) return withDerived({ ...relation, given });
+  return withDerived({ ...relation, given, givenVersion: later(relation, version) });
 }
 
 /** The copy of what the other gives, unless a later one is there. What was told stays told. */
 export function withReceived(relation: Relation, tags: readonly ReceivedTag[], version: number): Relation {
   if (relation.receivedVersion >= version) return relation;
   const received = tags.map((tag) => relation.received.find(({ id }) => id === tag.id) ?? tag);
-  return settled({ ...relation, received, receivedVersion: version });
+  return withDerived({ ...relation, received, receivedVersion: version });
 }
 
 /** Nothing is left between them, and nothing that was under way comes back. @param version an id made now */
 export const parted = (relation: Relation, version: number): Relation =>
-  settled({
+  withDerived({
     ...relation,
     given: [],
     givenVersion: later(relation, version),
@@ -138,7 +138,7 @@ const emptySeconds = 30 * 24 * 60 * 60;
 const ids = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);
 const newest = (tags: readonly { id: number }[]) => (tags.length > 0 ? Math.max(...ids(tags)) : undefined);
 
-function settled(relation: Relation): Relation {
+function withDerived(relation: Relation): Relation {
   const { given, received } = relation;
   const telling = releasedOf(relation);
   const isBoth = telling.length > 0 && received.length > 0;

@@ -29,7 +29,7 @@ export { renamings } from './renaming.ts';
 export function stores({ database, lifetime }: Resources) {
   const inbox = createInboxStore(database);
   // A sender does not wait for the inboxes, and so an instance that ends does.
-  lifetime.add({ name: 'inbox', stop: () => inbox.line.settledForAll() });
+  lifetime.add({ name: 'inbox', stop: () => inbox.line.shownToAll() });
   return { conversations: createConversationStore(database), inbox, askFirst };
 }
 

@@ -43,7 +43,7 @@ it('lets both sides, and nobody else, wait for what is on its way', async () => 
   const { line, take, endNext } = heldLine();
   const shown = take(1);
   const seen: number[] = [];
-  const readers = [1, 2, 3].map((profileId) => line.settled(profileId).then(() => seen.push(profileId)));
+  const readers = [1, 2, 3].map((profileId) => line.shown(profileId).then(() => seen.push(profileId)));
   await turn();
   expect(seen).toEqual([3]);
   endNext();
@@ -54,16 +54,16 @@ it('lets both sides, and nobody else, wait for what is on its way', async () => 
 it('keeps nobody waiting for what failed', async () => {
   const line = createInboxLine();
   const failed = line.take(step(1), () => Promise.reject(new Error('No.')));
-  await line.settled(1);
+  await line.shown(1);
   await expect(failed).rejects.toThrow('No.');
-  await line.settled(1);
+  await line.shown(1);
 });
 
 it('is settled for all once nobody waits any more', async () => {
   const { line, take, endNext } = heldLine();
   const shown = take(1);
   let isSettled = false;
-  const settled = line.settledForAll().then(() => {
+  const settled = line.shownToAll().then(() => {
     isSettled = true;
   });
   await turn();

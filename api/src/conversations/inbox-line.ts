@@ -44,7 +44,7 @@ export function createInboxLine() {
     },
 
     /** Once the inbox of a profile shows what this instance has written so far. */
-    async settled(profileId: number): Promise<void> {
+    async shown(profileId: number): Promise<void> {
       await Promise.allSettled(going.get(profileId) ?? []);
     },
 
@@ -56,7 +56,7 @@ export function createInboxLine() {
     },
 
     /** Once every inbox shows what this instance has written so far, and what follows upon it is done. */
-    async settledForAll(): Promise<void> {
+    async shownToAll(): Promise<void> {
       await Promise.allSettled([...going.values()].flatMap((shown) => [...shown]));
       await Promise.allSettled(following);
     },

@@ -52,8 +52,8 @@ export function createInboxStore(database: Database) {
   const line = createInboxLine();
 
   /** The partition of a profile, once it shows what this instance has written so far. */
-  async function settled(profileId: number): Promise<string> {
-    await line.settled(profileId);
+  async function shownPartition(profileId: number): Promise<string> {
+    await line.shown(profileId);
     return String(profileId);
   }
 
@@ -158,7 +158,7 @@ export function createInboxStore(database: Database) {
     },
 
     async findTotals(profileId: number): Promise<Totals> {
-      const found: Stored<Totals> | undefined = await totals.find(totalsId, await settled(profileId));
+      const found: Stored<Totals> | undefined = await totals.find(totalsId, await shownPartition(profileId));
       return found?.value ?? none(String(profileId));
     },
 
@@ -177,7 +177,7 @@ export function createInboxStore(database: Database) {
         isUnread && `c.entry.hasUnread = true AND c.entry.received > (c.entry.read[@person] ?? 0)`,
         search !== undefined && `CONTAINS(c.entry.nameKey, @search)`,
       ].filter((condition) => condition !== false);
-      const found = await both.query(await settled(profileId), {
+      const found = await both.query(await shownPartition(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'totals' OR (${conditions.join(' AND ')})
           ORDER BY ${path} ${direction}`,
         parameters: [
@@ -206,7 +206,7 @@ export function createInboxStore(database: Database) {
       const ids = [...new Set(otherIds)].map((otherId) => conversationIdOf(profileId, otherId));
       if (ids.length === 0) return new Map();
       const { names, parameters } = inList(ids);
-      const found = await entries.query(await settled(profileId), {
+      const found = await entries.query(await shownPartition(profileId), {
         query: `SELECT * FROM c WHERE c.kind = 'entry' AND c.id IN ${names}`,
         parameters,
       });
@@ -220,20 +220,20 @@ export function createInboxStore(database: Database) {
     },
 
     async isAnswered(profileId: number, otherId: number): Promise<boolean> {
-      const found = await entries.find(conversationIdOf(profileId, otherId), await settled(profileId));
+      const found = await entries.find(conversationIdOf(profileId, otherId), await shownPartition(profileId));
       return found?.value.entry.isAnswered ?? false;
     },
 
     /** The conversations of somebody who leaves, in no order. */
     async listSome(profileId: number, limit: number): Promise<EntryItem[]> {
-      return entries.query(await settled(profileId), {
+      return entries.query(await shownPartition(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'entry'`,
         parameters: [{ name: '@limit', value: limit }],
       });
     },
 
     async listById(profileId: number, after: string, limit: number): Promise<EntryItem[]> {
-      return entries.query(await settled(profileId), queryAfter('entry', 'id', after, limit));
+      return entries.query(await shownPartition(profileId), queryAfter('entry', 'id', after, limit));
     },
 
     async removeEntry(profileId: number, conversationId: string): Promise<void> {

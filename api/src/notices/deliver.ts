@@ -28,12 +28,12 @@ export async function deliver(
     const { personId } = person;
     if (!profile.people.some((one) => one.personId === personId)) continue;
     for (const way of ways) {
-      const settled = `${way} ${personId}`;
-      if (done.includes(settled) || !isOpen(person, way)) continue;
-      const outcome = await settle(entry, kind, { person, way }, profile, context);
+      const reached = `${way} ${personId}`;
+      if (done.includes(reached) || !isOpen(person, way)) continue;
+      const outcome = await deliverBy(entry, kind, { person, way }, profile, context);
       if (typeof outcome === 'object') later.push(outcome.laterAt);
       else {
-        done.push(settled);
+        done.push(reached);
         context.log('info', 'notice-settled', { task: kind, outcome: `${way} ${outcome}` });
         const said = { at: context.now().toISOString(), kind, what: outcome, way };
         await context.reach.note(profileId, personId, keyOf(entry, personId), said);
@@ -51,7 +51,7 @@ const keyOf = ({ profileId, id, at }: Notice, personId: string): string =>
   `${profileId} ${personId} ${id} ${at}`;
 
 /** A repeated notice goes on as the same; another one that has begun meanwhile covers it. */
-async function settle(
+async function deliverBy(
   notice: Notice,
   kind: NoticeKind,
   { person, way }: { person: PersonReach; way: Way },

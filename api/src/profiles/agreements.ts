@@ -137,8 +137,8 @@ export function withAgreementsSettled<Of extends Shared>(profile: Of, now: Date)
     .filter(({ byPerson }) => ids.includes(byPerson))
     .map((ask) => ({ ...ask, yes: here(ask.yes), no: here(ask.no) }));
   if (ids.length < 2 || rules.length + asks.length === 0) return rest as Of;
-  const settled: Agreements = { ...agreements, rules, asks };
-  return isDeepStrictEqual(settled, agreements) ? profile : { ...profile, agreements: settled };
+  const present: Agreements = { ...agreements, rules, asks };
+  return isDeepStrictEqual(present, agreements) ? profile : { ...profile, agreements: present };
 }
 
 /** A rule that waited for somebody who has left holds among those who stay, all of whom said yes. */

@@ -38,10 +38,10 @@ export function withClaim(profile: Profile, since: string, place?: number): Prof
 export function withClaimDecided(profile: Profile, isRight: boolean, now: Date): Profile {
   const { claimed } = profile;
   if (!claimed || claimed.hidden.length === 0) return profile;
-  const settled: Profile = { ...profile, claimed: { ...claimed, hidden: [] } };
-  if (!isRight) return settled;
+  const decided: Profile = { ...profile, claimed: { ...claimed, hidden: [] } };
+  if (!isRight) return decided;
   const members = profile.members.filter(({ id }) => !isLookedAt(profile, id) || holderOf(profile, id));
-  if (members.length >= memberCounts[profile.type].min) return { ...settled, members };
+  if (members.length >= memberCounts[profile.type].min) return { ...decided, members };
   const incomplete = profile.incomplete ?? { since: now.toISOString(), wasHidden: profile.hidden };
-  return { ...settled, members, hidden: true, incomplete };
+  return { ...decided, members, hidden: true, incomplete };
 }

@@ -13,7 +13,7 @@ const payloadSchema = z.object({ id: z.string(), profileId: z.number(), personId
 export const endShield = task('endShield', payloadSchema, end, { isNeverGivenUp: true });
 
 /** An entry that follows an ended one holds by then, in ms. */
-const settlingMs = 60 * 60 * 1000;
+const followingMs = 60 * 60 * 1000;
 
 async function end(
   { id, profileId, personId }: z.output<typeof payloadSchema>,
@@ -26,16 +26,16 @@ async function end(
   const entry = entries.find((one) => one.id === id);
   // A simultaneous request's end stands.
   if (!entry?.end || !hasEnded(entry, now)) return undefined;
-  if (entries.some((one) => isSettling(one, entry, now)))
-    return { againAt: new Date(now.getTime() + settlingMs) };
+  if (entries.some((one) => isFollowing(one, entry, now)))
+    return { againAt: new Date(now.getTime() + followingMs) };
   await bringTogether(entry, await presentProfileOf({ personId, profileId }, context), context);
   if (!isForgotten(entry, now)) return { againAt: new Date(entry.end.by) };
   await shields.byNamer.remove(marks, id);
   return undefined;
 }
 
-const isSettling = (one: Named, ended: Named, now: Date): boolean =>
-  one.id !== ended.id && one.hash === ended.hash && now.getTime() - Date.parse(one.at) < settlingMs;
+const isFollowing = (one: Named, ended: Named, now: Date): boolean =>
+  one.id !== ended.id && one.hash === ended.hash && now.getTime() - Date.parse(one.at) < followingMs;
 
 async function bringTogether(
   { id, hash }: Named,

@@ -74,7 +74,7 @@ it('what two say through two instances is there once, in the order of each, and 
   };
   await Promise.all([talk(iris, otto, here, 'hers'), talk(otto, iris, there, 'his')]);
   for (const { profile } of [iris, otto])
-    for (const { inbox } of [here, there]) await inbox.line.settled(profile.id);
+    for (const { inbox } of [here, there]) await inbox.line.shown(profile.id);
   await caughtUp(lagMs);
   const texts = (await allFor(iris, otto, there)).slice(2).map(({ content }) => content);
   for (const name of ['hers', 'his'])

@@ -20,7 +20,7 @@ afterAll(() => store.stop());
 /** A message, and what both inboxes show of it. */
 async function sayAndShow(...[from, ...rest]: Parameters<typeof say>): Promise<void> {
   await say(from, ...rest);
-  await context.inbox.line.settled(from.profile.id);
+  await context.inbox.line.shown(from.profile.id);
 }
 
 /** Without the outbox entry that is removed later. */
@@ -58,7 +58,7 @@ describe('the store is asked', () => {
     const react = { id: between(iris, otto), messageId, reaction: 'heart' as const };
     const ofReaction = await store.callsOf(async () => {
       await handlers.reactToMessage(react, otto, context);
-      await context.inbox.line.settledForAll();
+      await context.inbox.line.shownToAll();
     });
     expect(ofReaction.map(({ container }) => container)).not.toContain('inbox');
   });

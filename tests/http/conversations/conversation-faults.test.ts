@@ -25,7 +25,7 @@ async function sayShakily(from: Owner, to: Owner, content: string, request?: str
   try {
     return await say(from, to, content, shaky, request);
   } finally {
-    await shaky.inbox.line.settled(from.profile.id);
+    await shaky.inbox.line.shown(from.profile.id);
   }
 }
 

@@ -70,7 +70,7 @@ export async function openReach() {
   async function write(from: Owner, to: Owner, content: string): Promise<void> {
     const id = conversationIdOf(from.profile.id, to.profile.id);
     await handlers.sendMessage({ id, content, messageType: 'text' }, await anew(from), context);
-    await context.inbox.line.settledForAll();
+    await context.inbox.line.shownToAll();
   }
 
   /** A device of somebody's that takes news, and what it would show. */

@@ -599,7 +599,7 @@ describe('two people who sign in for one profile', () => {
     await handlers.sendMessage(say, otto, context);
     const counts: Record<string, number> = {};
     /** Inboxes are shown a message after its call is answered. */
-    const settled = () => context.inbox.line.settledForAll();
+    const settled = () => context.inbox.line.shownToAll();
     const count = async (name: string, call: (now: Owner) => unknown) => {
       const now = await read(who);
       await settled();

@@ -6,7 +6,7 @@ import { carryOut } from '../../outbox/carry-out.ts';
 import { rewrite, type Writable } from '../../outbox/change.ts';
 import { task, type Work } from '../../outbox/work.ts';
 import { followEvent, followersOf } from '../guests/follow.ts';
-import { counted, entryOf, settled } from '../guests/seats.ts';
+import { asOf, counted, entryOf } from '../guests/seats.ts';
 import { happeningOf, type Telling, tellOfEvent } from '../telling.ts';
 import { besideEvent, type Gathering, type GuestEntry } from './items.ts';
 
@@ -102,9 +102,9 @@ const idle = { tell: [], work: [], expired: [], entries: 0 };
 function stepOf(event: Gathering, { decide, now }: Ask): Step {
   try {
     const at = now();
-    const before = settled(event, at);
+    const before = asOf(event, at);
     const { tell = [], work = [], ...changed } = decide(before.event, at);
-    const after = settled(changed.event, at);
+    const after = asOf(changed.event, at);
     if (after.event === event) return { event, ...idle };
     return {
       event: counted({ ...after.event, version: event.version + 1 }),

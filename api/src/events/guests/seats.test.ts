@@ -3,6 +3,7 @@ import type { SeatKind } from '../../../contract/events-words.ts';
 import type { GuestEntry } from '../event/items.ts';
 import { now, sampleEntry, sampleEvent } from '../event/sample-event.ts';
 import {
+  asOf,
   counted,
   entryOf,
   fits,
@@ -16,7 +17,6 @@ import {
   placesOf,
   placesTaken,
   seatsTaken,
-  settled,
   withEntry,
   withoutEntry,
 } from './seats.ts';
@@ -164,13 +164,13 @@ describe('a waitlist', () => {
 
   it('offers each free place to the first who fits in', () => {
     const all = [waiting(1, 30), waiting(2, 10, 2), waiting(3, 20), sampleEntry(4, 'joined')];
-    const { event, offered, expired } = settled(sampleEvent(all, { maxAttendees: 3, startsAt }), now);
+    const { event, offered, expired } = asOf(sampleEvent(all, { maxAttendees: 3, startsAt }), now);
     expect(ids(offered)).toEqual([2]);
     expect(expired).toEqual([]);
     expect(ids(inState(event, 'waiting'))).toEqual([1, 3]);
-    const small = settled(sampleEvent(all, { maxAttendees: 2, startsAt }), now);
+    const small = asOf(sampleEvent(all, { maxAttendees: 2, startsAt }), now);
     expect(ids(small.offered)).toEqual([3]);
-    expect(ids(settled(sampleEvent(all, { maxAttendees: 9, startsAt }), now).offered)).toEqual([2, 3, 1]);
+    expect(ids(asOf(sampleEvent(all, { maxAttendees: 9, startsAt }), now).offered)).toEqual([2, 3, 1]);
   });
 
   it.each([
@@ -180,14 +180,14 @@ describe('a waitlist', () => {
     ['no longer than to the beginning', hour, hour],
   ])('keeps a place for %s', (_, begins, kept) => {
     const event = sampleEvent([waiting(1, 1)], { startsAt: later(begins).toISOString() });
-    expect(settled(event, now).offered).toEqual([
+    expect(asOf(event, now).offered).toEqual([
       { ...waiting(1, 1), state: 'offered', at: now.toISOString(), offerUntil: later(kept).toISOString() },
     ]);
   });
 
   it('takes back an offer at its end, and offers the place to the next', () => {
     const all = [offeredUntil(1, 0), offeredUntil(2, 1), waiting(3, 3)];
-    const { event, expired, offered } = settled(sampleEvent(all, { maxAttendees: 2, startsAt }), now);
+    const { event, expired, offered } = asOf(sampleEvent(all, { maxAttendees: 2, startsAt }), now);
     expect([ids(expired), ids(offered)]).toEqual([[1], [3]]);
     expect(ids(event.entries)).toEqual([2, 3]);
   });
@@ -196,8 +196,8 @@ describe('a waitlist', () => {
     const joined = { ...sampleEntry(1, 'joined'), offerUntil: later(-1).toISOString() };
     const all = [joined, sampleEntry(2, 'offered')];
     const event = sampleEvent(all, { maxAttendees: 2, startsAt });
-    expect(settled(event, now)).toEqual({ event, expired: [], offered: [] });
-    expect(settled(event, now).event).toBe(event);
+    expect(asOf(event, now)).toEqual({ event, expired: [], offered: [] });
+    expect(asOf(event, now).event).toBe(event);
   });
 
   it.each([
@@ -207,7 +207,7 @@ describe('a waitlist', () => {
   ])('offers nothing once the event %s, and still takes back', (_, changes) => {
     const all = [offeredUntil(1, 0), waiting(2, 2)];
     const event = Object.assign(sampleEvent(all, { maxAttendees: 5, startsAt }), changes);
-    const { expired, offered, event: after } = settled(event, now);
+    const { expired, offered, event: after } = asOf(event, now);
     expect([ids(expired), ids(offered), ids(after.entries)]).toEqual([[1], [], [2]]);
   });
 });

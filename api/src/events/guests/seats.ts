@@ -92,7 +92,7 @@ export function offerEnd({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): 
   return new Date(Math.min(now.getTime() + hours * hour, start)).toISOString();
 }
 
-interface Settled {
+interface AsOf {
   readonly event: Gathering;
   /** Offers that ended unanswered: those profiles wait no more. */
   readonly expired: readonly GuestEntry[];
@@ -104,7 +104,7 @@ interface Settled {
  * The waitlist as it stands at an instant: offers that ended are taken back, and each free place is offered to the first
  * who fits in. Nothing is offered once the event has begun, was cancelled or was taken down.
  */
-export function settled(event: Gathering, now: Date): Settled {
+export function asOf(event: Gathering, now: Date): AsOf {
   const isOver = ({ state, offerUntil }: GuestEntry) =>
     state === 'offered' && offerUntil !== null && new Date(offerUntil) <= now;
   const expired = event.entries.filter(isOver);
@@ -114,7 +114,7 @@ export function settled(event: Gathering, now: Date): Settled {
   return { expired, ...withOffers(kept, now) };
 }
 
-function withOffers(event: Gathering, now: Date): Pick<Settled, 'event' | 'offered'> {
+function withOffers(event: Gathering, now: Date): Pick<AsOf, 'event' | 'offered'> {
   const waiting = inState(event, 'waiting').sort((one, other) => one.seq - other.seq);
   const offered: GuestEntry[] = [];
   let changed = event;

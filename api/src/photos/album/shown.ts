@@ -34,7 +34,7 @@ export const askedOf = ({ shows }: Photo, album: Album): string[] =>
     .filter((personId) => !shows?.yes.includes(personId));
 
 /** As of the people and cards that there are now: who is gone is shown no more, and what they said is forgotten. */
-function settled(photo: Photo, album: Album): Photo {
+function ofThosePresent(photo: Photo, album: Album): Photo {
   const { shows: before, unanswered: _unanswered, ...rest } = photo;
   const { people, members } = companyOf(album);
   if (!before) {
@@ -59,10 +59,10 @@ function settled(photo: Photo, album: Album): Photo {
  * has not said yes. What the one person of a profile shows without a word shows themselves.
  */
 export function withYeses<A extends Album>(album: A): A {
-  const photos = album.photos.map((photo) => settled(photo, album));
+  const photos = album.photos.map((photo) => ofThosePresent(photo, album));
   const takenDown = takenDownOf(album);
-  const isSettled = isDeepStrictEqual(photos, album.photos) && isDeepStrictEqual(takenDown, album.takenDown);
-  if (isSettled) return album;
+  const isSame = isDeepStrictEqual(photos, album.photos) && isDeepStrictEqual(takenDown, album.takenDown);
+  if (isSame) return album;
   return withPhotos<A>({ ...album, takenDown }, photos);
 }
 

@@ -17,9 +17,9 @@ export async function sweepPictures(context: Context): Promise<void> {
   const latest = now().getTime() - patience;
   const { page } = await sweepPlaces.find(sweep);
   const { pictures, next } = await photoBlobs.listPictures(page, pageSize);
-  const settled = pictures.filter(({ madeAt }) => madeAt.getTime() <= latest);
+  const old = pictures.filter(({ madeAt }) => madeAt.getTime() <= latest);
   await eachApart(
-    [...Map.groupBy(settled, ownerName)],
+    [...Map.groupBy(old, ownerName)],
     ([, ofOwner]) => eraseUnnamed(ofOwner, context),
     ([owner], fault) => log('error', 'pictures-not-erased', { owner, fault: causeOf(fault) }),
   );

@@ -179,7 +179,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
       const charge = pages.reduce((sum, { page }) => sum + (page?.charge ?? 0), 0);
       await pause(charge, performance.now() - from);
     }
-    await table.settle();
+    await table.indexWords();
   }
 
   async #write(table: Table<Specs, List>): Promise<void> {

@@ -85,7 +85,7 @@ describe('a table', () => {
         const loaded = newTable();
         const snapshot = await saved(table);
         if (snapshot) await loaded.load(snapshot);
-        if (steps.length % 2 === 0) await table.settle();
+        if (steps.length % 2 === 0) await table.indexWords();
         for (const each of [table, loaded]) {
           expect(each.size).toBe(model.size);
           for (const { key } of steps)

@@ -175,8 +175,8 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
   }
 
   /** Makes word searches fast again after many changes. Nothing is put meanwhile. */
-  async settle(): Promise<void> {
-    for (const name of this.#definition.lists) await this.lists[name].settle();
+  async indexWords(): Promise<void> {
+    for (const name of this.#definition.lists) await this.lists[name].indexWords();
   }
 
   /** An estimate: its arrays, and about as much as its keys take. */

@@ -83,7 +83,7 @@ export class WordLists {
   }
 
   /** Rebuilds the postings once enough changed. Searches meanwhile use the old ones. Nothing is set meanwhile. */
-  async settle(): Promise<void> {
+  async indexWords(): Promise<void> {
     if (this.#changed.length > mostChanged(this.#counts.length)) await this.#invert();
   }
 
