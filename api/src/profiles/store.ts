@@ -21,7 +21,17 @@ const tombstoneSchema = stored({
   profileId: z.string(),
   kind: z.literal('tombstone'),
 });
-const slotSchema = z.union([itemSchema, tombstoneSchema]);
+/** The profile is made where its item is parsed: once for an item that is remembered. */
+const slotSchema = z.union([
+  z.pipe(
+    itemSchema,
+    z.transform((item) => ({ profileId: item.profileId, profile: fromItem(item) })),
+  ),
+  z.pipe(
+    tombstoneSchema,
+    z.transform(({ profileId }) => ({ profileId, profile: undefined })),
+  ),
+]);
 const anyItem = z.object({ id: z.string() });
 /** How many callers' profiles an instance keeps: each call begins with its caller's. */
 const remembers = 1000;
@@ -86,7 +96,7 @@ export function createProfileStore(database: Database) {
   return {
     async find(id: number): Promise<Stored<Profile> | undefined> {
       const found = await slots.find(profileItemId, String(id));
-      return found?.value.kind === 'profile' ? { value: fromItem(found.value), etag: found.etag } : undefined;
+      return found?.value.profile && { value: found.value.profile, etag: found.etag };
     },
 
     /** 'conflict' when the id is taken, by an earlier try of this person or by somebody else. */
@@ -120,7 +130,7 @@ export function createProfileStore(database: Database) {
     /** ETag of a tombstone. */
     async findTombstone(id: number): Promise<string | undefined> {
       const found = await slots.find(profileItemId, String(id));
-      return found?.value.kind === 'profile' ? undefined : found?.etag;
+      return found?.value.profile ? undefined : found?.etag;
     },
 
     /** Profiles that changed since a continuation: each as it is now, or that it was deleted. */
@@ -131,10 +141,7 @@ export function createProfileStore(database: Database) {
       const { items: changed, ...rest } = await slots.listChanges(['profile', 'tombstone'], from);
       return {
         ...rest,
-        items: changed.map((item) => ({
-          id: Number(item.profileId),
-          profile: item.kind === 'profile' ? fromItem(item) : undefined,
-        })),
+        items: changed.map(({ profileId, profile }) => ({ id: Number(profileId), profile })),
       };
     },
 
