@@ -206,12 +206,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
     /** Erases some of all that is kept for a profile. False once none was left, here and below. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await all.query(String(profileId), { query: `SELECT TOP ${pageSize} c.id FROM c` });
-      if (found.length === 0) return false;
-      await all.batch(
-        String(profileId),
-        found.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return all.removeAll(String(profileId), found);
     },
 
     /** Erases activities of others about a member. Across partitions, by index, once for each member who leaves. */

@@ -129,12 +129,7 @@ export function createBoardAnswerStore(database: Database) {
         query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind IN ('answer', 'withheld-answer') AND c.postId = @post`,
         parameters: [{ name: '@post', value: postId }],
       });
-      if (left.length === 0) return false;
-      await answers.batch(
-        month,
-        left.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return answers.removeAll(month, left);
     },
 
     /**

@@ -195,12 +195,7 @@ export function createBoardStore(database: Database) {
         query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind = 'like' AND c.postId = @postId`,
         parameters: [{ name: '@postId', value: postId }],
       });
-      if (left.length === 0) return false;
-      await likes.batch(
-        month,
-        left.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return likes.removeAll(month, left);
     },
   };
 }

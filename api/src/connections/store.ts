@@ -129,12 +129,7 @@ export function createRelationStore(database: Database) {
     /** Erases some of what a profile keeps. False once none was left, here and below. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await this.listAll(profileId, pageSize);
-      if (found.length === 0) return false;
-      await items.batch(
-        String(profileId),
-        found.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return items.removeAll(String(profileId), found);
     },
 
     /** Others' relations to a profile. Across partitions, by index, once for each member who leaves. */

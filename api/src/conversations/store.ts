@@ -231,12 +231,7 @@ export function createConversationStore(database: Database) {
     /** Erases some of a conversation whose both sides have left. False once none was left. */
     async eraseSomeOf(conversationId: string): Promise<boolean> {
       const found = await anything.query(conversationId, { query: `SELECT TOP ${stepSize} c.id FROM c` });
-      if (found.length === 0) return false;
-      await anything.batch(
-        conversationId,
-        found.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return anything.removeAll(conversationId, found);
     },
   };
 }

@@ -78,12 +78,7 @@ export function createFeedbackStore(database: Database) {
     /** Erases some of one partition. False once none was left. */
     async eraseSomeIn(key: string): Promise<boolean> {
       const found = await all.query(key, { query: `SELECT TOP ${batchSize} c.id FROM c` });
-      if (found.length === 0) return false;
-      await all.batch(
-        key,
-        found.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return all.removeAll(key, found);
     },
   };
 }

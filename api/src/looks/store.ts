@@ -54,12 +54,7 @@ export function createLookStore(database: Database) {
       const found = await items.query(String(profileId), {
         query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind = 'look'`,
       });
-      if (found.length === 0) return false;
-      await items.batch(
-        String(profileId),
-        found.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return items.removeAll(String(profileId), found);
     },
   };
 }

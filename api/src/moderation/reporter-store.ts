@@ -59,12 +59,7 @@ export function createReporterStore(database: Database) {
       const left = await items.query(String(reporterId), {
         query: `SELECT TOP 100 * FROM c WHERE c.kind = 'verdict'`,
       });
-      if (left.length === 0) return false;
-      await items.batch(
-        String(reporterId),
-        left.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return items.removeAll(String(reporterId), left);
     },
   };
 }

@@ -68,12 +68,7 @@ export function createNoteStore(database: Database) {
     /** Erases some of a profile's notes. False once none was left, here and below. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await this.listAll(profileId, pageSize);
-      if (found.length === 0) return false;
-      await items.batch(
-        String(profileId),
-        found.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return items.removeAll(String(profileId), found);
     },
 
     /** Erases one person's own notes; what they wrote for all is nobody's from then on. */

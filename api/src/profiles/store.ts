@@ -156,12 +156,7 @@ export function createProfileStore(database: Database) {
           AND (NOT IS_DEFINED(c.task) OR c.task != @task)`,
         parameters: [{ name: '@task', value: exceptTask }],
       });
-      if (left.length === 0) return false;
-      await neighbours.batch(
-        String(id),
-        left.map(({ id: itemId }) => ({ operationType: 'Delete', id: itemId })),
-      );
-      return true;
+      return neighbours.removeAll(String(id), left);
     },
 
     /**

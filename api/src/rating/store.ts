@@ -104,12 +104,7 @@ export function createRatingStore(database: Database) {
     /** Erases some of what is kept for a profile. False once none was left. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await all.query(String(profileId), { query: `SELECT TOP ${batchSize} c.id FROM c` });
-      if (found.length === 0) return false;
-      await all.batch(
-        String(profileId),
-        found.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return all.removeAll(String(profileId), found);
     },
   };
 }

@@ -53,12 +53,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       query: `SELECT TOP ${stepSize} c.id FROM c ${which}`,
       parameters: [{ name: '@profile', value: profileId }],
     });
-    if (found.length === 0) return false;
-    await anything.batch(
-      roomId,
-      found.map(({ id }) => ({ operationType: 'Delete', id })),
-    );
-    return true;
+    return anything.removeAll(roomId, found);
   }
 
   const findHead = (roomId: string): Promise<Stored<Head> | undefined> => heads.find(headId, roomId);

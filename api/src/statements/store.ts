@@ -62,12 +62,7 @@ export function createStatementStore(database: Database) {
       const found = await items.query(String(profileId), {
         query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind = 'statement'`,
       });
-      if (found.length === 0) return false;
-      await items.batch(
-        String(profileId),
-        found.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return items.removeAll(String(profileId), found);
     },
   };
 }

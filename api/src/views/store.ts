@@ -85,12 +85,7 @@ export function createViewStore(database: Database, now: () => Date) {
     /** Erases some of the views of a profile. False once none was left. */
     async eraseSomeOf(viewedId: number): Promise<boolean> {
       const found = await items.query(String(viewedId), { query: `SELECT TOP ${pageSize} * FROM c` });
-      if (found.length === 0) return false;
-      await items.batch(
-        String(viewedId),
-        found.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return items.removeAll(String(viewedId), found);
     },
 
     /** The views of one profile by one other. */

@@ -202,12 +202,7 @@ export function createGroupStore(database: Database) {
       const found = await anything.query(String(groupId), {
         query: `SELECT TOP ${stepSize} c.id FROM c WHERE c.kind != 'outbox'`,
       });
-      if (found.length === 0) return false;
-      await anything.batch(
-        String(groupId),
-        found.map(({ id }) => ({ operationType: 'Delete', id })),
-      );
-      return true;
+      return anything.removeAll(String(groupId), found);
     },
   };
 }

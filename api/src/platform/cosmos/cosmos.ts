@@ -169,6 +169,16 @@ export class Items<T extends object> {
     throw Object.assign(fault, { code: failed?.statusCode });
   }
 
+  /** Deletes some of a partition's items, at most 100, at once. False where there are none: an erasure has ended. */
+  async removeAll(partition: string, some: readonly { readonly id: string }[]): Promise<boolean> {
+    if (some.length === 0) return false;
+    await this.batch(
+      partition,
+      some.map(({ id }) => ({ operationType: 'Delete', id })),
+    );
+    return true;
+  }
+
   async query(partition: string, query: SqlQuerySpec): Promise<T[]> {
     const asked = this.#container.items.query<JSONObject>(query, { partitionKey: partition });
     const { resources } = await withoutPlan(asked).fetchAll();
