@@ -16,7 +16,7 @@ const shareOf = (most: number): number => {
   return most > mostExact ? Math.max(share, mostExact + 1) : share;
 };
 
-/** Paces mail by the quota of the service, across all instances. */
+/** Paces mail by the quota of the service, across all instances. What finds no room leaves when there is some. */
 export function createMailPace(
   { MAIL_PER_MINUTE, MAIL_PER_HOUR }: Quota,
   rates: Pick<RateCounter, 'take' | 'giveBack'>,

@@ -17,7 +17,7 @@ function nextMorning(now: Date): Date {
 
 /**
  * Once a day reviewers may hear that something waits for them: one notice, however much came. Whether anything does, each
- * one's own queues say when it leaves.
+ * one's own queues say when it leaves. An urgent case is told at once.
  */
 export const tellStaff = task(
   'tellStaff',

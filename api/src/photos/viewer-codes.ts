@@ -2,7 +2,11 @@ import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
 const bytes = 5;
 
-/** Codes in private pictures for the person to whom each was shown. Without the key a code says nothing. */
+/**
+ * Codes in private pictures for the person to whom each was shown: ten hexadecimal digits, faintly all over the picture. Without
+ * the key a code says nothing. It is drawn after the gate and kept nowhere; `operate whose-code` says whose it is. It does not
+ * survive a crop, a blur or a screenshot made small.
+ */
 export function createViewerCodes(keyedHash: KeyedHash) {
   return {
     /** Another one for each owner, so that two of them learn nothing by comparing theirs. */

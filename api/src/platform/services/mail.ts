@@ -17,6 +17,7 @@ export interface Mail {
 /** `refused`: this mail will never be accepted. `laterSeconds`: the service asks to wait. */
 type MailOutcome = 'sent' | 'refused' | { readonly laterSeconds: number };
 
+/** The SDK's package would poll each mail to its end, and brings eight packages. */
 const path = '/emails:send?api-version=2023-03-31';
 const scope = 'https://communication.azure.com/.default';
 const timeout = 15_000;
