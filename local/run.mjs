@@ -19,6 +19,7 @@ const commands = {
   'test:long': ['tests/run.ts', '--long'],
   'test:databases': ['tests/run-databases.ts'],
   check: ['tests/run.ts', '--checks'],
+  specified: ['tests/specified.ts'],
   bench: ['tests/bench/run.ts'],
   mutate: ['tests/mutation/run.ts'],
   openapi: ['api/openapi.ts'],

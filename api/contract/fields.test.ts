@@ -1,3 +1,4 @@
+// Specified: 5.
 import { describe, expect, it } from 'vitest';
 import { line, text } from './fields.ts';
 

@@ -1,3 +1,4 @@
+// Specified: 2 Browse.
 import { expect, it } from 'vitest';
 import { sinceLabel } from './since.ts';
 

@@ -1,3 +1,4 @@
+// Specified: 3, 7.
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from './table.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Browse, 7.
 import { describe, expect, it } from 'vitest';
 import { hundredthsIn, ruledOut } from '../../api/src/matching/row-score.ts';
 import { scoreOf } from '../../api/src/matching/score.ts';

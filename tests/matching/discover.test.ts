@@ -1,3 +1,4 @@
+// Specified: 2 Browse, 3, 4, 5, 7.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { foundOrientations, radii, sorts, typeFilters } from '../../api/contract/browse.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Browse, 7.
 import { expect, it } from 'vitest';
 import { newPublicColumns, writePublic } from '../../api/src/matching/columns.ts';
 import { prepareViewer } from '../../api/src/matching/prepare.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Browse.
 import { describe, expect, it } from 'vitest';
 import type { Fit } from '../../api/contract/matching.ts';
 import { fitLimits } from '../../api/contract/matching.ts';

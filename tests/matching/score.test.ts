@@ -1,3 +1,4 @@
+// Specified: 2 Browse, 7.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noWishes } from '../../api/contract/who-we-are.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Home dashboard, 3, 7.
 import { describe, expect, it } from 'vitest';
 import { isRead, mergeMarks, noMarks, readUntil } from './rules.ts';
 

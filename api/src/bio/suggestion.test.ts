@@ -1,3 +1,4 @@
+// Specified: 3, 4, 7.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitting, parseSuggestion } from './suggestion.ts';

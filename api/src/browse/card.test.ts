@@ -1,3 +1,4 @@
+// Specified: 2 Browse, 3, 4, 5, 7.
 import { expect, it } from 'vitest';
 import { kilometresApart } from './card.ts';
 

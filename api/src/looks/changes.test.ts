@@ -1,3 +1,4 @@
+// Specified: 4 Approval.
 import { describe, expect, it } from 'vitest';
 import { changesSince } from './changes.ts';
 import type { Snapshot } from './look.ts';

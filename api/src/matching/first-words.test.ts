@@ -1,3 +1,4 @@
+// Specified: 2 Browse.
 import { expect, it } from 'vitest';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { cardReason, firstWords } from './first-words.ts';

@@ -1,3 +1,4 @@
+// Specified: 5, 9.
 import { describe, expect, it } from 'vitest';
 import { birthDateFault } from './birth-date.ts';
 

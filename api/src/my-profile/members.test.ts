@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor.
 import { describe, expect, it } from 'vitest';
 import { lossesOf } from '../../contract/profile-members.ts';
 import type { Profile } from '../profiles/profile.ts';

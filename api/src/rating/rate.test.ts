@@ -1,3 +1,4 @@
+// Specified: 2 Rating.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partNames, ratingParts } from '../../contract/rating.ts';

@@ -1,3 +1,4 @@
+// Specified: 4 Approval.
 import { expect, it } from 'vitest';
 import { fold } from './fold.ts';
 import innocent from './innocent.json' with { type: 'json' };

@@ -1,3 +1,4 @@
+// Specified: 4 Approval.
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
 import { concernsOf, verdictOn } from './rules.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Member profile, 3.
 import { expect, it } from 'vitest';
 import { photoStatuses } from '../../contract/photo-fields.ts';
 import { noWishes, type Wishes } from '../../contract/who-we-are.ts';

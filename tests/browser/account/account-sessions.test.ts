@@ -1,3 +1,4 @@
+// Specified: 4 Authentication.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Home dashboard, 5, 8.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';

@@ -1,3 +1,4 @@
+// Specified: 2 Browse, 2 Member profile, 3, 4, 5, 7, 9.
 import { describe, inject } from 'vitest';
 import { inTurn } from '../../../local/rounds.ts';
 import { tags } from '../../http/members/connections-story.ts';

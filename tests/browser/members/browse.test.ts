@@ -1,3 +1,4 @@
+// Specified: 2 Browse, 3, 4, 5, 7.
 import { discoverMembers } from '@veil/api/contract/browse';
 import { describe, inject } from 'vitest';
 import { choosing, tagIds } from '../../http/home/home-story.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Messaging.
 import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';

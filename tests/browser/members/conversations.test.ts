@@ -1,3 +1,4 @@
+// Specified: 2 Messaging, 7.
 import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Events, 4, 5, 8.
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright';

@@ -1,3 +1,4 @@
+// Specified: 2 Feedback, 2 Rating, 4, 5, 7.
 import { describe, inject } from 'vitest';
 import { publishAnonymous } from '../../../api/src/feedback/publish-anonymous.ts';
 import { haveMet } from '../../features/feedback.ts';

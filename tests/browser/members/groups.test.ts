@@ -1,3 +1,4 @@
+// Specified: 2 Groups, 3, 5.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { dateIn, evening } from '../../http/events/events-story.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Home dashboard, 3, 7.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { choosing, hoursAgo, tagIds, viewing } from '../../http/home/home-story.ts';

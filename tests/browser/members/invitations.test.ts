@@ -1,3 +1,4 @@
+// Specified: 2 Home dashboard, 2 Invitations page, 3 Invite quota, 5, 6, 8.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';

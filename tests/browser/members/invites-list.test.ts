@@ -1,3 +1,4 @@
+// Specified: 2 Invitations page, 3 Invite quota, 4, 6.
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { invitationMessages } from '../../../api/contract/invitations.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Member navigation.
 import { inject } from 'vitest';
 import { approved, pending } from '../../http/story.ts';
 import { it } from '../browser-test.ts';

@@ -1,3 +1,4 @@
+// Specified: 5, 9.
 import type { Browser } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { spellDay } from '../../../api/contract/written-dates.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Invitation-code entry, 5.
 import { describe, inject } from 'vitest';
 import { freshCode, invited, newcomer, pending } from '../../http/story.ts';
 import { it } from '../browser-test.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Onboarding wizard, 4.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { newHandle } from '../../http/story.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Onboarding wizard, 5.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { newHandle, pending } from '../../http/story.ts';

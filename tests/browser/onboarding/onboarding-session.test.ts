@@ -1,3 +1,4 @@
+// Specified: 4 Logout.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { invited, newHandle } from '../../http/story.ts';

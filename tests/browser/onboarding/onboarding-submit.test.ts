@@ -1,3 +1,4 @@
+// Specified: 5, 7, 8.
 import { inject } from 'vitest';
 import { invited, newHandle, submission } from '../../http/story.ts';
 import { it } from '../browser-test.ts';

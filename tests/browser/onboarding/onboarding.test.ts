@@ -1,3 +1,4 @@
+// Specified: 2 Onboarding wizard, 5.
 import { inject } from 'vitest';
 import { drawn } from '../../http/photos/photo-story.ts';
 import { newHandle, reviewer } from '../../http/story.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Public pages.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { pending } from '../../http/story.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Member profile, 3.
 import { beforeAll, describe, inject } from 'vitest';
 import { approved, type Person } from '../../http/story.ts';
 import { it } from '../browser-test.ts';

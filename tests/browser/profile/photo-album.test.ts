@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 4.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { drawn, memberWithAlbum, upload } from '../../http/photos/photo-story.ts';

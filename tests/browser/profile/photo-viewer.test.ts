@@ -1,3 +1,4 @@
+// Specified: 2 Profile preview, 8.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { memberWithAlbum } from '../../http/photos/photo-story.ts';

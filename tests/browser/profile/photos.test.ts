@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 4, 5, 8.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Specified: 2 Member profile, 2 Profile editor, 3, 4, 5, 7.
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { bioMessages } from '../../../api/contract/bio.ts';

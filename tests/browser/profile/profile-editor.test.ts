@@ -1,3 +1,4 @@
+// Specified: 2 Member profile, 2 Profile editor, 3, 4, 5, 8.
 import type { Page, Request } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { approved } from '../../http/story.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 5, 9.
 import { describe, expect as expectValue, inject } from 'vitest';
 import { memberFields, pending } from '../../http/story.ts';
 import { it } from '../browser-test.ts';

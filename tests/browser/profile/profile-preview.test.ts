@@ -1,3 +1,4 @@
+// Specified: 2 Profile preview, 4, 8.
 import { describe, expect as expectValue, inject } from 'vitest';
 import { approved, pending } from '../../http/story.ts';
 import { it } from '../browser-test.ts';

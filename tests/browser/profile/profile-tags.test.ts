@@ -1,3 +1,4 @@
+// Specified: 3, 5, 6, 8.
 import { describe, expect as expectValue } from 'vitest';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';

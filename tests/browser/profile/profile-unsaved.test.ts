@@ -1,3 +1,4 @@
+// Specified: 4.
 import type { Browser } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
 import { approved } from '../../http/story.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Public pages.
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { approved } from '../../http/story.ts';

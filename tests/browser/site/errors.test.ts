@@ -1,3 +1,4 @@
+// Specified: 8.
 import type { BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { inTurn, isLong } from '../../../local/rounds.ts';

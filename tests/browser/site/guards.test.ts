@@ -1,3 +1,4 @@
+// Specified: 2 Approval status screen, 2 Member navigation, 2 Route guards, 4, 6.
 import type { Browser, Page } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// Specified: 2 Approval status screen, 2 Member navigation, 2 Public pages, 4.
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';

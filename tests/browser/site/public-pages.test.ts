@@ -1,3 +1,4 @@
+// Specified: 2 Public pages.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { it } from '../browser-test.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Public pages, 5.
 import type { BrowserContext, Page } from 'playwright';
 import { inject } from 'vitest';
 import { it } from '../browser-test.ts';

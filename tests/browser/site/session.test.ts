@@ -1,3 +1,4 @@
+// Specified: 4 Authentication.
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approved, type Person, pending, reviewer } from '../../http/story.ts';

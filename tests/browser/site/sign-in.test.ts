@@ -1,3 +1,4 @@
+// Specified: 2 Public pages, 4, 4 Authentication, 4 Logout, 8.
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { describe, inject } from 'vitest';

@@ -1,3 +1,4 @@
+// Specified: 2 Messaging, 2 Profile preview, 4, 7, 8.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';

@@ -1,3 +1,4 @@
+// Specified: 5.
 import { describe, inject } from 'vitest';
 import { approved, invited, newcomer, reviewer, secondReviewer, submission } from '../../http/story.ts';
 import { it } from '../browser-test.ts';

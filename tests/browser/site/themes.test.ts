@@ -1,3 +1,4 @@
+// Specified: 3 Theme, 9.
 import type { Page } from 'playwright';
 import { expect as expectValue, inject } from 'vitest';
 import { approved } from '../../http/story.ts';

@@ -1,3 +1,4 @@
+// Specified: 8.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approved } from '../../http/story.ts';

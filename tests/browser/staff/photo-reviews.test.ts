@@ -1,3 +1,4 @@
+// Specified: 2 Pending-profile review.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { memberInDoubt } from '../../http/photos/photo-queue.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Home dashboard, 2 Member navigation.
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approved, inviter, pending, reviewer, secondReviewer } from '../../http/story.ts';

@@ -1,3 +1,4 @@
+// Specified: 4 Approval.
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { looksOf } from '../../http/members/looks-story.ts';

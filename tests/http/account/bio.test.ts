@@ -1,3 +1,4 @@
+// Specified: 3, 4, 7.
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Child, startChild } from '../../../local/child.ts';
 import { readSample } from '../../../local/wiring.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Invitations page, 3 Invite quota, 4, 6.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { invitationMessages } from '../../../api/contract/invitations.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 4, 5, 8.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { OwnProfile } from '../../../api/contract/my-profile.ts';
 import { raced } from '../../../local/rounds.ts';

@@ -1,3 +1,4 @@
+// Specified: 5, 7, 8.
 import { describe, expect, inject, it } from 'vitest';
 import { onboardingMessages } from '../../../api/contract/onboarding.ts';
 import { memberMessages } from '../../../api/contract/profiles.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Messaging, 7.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { conversationLimits, conversationMessages } from '../../../api/contract/conversations.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Events.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/events-words.ts';
 import { endpoints } from '../../../api/contract/table.ts';

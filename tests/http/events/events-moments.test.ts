@@ -1,3 +1,4 @@
+// Specified: 2 Events.
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/events-words.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Events, 7.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventMessages, zoneOfTown } from '../../../api/contract/events-words.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Feedback, 4, 5, 7.
 import { beforeAll, expect, it } from 'vitest';
 import { feedbackMessages as say } from '../../../api/contract/feedback.ts';
 import { leave } from '../../../api/src/account/leave.ts';

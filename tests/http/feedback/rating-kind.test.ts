@@ -1,3 +1,4 @@
+// Specified: 2 Rating.
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { endpointNames } from '../../../api/contract/table.ts';

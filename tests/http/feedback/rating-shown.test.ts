@@ -1,3 +1,4 @@
+// Specified: 2 Rating.
 import { beforeAll, expect, it } from 'vitest';
 import { type BandName, ratingMessages } from '../../../api/contract/rating.ts';
 import type { Context } from '../../../api/src/context.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Groups, 3.
 import { expect, it } from 'vitest';
 import { eventMessages } from '../../../api/contract/events-words.ts';
 import type { Context } from '../../../api/src/context.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Groups.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinPolicies } from '../../../api/contract/groups-fields.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Groups.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { threadMessages } from '../../../api/contract/groups-messages.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Groups, 5.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { groupMessages } from '../../../api/contract/groups-messages.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Home dashboard, 5.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { boardMessages } from '../../../api/contract/board.ts';

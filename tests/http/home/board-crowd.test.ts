@@ -1,3 +1,4 @@
+// Specified: 2 Home dashboard, 5.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { monthOf } from '../../../api/src/board/months.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Home dashboard, 5.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';

@@ -1,3 +1,4 @@
+// Specified: 2 Home dashboard, 3, 7.
 import { describe, expect, inject, it } from 'vitest';
 import { homeLimits } from '../../../api/contract/home.ts';
 import { tiers } from '../../../api/contract/profiles.ts';

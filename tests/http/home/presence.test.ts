@@ -1,3 +1,4 @@
+// Specified: 2 Browse, 3, 7, 9.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Browse, 3, 4, 5, 7.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browseMessages } from '../../../api/contract/browse-messages.ts';
 import { endpoints } from '../../../api/contract/table.ts';

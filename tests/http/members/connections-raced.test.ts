@@ -1,3 +1,4 @@
+// Specified: 2 Browse, 2 Member profile, 4, 7.
 import { describe, expect, it } from 'vitest';
 import { tellingOf } from '../../../api/src/connections/relation.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Browse, 2 Member profile, 4, 7.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';

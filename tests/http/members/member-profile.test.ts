@@ -1,3 +1,4 @@
+// Specified: 2 Member profile, 3.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   approved,

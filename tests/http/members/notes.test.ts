@@ -1,3 +1,4 @@
+// Specified: 2 Member profile, 5, 7.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteLimits } from '../../../api/contract/notes.ts';
 import { handlers } from '../../../api/src/features.ts';

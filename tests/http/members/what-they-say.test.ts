@@ -1,3 +1,4 @@
+// Specified: 2 Member profile, 3.
 import { expect, inject, it } from 'vitest';
 import { withoutTexts, withTexts } from '../../../api/src/profiles/withhold-texts.ts';
 import { taking } from '../account/card-keys-story.ts';

@@ -1,3 +1,4 @@
+// Specified: 4, 5.
 import { performance } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
 import { decodeHeic, heicLimits } from '../../../api/src/photos/pictures/heic.ts';

@@ -1,3 +1,4 @@
+// Specified: 4, 5.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { pictureRefusals } from '../../../api/src/photos/pictures/picture.ts';

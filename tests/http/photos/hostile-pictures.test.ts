@@ -1,3 +1,4 @@
+// Specified: 4, 5.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makePictures, pictureLimits } from '../../../api/src/photos/pictures/picture.ts';

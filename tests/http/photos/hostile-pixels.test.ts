@@ -1,3 +1,4 @@
+// Specified: 4, 5.
 import { describe, expect, it } from 'vitest';
 import { makePictures, type Pictures } from '../../../api/src/photos/pictures/picture.ts';
 import { corners, plain, quarters } from '../hostile/file.ts';

@@ -1,3 +1,4 @@
+// Specified: 4 Photo flow.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { photoLimits } from '../../../api/contract/photo-fields.ts';

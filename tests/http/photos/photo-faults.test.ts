@@ -1,3 +1,4 @@
+// Specified: 4 Photo flow.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photoLimits } from '../../../api/contract/photo-fields.ts';

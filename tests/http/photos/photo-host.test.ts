@@ -1,3 +1,4 @@
+// Specified: 4 Photo flow.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

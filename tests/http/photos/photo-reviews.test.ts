@@ -1,3 +1,4 @@
+// Specified: 2 Pending-profile review.
 import { randomUUID } from 'node:crypto';
 import { BlobServiceClient } from '@azure/storage-blob';
 import { beforeAll, describe, expect, inject, it } from 'vitest';

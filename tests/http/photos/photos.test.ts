@@ -1,3 +1,4 @@
+// Specified: 4 Photo flow, 7 Profile.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';

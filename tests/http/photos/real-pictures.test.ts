@@ -1,3 +1,4 @@
+// Specified: 4, 5.
 import { describe, expect, it } from 'vitest';
 import { makePictures } from '../../../api/src/photos/pictures/picture.ts';
 import { realPicture } from './real-pictures.ts';

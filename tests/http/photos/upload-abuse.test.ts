@@ -1,3 +1,4 @@
+// Specified: 7 Profile.
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

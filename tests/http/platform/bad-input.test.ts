@@ -1,3 +1,4 @@
+// Specified: 6, 7.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';

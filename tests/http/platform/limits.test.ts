@@ -1,3 +1,4 @@
+// Specified: 8.
 import { describe, expect, inject, it } from 'vitest';
 import { startApi } from '../stack.ts';
 import { newcomer } from '../story.ts';

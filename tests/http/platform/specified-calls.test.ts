@@ -1,3 +1,4 @@
+// Specified: 7.
 import { describe, expect, inject, it } from 'vitest';
 import { specifiedCalls } from './specified-calls.ts';
 

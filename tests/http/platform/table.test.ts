@@ -1,3 +1,4 @@
+// Specified: 6, 7.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CallerKind, Endpoint } from '../../../api/contract/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../../api/contract/table.ts';

@@ -1,3 +1,4 @@
+// Specified: 5.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { boardLimits, boardMessages } from '../../../api/contract/board.ts';
 import { invitationLimits, invitationMessages } from '../../../api/contract/invitations.ts';

@@ -1,3 +1,4 @@
+// Specified: 4 Approval, 9.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { boardMessages } from '../../../api/contract/board.ts';
 import { photoMessages } from '../../../api/contract/photo-words.ts';

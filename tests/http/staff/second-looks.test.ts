@@ -1,3 +1,4 @@
+// Specified: 4 Approval.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { lookMessages } from '../../../api/contract/looks.ts';
 import { handlers } from '../../../api/src/features.ts';

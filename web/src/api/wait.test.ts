@@ -1,3 +1,4 @@
+// Specified: 8.
 import { expect, it } from 'vitest';
 import { withWait } from './wait.ts';
 

@@ -1,3 +1,4 @@
+// Specified: 2 Approval status screen, 4.
 import { describe, expect, it } from 'vitest';
 import { timeRemaining } from './countdown.ts';
 

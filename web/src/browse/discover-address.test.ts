@@ -1,3 +1,4 @@
+// Specified: 2 Browse, 3, 4, 5, 7.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addressOf, askedOf, discoveryIn } from './discover-address.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Events, 5.
 import { clockTime } from '@veil/api/contract/written-dates';
 import { expect, it } from 'vitest';
 import { localDay } from './days.ts';

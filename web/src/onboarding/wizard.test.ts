@@ -1,3 +1,4 @@
+// Specified: 2 Onboarding wizard, 5.
 import { onboardingMessages } from '@veil/api/contract/onboarding';
 import { describe, expect, it } from 'vitest';
 import {

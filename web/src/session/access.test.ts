@@ -1,3 +1,4 @@
+// Specified: 2 Route guards, 6.
 import type { Me } from '@veil/api/contract/me';
 import { describe, expect, it } from 'vitest';
 import { type Access, isReviewer, judge } from './access.ts';

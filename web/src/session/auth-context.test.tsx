@@ -1,3 +1,4 @@
+// Specified: 8.
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { useAuth } from './auth-context.ts';

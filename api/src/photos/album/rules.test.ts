@@ -1,3 +1,4 @@
+// Specified: 4 Photo flow.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { photoLimits } from '../../../contract/photo-fields.ts';

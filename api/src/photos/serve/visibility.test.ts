@@ -1,3 +1,4 @@
+// Specified: 6.
 import { expect, it } from 'vitest';
 import type { PhotoStatus } from '../../../contract/photo-fields.ts';
 import type { ProfileStatus, Tier } from '../../../contract/profiles.ts';

@@ -1,3 +1,4 @@
+// Specified: 7 Profile.
 import { BlobServiceClient, type UserDelegationKey } from '@azure/storage-blob';
 import { describe, expect, it } from 'vitest';
 import { delegationKeys, uploadAddresses } from './sas.ts';

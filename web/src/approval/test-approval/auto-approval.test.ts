@@ -1,3 +1,4 @@
+// Specified: 2 Public pages.
 import { expect, it } from 'vitest';
 import { shouldAutoApprove } from './auto-approval.ts';
 

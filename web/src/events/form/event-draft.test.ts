@@ -1,3 +1,4 @@
+// Specified: 2 Events, 5.
 import { expect, it } from 'vitest';
 import {
   changedFields,

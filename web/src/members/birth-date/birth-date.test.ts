@@ -1,3 +1,4 @@
+// Specified: 5, 9.
 import { ageOn } from '@veil/api/contract/profiles';
 import { spellDay } from '@veil/api/contract/written-dates';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// Specified: 2 Onboarding wizard.
 import type { Tag } from '@veil/api/contract/tags';
 import { describe, expect, it } from 'vitest';
 import { newDraft } from '../draft/draft.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 4.
 import type { Photo } from '@veil/api/contract/photo-fields';
 import { describe, expect, it } from 'vitest';
 import { heirOf, inOrder, movedTo, withCaption, without, withPrimary, withPrivacy } from './changes.ts';

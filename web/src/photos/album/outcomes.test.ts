@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 4.
 import type { PhotoStatus } from '@veil/api/contract/photo-fields';
 import { expect, it } from 'vitest';
 import { madePhoto } from './made-photo.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 4.
 import { expect, it } from 'vitest';
 import { addedWords, shownWords } from './shown-words.ts';
 

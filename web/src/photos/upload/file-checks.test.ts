@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 4, 5, 8.
 import { describe, expect, it } from 'vitest';
 import { acceptedTypes, faultOf, sortOut, typeOf } from './file-checks.ts';
 

@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 4, 5, 8.
 import { describe, expect, it } from 'vitest';
 import { afterEvent, type QueueEvent, roomIn, turnOf, type Upload } from './queue.ts';
 

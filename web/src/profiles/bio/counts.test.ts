@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 5.
 import { expect, it } from 'vitest';
 import { countsOf } from './counts.ts';
 

@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 5.
 import { expect, it } from 'vitest';
 import { coupleProfile } from '../sample-profile.ts';
 import { rewriteRequest } from './rewrite-request.ts';

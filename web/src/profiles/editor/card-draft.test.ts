@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 4, 5, 8.
 import { describe, expect, it } from 'vitest';
 import { coupleProfile } from '../sample-profile.ts';
 import { type CardDraft, changedFields, openCard, prepareSave } from './card-draft.ts';

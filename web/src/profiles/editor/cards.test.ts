@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 4, 5, 8.
 import { expect, it } from 'vitest';
 import { coupleProfile } from '../sample-profile.ts';
 import { cardsOf, keyOf } from './cards.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 4, 5, 8.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coupleProfile } from '../sample-profile.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 4, 5, 8.
 import type { ProfileType } from '@veil/api/contract/profiles';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/error.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor.
 import { lossesOf } from '@veil/api/contract/profile-members';
 import { memberCounts, profileTypes } from '@veil/api/contract/profiles';
 import fc from 'fast-check';

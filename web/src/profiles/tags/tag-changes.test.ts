@@ -1,3 +1,4 @@
+// Specified: 3, 5, 6, 8.
 import { expect, it } from 'vitest';
 import { coupleProfile } from '../sample-profile.ts';
 import { offered, withoutTag, withTag } from './tag-changes.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Public pages, 5.
 import { expect, it } from 'vitest';
 import { targetOf } from './target.ts';
 

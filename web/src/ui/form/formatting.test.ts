@@ -1,3 +1,4 @@
+// Specified: 2 Profile editor, 5.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Format, formatted } from './formatting.ts';

@@ -1,3 +1,4 @@
+// Specified: 2 Member profile.
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
