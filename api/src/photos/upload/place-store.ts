@@ -11,7 +11,7 @@ const itemSchema = z.object({
   after: z.optional(z.string()),
   ttl: z.number(),
 });
-export type SweepCursor = Pick<z.output<typeof itemSchema>, 'page' | 'after'>;
+type SweepCursor = Pick<z.output<typeof itemSchema>, 'page' | 'after'>;
 
 /** A sweep that did not run for so many seconds begins at the first page. */
 const placeSeconds = 24 * 60 * 60;
