@@ -10,8 +10,8 @@ import { asksAfter } from '../photos/album/ask-for-yes.ts';
 import { ofProfile } from '../photos/album/owner.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
+import { besideProfile } from '../profiles/beside.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
-import { besideProfile } from '../profiles/store.ts';
 import { eraseAccount, forgetPerson, type Leaving } from './erase-account.ts';
 
 type Admitted = Person & { admission: NonNullable<Person['admission']> };

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { carryOut } from '../outbox/carry-out.ts';
-import { besideProfile } from '../profiles/store.ts';
+import { besideProfile } from '../profiles/beside.ts';
 import { excluding, including, isOwnBlock, type Parted } from './apart.ts';
 import type { Block } from './block.ts';
 import { settleBlock } from './settle-block.ts';

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { change, type Item, startingWith } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
+import { besideProfile } from './beside.ts';
 import { withCounted } from './counted.ts';
 import type { Profile } from './profile.ts';
-import { besideProfile } from './store.ts';
 
 /** A profile as this call read it. */
 export interface Known {

@@ -4,9 +4,9 @@ import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf } from '../platform/cosmos/batch-parts.ts';
 import { type Changes, Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
+import { profileContainer as container } from './beside.ts';
 import { type Profile, profileSchema } from './profile.ts';
 
-const container = 'profiles';
 /** Id of the one item that is the profile or its tombstone. */
 export const profileItemId = 'profile';
 /** Each profile has a partition of its own. */
@@ -49,9 +49,6 @@ const toItem = (profile: Profile): z.output<typeof itemSchema> => ({
 function fromItem({ profileId, kind: _kind, ...item }: z.output<typeof itemSchema>): Profile {
   return { ...item, id: Number(profileId) };
 }
-
-/** The place of a profile's outbox entries. */
-export const besideProfile = (id: number) => ({ container, partition: String(id) });
 
 /** Lists of profiles are ordered by an instant, then by the id as text. */
 export interface ListPosition {
