@@ -27,10 +27,12 @@ export function quietOf(page: Page): () => Promise<void> {
   };
 }
 
-/** Code that arrived asks for its data a moment later: the place of what is to come says that it loads. */
+/** Code that arrived runs, and asks for its data, a moment later: the place of what is to come says that it loads. */
 const isLoading = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('[role="status"]')].some((one) => one.textContent.startsWith('Loading')),
+    [...document.querySelectorAll('[role="status"], .page.loading')].some((one) =>
+      one.textContent.startsWith('Loading'),
+    ),
   );
 
 /** Goes to another page of the members' app without loading the app anew. */

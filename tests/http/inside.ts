@@ -44,12 +44,17 @@ export function openInside(settings: Record<string, string> = {}): Inside {
     newId: randomUUID,
     randomInt: (limit) => randomInt(limit),
   });
-  // While the clock stands still, ids differ by 12 bits only. Drawn at random, two of 60 would often be equal. Ids that
-  // were made later are larger, as those of another instant are: past 4,095 they go on in the next ms.
-  let lot = randomInt(1024);
-  const newId = () => newNumericId(clock.now, () => lot++);
   // Recurring tasks would sweep the shared storage by the moved clock.
-  return { context: { ...context, newNumericId: newId, log: () => {}, recurring: [] }, clock };
+  return { context: { ...context, newNumericId: idsAt(clock), log: () => {}, recurring: [] }, clock };
+}
+
+/**
+ * While the clock stands still, ids differ by 12 bits only. Drawn at random, two of 60 would often be equal. Ids that
+ * were made later are larger, as those of another instant are: past 4,095 they go on in the next ms.
+ */
+export function idsAt(clock: { readonly now: Date }): () => number {
+  let lot = randomInt(1024);
+  return () => newNumericId(clock.now, () => lot++);
 }
 
 /** How far the clock of a test may be from the real one on the shared database: longer than a test file runs. */

@@ -12,7 +12,7 @@ import { readSettings } from '../../../api/src/settings.ts';
 import { scratchFolder } from '../../../local/scratch.ts';
 import { startStack } from '../../../local/stack.ts';
 import { apiEnvironment } from '../../../local/wiring.ts';
-import { member } from '../inside.ts';
+import { idsAt, member } from '../inside.ts';
 import { blobsOf, drawn, put } from './photo-story.ts';
 
 export interface Sent {
@@ -35,6 +35,7 @@ export async function openPhotos() {
   const { newId, randomInt } = compose(settings);
   const context: Context = {
     ...compose(settings, { now: () => clock.now, newId, randomInt }),
+    newNumericId: idsAt(clock),
     log: (_level, event, fields) => logged.push({ event, photoId: fields?.photoId }),
   };
   const storage = BlobServiceClient.fromConnectionString(settings.PHOTO_STORAGE ?? '');
