@@ -25,7 +25,7 @@ export type Leaving = z.output<typeof leavingSchema>;
  * under way at the deletion.
  */
 export const eraseAccount = {
-  ...task('eraseAccount', leavingSchema, erase, { isNeverGivenUp: true }),
+  ...task('eraseAccount', leavingSchema, erase, { isNeverGivenUp: true, outlivesProfile: true }),
   parse: (payload: unknown): Leaving => leavingSchema.parse(payload),
 };
 

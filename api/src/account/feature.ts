@@ -28,7 +28,11 @@ const forgetLimits = (which: 'all' | 'most') =>
   );
 
 export const erasers: Record<'besideProfile' | 'limits', Eraser> = {
-  besideProfile: ({ profileId }, { profiles }) => profiles.eraseSomeBeside(profileId, eraseAccount.name),
+  besideProfile: ({ profileId }, { profiles, tasks }) =>
+    profiles.eraseSomeBeside(
+      profileId,
+      Object.values(tasks).flatMap(({ name, outlivesProfile }) => (outlivesProfile ? [name] : [])),
+    ),
   limits: forgetLimits('most'),
 };
 

@@ -80,7 +80,7 @@ export const recordDeed = task(
   async (item, { audit }): Promise<undefined> => {
     await audit.add(item);
   },
-  { isNeverGivenUp: true },
+  { isNeverGivenUp: true, outlivesProfile: true },
 );
 
 interface AuditedDeed {

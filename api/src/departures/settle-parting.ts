@@ -38,5 +38,5 @@ export const settleParting = task(
   'settleParting',
   partingSchema,
   async (parting, context) => (await import('./carry-out-parting.ts')).carryOutParting(parting, context),
-  { isNeverGivenUp: true },
+  { isNeverGivenUp: true, outlivesProfile: true },
 );

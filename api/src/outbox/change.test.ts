@@ -22,7 +22,7 @@ function counter(first: number | undefined) {
   };
   const carryOut = async (payload: unknown) => void state.carried.push([payload, state.value]);
   const context = {
-    tasks: { note: { name: 'note', isNeverGivenUp: false, carryOut } },
+    tasks: { note: { name: 'note', isNeverGivenUp: false, outlivesProfile: false, carryOut } },
     outbox: { remove: async () => undefined },
   } as unknown as Context;
   return { state, item, context };

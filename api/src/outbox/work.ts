@@ -18,6 +18,8 @@ export interface Task {
    * tries.
    */
   readonly isNeverGivenUp: boolean;
+  /** Work for somebody else than who leaves: the erasure of the profile beside which its entry lies leaves it. */
+  readonly outlivesProfile: boolean;
   /** @throws any failure; the entry is retried later */
   carryOut(payload: unknown, context: Context): Promise<Again | undefined>;
 }
@@ -44,7 +46,7 @@ export function task<Payload>(
   name: string,
   schema: z.ZodMiniType<Payload>,
   run: (payload: Payload, context: Context) => Promise<Again | undefined>,
-  { isNeverGivenUp = false } = {},
+  { isNeverGivenUp = false, outlivesProfile = false } = {},
 ): TypedTask<Payload> {
   const entry = (
     dueAt: Date,
@@ -61,6 +63,7 @@ export function task<Payload>(
   return {
     name,
     isNeverGivenUp,
+    outlivesProfile,
     carryOut: (payload, context) => run(schema.parse(payload), context),
     now: (payload, context) => entry(new Date(context.now().getTime() + callMs), payload, true, context),
     at: (dueAt, payload, context) => entry(dueAt, payload, false, context),

@@ -146,12 +146,12 @@ export function createProfileStore(database: Database) {
       return (await this.findTombstone(id)) !== undefined;
     },
 
-    /** Erases some of the other items in a buried profile's partition, except the erasure's own entries. */
-    async eraseSomeBeside(id: number, exceptTask: string): Promise<boolean> {
+    /** Erases some of the other items in a buried profile's partition, except the entries of some tasks. */
+    async eraseSomeBeside(id: number, exceptTasks: readonly string[]): Promise<boolean> {
       const left = await neighbours.query(String(id), {
         query: `SELECT TOP ${batchSize} c.id FROM c WHERE c.id NOT IN ('${profileItemId}', 'apart')
-          AND (NOT IS_DEFINED(c.task) OR c.task != @task)`,
-        parameters: [{ name: '@task', value: exceptTask }],
+          AND (NOT IS_DEFINED(c.task) OR NOT ARRAY_CONTAINS(@tasks, c.task))`,
+        parameters: [{ name: '@tasks', value: [...exceptTasks] }],
       });
       return neighbours.removeAll(String(id), left);
     },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settleBlock } from '../../../api/src/blocks/settle-block.ts';
 import type { Context } from '../../../api/src/context.ts';
+import { settleParting } from '../../../api/src/departures/settle-parting.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { isPublic } from '../../../api/src/profiles/photo.ts';
@@ -83,6 +84,22 @@ describe('a block whose other side is written late', () => {
     await settleBlocksOf(otto);
     expect(await areApart(bo, otto)).toEqual([true, true]);
   });
+});
+
+it('a block of before is with who parts also where the other deletes the profile first', async () => {
+  const [[iris, bo], otto] = await Promise.all([pair(), member(context)]);
+  const { handle, id } = iris.profile;
+  const { id: blockId } = await block(otto, handle);
+  await part(bo, {
+    ...context,
+    tasks: { ...context.tasks, [settleParting.name]: { ...settleParting, carryOut: outage } },
+  });
+  await handlers.deleteAccount({ confirm: handle }, await asCaller(iris, context), context);
+  expect(await context.blocks.list(id)).toEqual([]);
+  await expectSound([iris, bo, otto]);
+  expect(await areApart(bo, otto)).toEqual([true, true]);
+  await handlers.unblockMember({ id: blockId }, await again(otto, context), context);
+  expect(await areApart(bo, otto)).toEqual([false, false]);
 });
 
 describe('at once', () => {

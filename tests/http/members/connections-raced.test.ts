@@ -51,6 +51,7 @@ describe('both sides of a connection agree', () => {
       ...context.tasks.carryConnection,
       name: 'carryConnection',
       isNeverGivenUp: false,
+      outlivesProfile: false,
     };
     const dark = {
       ...context,
