@@ -22,8 +22,7 @@ export const keepApartOf: Eraser = async ({ profileId, personId }, context) => {
   const { rows, follow, theirs, ofOthers } = await sharesOf({ personId, fromId: profileId }, context);
   const marks = marksOf([{ personId }], keyedHash);
   for (const mark of marks) await blocks.forgetMove(mark);
-  const kept = follow.map((one) => ({ ...one, handle: null }));
-  if (kept.length > 0) await blocks.keepForDeparted(markOf(personId, keyedHash), kept);
+  await keepRows(personId, follow, context);
   const until = new Date(now().getTime() + departedSeconds * 1000).toISOString();
   for (const other of othersOf(rows))
     await blocks.change(other, (all) => relocated(withoutTheOthers(all), marks, null, until));
@@ -37,6 +36,29 @@ export const keepApartOf: Eraser = async ({ profileId, personId }, context) => {
   }
 };
 
+/**
+ * Before somebody is taken off a profile that they share: a block that is written from here on finds where they go, and
+ * those of before outlast that profile. Safe to repeat, and where they stay after all.
+ */
+export async function keepForMove(
+  { personId, fromId, toId }: { personId: string; fromId: number; toId: number },
+  context: Pick<Context, 'blocks' | 'keyedHash'>,
+): Promise<void> {
+  const { blocks, keyedHash } = context;
+  for (const mark of marksOf([{ personId }], keyedHash)) await blocks.noteMove(mark, toId);
+  const { follow } = await sharesOf({ personId, fromId }, context);
+  await keepRows(personId, follow, context);
+}
+
+async function keepRows(
+  personId: string,
+  rows: readonly Parted[],
+  { blocks, keyedHash }: Pick<Context, 'blocks' | 'keyedHash'>,
+): Promise<void> {
+  const kept = rows.map((one) => ({ ...one, handle: null }));
+  if (kept.length > 0) await blocks.keepForDeparted(markOf(personId, keyedHash), kept);
+}
+
 /** Restores the blocks and shields of somebody who comes back by the same sign-in. Safe to repeat. */
 export async function rejoinApart({ id, people }: Profile, context: Context): Promise<void> {
   const { blocks, keyedHash } = context;
@@ -44,7 +66,7 @@ export async function rejoinApart({ id, people }: Profile, context: Context): Pr
     const marks = marksOf([{ personId }], keyedHash);
     const rows = (await Promise.all(marks.map((mark) => blocks.listDeparted(mark)))).flat();
     if (rows.length === 0) continue;
-    if (!(await blocks.change(id, (all) => including(all, rows)))) continue;
+    if (!(await blocks.change(id, (all) => including(rows, all)))) continue;
     for (const other of othersOf(rows)) {
       const counterparts = rows
         .filter(({ profileId }) => profileId === other)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { followed } from '../platform/cosmos/compare-and-swap.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import { excluding, including, type Parted, relocated } from './apart.ts';
 import { blockSchema, type KeptBlock } from './block.ts';
 import { departedSeconds } from './store.ts';
@@ -51,34 +52,48 @@ async function hasMoved(payload: Payload, context: Context): Promise<boolean> {
  */
 function mirror(payload: Payload, context: Context): Promise<boolean> {
   const { blocks } = context;
-  const { id, makerId, otherId, otherMarks } = payload;
+  const { id, otherId, makerMarks, otherMarks } = payload;
   const follow = async (stands: boolean) => {
     const rows = stands ? received(payload) : [];
     const change = (profileId: number) =>
       blocks.change(profileId, (all) => including(excluding(all, id), rows));
     const isThere = await change(otherId);
-    const away: string[] = [];
     for (const mark of otherMarks) {
       // Read after the write: who goes their own way meanwhile takes the row along, or is found here.
       const movedTo = await blocks.findMove(mark);
       const isElsewhere = movedTo !== undefined && movedTo !== otherId;
-      if (!(isElsewhere ? await change(movedTo) : isThere)) away.push(mark);
-      else if (isElsewhere && stands)
-        await blocks.change(makerId, (all) => whereTheyAre(all, { mark, otherId }, movedTo));
+      const isWritten = isElsewhere ? await change(movedTo) : isThere;
+      if (!stands) continue;
+      if (!isWritten) await blocks.keepForDeparted(mark, rows);
+      // Their new profile may have been made before the row was kept for it.
+      if (isElsewhere && (isWritten || (await change(movedTo))))
+        await relocate(mark, payload, context, movedTo);
+      else if (!isWritten && !(await isOn(otherId, mark, context)))
+        await relocate(mark, payload, context, null);
     }
-    if (stands && away.length > 0) await keepForReturn({ ...payload, otherMarks: away }, rows, context);
-    if (!stands) for (const mark of otherMarks) await blocks.forgetBlock(mark, id);
+    if (!stands) for (const mark of [...otherMarks, ...makerMarks]) await blocks.forgetBlock(mark, id);
   };
   return followed(() => isMade(payload, context), follow);
 }
 
-/** The maker's rows of a person who is no longer on the profile that was blocked. */
-const whereTheyAre = (
-  all: readonly Parted[],
-  { mark, otherId }: { mark: string; otherId: number },
-  ...to: [profileId: number | null, until?: string]
-): readonly Parted[] =>
-  all.some((one) => one.mark === mark && one.profileId === otherId) ? relocated(all, [mark], ...to) : all;
+async function isOn(profileId: number, mark: string, { profiles, keyedHash }: Context): Promise<boolean> {
+  return marksOf((await profiles.find(profileId))?.value.people ?? [], keyedHash).includes(mark);
+}
+
+/** The maker's row of a person who is no longer on the profile that was blocked. */
+async function relocate(
+  mark: string,
+  { makerId, otherId }: Payload,
+  { blocks, now }: Context,
+  to: number | null,
+): Promise<void> {
+  const until = to === null ? new Date(now().getTime() + departedSeconds * 1000).toISOString() : undefined;
+  await blocks.change(makerId, (all) =>
+    all.some((one) => one.mark === mark && one.profileId === otherId)
+      ? relocated(all, [mark], to, until)
+      : all,
+  );
+}
 
 const received = ({ id, makerId, makerMarks, at }: Payload): Parted[] =>
   makerMarks.map((mark) => ({
@@ -90,19 +105,6 @@ const received = ({ id, makerId, makerMarks, at }: Payload): Parted[] =>
     handle: null,
     at,
   }));
-
-/** The other left before their row was written. */
-async function keepForReturn(
-  { makerId, otherId, otherMarks }: Payload,
-  rows: readonly Parted[],
-  { blocks, now }: Context,
-): Promise<void> {
-  const until = new Date(now().getTime() + departedSeconds * 1000).toISOString();
-  for (const mark of otherMarks) {
-    await blocks.keepForDeparted(mark, rows);
-    await blocks.change(makerId, (all) => whereTheyAre(all, { mark, otherId }, null, until));
-  }
-}
 
 async function keepInLedger({ isLast, ...block }: Payload, stands: boolean, context: Context): Promise<void> {
   const { blocks, ledger, now } = context;

@@ -2,6 +2,7 @@ import { departureMessages, type partFromProfile as endpoint } from '../../contr
 import { onboardingMessages } from '../../contract/onboarding.ts';
 import { isReservedHandle } from '../../contract/reserved-handles.ts';
 import { auditedDeed } from '../audit/record.ts';
+import { keepForMove } from '../blocks/coming-and-going.ts';
 import { cardOf, removalOf } from '../card-keys/without-person.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { isPaused } from '../http/sanctions.ts';
@@ -29,6 +30,7 @@ export const partFromProfile: Handler<typeof endpoint> = async (input, caller, c
     throw invalidFields([{ field: 'handle', message: onboardingMessages.handleTaken }]);
   const deed = auditedDeed(caller, { kind: 'parted' }, context);
   try {
+    await keepForMove({ personId, fromId: own.id, toId }, context);
     const decide = (from: Profile | undefined) => {
       if (!from || !isPersonOf(from, personId)) throw new ApiError(409, departureMessages.gone);
       const card = cardToTake(from, personId);

@@ -43,9 +43,9 @@ async function bringTogether(
   { shields, blocks }: Context,
 ): Promise<void> {
   await shields.byAddress.remove(hash, id);
-  for (const row of (await blocks.list(profileId)).filter((one) => one.id === id))
-    await (row.profileId === null
-      ? blocks.forgetBlock(row.mark, id)
-      : blocks.change(row.profileId, (all) => excluding(all, id)));
+  for (const row of (await blocks.list(profileId)).filter((one) => one.id === id)) {
+    await blocks.forgetBlock(row.mark, id);
+    if (row.profileId !== null) await blocks.change(row.profileId, (all) => excluding(all, id));
+  }
   await blocks.change(profileId, (all) => excluding(all, id));
 }
