@@ -84,6 +84,8 @@ it('asks for the first people of Browse likewise, and for their faces, of a know
 }) => {
   const { page } = await arrive(browser, await approved(place), '/members');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('veil.member'))).not.toBeNull();
+  // The dashboard asks for people near too.
+  await page.goto('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'OPTIONS') asked.push(new URL(request.url()).pathname);
