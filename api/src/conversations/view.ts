@@ -18,8 +18,8 @@ import type { InboxEntry, MessageItem } from './items.ts';
 import type { Room } from './room.ts';
 import { isFrom, muteAt, otherSideOf, readUpTo, sideOf } from './rules.ts';
 
-/** Shown in place of the handle. */
-const nobody = 'Not available';
+/** Shown in place of the handle of who left, hides, pauses or blocked: nobody learns which. */
+const nobody = 'No longer here';
 
 interface Reader {
   readonly profile: Profile;

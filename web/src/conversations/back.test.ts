@@ -18,6 +18,6 @@ it('from a profile it leads there, while its member may be seen', () => {
     label: 'Back to Profile',
     to: '/community/browse/7',
   });
-  const closed = { isAvailable: false, participantName: 'Not available' } as never;
+  const closed = { isAvailable: false, participantName: 'No longer here' } as never;
   expect(backOf('profile', closed).label).toBe('Back to Messages');
 });
