@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import type { CallerKind } from '../../../api/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../../api/contract/table.ts';
+import type { Context } from '../../../api/src/context.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
-import type { Owner } from '../../../api/src/http/identify.ts';
+import { identify, type Owner, type SignedIn } from '../../../api/src/http/identify.ts';
 
 export const names = ['iris', 'bo', 'otto', 'vera'] as const;
 export type Name = (typeof names)[number];
@@ -45,4 +48,19 @@ export function refusalOf(fault: unknown): string {
 export function noneIfMissing(fault: unknown): string[] {
   if (fault instanceof ApiError && fault.status === 404) return [];
   throw fault;
+}
+
+/** Somebody as the API lets them make a call. */
+export async function signedInBy(
+  name: EndpointName,
+  who: SignedIn,
+  context: Context,
+): Promise<SignedIn | Owner> {
+  const at = Math.floor(context.now().getTime() / 1000);
+  const proof = { ...who, signInId: who.personId, issuedAt: at, authenticatedAt: at, proofs: [] };
+  const asked = { ...context, tokens: { verify: async () => proof } };
+  const headers = new Headers({ authorization: 'Bearer token' });
+  const caller = await identify<CallerKind>(endpoints[name], headers, asked);
+  if (!caller) throw new Error(`${name} is a visitor's call.`);
+  return caller;
 }

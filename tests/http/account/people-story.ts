@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { consentVersions } from '../../../api/contract/consent-words.ts';
 import { everyConsent } from '../../../api/contract/consents.ts';
 import { conversationIdOf } from '../../../api/contract/conversations.ts';
-import type { CallerKind } from '../../../api/contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../../api/contract/table.ts';
+import type { EndpointName } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
-import { identify, type Owner, type SignedIn } from '../../../api/src/http/identify.ts';
+import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { holderOf, isPersonOf, type Profile } from '../../../api/src/profiles/profile.ts';
+import { inTurn } from '../../../local/rounds.ts';
 import { guest, member, profileAsRead } from '../inside.ts';
 import { decide } from '../staff/moderation-story.ts';
 import { memberFields, newHandle } from '../story.ts';
@@ -22,6 +22,7 @@ import {
   type Others,
   refusalOf,
   type Step,
+  signedInBy,
 } from './people-deeds.ts';
 
 /**
@@ -56,7 +57,7 @@ export class PeopleStory {
       try {
         await this.#act(deed, who, isFull);
         this.log.push(`${who}: ${deed}`);
-        await this.#expectConsents();
+        await this.#expectConsents(inTurn(names, this.log.length));
       } catch (fault) {
         this.log.push(`${who}: ${deed}, refused: ${refusalOf(fault)}`);
       }
@@ -65,7 +66,7 @@ export class PeopleStory {
 
   /** Once all that follows is done: what each has is theirs alone, and each leaves by themselves. */
   async end(): Promise<void> {
-    await this.#expectConsents('exportAccount');
+    await this.#expectConsents(names, 'exportAccount');
     for (const name of names) await this.#expectOwn(name);
     for (const name of names) {
       if (await this.#home(name)) await this.#leave(name);
@@ -81,22 +82,11 @@ export class PeopleStory {
     this.#groupId = profile.id;
     this.#agreed.add('iris');
     for (const name of takers) await this.#take(name, true);
-    await this.#expectConsents();
-  }
-
-  /** Somebody as the API lets them make a call. */
-  async #signedInBy(name: EndpointName, who: SignedIn): Promise<SignedIn | Owner> {
-    const at = Math.floor(this.#context.now().getTime() / 1000);
-    const proof = { ...who, signInId: who.personId, issuedAt: at, authenticatedAt: at, proofs: [] };
-    const context = { ...this.#context, tokens: { verify: async () => proof } };
-    const headers = new Headers({ authorization: 'Bearer token' });
-    const caller = await identify<CallerKind>(endpoints[name], headers, context);
-    if (!caller) throw new Error(`${name} is a visitor's call.`);
-    return caller;
+    await this.#expectConsents(names);
   }
 
   async #by(name: EndpointName, who: SignedIn): Promise<Owner> {
-    const caller = await this.#signedInBy(name, who);
+    const caller = await signedInBy(name, who, this.#context);
     if (!('profile' in caller)) throw new Error(`${name} needs no profile.`);
     return caller;
   }
@@ -208,7 +198,7 @@ export class PeopleStory {
     const taken = taking(code, isFull ? { tags: [intimate[who].tagId] } : {});
     await handlers.takeCard(
       { ...taken, consents: isFull ? everyConsent : others },
-      await this.#signedInBy('takeCard', this.#people[who]),
+      await signedInBy('takeCard', this.#people[who], this.#context),
       this.#context,
     );
     if (isFull) this.#agreed.add(who);
@@ -219,7 +209,7 @@ export class PeopleStory {
 
   async #leave(who: Name): Promise<void> {
     const home = await this.#home(who);
-    const caller = await this.#signedInBy('deleteAccount', this.#people[who]);
+    const caller = await signedInBy('deleteAccount', this.#people[who], this.#context);
     await handlers.deleteAccount({ confirm: home?.handle ?? '' }, caller, this.#context);
     this.#forget(who, home?.id ?? 0);
     // A new profile starts anew; what follows a sign-in that comes back lies with the cases.
@@ -253,13 +243,13 @@ export class PeopleStory {
   }
 
   /** Neither people of the profiles nor somebody outside are shown an intimate answer whose person does not agree now. */
-  async #expectConsents(also?: 'exportAccount'): Promise<void> {
+  async #expectConsents(readers: readonly Name[], also?: 'exportAccount'): Promise<void> {
     const answers: unknown[] = [];
-    const handles = new Set<string>();
-    for (const name of names) {
+    const homes = await Promise.all(names.map((name) => this.#home(name)));
+    const handles = new Set(homes.flatMap((home) => home?.handle ?? []));
+    for (const name of readers) {
       const caller = await this.#ifOwner('myProfile', this.#people[name]);
       if (!caller) continue;
-      handles.add(caller.profile.handle);
       answers.push(handlers.myProfile({}, caller, this.#context));
       if (also) answers.push(handlers.exportAccount({}, caller, this.#context));
     }
