@@ -35,6 +35,8 @@ const ownDecision = z.object({
   appealUntil: z.nullable(instant),
   appeal: z.nullable(
     z.object({
+      /** False of an appeal by somebody else whom the decision is about: its words and the reason are empty. */
+      isYours: z.boolean(),
       text: z.string(),
       at: instant,
       /** null while nobody has decided. */

@@ -7,13 +7,16 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { rewrite } from '../outbox/change.ts';
-import { isAboutSomebody } from './items.ts';
+import { isAboutSomebody, subjectOf } from './items.ts';
 import { appealEnd } from './own-decisions.ts';
 
 /** Once; the same text again changes nothing. */
 export const appeal: Handler<typeof endpoint> = async ({ id, text }, caller, context) => {
   const { profile } = caller;
-  if (!(await againstCase(id, text, profile.id, context))) await againstStatement(id, text, caller, context);
+  const file = (await context.cases.find(profile.id))?.value;
+  const subjectId = file ? subjectOf(file, id) : profile.id;
+  if (!(await againstCase(id, text, { subjectId, fromProfileId: profile.id }, context)))
+    await againstStatement(id, text, caller, context);
   await record(caller, { kind: 'appealed', subjects: [profile.id], object: id }, context, `appealed-${id}`);
   return { id };
 };
@@ -22,14 +25,15 @@ export const appeal: Handler<typeof endpoint> = async ({ id, text }, caller, con
 const againstCase = (
   id: string,
   text: string,
-  profileId: number,
+  { subjectId, fromProfileId }: { subjectId: number; fromProfileId: number },
   { cases, now }: Context,
 ): Promise<boolean> =>
-  rewrite(cases.decisionAt(profileId, id), (decision) => {
+  rewrite(cases.decisionAt(subjectId, id), (decision) => {
     if (!decision || !isAboutSomebody(decision.outcome)) return { result: false };
     if (mayAppeal(decision, text, now()) === 'repeated') return { result: true };
     const at = now().toISOString();
-    const appeal = { text, at, decided: null };
+    const isBrought = subjectId !== fromProfileId;
+    const appeal = { text, at, decided: null, ...(isBrought && { fromProfileId }) };
     return { after: { ...decision, appeal, appealKey: `${at} ${id}` }, result: true };
   });
 

@@ -6,8 +6,11 @@ import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { DecisionItem, Measure, OpenCase, SubjectFile } from './items.ts';
+import { type DecisionItem, type OpenCase, type SubjectFile, subjectOf } from './items.ts';
 import { nextVersion, standingOf, withSanction } from './rules.ts';
+
+/** So many decisions of earlier profiles are listed with those about the profile. */
+const mostBrought = 20;
 
 interface Move {
   readonly personId: string;
@@ -44,7 +47,7 @@ export async function carryStanding(
   const file = (await cases.find(fromId))?.value;
   if (!file) return { isOpen: false };
   for (const { decisionId } of standingOf(file.standing, marks)) {
-    await markAbout(fromId, decisionId, toId, context);
+    await markAbout(subjectOf(file, decisionId), decisionId, toId, context);
     await follow(toId, file, decisionId, context);
   }
   return { isOpen: file.open !== null && concerns(file.open) };
@@ -98,20 +101,23 @@ export async function settleFollowers(
 
 async function follow(
   profileId: number,
-  { standing, subjectId }: SubjectFile,
+  origin: SubjectFile,
   decisionId: string,
   context: Context,
 ): Promise<void> {
   const { cases, profiles, now } = context;
-  const isAbout = (one: Measure): boolean => one.decisionId === decisionId;
-  const stands = standing.filter(isAbout).map((one) => ({ ...one, fromId: Number(subjectId) }));
+  const isAbout = (one: { decisionId: string }): boolean => one.decisionId === decisionId;
+  const stands = origin.standing.filter(isAbout);
   await cases.change(profileId, (file) => {
     if (file.standing.some(isAbout) === stands.length > 0) return undefined;
-    const others = file.standing.filter((one) => !isAbout(one));
+    const { brought = [], standing } = file;
+    const isNew = stands.length > 0 && !brought.some(isAbout);
+    const added = isNew ? [{ decisionId, fromId: subjectOf(origin, decisionId) }] : [];
     return {
       ...file,
       version: nextVersion(file, now().toISOString()),
-      standing: [...others, ...stands],
+      standing: [...standing.filter((one) => !isAbout(one)), ...stands],
+      brought: [...brought, ...added].slice(-mostBrought),
     };
   });
   const file = (await cases.find(profileId))?.value;

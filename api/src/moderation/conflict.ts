@@ -13,6 +13,7 @@ interface Judged {
   readonly subjectId: number;
   readonly caseId: string;
   readonly inviterId: number;
+  /** And others who may not judge it. */
   readonly reporterIds: readonly number[];
   readonly isCrowded: boolean;
   readonly isPrivate: boolean;
@@ -23,7 +24,11 @@ export const judgedOf = ({ subjectId, inviterId, open }: SubjectFile): Judged =>
   subjectId: Number(subjectId),
   caseId: open?.caseId ?? '',
   inviterId,
-  reporterIds: [...(open?.reporters ?? []).map(({ id }) => id), ...(open?.notBy ?? [])],
+  reporterIds: [
+    ...(open?.reporters ?? []).map(({ id }) => id),
+    ...(open?.notBy ?? []),
+    ...(open?.alsoAbout ?? []),
+  ],
   isCrowded: open !== null && isCrowded(open),
   isPrivate: open?.isPrivate ?? false,
   isSealed: open?.isSealed ?? false,
@@ -34,6 +39,7 @@ export const judgedBefore = ({
   decisionId,
   inviterId,
   reporterIds,
+  alsoAbout = [],
   isCrowded = false,
   isPrivate,
   isSealed,
@@ -43,8 +49,8 @@ export const judgedBefore = ({
   caseId: decisionId,
   isCrowded,
   inviterId,
-  // The first decider does not decide on the appeal.
-  reporterIds: [...reporterIds, byProfileId],
+  // The first decider does not decide on the appeal, nor does anybody whom it is about.
+  reporterIds: [...reporterIds, ...alsoAbout, byProfileId],
   isPrivate,
   isSealed,
 });

@@ -75,8 +75,6 @@ const standingSchema = z.object({
   until: z.nullable(z.string()),
   /** Keyed hash of the person who did it: it holds for a profile while they are on it. */
   doneBy: z.optional(z.string()),
-  /** The profile that it was decided about, where its person came from there. */
-  fromId: z.optional(z.number()),
 });
 export type Measure = z.output<typeof standingSchema>;
 
@@ -97,11 +95,17 @@ export const fileItem = stored({
   /** Keyed hashes of its people: a suspension outlives the profile. */
   marks: z.array(z.string()),
   standing: z.array(standingSchema),
+  /** Decisions that its people took along, and the subjects with which they lie. The latest, bounded. */
+  brought: z.optional(z.array(z.object({ decisionId: z.string(), fromId: z.number() }))),
   /** Looked at and left where it is: an urgent report hides it no second time. Bounded. */
   examined: z.array(thing),
   ttl: z.number(),
 });
 export type SubjectFile = z.output<typeof fileItem>;
+
+/** The subject with which a decision lies that holds for this one. */
+export const subjectOf = (file: Pick<SubjectFile, 'subjectId' | 'brought'>, decisionId: string): number =>
+  file.brought?.find((one) => one.decisionId === decisionId)?.fromId ?? Number(file.subjectId);
 
 export const newFile = (subjectId: number): SubjectFile => ({
   id: fileId,
@@ -120,6 +124,8 @@ export const newFile = (subjectId: number): SubjectFile => ({
 const appealSchema = z.object({
   text: z.string(),
   at: z.string(),
+  /** The profile of somebody who has left the subject's, and took the decision along. */
+  fromProfileId: z.optional(z.number()),
   decided: z.nullable(
     z.object({
       outcome: z.enum(['upheld', 'overturned']),

@@ -32,8 +32,8 @@ export async function decisionsAbout(
     cases.find(profile.id),
     store.list(profile.id, limit),
   ]);
-  const brought = (file?.value.standing ?? []).flatMap(({ fromId, decisionId }) =>
-    fromId === undefined ? [] : cases.findDecision(fromId, decisionId),
+  const brought = (file?.value.brought ?? []).map(({ fromId, decisionId }) =>
+    cases.findDecision(fromId, decisionId),
   );
   const marks = marksOf(profile.people, keyedHash);
   const ofCases = [...found, ...(await Promise.all(brought)).flatMap((one) => one?.value ?? [])]
@@ -57,16 +57,18 @@ function statementView(item: StatementItem, now: Date): OwnDecision {
     ...{ id: key, kind, what, clause: clauseView(clause), by, origin, outcome: null, reason, at, until },
     removed: [],
     appealUntil: canBeAppealed(name) && !appeal && end > now ? end.toISOString() : null,
-    appeal: appeal ? appealView(appeal) : null,
+    appeal: appeal ? appealView(appeal, true) : null,
   };
 }
 
-const appealView = ({
-  text,
-  at,
-  decided,
-}: NonNullable<DecisionItem['appeal'] | StatementItem['appeal']>) => ({
-  ...{ text, at, outcome: decided?.outcome ?? null, reason: decided?.reason ?? '' },
+/** One appeal holds for everybody whom the decision is about; its words and the answer to them are for who wrote it. */
+const appealView = (
+  { text, at, decided }: NonNullable<DecisionItem['appeal'] | StatementItem['appeal']>,
+  isYours: boolean,
+): NonNullable<OwnDecision['appeal']> => ({
+  ...{ isYours, text: isYours ? text : '', at },
+  outcome: decided?.outcome ?? null,
+  reason: (isYours && decided?.reason) || '',
 });
 
 const measureOf = (outcome: DecisionItem['outcome']): string =>
@@ -89,7 +91,7 @@ function ownView(decision: DecisionItem, profile: About, now: Date, keyedHash: K
   const { decisionId, outcome, reason, at, until, removed, appeal, clause, origin, correspondentsTold } =
     decision;
   const doneBy = doerOf(profile, decision.doneBy, keyedHash);
-  const isOwn = decision.subjectId === String(profile.id);
+  const appealedBy = appeal?.fromProfileId ?? Number(decision.subjectId);
   const kind = outcome === 'remove' ? kindOfRemoved(removed) : ('sanction' as const);
   const end = appealEnd(decision);
   return {
@@ -105,8 +107,8 @@ function ownView(decision: DecisionItem, profile: About, now: Date, keyedHash: K
     until,
     removed: [...new Set(removed.map(({ kind }) => kind))].filter((kind) => kind !== hashKind),
     ...(doneBy !== undefined && { doneBy }),
-    appealUntil: isOwn && appeal === null && end > now ? end.toISOString() : null,
-    appeal: appeal && appealView(appeal),
+    appealUntil: appeal === null && end > now ? end.toISOString() : null,
+    appeal: appeal && appealView(appeal, appealedBy === profile.id),
     ...(correspondentsTold && { othersToldAt: correspondentsTold.at }),
   };
 }

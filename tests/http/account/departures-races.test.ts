@@ -186,6 +186,40 @@ describe('who goes their own way', () => {
     expect(his?.sanction?.restrictedUntil).toBe(hers?.sanction?.restrictedUntil);
   });
 
+  it('appeals against what came along, once for both, and each reads their own words alone', async () => {
+    const [iris, bo] = await pair();
+    await reportOf(iris.profile, await member(context), context);
+    await decide(iris.profile.id, await judge(context), context, { outcome: 'restrict', days: 14 });
+    await part(bo);
+    await expectSound([iris, bo]);
+    const decisionsOf = async (who: SignedIn) =>
+      (await handlers.ownDecisions({}, await again(who, context), context)).decisions;
+    const [decision] = await decisionsOf(bo);
+    const id = decision?.id ?? '';
+    expect(decision?.appealUntil).toEqual(expect.any(String));
+    const sent = async (who: SignedIn, text: string) =>
+      handlers.appeal({ id, text }, await again(who, context), context);
+    await sent(bo, 'I was not there that evening.');
+    await expect(sent(iris, 'Neither was I, for my part.')).rejects.toMatchObject({ status: 409 });
+    const appealOf = async (who: SignedIn) => (await decisionsOf(who))[0]?.appeal;
+    expect(await appealOf(bo)).toMatchObject({ isYours: true, text: 'I was not there that evening.' });
+    expect(await appealOf(iris)).toMatchObject({ isYours: false, text: '', reason: '' });
+
+    const moderator = await judge(context);
+    const verdict = {
+      subjectId: iris.profile.id,
+      decisionId: id,
+      outcome: 'overturned',
+      reason: 'True.',
+    } as const;
+    await handlers.decideAppeal(verdict, moderator, context);
+    for (const one of [iris, bo]) {
+      expect((await profileOf(one))?.sanction?.restrictedUntil ?? null).toBeNull();
+      expect((await appealOf(one))?.outcome).toBe('overturned');
+    }
+    expect(JSON.stringify(await decisionsOf(iris))).not.toContain('True.');
+  });
+
   it('leaves photos behind that are shown to nobody, whatever who stayed says alone', async () => {
     const [iris, bo] = await pair();
     const photoId = await hangPhoto(iris.profile.id, context.now(), context, 'approved');

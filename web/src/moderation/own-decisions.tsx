@@ -117,15 +117,19 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
 }
 
 function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
-  const { outcome, text, reason, at } = appeal;
+  const { isYours, outcome, text, reason, at } = appeal;
   return (
     <section className={styles.reported}>
       <h3>
-        Your appeal of <Day at={at} />
+        {isYours ? 'Your appeal' : 'An appeal'} of <Day at={at} />
       </h3>
-      <p className={styles.words}>
-        <bdi>{text}</bdi>
-      </p>
+      {isYours ? (
+        <p className={styles.words}>
+          <bdi>{text}</bdi>
+        </p>
+      ) : (
+        <p>Somebody else whom this decision is about has appealed. The answer holds for you as well.</p>
+      )}
       {outcome === null ? (
         <p className="muted">Somebody who has not decided before looks at it. You read the answer here.</p>
       ) : (
@@ -133,9 +137,11 @@ function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
           <p>
             <strong>{outcome === 'overturned' ? 'The decision was undone.' : 'The decision stands.'}</strong>
           </p>
-          <p className={styles.words}>
-            <bdi>{reason}</bdi>
-          </p>
+          {reason !== '' && (
+            <p className={styles.words}>
+              <bdi>{reason}</bdi>
+            </p>
+          )}
         </>
       )}
     </section>
