@@ -8,6 +8,7 @@ import {
   addressesOf,
   apiEnvironment,
   argumentsOf,
+  type Blobs,
   type DatabaseOptions,
   readSample,
 } from './wiring.ts';
@@ -25,6 +26,8 @@ interface StackOptions {
   flow?: 'msal' | 'id_token';
   /** One physical partition and no stale reads unless given. */
   database?: DatabaseOptions;
+  /** Durable unless given. */
+  blobs?: Blobs;
   /** The parts to start; all of them unless given. */
   parts?: PartName[];
   /**
@@ -83,6 +86,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       settings,
       flow: options.flow ?? 'msal',
       database: options.database,
+      blobs: options.blobs,
     });
     const child = await startChild(args, {
       env: name === 'api' ? { ...process.env, ...environment } : process.env,

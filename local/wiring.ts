@@ -59,7 +59,11 @@ interface Wiring {
   settings: Record<string, string>;
   flow: 'msal' | 'id_token';
   database?: DatabaseOptions | undefined;
+  blobs?: Blobs | undefined;
 }
+
+/** Fleeting ones may be lost when their part is killed: a write is answered at once, however many there are. */
+export type Blobs = 'durable' | 'fleeting';
 
 /** How the stand-in for Cosmos DB answers: see its README. */
 export interface DatabaseOptions {
@@ -92,7 +96,7 @@ const particulars: Record<PartName, (wiring: Wiring) => Record<string, string>> 
     lag: String(lagMs),
     log: log ? 'on' : 'off',
   }),
-  blob: () => ({}),
+  blob: ({ blobs = 'durable' }) => ({ blobs }),
   queue: () => ({}),
   identity: ({ addresses }) => ({ web: addresses.web }),
   ai: ({ settings }) => ({

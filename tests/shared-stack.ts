@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { hangPictures } from '../local/demo/hang-pictures.ts';
@@ -33,8 +34,11 @@ export default async function setup({ vitest }: TestProject) {
     dataDir,
     settings,
     database,
+    blobs: 'fleeting',
     beforeApi: (addresses) => seed(addresses, dataDir),
   });
+  // The telling loaded the API's code: the workers load it compiled.
+  flushCompileCache();
   shared.provide('addresses', stack.addresses);
   shared.provide('logs', join(dataDir, 'logs'));
   const those = profiles.filter(({ email }) => pictured.has(email));

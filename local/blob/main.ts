@@ -5,7 +5,7 @@ import { announceReady, endWithParent, partOptions } from '../part.ts';
 import { saveBeforeAnswering } from './durable.ts';
 
 /** Azurite's blob service in this process, so that it ends with its parent like every other part. */
-const { port, data } = partOptions();
+const { port, data, rest } = partOptions();
 mkdirSync(data, { recursive: true });
 
 const server = await new BlobServerFactory().createServer({
@@ -26,7 +26,8 @@ const server = await new BlobServerFactory().createServer({
   pwd: () => '',
   oauth: () => undefined,
 });
-saveBeforeAnswering(server);
+// A save takes longer the more blobs there are.
+if (rest.blobs !== 'fleeting') saveBeforeAnswering(server);
 await server.start();
 endWithParent(() => server.close());
 announceReady(`${server.getHttpServerAddress()}/devstoreaccount1`);

@@ -27,7 +27,10 @@ export interface OwnStore {
 /** Blobs of the test's own, where nobody else leaves or deletes pictures. */
 export async function startOwnBlobs() {
   const dataDir = scratchFolder('veil-own-blobs');
-  const stack = await startStack({ dataDir, settings: toldAtOnce, database, parts: ['blob'] });
+  const stack = await startStack({
+    ...{ dataDir, settings: toldAtOnce, database },
+    ...{ blobs: 'fleeting', parts: ['blob'] },
+  });
   const { PHOTO_STORAGE = '' } = stack.settings;
   return {
     settings: { PHOTO_STORAGE },

@@ -28,7 +28,7 @@ export interface Sent {
  */
 export async function openPhotos() {
   const dataDir = scratchFolder('veil-photo-inside');
-  const stack = await startStack({ dataDir, parts: ['cosmos', 'blob', 'identity', 'ai'] });
+  const stack = await startStack({ dataDir, blobs: 'fleeting', parts: ['cosmos', 'blob', 'identity', 'ai'] });
   const clock = { now: new Date() };
   const logged: { event: string; photoId?: string | undefined }[] = [];
   const settings = readSettings(apiEnvironment(stack.settings, stack.addresses));
