@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ContainerDefinition, CosmosClient } from '@azure/cosmos';
+import { type ContainerDefinition, CosmosClient, StatusCodes } from '@azure/cosmos';
 
 const containersFile = new URL('../infra/containers.json', import.meta.url);
 
@@ -10,12 +10,14 @@ export async function createDatabase(account: {
   database: string;
 }): Promise<void> {
   const client = new CosmosClient({ endpoint: account.endpoint, key: account.key });
-  const { database } = await client.databases.createIfNotExists({ id: account.database });
+  const { database, statusCode: made } = await client.databases.createIfNotExists({ id: account.database });
+  const { containers } = database;
   const definitions: ContainerDefinition[] = JSON.parse(readFileSync(containersFile, 'utf8'));
   await Promise.all(
     definitions.map(async (definition) => {
-      const { container, statusCode } = await database.containers.createIfNotExists(definition);
-      if (statusCode !== 201) await container.replace(definition);
+      if (made === StatusCodes.Created) return containers.create(definition);
+      const { container, statusCode } = await containers.createIfNotExists(definition);
+      if (statusCode !== StatusCodes.Created) await container.replace(definition);
     }),
   );
 }
