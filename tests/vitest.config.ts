@@ -16,6 +16,8 @@ export default defineConfig({
     testTimeout: 90_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
+    // A browser beside two others takes a while to end.
+    teardownTimeout: 60_000,
     // Lines equal on both sides of a difference are left out.
     diff: { expand: false, contextLines: 3 },
     // A test in a browser waits a third of its time, so that two cores have work for three.
@@ -32,6 +34,7 @@ export default defineConfig({
       project('browser', ['tests/browser/**/*.test.ts'], {
         ...byNode,
         globalSetup: ['tests/shared-stack.ts', 'tests/browser/setup.ts'],
+        setupFiles: ['tests/http/setup.ts'],
       }),
     ],
   },

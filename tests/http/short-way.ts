@@ -1,0 +1,49 @@
+import { inject } from 'vitest';
+import { compose } from '../../api/src/compose.ts';
+import type { Context } from '../../api/src/context.ts';
+import { handlers } from '../../api/src/features.ts';
+import type { Owner } from '../../api/src/http/identify.ts';
+import { readSettings } from '../../api/src/settings.ts';
+import { apiEnvironment, readSample } from '../../local/wiring.ts';
+import { toldAtOnce } from '../told-at-once.ts';
+import { guestCalled, knownOwner } from './inside.ts';
+import { cast, type Submission } from './story.ts';
+
+interface Known {
+  context: Context;
+  inviter: Owner;
+  judge: Owner;
+}
+
+let opened: Promise<Known> | undefined;
+
+async function open(): Promise<Known> {
+  const sample = { ...readSample('local.settings.sample.json'), ...toldAtOnce };
+  const wired = apiEnvironment({ ...sample, INVITATIONS_PER_MONTH: '1000000' }, inject('addresses'));
+  const context: Context = { ...compose(readSettings(wired)), log: () => {}, recurring: [] };
+  const inviter = await knownOwner({ email: cast.inviter }, context);
+  return { context, inviter, judge: await knownOwner({ email: cast.reviewer }, context) };
+}
+
+const known = (): Promise<Known> => {
+  opened ??= open();
+  return opened;
+};
+
+/** Does in this process what a newcomer with this address does, who signed in, until the form is submitted. */
+export async function submit(email: string, form: (profileId: number) => Submission): Promise<number> {
+  const { context, inviter } = await known();
+  const person = { ...guestCalled(email, context), name: 'Somebody' };
+  const { code } = await handlers.generateInvitation({}, inviter, context);
+  await handlers.validateInvitation({ invitationCode: code }, person, context);
+  const admission = (await context.people.find(person.personId))?.admission;
+  if (!admission) throw new Error('A redeemed invitation did not reserve a profile.');
+  await handlers.completeOnboarding(form(admission.profileId), person, context);
+  return admission.profileId;
+}
+
+/** Does in this process what a reviewer does who approves. */
+export async function approve(profileId: number): Promise<void> {
+  const { context, judge } = await known();
+  await handlers.approveProfile({ id: profileId, reason: 'Known to us.' }, judge, context);
+}
