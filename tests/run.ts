@@ -5,7 +5,7 @@ import { type Failure, FailureReport } from './report.ts';
 import { type Verdict, verdictLine } from './verdict.ts';
 
 /**
- * `npm test`: the build, then the tests, with types and lint beside. It takes a quarter of an hour on two cores: in a
+ * `npm test`: the build, then the tests, with types and lint beside. It takes eight minutes on two cores: in a
  * browser it runs a few journeys, and it leaves the files of `seldom` out. `npm run test:all` runs every file, in half an
  * hour. `npm test -- invitations` runs only the test files whose path contains that word;
  * `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or generated rounds, with
@@ -31,39 +31,21 @@ const journeys = [
   'events',
   'feedback',
   'groups',
-  'guards',
   'journey',
   'onboarding',
   'reviews',
 ];
-/** Files that try what seldom happens, each case of it: races, faults, cuts and hostile pictures. */
+/**
+ * Files that try what seldom happens, each case of it: races, several processes, faults, cuts, hostile pictures,
+ * generated stories, and what is started, packed and deployed.
+ */
 const seldom = [
-  'account-interrupted',
-  'account-late',
-  'account-races',
-  'account/restore',
-  'board-crowd',
-  'chaos',
-  'conversation-races',
-  'durability',
-  'events-processes',
-  'groups-faults',
-  'groups-processes',
-  'groups-races',
-  'hostile-photos',
-  'hostile-pictures',
-  'key-rotation',
-  'local/start',
-  'lost-region',
-  'moderation-stress',
-  'opening-model',
-  'photo-faults',
-  'photo-sweep',
-  'planted-faults',
-  'rooms-leaving',
-  'rooms-races',
-  'shown-model',
+  ...['account-interrupted', 'account-late', 'account/restore', 'board-crowd', 'chaos', 'connections-raced'],
+  ...['delegated-upload', 'durability', 'key-rotation', 'lost-region', 'moderation-stress', 'photo-sweep'],
+  ...['local/launch', 'local/stack', 'local/start', 'planted-faults', 'rooms-leaving', 'upload-abuse'],
+  ...['platform/interrupted', 'platform/package', 'platform/update'],
 ].map((name) => `${name}.test.ts`);
+const seldomKinds = /^tests\/http\/.*(?:-races|-processes|-faults|-model|\/hostile-[^/]+)\.test\.ts$/;
 const filters = named.length > 0 ? named : isLong ? filesWithRounds() : isAll ? [] : usualFiles();
 /** With more failing files than this, nothing is repeated: that is a defect and not a busy machine. */
 const mostRepeated = 6;
@@ -83,7 +65,7 @@ function allFiles(): string[] {
 
 function usualFiles(): string[] {
   const isJourney = (file: string) => journeys.some((name) => file.endsWith(`/${name}.test.ts`));
-  const isSeldom = (file: string) => seldom.some((name) => file.endsWith(name));
+  const isSeldom = (file: string) => seldomKinds.test(file) || seldom.some((name) => file.endsWith(name));
   return allFiles().filter((file) => (file.startsWith('tests/browser/') ? isJourney(file) : !isSeldom(file)));
 }
 
