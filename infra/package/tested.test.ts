@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { scratchFolder } from '../../local/scratch.ts';
 import { packTested, unpackTested } from './tested.ts';
 import { filesBelow } from './zip.ts';
@@ -14,6 +14,9 @@ const put = (folder: string, files: Record<string, string>) => {
 
 it('brings what was tested to a deployment byte by byte, and nothing that was built since', () => {
   const [build, deployment] = [scratchFolder('veil-tested'), scratchFolder('veil-deployed')];
+  onTestFinished(() => {
+    for (const folder of [build, deployment]) rmSync(folder, { recursive: true });
+  });
   const packages = join(build, 'dist/packages');
   put(build, {
     'web/dist/index.html': 'a page',

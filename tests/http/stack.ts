@@ -24,12 +24,16 @@ export async function startApi(settings: Record<string, string>, app?: string): 
   const args = argumentsOf('api', { addresses, dataDir, settingsFile, settings: values, flow: 'msal' });
   const env = { ...process.env, ...apiEnvironment(values, addresses), ...settings };
   if (app !== undefined) args.push('--app', app);
-  const child = await startChild(args, { env, logFile: join(dataDir, 'api.log') });
+  const forget = () => rmSync(dataDir, { recursive: true, force: true });
+  const child = await startChild(args, { env, logFile: join(dataDir, 'api.log') }).catch((fault: Error) => {
+    forget();
+    throw fault;
+  });
   return {
     url: child.url,
     async stop() {
       await child.kill();
-      rmSync(dataDir, { recursive: true, force: true });
+      forget();
     },
   };
 }

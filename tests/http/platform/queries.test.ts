@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -69,6 +69,7 @@ beforeAll(async () => {
     store.stop();
   }
   tables = tablesOf(readFileSync(logFile, 'utf8'));
+  rmSync(dataDir, { recursive: true });
 });
 
 const found = (query: string) => ask(query, tables);
