@@ -5,6 +5,7 @@ import { drawn, memberWithAlbum, upload } from '../../http/photos/photo-story.ts
 import { approved, type Person, reviewer } from '../../http/story.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { arrived } from '../one-session.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -62,6 +63,8 @@ describe('the order of photos', () => {
   it('changes by a finger, and the page follows it', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Noon', 'Dusk');
     const { page, context } = await openAs(browser, iris, album, phone);
+    // What arrives late above would move the grip away from under the finger.
+    await arrived(page);
     await grip(page, 'Dawn').scrollIntoViewIfNeeded();
     const from = await grip(page, 'Dawn').boundingBox();
     if (!from) throw new Error('The grip is not to be seen.');
