@@ -22,4 +22,46 @@ export const survivors: Readonly<Record<string, readonly Survivor[]>> = {
       because: 'No two towns are exactly 10, 25 or 50 km apart.',
     },
   ],
+  seats: [
+    {
+      changes: [
+        ["kind === 'couples'", 'false'],
+        ["'couples'", '""'],
+      ],
+      because: 'The places of a split add up to the seats: where one of a couple is free, two seats are.',
+    },
+    { changes: [["'anyone'", '""']], because: 'Without a split no kind is read.' },
+  ],
+  entries: [
+    { changes: [['kind === undefined', 'false']], because: 'No kind is none of theirs either.' },
+    {
+      changes: [
+        ['[]', '["Stryker was here"]'],
+        ['false', 'true'],
+      ],
+      because: 'A removal writes over both.',
+    },
+  ],
+  rating: [
+    {
+      changes: [
+        ['Object.keys(received).sort()', 'Object.keys(received)'],
+        ['Object.keys(anonymous).sort()', 'Object.keys(anonymous)'],
+      ],
+      because: 'The order of a sum moves its last bit alone, which rounding hides.',
+    },
+    { changes: [['{ sum: 0, count: 0 }', '{}']], because: 'Each key is that of an entry.' },
+    {
+      changes: [
+        ['lastActive === null', 'false'],
+        ['[]', '["Stryker was here"]'],
+        ['known.lastActive !== null', 'true'],
+      ],
+      because: 'What is no day is neither later nor less than any.',
+    },
+  ],
+  limits: [
+    { changes: [["''", '"Stryker was here!"']], because: 'Who has no address is not counted by one.' },
+    { changes: [['since !== undefined', 'true']], because: 'What is no day is not less than any.' },
+  ],
 };

@@ -29,7 +29,7 @@ function counting(wait = 0) {
     };
   const counter = {
     take: note('take', wait),
-    held: async () => 0,
+    held: note('held', wait),
     giveBack: note('give back', undefined),
     forget: note('forget', undefined),
   };
@@ -82,6 +82,8 @@ describe('a new member', () => {
     expect(await keyOf('posts', withProfile({ submittedAt: daysAgo(7) }))).toEqual(usual);
     expect(await keyOf('posts', withProfile(decided(300, 1)))).toEqual(strict);
     expect(await keyOf('posts', withProfile(decided(1, 300)))).toEqual(usual);
+    expect(await keyOf('posts', withProfile(decided(300, 200, 1)))).toEqual(strict);
+    expect(await keyOf('posts', withProfile({ ...decided(), submittedAt: daysAgo(1) }))).toEqual(strict);
   });
 
   it('is nobody of whom no date is known, nor for a limit that is the same for all', async () => {
@@ -116,6 +118,22 @@ it('is refused with its words and the seconds to wait, only where there is somet
   const asNew = counting(1).limits.take('posts', withProfile({ submittedAt: daysAgo(1) }));
   await expect(asNew).rejects.toMatchObject({ message: '2, again in 1 s' });
   await expect(counting(0).limits.take('tries', iris)).resolves.toBeUndefined();
+});
+
+it('is tried without a refusal, which tells whether the maximum was reached before', async () => {
+  const rate = { most: 5, windowSeconds: 600 };
+  const { asked, limits } = counting(0);
+  expect(await limits.tries('tries', iris)).toBe(true);
+  expect(asked).toEqual([['take', 'tries:iris', rate]]);
+  expect(await counting(42).limits.tries('tries', iris)).toBe(false);
+  expect(await counting(42).limits.tries('visits', iris)).toBe(true);
+});
+
+it('tells how many takes count, of nobody none', async () => {
+  const { asked, limits } = counting(3);
+  expect(await limits.held('tries', iris)).toBe(3);
+  expect(asked).toEqual([['held', 'tries:iris', { most: 5, windowSeconds: 600 }]]);
+  expect(await limits.held('visits', iris)).toBe(0);
 });
 
 it('is given back where it was taken', async () => {

@@ -176,7 +176,7 @@ describe('a rating', () => {
 
   it('takes no more than three voices of those whom one member invited', () => {
     const ring = (count: number) => Array.from({ length: count }, (_, number) => received(number, 5, 'ring'));
-    expect(feedbackOf(ring(3))).toBe(feedbackOf(ring(30)));
+    expect([1, 2, 3, 30].map((count) => feedbackOf(ring(count)))).toEqual([60, 67, 71, 71]);
   });
 
   it('takes several of one member as one voice', () => {
@@ -293,6 +293,18 @@ describe('the number', () => {
     ).toEqual([60, 100, 100]);
   });
 
+  it('counts feedback that was given to all who are close as given to one', () => {
+    const given = { ...each('ab', 5), 'kin|c': { sum: 5, count: 1 }, 'kin|d': { sum: 5, count: 1 } };
+    expect(valuesOf({ ...emptyTally, given }).given).toBe(80);
+  });
+
+  it('counts nothing of an entry that counts nobody', () => {
+    const nobody = { sum: 0, count: 0 };
+    const tally = { ...emptyTally, received: { '|a': nobody }, anonymous: { '2026-11': nobody } };
+    expect(valuesOf(tally).feedback).toBe(50);
+    expect(rate(tally, unseen, now)).toMatchObject({ band: 'new', feedbackAverage: null });
+  });
+
   it('falls a week, a month and three months after the last visit', () => {
     const seenAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
     const worth = [6, 7, 29, 30, 89, 90].map(
@@ -326,5 +338,66 @@ describe('the number', () => {
       rate({ ...emptyTally, events: { '2026-11': { good, bad: 0 } }, sanctions }, here, now).verifiableFrom;
     expect([came(2), came(3)]).toEqual([null, '2026-02-09T12:00:00.000Z']);
     expect(came(3, sanctioned('warning').sanctions)).toBeNull();
+  });
+});
+
+const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+
+describe('a badge', () => {
+  const badgesOf = (facts: Partial<Tally>, known: Partial<Circumstances> = {}) =>
+    rate({ ...emptyTally, ...facts }, { completion: 60, lastActive: null, approvedAt, ...known }, now).badges;
+  const voices = (names: string, sum: number) =>
+    Object.fromEntries([...names].map((name) => [`|${name}`, { sum, count: 1 }]));
+
+  it.each([
+    [3, 0, true],
+    [2, 0, false],
+    [9, 1, true],
+    [8, 1, false],
+  ])('is for who came %i times and stayed away %i times: %s', (good, bad, isReliable) => {
+    expect(badgesOf({ events: { '2026-10': { good, bad } } })).toEqual(isReliable ? ['Reliable'] : []);
+  });
+
+  it.each([
+    [ago(13), 80, true],
+    [ago(13), 79, false],
+    [ago(14), 80, false],
+    [null, 80, false],
+  ])('is for who was here at %s with %i percent: %s', (lastActive, completion, isActive) => {
+    expect(badgesOf({}, { lastActive, completion })).toEqual(isActive ? ['Active'] : []);
+  });
+
+  it.each([
+    ['xyz', 'abcd', true],
+    ['xy', 'abcd', false],
+    ['xyz', 'abc', false],
+  ])('is for who gave to %s and is well spoken of by %s: %s', (given, received, isHelpful) => {
+    const facts = { given: voices(given, 5), received: voices(received, 4) };
+    expect(badgesOf(facts)).toEqual(isHelpful ? ['Helpful'] : []);
+  });
+});
+
+describe('the day on which time alone may change a rating', () => {
+  const stale = (facts: Partial<Tally>, lastActive: string | null = null) =>
+    staleAt({ ...emptyTally, ...facts }, { ...here, lastActive }, now)
+      .toISOString()
+      .slice(0, 10);
+  const once = { good: 1, bad: 0 };
+
+  it.each([
+    ['in two weeks, where nothing is known', {}, null, '2026-12-06'],
+    ['a week after the last visit', {}, '2026-11-20', '2026-11-27'],
+    ['never today', {}, '2026-11-15', '2026-11-29'],
+    ['three months after the last visit', {}, '2026-09-01', '2026-11-30'],
+    ['when an event is 12 months old', { events: { '2025-12': once } }, null, '2026-12-01'],
+    ['when an answer is 24 months old', { answers: { '2024-12': once } }, null, '2026-12-01'],
+    [
+      'when a sanction lapses',
+      { sanctions: { one: { measure: 'warning' as const, at: '2025-11-28T10:00:00Z' } } },
+      null,
+      '2026-11-28',
+    ],
+  ])('is %s', (_, facts, lastActive, day) => {
+    expect(stale(facts, lastActive)).toBe(day);
   });
 });

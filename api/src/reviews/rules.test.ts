@@ -153,6 +153,8 @@ describe('a question to a newcomer', () => {
     expect(() => afterAnswer(answered, 'At a ball.', now)).toThrow(reviewMessages.answered);
     expect(() => afterAnswer(pending, 'At a supper.', now)).toThrow(reviewMessages.noQuestion);
     expect(() => afterQuestion(pending, inviter, 'Who are you?', now)).toThrow(reviewMessages.ownInvitee);
+    const approved = afterReview(pending, ada, approve, now);
+    expect(() => afterQuestion(approved, bea, 'Who are you?', now)).toThrow(reviewMessages.alreadyDecided);
   });
 
   it('starts no clock that an objection stopped, and goes with the decision', () => {
@@ -160,6 +162,8 @@ describe('a question to a newcomer', () => {
     expect(afterQuestion(objected, bea, 'Who is in the photo?', now).reviewEndsAt).toBeNull();
     expect(afterReview(asked(), bea, approve, now).question).toBeUndefined();
     expect(afterReview(asked(), bea, reject, now).question).toBeDefined();
+    const twice = afterReview(afterReview(asked(), ada, reject, now), bea, reject, now);
+    expect([twice.status, twice.question]).toEqual(['Rejected', undefined]);
   });
 });
 

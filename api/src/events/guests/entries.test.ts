@@ -127,6 +127,39 @@ describe('who joins', () => {
     expect(alone.entries).toMatchObject([{ people: 1, kind: 'couples' }]);
   });
 
+  it('has a place of a kind that is free, however many wait for another kind or ask', () => {
+    const line = crowd(eventLimits.waiting, 'waiting').map((one) => ({ ...one, kind: 'couples' as const }));
+    const split = [
+      { kind: 'couples' as const, places: 0 },
+      { kind: 'women' as const, places: 2 },
+    ];
+    const single = { profileId: 900, type: 'single' };
+    const woman = join(line, { split }, { kind: 'women', people: 1 }, single, { min: 1, max: 1 });
+    expect(woman.entries.at(-1)).toMatchObject({ profileId: 900, state: 'joined', kind: 'women' });
+    const asking = [
+      ...crowd(eventLimits.requests, 'requested'),
+      entryOf(900, 'invited', { isInvited: true }),
+    ];
+    const guest = join(asking, { joinRule: 'request' }, {}, { profileId: 900 });
+    expect(guest.entries.at(-1)).toMatchObject({ profileId: 900, state: 'joined' });
+  });
+
+  it('says of which kind they are where they may be of several', () => {
+    const split = [
+      { kind: 'women' as const, places: 1 },
+      { kind: 'men' as const, places: 1 },
+    ];
+    expect(() => join([], { split }, { people: 1 }, { type: 'single' }, { min: 1, max: 1 })).toThrow(
+      eventMessages.kind,
+    );
+  });
+
+  it('may be fewer than they are in places for anyone', () => {
+    const split = [{ kind: 'anyone' as const, places: 3 }];
+    const some = join([], { split, maxAttendees: 3 }, { people: 2 }, { type: 'other' }, { min: 1, max: 3 });
+    expect(some.entries).toMatchObject([{ people: 2, state: 'joined', kind: 'anyone' }]);
+  });
+
   it('is refused what the event refuses', () => {
     const cancelled = { at: now.toISOString(), reason: 'Rain', byPerson: null };
     expect(() => join([], Object.assign({}, { cancelled }))).toThrow(eventMessages.cancelled);
