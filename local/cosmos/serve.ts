@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { backlog } from '../listen.ts';
 import { announceReady, endWithParent, partOptions } from '../part.ts';
 import { emulatorKey } from './emulator-key.ts';
 import type { Right } from './protocol/authorisation.ts';
@@ -66,7 +67,7 @@ server.once('error', (error) => {
   process.stderr.write(`The server cannot listen: ${error.message}.\n`);
   process.exit(1);
 });
-server.listen(options.port, '127.0.0.1', () => {
+server.listen({ port: options.port, host: '127.0.0.1', backlog }, () => {
   const address: AddressInfo | string | null = server.address();
   if (address !== null && typeof address === 'object') announceReady(`http://127.0.0.1:${address.port}`);
 });
