@@ -8,6 +8,7 @@ import { browseStart } from '../src/browse/reads.ts';
 import { homeReads } from '../src/home/reads.ts';
 import { takeScripts } from './app-files.ts';
 import { escaped } from './escaped.ts';
+import { stylesNamedIn } from './first-styles.ts';
 import { readModuleFiles } from './module-files.ts';
 import { apiOrigin } from './site-settings.ts';
 
@@ -20,23 +21,33 @@ interface MemberPage {
   start?: object;
 }
 
-/** `/members`, where most arrive, and Browse have pages of their own, which bring their code and answers with them. */
-const pages: readonly MemberPage[] = [
-  { file: 'app.html', modules: [entry] },
-  { file: 'members.html', modules: [entry, 'src/home/home-page.tsx'], reads: homeReads },
-  {
-    file: 'browse.html',
-    modules: [entry, 'src/browse/browse-page.tsx', 'src/browse/discover-panel.tsx'],
-    start: browseStart,
-  },
-];
+const anyOther: MemberPage = { file: 'app.html', modules: [entry] };
+/** `/members`, where most arrive, and Browse have pages of their own, which bring their code, styles and answers with them. */
+const home: MemberPage = {
+  file: 'members.html',
+  modules: [entry, 'src/home/home-page.tsx'],
+  reads: homeReads,
+};
+const browse: MemberPage = {
+  file: 'browse.html',
+  modules: [entry, 'src/browse/browse-page.tsx', 'src/browse/discover-panel.tsx'],
+  start: browseStart,
+};
+const pages = [home, browse];
 
-/** Writes the pages that are empty but for what fetches them, around the built members.html. */
-export async function writeMemberPages(dist: string): Promise<void> {
-  const template = await readFile(join(dist, 'members.html'), 'utf8');
+/**
+ * Writes the pages that are empty but for what fetches them, around the built members.html.
+ * @returns the scripts and styles of `/members`
+ */
+export async function writeMemberPages(dist: string): Promise<string[]> {
+  const whole = await readFile(join(dist, 'members.html'), 'utf8');
   const first = { script: await bringFirstScripts(dist), styles: await writeEarlyStyles(dist) };
+  const few = await withFewStyles(dist, whole);
+  await writeFile(join(dist, anyOther.file), await memberPage(dist, whole, anyOther, first));
   for (const page of pages)
-    await writeFile(join(dist, page.file), await memberPage(dist, template, page, first));
+    await writeFile(join(dist, page.file), await memberPage(dist, few.html, page, first));
+  const { filesOf } = await readModuleFiles(dist, 'members');
+  return [...filesOf(home.modules), few.styles, first.script, first.styles];
 }
 
 const firstScripts = ['leave.js', 'theme.js'];
@@ -78,7 +89,19 @@ async function writeEarlyStyles(dist: string): Promise<string> {
   return writeAsset(dist, 'early', 'css', texts.join('\n'));
 }
 
-const stylesheet = / *<link rel="stylesheet"[^>]*>\n/;
+const stylesheet = / *<link rel="stylesheet" crossorigin href="\/([^"]+)">\n/;
+
+/** The page with the styles that its own code names. Those of every room wait in a template (`src/page/room-styles.ts`). */
+async function withFewStyles(dist: string, html: string): Promise<{ html: string; styles: string }> {
+  const [link = '', all = ''] = stylesheet.exec(html) ?? [];
+  const { filesOf } = await readModuleFiles(dist, 'members');
+  const scripts = filesOf(pages.flatMap(({ modules }) => modules));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(dist, file), 'utf8')));
+  const few = stylesNamedIn(texts.join('\n'), await readFile(join(dist, all), 'utf8'));
+  const rooms = `    <template id="room-styles">${link.trim().replace('<link', '<link fetchpriority="low"')}</template>\n  </body>`;
+  const styles = await writeAsset(dist, 'arrival', 'css', few);
+  return { html: html.replace(link, link.replace(all, styles)).replace('</body>', rooms), styles };
+}
 
 /** The frame is painted by a few small styles; those of all pages hold up what comes after it. */
 function withEarlyStyles(html: string, styles: string): string {

@@ -9,13 +9,14 @@ import { Tabs } from '../ui/tabs.tsx';
 import styles from './browse-page.module.css';
 import { type BrowseTab, tabIn } from './tabs.ts';
 
-const panel = (load: () => Promise<ComponentType>) =>
+const panel = (load: () => Promise<ComponentType>, isStyled = false) =>
   latePart(load, {
     waiting: <Skeleton label="Loading members" blocks={4} />,
     failure: 'Failed to load this part of the page',
+    isStyled,
   });
 
-const DiscoverPanel = panel(async () => (await import('./discover-panel.tsx')).DiscoverPanel);
+const DiscoverPanel = panel(async () => (await import('./discover-panel.tsx')).DiscoverPanel, true);
 const MatchesPanel = panel(async () => (await import('./matches-panel.tsx')).MatchesPanel);
 const WhosViewedPanel = panel(async () => (await import('./whos-viewed-panel.tsx')).WhosViewedPanel);
 const ConnectionsPanel = panel(async () => (await import('./connections-panel.tsx')).ConnectionsPanel);

@@ -4,6 +4,7 @@ const page = (path: string): PageRoute => ({
   path,
   access: 'approved',
   title: 'Browse',
+  isStyled: true,
   load: async () => {
     // Most come for its first tab, whose code would be asked for once the page has arrived.
     void import('./discover-panel.tsx').catch(() => undefined);

@@ -5,6 +5,7 @@ export const homeRoutes: PageRoute[] = [
     path: '/members',
     access: 'approved',
     title: 'Dashboard',
+    isStyled: true,
     load: async () => (await import('./home-page.tsx')).default,
   },
 ];

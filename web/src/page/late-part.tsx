@@ -9,6 +9,8 @@ export interface PartOptions {
   waiting?: ReactNode;
   /** The sentence in its place when its code cannot be fetched; without one, what waited stays. */
   failure?: string;
+  /** Its styles are among those that a page brings with it (`web/build/member-pages.ts`). */
+  isStyled?: boolean;
 }
 
 /**
@@ -17,9 +19,9 @@ export interface PartOptions {
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting, failure }: PartOptions,
+  { waiting, failure, isStyled }: PartOptions,
 ): ComponentType<Props> {
-  const code = late(load);
+  const code = late(load, isStyled);
   return function LatePart(props: Props) {
     const [Part, setPart] = useState(() => code.arrived());
     const [hasFailed, setFailed] = useState(false);

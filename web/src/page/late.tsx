@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { trackedFetch } from '../api/tracked-fetch.ts';
+import { roomStyles } from './room-styles.ts';
 
 export interface Late<Props> {
   /** Renders without suspending once its code has arrived. */
@@ -10,10 +11,14 @@ export interface Late<Props> {
   arrived(): ComponentType<Props> | undefined;
 }
 
-/** @throws when the code cannot be fetched; `connection` then tells whether it is lost */
-export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
+/**
+ * @param isStyled its styles came with the page
+ * @throws when the code or its styles cannot be fetched; `connection` then tells whether it is lost
+ */
+export async function fetchCode<Code>(load: () => Promise<Code>, isStyled = false): Promise<Code> {
   try {
-    return await load();
+    const [code] = await Promise.all([load(), isStyled || roomStyles()]);
+    return code;
   } catch (fault) {
     await trackedFetch('/robots.txt', '/robots.txt', { cache: 'no-store' }).catch(() => undefined);
     throw fault;
@@ -21,11 +26,14 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
 }
 
 /** A component whose code is fetched when it is first shown, or earlier. */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isStyled = false,
+): Late<Props> {
   let arrived: ComponentType<Props> | undefined;
 
   async function fetch() {
-    arrived = await fetchCode(load);
+    arrived = await fetchCode(load, isStyled);
     return arrived;
   }
 

@@ -10,5 +10,7 @@ export interface PageRoute {
   description?: string;
   /** Depends on the address or the browser, so nothing can be rendered beforehand. */
   live?: boolean;
+  /** Its styles are among those that a page brings with it (`web/build/member-pages.ts`). */
+  isStyled?: boolean;
   load: () => Promise<ComponentType>;
 }

@@ -1,5 +1,6 @@
 import type { Me } from '@veil/api/contract/me';
 import { type ComponentProps, type ComponentType, useState } from 'react';
+import { fetchCode } from '../../page/late.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import styles from './profile-menu.module.css';
@@ -8,7 +9,7 @@ export interface ProfileMenuProps {
   user: Me;
 }
 
-const loadMenu = () => import('./profile-menu.tsx');
+const loadMenu = () => fetchCode(() => import('./profile-menu.tsx'));
 
 /**
  * The button of the profile menu. The menu's code is large: `after-first-page.ts` fetches it when the pointer first moves

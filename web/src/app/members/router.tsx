@@ -32,7 +32,7 @@ const routes: RouteObject[] = [
 export const memberRouter = () => createBrowserRouter(routes);
 
 function pageRoute(route: PageRoute): RouteObject {
-  const { path, access, load } = route;
+  const { path, access, load, isStyled } = route;
   async function loadPage() {
     const Page = await load();
     const page =
@@ -45,13 +45,16 @@ function pageRoute(route: PageRoute): RouteObject {
       );
     return () => <PageFrame route={route}>{page}</PageFrame>;
   }
-  return { path, lazy: () => componentOf(loadPage) };
+  return { path, lazy: () => componentOf(loadPage, isStyled) };
 }
 
 /** The router draws nothing in place of a route whose `lazy` fails: a failure is a component too. */
-async function componentOf(load: () => Promise<ComponentType>): Promise<{ Component: ComponentType }> {
+async function componentOf(
+  load: () => Promise<ComponentType>,
+  isStyled = false,
+): Promise<{ Component: ComponentType }> {
   try {
-    return { Component: await fetchCode(load) };
+    return { Component: await fetchCode(load, isStyled) };
   } catch (fault) {
     reportError(fault);
     return { Component: CodeFailure };
