@@ -39,6 +39,21 @@ function withoutSummaries(): Plugin {
   };
 }
 
+/** Lucide names each stroke by random letters, which do not compress; React needs them to differ within an icon alone. */
+function withShortKeys(): Plugin {
+  return {
+    name: 'with-short-keys',
+    apply: 'build',
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+      handler(code) {
+        let strokes = 0;
+        return { code: code.replace(/\bkey: "\w+"/g, () => `key: "${strokes++}"`), map: null };
+      },
+    },
+  };
+}
+
 /** The router’s package names its development files for every bundler; those for production are without warnings. */
 function routerForProduction(): Alias[] {
   const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
@@ -49,12 +64,15 @@ function routerForProduction(): Alias[] {
   ];
 }
 
+/** React brings the hook that libraries bring along for those before it. */
+const hookOfReact: Alias = { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' };
+
 await writeFonts();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutSummaries(), preloadFonts()],
-  resolve: { alias: routerForProduction() },
+  plugins: [react(), withoutSummaries(), withShortKeys(), preloadFonts()],
+  resolve: { alias: [...routerForProduction(), hookOfReact] },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

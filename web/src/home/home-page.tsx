@@ -6,11 +6,11 @@ import { useUser } from '../session/auth-context.ts';
 import { useNow } from '../session/use-now.ts';
 import { VeilArt } from '../ui/art/veil-art.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ActivityCard } from './activity-card.tsx';
 import { CurrentTime } from './current-time.tsx';
 import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
 import { Welcome } from './late-first-evening.tsx';
+import { RecentActivity } from './recent-activity.tsx';
 import { Stats } from './stats.tsx';
 import { TopMatches } from './top-matches.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -26,10 +26,6 @@ function partBelow<Props extends object>(load: () => Promise<ComponentType<Props
   }, options);
 }
 
-const RecentActivity = partBelow(async () => (await import('./recent-activity.tsx')).RecentActivity, {
-  waiting: <ActivityCard />,
-  failure: 'Failed to load recent activity',
-});
 const QuickActions = partBelow(async () => (await import('./quick-actions.tsx')).QuickActions, {
   waiting: <Skeleton label="Loading quick actions" rows={6} />,
   failure: 'Failed to load quick actions',
