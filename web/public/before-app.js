@@ -1,7 +1,7 @@
 // What a pre-rendered page does until it is alive. The policy forbids inline scripts; keep this small.
 (() => {
   // The app is fetched once the page has been painted: what is read first need not share the line with what comes later.
-  const { app = '', modules = '' } = document.currentScript.dataset;
+  const { app = '', modules = '', next = '' } = document.currentScript.dataset;
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   const painted = new Promise((resolve) => {
     const canTell = window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
@@ -12,8 +12,17 @@
   void Promise.all([parsed, painted]).then(() => {
     for (const href of modules.split(' '))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    return import(app);
+    return import(app).then(keepNext);
   });
+
+  // Whoever signs in here sees the members' home next: the browser keeps its files meanwhile, unless it is to save data.
+  function keepNext() {
+    if (navigator.connection?.saveData) return;
+    for (const file of next.split(' ').filter(Boolean))
+      fetch(file, { priority: 'low' })
+        .then((answer) => answer.blob())
+        .catch(() => undefined);
+  }
 
   // A button can be pressed before the script that makes it work has arrived. The press is kept, and made again when the
   // part it lies in, header or main, says that it is alive. What is alive hears its own presses; so does what comes alive
