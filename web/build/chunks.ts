@@ -7,6 +7,8 @@ const source = (path: string): string => join(import.meta.dirname, '../src', pat
 
 /** What stays the same from one release to the next. */
 const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+/** What the arrival needs of others, apart from icons. */
+const library = /[\\/]node_modules[\\/](?!lucide-react[\\/])/;
 /** What pages are built of. With all libraries, so that no file needs one that needs it. */
 const shared = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_modules)[\\/]/;
 /** What a public page needs to be looked at and pressed, and no more. */
@@ -76,6 +78,7 @@ export const siteChunks = () =>
 /**
  * The files of the members' entry:
  * - framework: React
+ * - libraries: the router and the like, which run while the rest is on its way
  * - members: the frame, and the home, where everybody begins
  * - pieces: what most rooms are built of, and what most forms are made with
  * - icons: what two modules draw and the arrival does not; those of messages apart
@@ -87,6 +90,7 @@ export const memberChunks = () =>
       const arrival = closure(graph, roots.map(source));
       const counts = sharedIcons(graph, arrival);
       const partOf = (id: string) => {
+        if (library.test(id)) return 'libraries';
         const users = icon.test(id) ? counts.get(fileOf(id)) : undefined;
         if (users?.weight !== 2) return 'members';
         return users.inTalk ? 'talk-icons' : 'icons';

@@ -112,6 +112,9 @@ function withEarlyStyles(html: string, styles: string): string {
     .replace('</body>', `${whole}  </body>`);
 }
 
+/** Files of libraries do nothing by themselves: each runs once it is there, in a task of its own. */
+const runsEarly = /^assets\/(framework|libraries)-/;
+
 /**
  * What the page needs is asked for at once, rather than by the script that finds out: who is signed in, first of all,
  * and of the scripts the largest first, for it takes longest. What is painted at first needs the styles and no script.
@@ -126,8 +129,10 @@ async function memberPage(
   const { html, app, modules: shared } = takeScripts(template);
   const files = new Set([...shared, ...filesOf(page.modules)]);
   files.delete(app);
-  const links = (await largestFirst(dist, files)).map(
-    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+  const links = (await largestFirst(dist, files)).map((file) =>
+    runsEarly.test(file)
+      ? `<script type="module" async fetchpriority="low" crossorigin src="/${file}"></script>`
+      : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
   const script = `<script type="module" fetchpriority="low" crossorigin src="/${app}"></script>`;
   return withEarlyStyles(withoutFirst(html), first.styles)

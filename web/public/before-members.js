@@ -48,11 +48,12 @@
     const answer = (await found)?.clone();
     const { members } = answer?.ok ? await answer.json() : { members: [] };
     const faces = members.flatMap(({ avatar }) => avatar ?? []).slice(0, 4);
-    for (const face of faces) keep(path + face, ask(path + face));
+    await Promise.all(faces.map((face) => keep(path + face, ask(path + face))));
   }
+  const all = [...answers.values()];
   if (start && !location.search) {
     const { address, body, faces } = JSON.parse(start);
-    askForFaces(askAsMember(`${address} ${body}`, address, body), faces).catch(() => undefined);
+    all.push(askForFaces(askAsMember(`${address} ${body}`, address, body), faces).catch(() => undefined));
   }
-  window.veilEarly = { token, settings: settings.catch(() => undefined), answers };
+  window.veilEarly = { token, settings: settings.catch(() => undefined), answers, all: Promise.all(all) };
 })();

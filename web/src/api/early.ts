@@ -6,6 +6,8 @@ declare global {
       settings: Promise<unknown>;
       /** By the address, and the body of what has one. */
       answers: Map<string, Promise<Response | undefined>>;
+      /** Resolves once each of them is there or has failed. */
+      all: Promise<unknown>;
     };
   }
 }
@@ -21,3 +23,8 @@ export async function earlyAnswer(key: string, token: string | null): Promise<Re
 
 /** The content of `/settings.json`, if it was read early. */
 export const earlySettings = async (): Promise<unknown> => window.veilEarly?.settings;
+
+/** Resolves once the page has every answer that was asked for early. */
+export async function earlyAnswersCame(): Promise<void> {
+  await window.veilEarly?.all;
+}

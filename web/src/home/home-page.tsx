@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react';
-import { latePart, type PartOptions } from '../page/late-part.tsx';
-import { painted } from '../page/painted.ts';
+import { latePart } from '../page/late-part.tsx';
+import { firstSeen } from '../page/painted.ts';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { useNow } from '../session/use-now.ts';
@@ -18,21 +17,16 @@ import { useDashboard } from './use-dashboard.ts';
 /** How often the clock is read, in ms: often enough to turn with the minute. */
 const clockStep = 5000;
 
-/** Below the fold: the code is fetched after the first paint. */
-function partBelow<Props extends object>(load: () => Promise<ComponentType<Props>>, options: PartOptions) {
-  return latePart(async () => {
-    await painted();
-    return load();
-  }, options);
-}
-
-const QuickActions = partBelow(async () => (await import('./quick-actions.tsx')).QuickActions, {
+/** Below the fold. */
+const QuickActions = latePart(async () => (await import('./quick-actions.tsx')).QuickActions, {
   waiting: <Skeleton label="Loading quick actions" rows={6} />,
   failure: 'Failed to load quick actions',
+  after: firstSeen,
 });
-const CommunityBoard = partBelow(async () => (await import('../board/community-board.tsx')).CommunityBoard, {
+const CommunityBoard = latePart(async () => (await import('../board/community-board.tsx')).CommunityBoard, {
   waiting: <Skeleton label="Loading the board" blocks={3} />,
   failure: 'Failed to load the community board',
+  after: firstSeen,
 });
 
 export default function HomePage() {

@@ -11,7 +11,11 @@ export interface PartOptions {
   failure?: string;
   /** Its styles are among those that a page brings with it (`web/build/member-pages.ts`). */
   isStyled?: boolean;
+  /** Its code is asked for once this has resolved. */
+  after?: () => Promise<void>;
 }
+
+const atOnce = async (): Promise<void> => undefined;
 
 /**
  * A part of a page whose code is fetched when it is first shown. When the fetch fails, the part shows the failure and
@@ -19,7 +23,7 @@ export interface PartOptions {
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting, failure, isStyled }: PartOptions,
+  { waiting, failure, isStyled, after = atOnce }: PartOptions,
 ): ComponentType<Props> {
   const code = late(load, isStyled);
   return function LatePart(props: Props) {
@@ -27,10 +31,12 @@ export function latePart<Props extends object>(
     const [hasFailed, setFailed] = useState(false);
     useEffect(() => {
       if (code.arrived()) return;
-      code.fetch().then(
-        (arrived) => setPart(() => arrived),
-        () => setFailed(true),
-      );
+      after()
+        .then(code.fetch)
+        .then(
+          (arrived) => setPart(() => arrived),
+          () => setFailed(true),
+        );
     }, []);
     if (Part) return <Part {...props} />;
     if (!hasFailed || !failure) return waiting;

@@ -1,12 +1,16 @@
 import { latePart } from '../../page/late-part.tsx';
+import { firstSeen } from '../../page/painted.ts';
+
+const code = () => import('./after-first-page.ts');
+const below = { after: firstSeen };
 
 /** If its code cannot be fetched, the link goes without. */
-export const MessagesBadge = latePart(async () => (await import('./after-first-page.ts')).Badge, {});
+export const MessagesBadge = latePart(async () => (await code()).Badge, below);
 
 /** Leads to the news. */
-export const Bell = latePart(async () => (await import('./after-first-page.ts')).Bell, {});
+export const Bell = latePart(async () => (await code()).Bell, below);
 
 /** Below what is seen first. */
-export const MemberFooter = latePart(async () => (await import('./after-first-page.ts')).MemberFooter, {});
+export const MemberFooter = latePart(async () => (await code()).MemberFooter, below);
 
-export const LimitedNav = latePart(async () => (await import('./after-first-page.ts')).LimitedNav, {});
+export const LimitedNav = latePart(async () => (await code()).LimitedNav, {});
