@@ -39,10 +39,12 @@ async function keyFor(page: Page, name: string): Promise<string> {
 
 it('a key goes from one phone to another, and the second person takes their card', async ({ browser }) => {
   const [iris, bo] = [await couple(place), await newcomer(place)];
-  const hers = await openAs(browser, iris, `${place.web}/account`, phone);
+  const hers = await openAs(browser, iris, `${place.web}/members`, phone);
+  await hers.page.getByRole('link', { name: 'Make a key' }).click();
   const who = hers.page.getByRole('region', { name: 'Who signs in here' });
   await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BoDoes not sign in/]);
-  await who.scrollIntoViewIfNeeded();
+  await expect(who.getByRole('heading')).toBeFocused();
+  await expect(who.getByRole('heading')).toBeInViewport({ ratio: 1 });
   await shoot(hers.page, 'account');
   const link = await keyFor(hers.page, 'Bo');
   expect(link).toMatch(/\/key#[0-9A-Z-]{14}$/);

@@ -3,31 +3,37 @@ import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
-import { Link } from '../page/router.tsx';
+import { Link, useLocation } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import styles from './card-keys.module.css';
 import { KeyDialog } from './key-dialog.tsx';
 import { SignForm } from './sign-form.tsx';
 
 type OwnCard = Cards['cards'][number];
+const headingId = 'who-signs-in';
 
 /** The people who sign in for the cards of a couple or a group, and keys for the other cards. */
 export function WhoSignsInCard() {
   const { data, error, retry } = useRead(ownCards, {});
   const [keyFor, setKeyFor] = useState<OwnCard>();
+  // The card comes after its page, too late for the browser to go there.
+  const isNamed = useLocation().hash === `#${headingId}`;
   const { write, busy } = useWrite(withdrawCardKey, { refreshes: [ownCards] });
 
   const takeBack = (id: string) =>
     write({ id }).catch((fault: unknown) => toast.error(messageOf(fault, cardKeyMessages.failed)));
 
   return (
-    <Card as="section" className={styles.card} aria-labelledby="who-signs-in">
-      <h2 id="who-signs-in">Who signs in here</h2>
+    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1} ref={isNamed ? takeFocus : undefined}>
+        Who signs in here
+      </h2>
       {content()}
       <KeyDialog card={keyFor} cards={data} onClose={() => setKeyFor(undefined)} />
     </Card>

@@ -49,7 +49,7 @@ it('counts the questions of each person, and names who has some left', () => {
   expect(alone.map(({ key }) => key)).not.toContain('questions');
   const unheld = { ...iris, holder: 'nobody' as const };
   expect(missingKeys({ members: [jon, unheld] })).toMatchObject([
-    { title: 'Iris does not sign in yet', to: '/account' },
+    { title: 'Iris does not sign in yet', to: '/account#who-signs-in' },
   ]);
   expect(missingKeys({ members: [iris, theirs] })).toEqual([]);
 });

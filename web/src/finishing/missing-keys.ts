@@ -9,7 +9,7 @@ export function missingKeys({ members }: Pick<Begun, 'members'>): Unfinished[] {
       key: 'key',
       title: `${people(keyless)} ${keyless.length === 1 ? 'does' : 'do'} not sign in yet`,
       text: 'Send a key: they answer on their own phone, and agree for themselves.',
-      to: '/account',
+      to: '/account#who-signs-in',
       action: 'Make a key',
     },
   ];
