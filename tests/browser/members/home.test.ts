@@ -296,10 +296,11 @@ describe('the dashboard', () => {
       });
       await page.goto(home);
       await expect(page.getByText('Loading top matches')).toBeAttached();
-      await expect(part(page, 'Community board')).toBeAttached();
       release();
       await expect(activity(page).getByRole('listitem')).toHaveCount(1);
       await expect(matches(page).getByRole('listitem').first()).toBeVisible();
+      await expect(part(page, 'Community board')).toBeAttached();
+      await expect(part(page, 'Quick actions').getByRole('link', { name: /^Browse Members/ })).toBeAttached();
       const { shift = 0, moved } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
       expect(Number(shift), moved).toBeLessThanOrEqual(0.02);
     },
