@@ -1,5 +1,5 @@
+import { firstSeen } from '../page/first-seen.ts';
 import { latePart } from '../page/late-part.tsx';
-import { firstSeen } from '../page/painted.ts';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { useNow } from '../session/use-now.ts';

@@ -1,5 +1,5 @@
+import { firstSeen } from '../../page/first-seen.ts';
 import { latePart } from '../../page/late-part.tsx';
-import { firstSeen } from '../../page/painted.ts';
 
 const code = () => import('./after-first-page.ts');
 const below = { after: firstSeen };
