@@ -64,4 +64,31 @@ export const survivors: Readonly<Record<string, readonly Survivor[]>> = {
     { changes: [["''", '"Stryker was here!"']], because: 'Who has no address is not counted by one.' },
     { changes: [['since !== undefined', 'true']], because: 'What is no day is not less than any.' },
   ],
+  moderation: [
+    {
+      changes: [['wrong <= right', 'wrong < right']],
+      because: 'One wrong for each right weighs 1 by both ways.',
+    },
+    { changes: [['id !== 0', 'true']], because: 'Who is nobody was invited by nobody.' },
+    { changes: [['{ urgency, isSealed, dueAt }', '{}']], because: 'The case has them from before.' },
+    {
+      changes: [
+        ['until !== null', 'true'],
+        ['approvedAt !== undefined', 'true'],
+      ],
+      because: 'What is no day is neither later nor less than any.',
+    },
+    { changes: [['latest === undefined', 'false']], because: 'There are three by then.' },
+  ],
+  consents: [
+    {
+      changes: [['[]', '["Stryker was here"]']],
+      because: 'What is no consent is of no kind, and what is no tag is not intimate.',
+    },
+    { changes: [['latest.givenAt !== null', 'true']], because: 'Who never agreed has refused.' },
+    {
+      changes: [['latestOf(consents, what)?.version', 'latestOf(consents, what).version']],
+      because: 'What is in force is there.',
+    },
+  ],
 };

@@ -125,6 +125,12 @@ describe('intimate tags', () => {
     expect(tagsOf(withoutUnagreed(both))).toEqual([[warm, tender, married], [tender]]);
   });
 
+  it('that are private go without the private ones that are not intimate', () => {
+    const profile = couple([]);
+    const members = profile.members.map((member) => ({ ...member, tags: [], privateTags: [warm, married] }));
+    expect(tagsOf(withoutUnagreed({ ...profile, members }))).toEqual([[warm], [warm]]);
+  });
+
   it('of somebody who does not sign in are not kept by the consent of another', () => {
     expect(tagsOf(withoutUnagreed(couple(yes)))).toEqual([[warm, tender, married], []]);
     expect(answersFor(couple(yes), 'iris', 2)).toBe(false);

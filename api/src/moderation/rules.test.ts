@@ -14,6 +14,7 @@ import {
   nextVersion,
   queueKeyOf,
   reviewingLostUntil,
+  standingOf,
   weighed,
   weightFromOutside,
   weightOf,
@@ -199,6 +200,22 @@ describe('a report', () => {
     expect([other.own, other.notBy]).toEqual([1, [5, 6]]);
   });
 
+  it('hides two things of one reference', () => {
+    const one = withReport(file, of('explicit', { hides: [photo('1')] }), first);
+    const both = withReport(one, of('explicit', { hides: [text('1')] }), later);
+    expect(both.open.hidden).toEqual([photo('1'), text('1')]);
+  });
+
+  it('tells the one person who did it as long as all reports say the same one', () => {
+    const told = (...people: (string | undefined)[]) =>
+      people.reduce((now, doneBy) => withReport(now, { ...of('spam'), doneBy }, first), file).open?.doneBy;
+    expect([told('x'), told('x', 'x'), told('x', 'x', 'x')]).toEqual(['x', 'x', 'x']);
+    expect([told(undefined), told('x', 'y'), told('x', undefined), told(undefined, 'x')]).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
+    expect(withReport(file, of('spam'), first).open).not.toHaveProperty('doneBy');
+  });
+
   it('breaks the clause of its gravest reason', () => {
     expect(clauseFor({ reasons: ['spam', 'underage', 'explicit'] })).toBe('age');
     expect(clauseFor({ reasons: ['fake', 'spam'] })).toBe('people');
@@ -308,6 +325,16 @@ describe('what is in force', () => {
     const profile = sampleProfile();
     expect(withSanction(profile, { version: 0, standing: [] }, now)).toBe(profile);
     expect(withSanction(profile, { version: 0, standing: [restrict(3)] }, now)).not.toBe(profile);
+  });
+
+  it('stands for the people who did it, and for all where nobody knows who', () => {
+    const [all, hers, his] = [
+      restrict(1),
+      { ...restrict(2), doneBy: 'iris' },
+      { ...restrict(3), doneBy: 'bo' },
+    ];
+    expect(standingOf([all, hers, his], ['iris'])).toEqual([all, hers]);
+    expect(standingOf([all, hers, his], [])).toEqual([all]);
   });
 
   it('comes to the same profile in any order, and gives back the status of before', () => {
