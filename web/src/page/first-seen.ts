@@ -1,14 +1,16 @@
 import { earlyAnswersCame } from '../api/early.ts';
 
-/** ms */
-const longest = 1000;
+/** ms. A connection that hangs keeps nobody from the rest of the page. */
+const longestAnswers = 10_000;
+const longestIdle = 1000;
 
 /** Resolves once what the page asked for first is drawn: whatever it can be without waits for that. */
 export async function firstSeen(): Promise<void> {
-  await earlyAnswersCame();
-  await new Promise((resolve) => {
-    // Safari has no such call. In its place a moment in which a page is drawn.
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: longest });
-    else setTimeout(resolve, longest / 4);
-  });
+  await Promise.race([earlyAnswersCame(), elapsed(longestAnswers)]);
+  // Safari has no such call. In its place a moment in which a page is drawn.
+  if ('requestIdleCallback' in window)
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: longestIdle }));
+  else await elapsed(longestIdle / 4);
 }
+
+const elapsed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
