@@ -35,17 +35,23 @@ const journeys = [
   'onboarding',
   'reviews',
 ];
-/**
- * Files that try what seldom happens, each case of it: races, several processes, faults, cuts, hostile pictures,
- * generated stories, and what is started, packed and deployed.
- */
+/** Files that try what seldom happens, each case of it: most races, cuts, and what is started, packed and deployed. */
 const seldom = [
-  ...['account-interrupted', 'account-late', 'account/restore', 'board-crowd', 'chaos', 'connections-raced'],
-  ...['delegated-upload', 'durability', 'key-rotation', 'lost-region', 'moderation-stress', 'photo-sweep'],
-  ...['local/launch', 'local/stack', 'local/start', 'planted-faults', 'rooms-leaving', 'upload-abuse'],
+  ...['account-interrupted', 'account-late', 'account-races', 'account/restore', 'board-crowd', 'chaos'],
+  ...[
+    'connections-raced',
+    'conversation-races',
+    'delegated-upload',
+    'durability',
+    'groups-races',
+    'key-rotation',
+  ],
+  ...['local/launch', 'local/stack', 'local/start', 'lost-region', 'moderation-stress', 'opening-model'],
+  ...['photo-sweep', 'planted-faults', 'rooms-leaving', 'rooms-races', 'shown-model', 'upload-abuse'],
   ...['platform/interrupted', 'platform/package', 'platform/update'],
 ].map((name) => `${name}.test.ts`);
-const seldomKinds = /^tests\/http\/.*(?:-races|-processes|-faults|-model|\/hostile-[^/]+)\.test\.ts$/;
+/** Likewise: several processes, faults, hostile pictures. */
+const seldomKinds = /^tests\/http\/.*(?:-processes|-faults|\/hostile-[^/]+)\.test\.ts$/;
 const filters = named.length > 0 ? named : isLong ? filesWithRounds() : isAll ? [] : usualFiles();
 /** With more failing files than this, nothing is repeated: that is a defect and not a busy machine. */
 const mostRepeated = 6;
