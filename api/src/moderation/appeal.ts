@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { rewrite } from '../outbox/change.ts';
+import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import { isAboutSomebody, subjectOf } from './items.ts';
 import { appealEnd } from './own-decisions.ts';
 
@@ -15,7 +16,7 @@ export const appeal: Handler<typeof endpoint> = async ({ id, text }, caller, con
   const { profile } = caller;
   const file = (await context.cases.find(profile.id))?.value;
   const subjectId = file ? subjectOf(file, id) : profile.id;
-  if (!(await againstCase(id, text, { subjectId, fromProfileId: profile.id }, context)))
+  if (!(await againstCase(id, text, { subjectId, profile }, context)))
     await againstStatement(id, text, caller, context);
   await record(caller, { kind: 'appealed', subjects: [profile.id], object: id }, context, `appealed-${id}`);
   return { id };
@@ -25,15 +26,18 @@ export const appeal: Handler<typeof endpoint> = async ({ id, text }, caller, con
 const againstCase = (
   id: string,
   text: string,
-  { subjectId, fromProfileId }: { subjectId: number; fromProfileId: number },
-  { cases, now }: Context,
+  { subjectId, profile }: { subjectId: number; profile: Owner['profile'] },
+  { cases, now, keyedHash }: Context,
 ): Promise<boolean> =>
   rewrite(cases.decisionAt(subjectId, id), (decision) => {
     if (!decision || !isAboutSomebody(decision.outcome)) return { result: false };
+    const { doneBy } = decision;
+    if (doneBy !== undefined && !marksOf(profile.people, keyedHash).includes(doneBy))
+      return { result: false };
     if (mayAppeal(decision, text, now()) === 'repeated') return { result: true };
     const at = now().toISOString();
-    const isBrought = subjectId !== fromProfileId;
-    const appeal = { text, at, decided: null, ...(isBrought && { fromProfileId }) };
+    const isBrought = subjectId !== profile.id;
+    const appeal = { text, at, decided: null, ...(isBrought && { fromProfileId: profile.id }) };
     return { after: { ...decision, appeal, appealKey: `${at} ${id}` }, result: true };
   });
 

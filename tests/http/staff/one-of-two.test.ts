@@ -45,7 +45,14 @@ it('names the one of two who did it, and goes with them alone', async () => {
   await part(bo);
   expect(await restricted(iris, bo)).toEqual([false, true]);
   expect(await decisionsOf(iris)).toEqual([]);
-  expect(await decisionsOf(bo)).toMatchObject([{ outcome: 'restrict', appealUntil: null }]);
+  const [decision] = await decisionsOf(bo);
+  expect(decision).toMatchObject({ outcome: 'restrict', appealUntil: expect.any(String) });
+  const words = { id: decision?.id ?? '', text: 'It was not like that.' };
+  await expect(handlers.appeal(words, await again(iris, context), context)).rejects.toMatchObject({
+    status: 404,
+  });
+  await handlers.appeal(words, await again(bo, context), context);
+  expect(await decisionsOf(bo)).toMatchObject([{ appeal: { isYours: true } }]);
 });
 
 it('does not follow the other, who is not under review for it either', async () => {
