@@ -60,7 +60,8 @@ export function usePrivateDetails(profileId: number) {
     change(
       (details) => ({
         ...details,
-        privateTags: [...details.privateTags, expectedTag(tagId, label, category, profileId)],
+        // Still there where its removal is on the way.
+        privateTags: [...without(tagId, details), expectedTag(tagId, label, category, profileId)],
       }),
       () => call(addPrivateTag, { taggedProfileId: profileId, tagId, category }),
       'Failed to add tag',
@@ -68,13 +69,15 @@ export function usePrivateDetails(profileId: number) {
 
   const remove = (tagId: number) =>
     change(
-      (details) => ({ ...details, privateTags: details.privateTags.filter((tag) => tag.tagId !== tagId) }),
+      (details) => ({ ...details, privateTags: without(tagId, details) }),
       () => call(removePrivateTag, { taggedProfileId: profileId, tagId }),
       'Failed to remove tag',
     );
 
   return { details: data, error, retry, replace, add, remove };
 }
+
+const without = (tagId: number, { privateTags }: Details) => privateTags.filter((tag) => tag.tagId !== tagId);
 
 const expectedTag = (tagId: number, value: string, category: string, taggedProfileId: number) => ({
   id: tagId,
