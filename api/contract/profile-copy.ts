@@ -62,7 +62,7 @@ const decision = z.object({
   decidedAt: instant,
 });
 
-/** What a person takes with them of their profile. */
+/** The part of the copy of an account that is about the profile. */
 export const profileCopy = z.object({
   id: numericId,
   handle: z.string(),

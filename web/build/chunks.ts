@@ -7,7 +7,7 @@ const source = (path: string): string => join(import.meta.dirname, '../src', pat
 
 /** What stays the same from one release to the next. */
 const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
-/** What the arrival needs of others, apart from icons. */
+/** Packages of others that the arrival needs, apart from icons. */
 const library = /[\\/]node_modules[\\/](?!lucide-react[\\/])/;
 /** What pages are built of. With all libraries, so that no file needs one that needs it. */
 const shared = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_modules)[\\/]/;

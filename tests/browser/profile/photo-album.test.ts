@@ -63,7 +63,7 @@ describe('the order of photos', () => {
   it('changes by a finger, and the page follows it', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Noon', 'Dusk');
     const { page, context } = await openAs(browser, iris, album, phone);
-    // What arrives late above would move the grip away from under the finger.
+    // A part that arrives late would move the grip away from under the finger.
     await arrived(page);
     await grip(page, 'Dawn').scrollIntoViewIfNeeded();
     const from = await grip(page, 'Dawn').boundingBox();
