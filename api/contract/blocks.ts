@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { instant, nothing, uuid } from './fields.ts';
-import { handle } from './profiles.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { instant, nothing, uuid } from './fields/fields.ts';
+import { handle } from './profiles/profiles.ts';
 
 export const blockLimits = {
   /** Most blocks of one profile at a time. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { instant, nothing, numericId, numericIdParam } from './fields.ts';
-import { memberProfileMessages } from './member-profile-words.ts';
-import { tagName } from './member-tags.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { instant, nothing, numericId, numericIdParam } from './fields/fields.ts';
+import { memberProfileMessages } from './profiles/member-profile-words.ts';
+import { tagName } from './profiles/member-tags.ts';
 import { personalNote } from './notes.ts';
-import { cursor, nextCursor } from './paging.ts';
-import { photoPath } from './pictures.ts';
+import { cursor, nextCursor } from './fields/paging.ts';
+import { photoPath } from './photos/pictures.ts';
 import { lastActive } from './presence.ts';
-import { profileTypes } from './profiles.ts';
-import { ignoring } from './tolerance.ts';
+import { profileTypes } from './profiles/profiles.ts';
+import { ignoring } from './fields/tolerance.ts';
 
 export const connectionLimits = { pageSize: 20, beginnings: 10 };
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { instant, nothing, numericId, numericIdParam } from './fields.ts';
-import { shownProfile } from './member-profile.ts';
-import { handle } from './profiles.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { instant, nothing, numericId, numericIdParam } from './fields/fields.ts';
+import { shownProfile } from './profiles/member-profile.ts';
+import { handle } from './profiles/profiles.ts';
 
 /** Viewers as whom a member may look at their own profile. */
 export const eyes = ['stranger', 'connection', 'liked', 'guest', 'reviewer', 'blocked'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { instant, line, nothing, numericId, numericIdParam, text } from './fields.ts';
-import { cursor, nextCursor } from './paging.ts';
-import { photoPath } from './pictures.ts';
-import { ignoring } from './tolerance.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { instant, line, nothing, numericId, numericIdParam, text } from './fields/fields.ts';
+import { cursor, nextCursor } from './fields/paging.ts';
+import { photoPath } from './photos/pictures.ts';
+import { ignoring } from './fields/tolerance.ts';
 
 export const feedbackRatings = ['positive', 'neutral', 'negative'] as const;
 export type FeedbackRating = (typeof feedbackRatings)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { instant, line, nothing, numericId, requestId, text, uuid } from './fields.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { instant, line, nothing, numericId, requestId, text, uuid } from './fields/fields.ts';
 
 export const invitationStatuses = ['sent', 'accepted', 'rejected', 'expired', 'withdrawn'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];

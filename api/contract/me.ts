@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { consentKinds } from './consent-kinds.ts';
-import { endpoint } from './endpoint.ts';
-import { instant, nothing, numericId } from './fields.ts';
-import { type ProfileStatus, profileStatuses, profileTypes, tiers } from './profiles.ts';
+import { consentKinds } from './consents/kinds.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { instant, nothing, numericId } from './fields/fields.ts';
+import { type ProfileStatus, profileStatuses, profileTypes, tiers } from './profiles/profiles.ts';
 
 export const approvalStatuses = ['pending', 'approved', 'rejected', 'additional_review'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { instant, nothing, numericId, requestId, text } from './fields.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { instant, nothing, numericId, requestId, text } from './fields/fields.ts';
 
 export const noteLimits = { contentMax: 2000, perProfile: 200 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { timeAgo } from './time-ago.ts';
+import { timeAgo } from './fields/time-ago.ts';
 
 /** How long after somebody was last there they count as online, in minutes. */
 export const onlineMinutes = 6;

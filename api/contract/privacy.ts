@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { guestVisibilities } from './events-words.ts';
-import { nothing } from './fields.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { guestVisibilities } from './events/words.ts';
+import { nothing } from './fields/fields.ts';
 
 /** Members whose Play Potential and Play are told before they are mutual. Everybody else's are told once mutual. */
 export const playTellers = ['everybody', 'wished', 'connections'] as const;

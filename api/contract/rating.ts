@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { instant, nothing, numericId } from './fields.ts';
-import { tiers } from './profiles.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { instant, nothing, numericId } from './fields/fields.ts';
+import { tiers } from './profiles/profiles.ts';
 
 /** Raised with every change of the function; a rating of another version is computed anew. */
 export const ratingVersion = 1;

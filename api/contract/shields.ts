@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { instant, line, nothing, uuid } from './fields.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { instant, line, nothing, uuid } from './fields/fields.ts';
 
 /** Kilometres around a town. */
 export const shieldRadii = [10, 25, 50] as const;

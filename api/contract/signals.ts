@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { nothing } from './fields/fields.ts';
 
 /** Rooms of many of which a page may hear. */
 const followedKinds = ['eventChat', 'thread'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { instant, nothing, numericId, numericIdParam } from './fields.ts';
-import { cursor, nextCursor } from './paging.ts';
-import { photoPath } from './pictures.ts';
-import { handle, tiers } from './profiles.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { instant, nothing, numericId, numericIdParam } from './fields/fields.ts';
+import { cursor, nextCursor } from './fields/paging.ts';
+import { photoPath } from './photos/pictures.ts';
+import { handle, tiers } from './profiles/profiles.ts';
 import { shownRating, tierRules } from './rating.ts';
 
 export const tierLimits = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { instant, nothing, numericId } from './fields.ts';
-import { cursor, nextCursor, pageNumber } from './paging.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { instant, nothing, numericId } from './fields/fields.ts';
+import { cursor, nextCursor, pageNumber } from './fields/paging.ts';
 import { lastActive } from './presence.ts';
-import { profileTypes } from './profiles.ts';
+import { profileTypes } from './profiles/profiles.ts';
 import { shownRating } from './rating.ts';
 
 export const viewLimits = { pageSize: 20, pageButtons: 5, labels: 6, topViewer: 3, newDays: 14 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { endpoint } from './fields/endpoint.ts';
+import { nothing } from './fields/fields.ts';
 
 export const monthEvenings = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
-import type { CopyLists } from '../contract/account-copy.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { CopyLists } from '../contract/account/copy.ts';
+import type { Endpoint } from '../contract/fields/endpoint.ts';
 import type { FollowedKind } from '../contract/signals.ts';
 import type { Context } from './context.ts';
 import type { Owner } from './http/identify.ts';

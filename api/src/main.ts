@@ -1,5 +1,5 @@
 import { app, type HttpHandler } from '@azure/functions';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/fields/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../contract/table.ts';
 import type { Context } from './context.ts';
 import type { Timer } from './feature.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Tier, tiers } from '../../api/contract/profiles.ts';
+import { type Tier, tiers } from '../../api/contract/profiles/profiles.ts';
 import type { Context } from '../../api/src/context.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { approveDueProfile } from '../../api/src/reviews/approve-due-profile.ts';

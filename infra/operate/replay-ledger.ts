@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { confirmWord } from '../../api/contract/account.ts';
+import { confirmWord } from '../../api/contract/account/account.ts';
 import { replayBlocks } from '../../api/src/blocks/replay-blocks.ts';
 import type { Context } from '../../api/src/context.ts';
 import { replayPartings } from '../../api/src/departures/replay-partings.ts';

@@ -1,6 +1,6 @@
-import type { EventInput } from '../../api/contract/event-input.ts';
-import { createEvent } from '../../api/contract/events.ts';
-import type { AttendanceMark } from '../../api/contract/events-words.ts';
+import type { EventInput } from '../../api/contract/events/input.ts';
+import { createEvent } from '../../api/contract/events/events.ts';
+import type { AttendanceMark } from '../../api/contract/events/words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { numericIdFrom } from '../../api/src/platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../api/contract/endpoint.ts';
+import type { InputOf } from '../../api/contract/fields/endpoint.ts';
 import type { endpoints } from '../../api/contract/table.ts';
 
 type Fields = InputOf<(typeof endpoints)['createGroup']>;

@@ -1,5 +1,5 @@
-import { everyConsent } from '../../api/contract/consents.ts';
-import { likesIn } from '../../api/contract/said.ts';
+import { everyConsent } from '../../api/contract/consents/consents.ts';
+import { likesIn } from '../../api/contract/fields/said.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';

@@ -1,6 +1,6 @@
-import { conversationIdOf } from '../../api/contract/conversations.ts';
-import type { CaseOutcome } from '../../api/contract/moderation.ts';
-import type { ReportReason } from '../../api/contract/report-words.ts';
+import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
+import type { CaseOutcome } from '../../api/contract/moderation/moderation.ts';
+import type { ReportReason } from '../../api/contract/moderation/report-words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';

@@ -1,4 +1,4 @@
-import { everyConsent } from '../../api/contract/consents.ts';
+import { everyConsent } from '../../api/contract/consents/consents.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { parted, secondPeople, waiting } from './people/second-people.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { discoverMembers } from '../../api/contract/browse.ts';
-import type { OutputOf } from '../../api/contract/endpoint.ts';
+import type { discoverMembers } from '../../api/contract/browse/browse.ts';
+import type { OutputOf } from '../../api/contract/fields/endpoint.ts';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';

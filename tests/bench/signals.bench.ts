@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { conversationIdOf } from '../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
 import { socketAt } from '../../local/push/socket.ts';
 import { roundsOf } from '../../local/rounds.ts';
 import { approved, type Person } from '../http/story.ts';

@@ -1,4 +1,4 @@
-import { everyConsent } from '../../api/contract/consents.ts';
+import { everyConsent } from '../../api/contract/consents/consents.ts';
 import { couple, memberFields, type Person, type Place } from '../http/story.ts';
 import type { Calls } from './feature.ts';
 

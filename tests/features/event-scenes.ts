@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { EventInput } from '../../api/contract/event-input.ts';
+import type { EventInput } from '../../api/contract/events/input.ts';
 import { ask, press, type View } from '../browser/views.ts';
 import { approved } from '../http/story.ts';
 import type { Scene } from './feature.ts';

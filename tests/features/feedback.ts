@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conversationIdOf } from '../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../api/contract/conversations/conversations.ts';
 import type { FeedbackWords } from '../../api/contract/feedback.ts';
 import { press, type View } from '../browser/views.ts';
 import { eventWith } from '../http/feedback/feedback-story.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '../../api/contract/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '../../api/contract/fields/endpoint.ts';
 import { type EndpointName, endpoints } from '../../api/contract/table.ts';
 
 export interface Answer<Body> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { everyConsent } from '../../api/contract/consents.ts';
-import type { InputOf } from '../../api/contract/endpoint.ts';
+import { everyConsent } from '../../api/contract/consents/consents.ts';
+import type { InputOf } from '../../api/contract/fields/endpoint.ts';
 import type { endpoints } from '../../api/contract/table.ts';
 import { type Client, createClient } from './client.ts';
 

@@ -1,8 +1,8 @@
 // Specified: 2 Browse, 3, 4, 5, 7.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { foundOrientations, radii, sorts, typeFilters } from '../../api/contract/browse.ts';
-import { wishedGenders } from '../../api/contract/who-we-are.ts';
+import { foundOrientations, radii, sorts, typeFilters } from '../../api/contract/browse/browse.ts';
+import { wishedGenders } from '../../api/contract/profiles/who-we-are.ts';
 import {
   type Candidates,
   candidateColumns,

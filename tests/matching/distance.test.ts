@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../api/contract/places.ts';
-import type { DistanceWish, Wishes } from '../../api/contract/who-we-are.ts';
+import type { Place } from '../../api/contract/browse/places.ts';
+import type { DistanceWish, Wishes } from '../../api/contract/profiles/who-we-are.ts';
 import { explainFit, withoutPrivate } from '../../api/src/matching/explain.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { createDraws, populationProfile } from './population.ts';

@@ -1,5 +1,5 @@
-import { ageOn } from '../../api/contract/profiles.ts';
-import type { Gender, WishedGender } from '../../api/contract/who-we-are.ts';
+import { ageOn } from '../../api/contract/profiles/profiles.ts';
+import type { Gender, WishedGender } from '../../api/contract/profiles/who-we-are.ts';
 import { type Filters, placeOf } from '../../api/src/browse/filters.ts';
 import { kilometresBetween } from '../../api/src/matching/distance.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';

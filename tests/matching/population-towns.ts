@@ -1,4 +1,4 @@
-import type { Place } from '../../api/contract/places.ts';
+import type { Place } from '../../api/contract/browse/places.ts';
 
 type Row = readonly [
   name: string,

@@ -1,6 +1,6 @@
-import type { ProfileType } from '../../api/contract/profiles.ts';
-import type { Gender, Orientation, Purpose, StatementUse, Wishes } from '../../api/contract/who-we-are.ts';
-import { purposes } from '../../api/contract/who-we-are.ts';
+import type { ProfileType } from '../../api/contract/profiles/profiles.ts';
+import type { Gender, Orientation, Purpose, StatementUse, Wishes } from '../../api/contract/profiles/who-we-are.ts';
+import { purposes } from '../../api/contract/profiles/who-we-are.ts';
 import { frequencies } from '../../api/src/matching/frequencies.ts';
 import { matchedCategories } from '../../api/src/matching/tag-words.ts';
 import { defaultPrivacy } from '../../api/src/profiles/privacy.ts';

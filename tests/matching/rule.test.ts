@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceWishes } from '../../api/contract/who-we-are.ts';
+import { distanceWishes } from '../../api/contract/profiles/who-we-are.ts';
 import { isOutOfAge } from '../../api/src/matching/ages.ts';
 import { calibrated } from '../../api/src/matching/calibration.ts';
 import { confidenceOf } from '../../api/src/matching/confidence.ts';

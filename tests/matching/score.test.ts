@@ -1,7 +1,7 @@
 // Specified: 2 Browse, 7.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noWishes } from '../../api/contract/who-we-are.ts';
+import { noWishes } from '../../api/contract/profiles/who-we-are.ts';
 import { newPublicColumns, writePublic } from '../../api/src/matching/columns.ts';
 import { explainConnected, explainFit, withoutPrivate } from '../../api/src/matching/explain.ts';
 import { factorNames } from '../../api/src/matching/factors.ts';

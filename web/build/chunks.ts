@@ -15,36 +15,36 @@ const shared = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_modules
 const piece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\/]/;
 /** What most rooms of the members are built of. Each in a file of its own would weigh more than all in one. */
 const roomPiece =
-  /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](paging|quick-actions|photo-fields)\.)/;
+  /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](fields[\\/]paging|home[\\/]quick-actions|photos[\\/]fields)\.)/;
 /** Small modules of neighbours that nearly all come together: a file each would cost a request each. */
 const neighbours: readonly [modules: RegExp, file: string][] = [
   [
-    /[\\/](web[\\/]src[\\/]ui[\\/]((form[\\/]field|icon-button|day)\.|take-focus\.)|api[\\/]contract[\\/]tolerance\.)/,
+    /[\\/](web[\\/]src[\\/]ui[\\/]((form[\\/]field|icon-button|day)\.|take-focus\.)|api[\\/]contract[\\/]fields[\\/]tolerance\.)/,
     'pieces',
   ],
   [/[\\/]web[\\/]src[\\/]ui[\\/]over[\\/](dialog|use-modal|closing-by-back)\./, 'dialogs'],
   [
-    /[\\/](api[\\/]contract[\\/](who-we-are|sign-ins|profile-face|places|matching)\.|web[\\/]src[\\/](members[\\/](type-names|units))\.)/,
+    /[\\/](api[\\/]contract[\\/](profiles[\\/](who-we-are|sign-ins|face)|browse[\\/](places|matching))\.|web[\\/]src[\\/](members[\\/](type-names|units))\.)/,
     'people',
   ],
   [
-    /[\\/]api[\\/]contract[\\/](height|said|written-day|member-fields|onboarding|my-profile|consents|tags)\./,
+    /[\\/]api[\\/]contract[\\/](fields[\\/](height|said|written-day)|profiles[\\/](member-fields|onboarding|my-profile)|consents[\\/]consents|browse[\\/]tags)\./,
     'own-profile',
   ],
   [
-    /[\\/](swr[\\/]dist[\\/]infinite[\\/]|api[\\/]contract[\\/]reactions\.|web[\\/]src[\\/](api[\\/]use-paged-read|ui[\\/]load-more|signals[\\/]live)\.)/,
+    /[\\/](swr[\\/]dist[\\/]infinite[\\/]|api[\\/]contract[\\/]conversations[\\/]reactions\.|web[\\/]src[\\/](api[\\/]use-paged-read|ui[\\/]load-more|signals[\\/]live)\.)/,
     'lists',
   ],
   [
-    /[\\/](api[\\/]contract[\\/]conversations\.|web[\\/]src[\\/]conversations[\\/](news-soon|use-conversations)\.)/,
+    /[\\/](api[\\/]contract[\\/]conversations[\\/]conversations\.|web[\\/]src[\\/]conversations[\\/](news-soon|use-conversations)\.)/,
     'conversing',
   ],
   [
-    /[\\/](api[\\/]contract[\\/]notices\.|icons[\\/](gavel|image|shield-check)\.|web[\\/]src[\\/](notices[\\/](install|notices)\.|home[\\/](activity-kinds|use-activity|activity-row|activity)\.))/,
+    /[\\/](api[\\/]contract[\\/]home[\\/]notices\.|icons[\\/](gavel|image|shield-check)\.|web[\\/]src[\\/](notices[\\/](install|notices)\.|home[\\/](activity-kinds|use-activity|activity-row|activity)\.))/,
     'notices',
   ],
   [
-    /[\\/](api[\\/]contract[\\/]sessions\.|web[\\/]src[\\/](session[\\/]device|storage[\\/]kept)\.)/,
+    /[\\/](api[\\/]contract[\\/]account[\\/]sessions\.|web[\\/]src[\\/](session[\\/]device|storage[\\/]kept)\.)/,
     'devices',
   ],
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Endpoint } from '@veil/api/contract/endpoint';
+import type { Endpoint } from '@veil/api/contract/fields/endpoint';
 import { me } from '@veil/api/contract/me';
 import { requestLine } from '../src/api/request.ts';
 import { browseStart } from '../src/browse/reads.ts';

@@ -1,4 +1,4 @@
-import type { deleteAccount as endpoint } from '../../contract/account.ts';
+import type { deleteAccount as endpoint } from '../../contract/account/account.ts';
 import type { Handler } from '../http/serve.ts';
 import { leave } from './leave.ts';
 

@@ -1,5 +1,5 @@
-import { accountLimits, type exportAccount as endpoint } from '../../contract/account.ts';
-import type { CopyLists } from '../../contract/account-copy.ts';
+import { accountLimits, type exportAccount as endpoint } from '../../contract/account/account.ts';
+import type { CopyLists } from '../../contract/account/copy.ts';
 import { record } from '../audit/record.ts';
 import { consentsView } from '../consents/my-consents.ts';
 import type { Context } from '../context.ts';

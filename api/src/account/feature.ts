@@ -1,5 +1,5 @@
-import type * as rows from '../../contract/account.ts';
-import { accountLimits, accountMessages } from '../../contract/account.ts';
+import type * as rows from '../../contract/account/account.ts';
+import { accountLimits, accountMessages } from '../../contract/account/account.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { hour, type Limit } from '../limits/limit.ts';

@@ -1,4 +1,4 @@
-import { accountMessages, confirms } from '../../contract/account.ts';
+import { accountMessages, confirms } from '../../contract/account/account.ts';
 import { record } from '../audit/record.ts';
 import { removalOf } from '../card-keys/without-person.ts';
 import type { Context } from '../context.ts';

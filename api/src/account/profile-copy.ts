@@ -1,7 +1,7 @@
-import type { AccountCopy } from '../../contract/account-copy.ts';
-import type { ProfileTag } from '../../contract/member-tags.ts';
-import { placeLabel } from '../../contract/places.ts';
-import { noWishes } from '../../contract/who-we-are.ts';
+import type { AccountCopy } from '../../contract/account/copy.ts';
+import type { ProfileTag } from '../../contract/profiles/member-tags.ts';
+import { placeLabel } from '../../contract/browse/places.ts';
+import { noWishes } from '../../contract/profiles/who-we-are.ts';
 import type { Photo } from '../profiles/photo.ts';
 import {
   type Decision,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { frequenciesByKind, quietHours } from '../../contract/reach.ts';
+import { frequenciesByKind, quietHours } from '../../contract/home/reach.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 /** The task of the outbox that sends what is told to those who want it outside the app. */

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { activityTypes } from '../../contract/home.ts';
+import { activityTypes } from '../../contract/home/home.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';

@@ -1,5 +1,5 @@
-import type { askTogether as endpoint } from '../../contract/agreements.ts';
-import { agreementMessages } from '../../contract/agreements.ts';
+import type { askTogether as endpoint } from '../../contract/consents/agreements.ts';
+import { agreementMessages } from '../../contract/consents/agreements.ts';
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

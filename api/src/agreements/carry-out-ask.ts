@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agreementMessages } from '../../contract/agreements.ts';
+import { agreementMessages } from '../../contract/consents/agreements.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';

@@ -1,5 +1,5 @@
-import { agreementMessages } from '../../contract/agreements.ts';
-import { openingMessages } from '../../contract/openings.ts';
+import { agreementMessages } from '../../contract/consents/agreements.ts';
+import { openingMessages } from '../../contract/photos/openings.ts';
 import type { Context } from '../context.ts';
 import { getEvent } from '../events/event/see-event.ts';
 import { join } from '../events/guests/join-event.ts';

@@ -1,5 +1,5 @@
-import type * as rows from '../../contract/agreements.ts';
-import { agreementLimits, agreementMessages } from '../../contract/agreements.ts';
+import type * as rows from '../../contract/consents/agreements.ts';
+import { agreementLimits, agreementMessages } from '../../contract/consents/agreements.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';

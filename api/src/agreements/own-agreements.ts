@@ -4,7 +4,7 @@ import {
   type answerAgreement as answerEndpoint,
   type ownAgreements as readEndpoint,
   type setAgreement as setEndpoint,
-} from '../../contract/agreements.ts';
+} from '../../contract/consents/agreements.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agreedDeeds } from '../../contract/agreements.ts';
+import { agreedDeeds } from '../../contract/consents/agreements.ts';
 import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { awaitedOf, ruleOf } from '../profiles/agreements.ts';

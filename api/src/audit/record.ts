@@ -1,4 +1,4 @@
-import type { AuditKind } from '../../contract/audit.ts';
+import type { AuditKind } from '../../contract/moderation/audit.ts';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
 import { task, type Work } from '../outbox/work.ts';

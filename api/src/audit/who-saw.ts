@@ -1,4 +1,4 @@
-import { auditLimits, type whoSawMyData as endpoint, staffKinds } from '../../contract/audit.ts';
+import { auditLimits, type whoSawMyData as endpoint, staffKinds } from '../../contract/moderation/audit.ts';
 import type { Handler } from '../http/serve.ts';
 import { leavesTraces } from '../profiles/privacy.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';

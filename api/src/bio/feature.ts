@@ -1,5 +1,5 @@
-import type * as rows from '../../contract/bio.ts';
-import { bioMessages, bioRewriteLimits } from '../../contract/bio.ts';
+import type * as rows from '../../contract/profiles/bio.ts';
+import { bioMessages, bioRewriteLimits } from '../../contract/profiles/bio.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { day, type Limit } from '../limits/limit.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bioLimits } from '../../contract/profiles.ts';
+import { bioLimits } from '../../contract/profiles/profiles.ts';
 
 /** UTF-16 units of the summary and of each improvement, and how many of those. */
 const lineMax = 300;

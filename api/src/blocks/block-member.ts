@@ -1,5 +1,5 @@
 import { blockLimits, blockMessages, type blockMember as endpoint } from '../../contract/blocks.ts';
-import { handleKey } from '../../contract/profiles.ts';
+import { handleKey } from '../../contract/profiles/profiles.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

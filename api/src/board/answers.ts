@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boardLimits } from '../../contract/board.ts';
+import { boardLimits } from '../../contract/board/board.ts';
 import {
   type BoardAnswer,
   type answerPost as createEndpoint,
@@ -7,7 +7,7 @@ import {
   type boardAnswers as listEndpoint,
   type removeAnswer as removeEndpoint,
   answerMessages as say,
-} from '../../contract/board-answers.ts';
+} from '../../contract/board/answers.ts';
 import { tell } from '../activity/tell.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';

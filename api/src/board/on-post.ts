@@ -4,7 +4,7 @@ import {
   type likePost as likeEndpoint,
   type removePost as removeEndpoint,
   type unlikePost as unlikeEndpoint,
-} from '../../contract/board.ts';
+} from '../../contract/board/board.ts';
 import { auditedDeed } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

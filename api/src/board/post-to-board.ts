@@ -1,5 +1,5 @@
-import type { postToBoard as endpoint } from '../../contract/board.ts';
-import type { BoardPost } from '../../contract/board-page.ts';
+import type { postToBoard as endpoint } from '../../contract/board/board.ts';
+import type { BoardPost } from '../../contract/board/page.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';

@@ -1,4 +1,4 @@
-import type { BoardPost } from '../../contract/board-page.ts';
+import type { BoardPost } from '../../contract/board/page.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath, type Reader, signatureOfCard } from '../profiles/view.ts';
 import type { Seen, Viewer } from '../visibility/visibility.ts';

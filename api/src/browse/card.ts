@@ -1,7 +1,7 @@
-import type { MemberCard } from '../../contract/browse.ts';
-import { browseLimits } from '../../contract/browse-messages.ts';
-import { ageOn, tierLevel } from '../../contract/profiles.ts';
-import { shownSelf } from '../../contract/who-we-are.ts';
+import type { MemberCard } from '../../contract/browse/browse.ts';
+import { browseLimits } from '../../contract/browse/limits.ts';
+import { ageOn, tierLevel } from '../../contract/profiles/profiles.ts';
+import { shownSelf } from '../../contract/profiles/who-we-are.ts';
 import { labelOf, tellingOf } from '../connections/relation.ts';
 import type { Owner } from '../http/identify.ts';
 import { pointsIn } from '../matching/row-score.ts';

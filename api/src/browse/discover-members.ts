@@ -1,6 +1,6 @@
-import type { discoverMembers as endpoint } from '../../contract/browse.ts';
-import { browseMessages } from '../../contract/browse-messages.ts';
-import type { ParsedOf } from '../../contract/endpoint.ts';
+import type { discoverMembers as endpoint } from '../../contract/browse/browse.ts';
+import { browseMessages } from '../../contract/browse/limits.ts';
+import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import { invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { onSphere } from '../matching/traits.ts';

@@ -1,5 +1,5 @@
-import type { discoveryHighlights as endpoint, Highlight, Sort } from '../../contract/browse.ts';
-import { browseLimits } from '../../contract/browse-messages.ts';
+import type { discoveryHighlights as endpoint, Highlight, Sort } from '../../contract/browse/browse.ts';
+import { browseLimits } from '../../contract/browse/limits.ts';
 import type { Handler } from '../http/serve.ts';
 import { nearTest, type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';

@@ -1,4 +1,4 @@
-import type * as rows from '../../contract/browse.ts';
+import type * as rows from '../../contract/browse/browse.ts';
 import type { HandlersOf, Resources } from '../feature.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { createCandidateIndex } from './candidates.ts';

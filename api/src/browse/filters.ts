@@ -1,6 +1,6 @@
-import type { TypeFilter } from '../../contract/browse.ts';
-import { profileTypes } from '../../contract/profiles.ts';
-import type { Orientation, WishedGender } from '../../contract/who-we-are.ts';
+import type { TypeFilter } from '../../contract/browse/browse.ts';
+import { profileTypes } from '../../contract/profiles/profiles.ts';
+import type { Orientation, WishedGender } from '../../contract/profiles/who-we-are.ts';
 import { groupBit } from '../matching/self.ts';
 import { bitOf, tagWords } from '../matching/tag-words.ts';
 import { onSphere, type PublicAnswers } from '../matching/traits.ts';

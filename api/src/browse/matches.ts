@@ -1,6 +1,6 @@
-import type { matches as endpoint, Match } from '../../contract/browse.ts';
-import { browseLimits } from '../../contract/browse-messages.ts';
-import { ageOn, tierLevel } from '../../contract/profiles.ts';
+import type { matches as endpoint, Match } from '../../contract/browse/browse.ts';
+import { browseLimits } from '../../contract/browse/limits.ts';
+import { ageOn, tierLevel } from '../../contract/profiles/profiles.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { explainerFor } from '../matching/explain.ts';

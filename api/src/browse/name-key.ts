@@ -1,4 +1,4 @@
-import { handleLimits } from '../../contract/profiles.ts';
+import { handleLimits } from '../../contract/profiles/profiles.ts';
 
 /** As handles may be written, in the order in which they sort; a shorter one comes first. */
 const alphabet = ' -0123456789abcdefghijklmnopqrstuvwxyz';

@@ -1,4 +1,4 @@
-import type { Sort } from '../../contract/browse.ts';
+import type { Sort } from '../../contract/browse/browse.ts';
 import { exclusions, hundredthsIn } from '../matching/row-score.ts';
 import type { Leading, RowOrder } from '../platform/column-index/rank.ts';
 import type { Profile } from '../profiles/profile.ts';

@@ -1,4 +1,4 @@
-import type { Sort } from '../../contract/browse.ts';
+import type { Sort } from '../../contract/browse/browse.ts';
 import type { Relation } from '../connections/relation.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';

@@ -1,5 +1,5 @@
-import type * as rows from '../../contract/card-keys.ts';
-import { cardKeyLimits, cardKeyMessages } from '../../contract/card-keys.ts';
+import type * as rows from '../../contract/account/card-keys.ts';
+import { cardKeyLimits, cardKeyMessages } from '../../contract/account/card-keys.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tooManyTries } from '../invitations/rules.ts';

@@ -1,5 +1,5 @@
-import { cardKeyMessages, type lookAtCardKey as endpoint } from '../../contract/card-keys.ts';
-import type { ProfileTag } from '../../contract/member-tags.ts';
+import { cardKeyMessages, type lookAtCardKey as endpoint } from '../../contract/account/card-keys.ts';
+import type { ProfileTag } from '../../contract/profiles/member-tags.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { unsealed } from '../profiles/sealed.ts';

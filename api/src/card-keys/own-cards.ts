@@ -3,7 +3,7 @@ import type {
   ownCards as endpoint,
   signAs as signEndpoint,
   withdrawCardKey as withdrawEndpoint,
-} from '../../contract/card-keys.ts';
+} from '../../contract/account/card-keys.ts';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { cardHolderFor } from '../profiles/as-read.ts';

@@ -1,4 +1,4 @@
-import { cardKeyLimits, cardKeyMessages, type TakenCard } from '../../contract/card-keys.ts';
+import { cardKeyLimits, cardKeyMessages, type TakenCard } from '../../contract/account/card-keys.ts';
 import { withoutUnagreed } from '../consents/rules.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';

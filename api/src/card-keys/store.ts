@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { cardKeyLimits } from '../../contract/card-keys.ts';
+import { cardKeyLimits } from '../../contract/account/card-keys.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 
 const pointerItem = z.object({ id: z.string(), profileId: z.number(), ttl: z.number() });

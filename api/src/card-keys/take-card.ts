@@ -1,6 +1,6 @@
-import { cardKeyMessages, type takeCard as endpoint } from '../../contract/card-keys.ts';
-import { consentMessages, consentVersions } from '../../contract/consent-words.ts';
-import type { ParsedOf } from '../../contract/endpoint.ts';
+import { cardKeyMessages, type takeCard as endpoint } from '../../contract/account/card-keys.ts';
+import { consentMessages, consentVersions } from '../../contract/consents/words.ts';
+import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import { auditedDeed } from '../audit/record.ts';
 import { givenAtOnboarding, saysMore } from '../consents/rules.ts';
 import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';

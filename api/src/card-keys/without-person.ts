@@ -1,4 +1,4 @@
-import { memberCounts } from '../../contract/profiles.ts';
+import { memberCounts } from '../../contract/profiles/profiles.ts';
 import type { Context } from '../context.ts';
 import type { Work } from '../outbox/work.ts';
 import { erasuresOf } from '../photos/album/erase-photo.ts';

@@ -4,7 +4,7 @@ import {
   type PrivateTag,
   type removePrivateTag as removeEndpoint,
 } from '../../contract/connections.ts';
-import { type TagName, tagMessages } from '../../contract/member-tags.ts';
+import { type TagName, tagMessages } from '../../contract/profiles/member-tags.ts';
 import type { Context } from '../context.ts';
 import { heldUntil, undoMsOf } from '../held/held.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';

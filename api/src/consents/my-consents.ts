@@ -1,11 +1,11 @@
-import { type ConsentKind, freeConsents } from '../../contract/consent-kinds.ts';
-import { consentMessages, consentVersions } from '../../contract/consent-words.ts';
+import { type ConsentKind, freeConsents } from '../../contract/consents/kinds.ts';
+import { consentMessages, consentVersions } from '../../contract/consents/words.ts';
 import type {
   Consents,
   giveConsent as giveEndpoint,
   ownConsents as ownEndpoint,
   withdrawConsent as withdrawEndpoint,
-} from '../../contract/consents.ts';
+} from '../../contract/consents/consents.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

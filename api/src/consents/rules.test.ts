@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentVersions } from '../../contract/consent-words.ts';
+import { consentVersions } from '../../contract/consents/words.ts';
 import type { Consent } from '../profiles/consent.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { sampleProfile } from '../profiles/sample-profile.ts';

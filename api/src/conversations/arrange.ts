@@ -4,8 +4,8 @@ import {
   conversationLimits,
   type declineRequest as declineEndpoint,
   conversationMessages as say,
-} from '../../contract/conversations.ts';
-import type { ParsedOf } from '../../contract/endpoint.ts';
+} from '../../contract/conversations/conversations.ts';
+import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { changeHead } from './change-head.ts';

@@ -3,7 +3,7 @@ import {
   type Message,
   type reactToMessage as reactEndpoint,
   conversationMessages as say,
-} from '../../contract/conversations.ts';
+} from '../../contract/conversations/conversations.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';

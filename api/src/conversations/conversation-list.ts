@@ -3,7 +3,7 @@ import {
   conversationLimits,
   type conversations as endpoint,
   type conversationNews as newsEndpoint,
-} from '../../contract/conversations.ts';
+} from '../../contract/conversations/conversations.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { presenceOf } from '../presence/rules.ts';

@@ -3,8 +3,8 @@ import {
   conversationLimits,
   type conversationPage as endpoint,
   type MessagePage,
-} from '../../contract/conversations.ts';
-import type { ParsedOf } from '../../contract/endpoint.ts';
+} from '../../contract/conversations/conversations.ts';
+import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';

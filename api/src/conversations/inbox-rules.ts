@@ -1,4 +1,4 @@
-import type { ConversationFolder } from '../../contract/conversations.ts';
+import type { ConversationFolder } from '../../contract/conversations/conversations.ts';
 import type { Head, InboxEntry, Side, Totals } from './items.ts';
 import { otherSideOf, sideOf } from './rules.ts';
 

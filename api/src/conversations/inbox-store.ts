@@ -4,7 +4,7 @@ import {
   type ConversationFolder,
   type ConversationSort,
   conversationIdOf,
-} from '../../contract/conversations.ts';
+} from '../../contract/conversations/conversations.ts';
 import { rewrite, type Writable } from '../outbox/change.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored } from '../platform/cosmos/cosmos.ts';

@@ -2,7 +2,7 @@ import {
   type deleteMessage as deleteEndpoint,
   type readMessage as readEndpoint,
   conversationMessages as say,
-} from '../../contract/conversations.ts';
+} from '../../contract/conversations/conversations.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { preferencesOf } from '../profiles/profile.ts';

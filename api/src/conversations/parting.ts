@@ -1,4 +1,4 @@
-import { conversationIdOf } from '../../contract/conversations.ts';
+import { conversationIdOf } from '../../contract/conversations/conversations.ts';
 import type { Parting } from '../feature.ts';
 import { rewriteHead } from './change-head.ts';
 import { shownAnew } from './rules.ts';

@@ -1,7 +1,7 @@
 import type {
   messagingPreferences as readEndpoint,
   saveMessagingPreferences as saveEndpoint,
-} from '../../contract/conversation-preferences.ts';
+} from '../../contract/conversations/preferences.ts';
 import type { Handler } from '../http/serve.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { type Profile, preferencesOf } from '../profiles/profile.ts';

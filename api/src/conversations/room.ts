@@ -1,4 +1,4 @@
-import { conversationMessages } from '../../contract/conversations.ts';
+import { conversationMessages } from '../../contract/conversations/conversations.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';

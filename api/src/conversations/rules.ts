@@ -2,8 +2,8 @@ import {
   conversationIdOf,
   conversationLimits,
   conversationMessages as say,
-} from '../../contract/conversations.ts';
-import type { QuickActionName } from '../../contract/quick-actions.ts';
+} from '../../contract/conversations/conversations.ts';
+import type { QuickActionName } from '../../contract/home/quick-actions.ts';
 import type { preferencesOf } from '../profiles/profile.ts';
 import { canBeReworded, emptied } from '../rooms/rules.ts';
 import { type Head, headId, type MessageItem, type Side } from './items.ts';

@@ -3,7 +3,7 @@ import {
   type ConversationSummary,
   conversationLimits,
   type Message,
-} from '../../contract/conversations.ts';
+} from '../../contract/conversations/conversations.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Profile } from '../profiles/profile.ts';

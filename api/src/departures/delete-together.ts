@@ -1,10 +1,10 @@
-import { accountMessages, confirms } from '../../contract/account.ts';
+import { accountMessages, confirms } from '../../contract/account/account.ts';
 import {
   type askDeletion as askEndpoint,
   type declineDeletion as declineEndpoint,
   departureLimits,
   departureMessages,
-} from '../../contract/departures.ts';
+} from '../../contract/profiles/departures.ts';
 import { auditedDeed, record } from '../audit/record.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

@@ -1,4 +1,4 @@
-import type * as rows from '../../contract/departures.ts';
+import type * as rows from '../../contract/profiles/departures.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';

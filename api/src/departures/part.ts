@@ -1,6 +1,6 @@
-import { departureMessages, type partFromProfile as endpoint } from '../../contract/departures.ts';
-import { onboardingMessages } from '../../contract/onboarding.ts';
-import { isReservedHandle } from '../../contract/reserved-handles.ts';
+import { departureMessages, type partFromProfile as endpoint } from '../../contract/profiles/departures.ts';
+import { onboardingMessages } from '../../contract/profiles/onboarding.ts';
+import { isReservedHandle } from '../../contract/profiles/reserved-handles.ts';
 import { auditedDeed } from '../audit/record.ts';
 import { keepForMove } from '../blocks/coming-and-going.ts';
 import { cardOf, removalOf } from '../card-keys/without-person.ts';

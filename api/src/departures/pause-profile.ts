@@ -2,7 +2,7 @@ import {
   departureMessages,
   type endPause as endEndpoint,
   type pauseProfile as endpoint,
-} from '../../contract/departures.ts';
+} from '../../contract/profiles/departures.ts';
 import { auditedDeed } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -5,7 +5,7 @@ import {
   hideLimits,
   type showMember as showEndpoint,
 } from '../../contract/discretion.ts';
-import { handleKey } from '../../contract/profiles.ts';
+import { handleKey } from '../../contract/profiles/profiles.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

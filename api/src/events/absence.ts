@@ -1,4 +1,4 @@
-import { eventMessages } from '../../contract/events-words.ts';
+import { eventMessages } from '../../contract/events/words.ts';
 import type { Context } from '../context.ts';
 import type { Absence } from '../feature.ts';
 import { type Change, changeIfThere } from './event/change-event.ts';

@@ -1,4 +1,4 @@
-import { eventMessages } from '../../contract/events-words.ts';
+import { eventMessages } from '../../contract/events/words.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, Parting } from '../feature.ts';
 import { followsOf } from '../photos/album/ask-for-yes.ts';

@@ -4,8 +4,8 @@ import {
   eventMessages,
   type GuestStanding,
   type SeatKind,
-} from '../../contract/events-words.ts';
-import { memberCounts, type ProfileType } from '../../contract/profiles.ts';
+} from '../../contract/events/words.ts';
+import { memberCounts, type ProfileType } from '../../contract/profiles/profiles.ts';
 import type { Gathering, GuestEntry } from './event/items.ts';
 import { entryOf, hasBegun, hasEnded } from './guests/seats.ts';
 

@@ -1,4 +1,4 @@
-import { conversationIdOf } from '../../contract/conversations.ts';
+import { conversationIdOf } from '../../contract/conversations/conversations.ts';
 import type {
   feedbackOccasions as endpoint,
   feedbackEvent as eventEndpoint,

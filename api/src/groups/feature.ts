@@ -1,7 +1,7 @@
-import type * as groupRows from '../../contract/groups.ts';
-import type * as membershipRows from '../../contract/groups-membership.ts';
-import { groupMessages, threadMessages } from '../../contract/groups-messages.ts';
-import type * as threadRows from '../../contract/groups-threads.ts';
+import type * as groupRows from '../../contract/groups/groups.ts';
+import type * as membershipRows from '../../contract/groups/membership.ts';
+import { groupMessages, threadMessages } from '../../contract/groups/messages.ts';
+import type * as threadRows from '../../contract/groups/threads.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { day, hour, type Limit, minute } from '../limits/limit.ts';

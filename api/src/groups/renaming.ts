@@ -1,4 +1,4 @@
-import { handleKey } from '../../contract/profiles.ts';
+import { handleKey } from '../../contract/profiles/profiles.ts';
 import type { Renaming } from '../feature.ts';
 
 /** Members are searched by the handle that they have now. */

@@ -1,4 +1,4 @@
-import { homeLimits } from '../../contract/home.ts';
+import { homeLimits } from '../../contract/home/home.ts';
 import { titleFor } from '../activity/rules.ts';
 import type { Told } from '../activity/tell.ts';
 import type { Context } from '../context.ts';

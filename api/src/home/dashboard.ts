@@ -1,4 +1,4 @@
-import { type dashboard as endpoint, homeLimits } from '../../contract/home.ts';
+import { type dashboard as endpoint, homeLimits } from '../../contract/home/home.ts';
 import { pageOfBoard } from '../board/board-posts.ts';
 import type { Handler } from '../http/serve.ts';
 import { listNewcomers, newcomersOf } from '../notices/queues.ts';

@@ -1,5 +1,5 @@
-import type * as rows from '../../contract/home.ts';
-import type * as noticeRows from '../../contract/notices.ts';
+import type * as rows from '../../contract/home/home.ts';
+import type * as noticeRows from '../../contract/home/notices.ts';
 import type * as waitingRows from '../../contract/waiting.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';

@@ -3,7 +3,7 @@ import {
   noticeLimits,
   type notices as noticesRow,
   type readAllNotices as readRow,
-} from '../../contract/notices.ts';
+} from '../../contract/home/notices.ts';
 import type { Handler } from '../http/serve.ts';
 import { queuesOf } from '../notices/queues.ts';
 import { newestFirst } from '../paging/order.ts';

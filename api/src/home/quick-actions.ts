@@ -1,4 +1,4 @@
-import type { quickActions as endpoint, QuickAction } from '../../contract/home.ts';
+import type { quickActions as endpoint, QuickAction } from '../../contract/home/home.ts';
 import type { Context } from '../context.ts';
 import { unreadOf } from '../conversations/inbox-rules.ts';
 import type { Owner } from '../http/identify.ts';

@@ -1,4 +1,4 @@
-import type { readActivity as endpoint } from '../../contract/home.ts';
+import type { readActivity as endpoint } from '../../contract/home/home.ts';
 import type { Handler } from '../http/serve.ts';
 
 /** An instant in the future marks nothing as read. */

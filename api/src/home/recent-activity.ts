@@ -1,4 +1,4 @@
-import { type Activity, type recentActivity as endpoint, homeLimits } from '../../contract/home.ts';
+import { type Activity, type recentActivity as endpoint, homeLimits } from '../../contract/home/home.ts';
 import type { Marks } from '../activity/rules.ts';
 import type { Handler } from '../http/serve.ts';
 import { listNewcomers, newcomersOf } from '../notices/queues.ts';

@@ -1,5 +1,5 @@
-import { browseLimits } from '../../contract/browse-messages.ts';
-import { type topMatches as endpoint, homeLimits, type TopMatch } from '../../contract/home.ts';
+import { browseLimits } from '../../contract/browse/limits.ts';
+import { type topMatches as endpoint, homeLimits, type TopMatch } from '../../contract/home/home.ts';
 import { shownTags } from '../browse/card.ts';
 import { gather } from '../browse/gathered.ts';
 import { matchesOf } from '../browse/matches.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/fields/endpoint.ts';
 import { endpoints } from '../../contract/table.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 

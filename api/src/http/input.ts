@@ -1,5 +1,5 @@
 import type { HttpRequest } from '@azure/functions';
-import { type Endpoint, type ParsedOf, page } from '../../contract/endpoint.ts';
+import { type Endpoint, type ParsedOf, page } from '../../contract/fields/endpoint.ts';
 import { ApiError, type FieldError, invalidFields } from './api-error.ts';
 
 /** The largest request body, in bytes. */

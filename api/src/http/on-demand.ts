@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/fields/endpoint.ts';
 import type { Handler } from './serve.ts';
 
 /** A handler whose code is loaded by its first call. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HttpResponseInit } from '@azure/functions';
-import type { Page } from '../../contract/endpoint.ts';
+import type { Page } from '../../contract/fields/endpoint.ts';
 import { safeHeaders } from './safe-headers.ts';
 
 const style =

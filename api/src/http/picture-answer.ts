@@ -1,5 +1,5 @@
 import type { HttpResponseInit } from '@azure/functions';
-import type { Picture } from '../../contract/endpoint.ts';
+import type { Picture } from '../../contract/fields/endpoint.ts';
 import { safeHeaders } from './safe-headers.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { reviewerTierLevel, tierLevel, trustedTierLevel } from '../../contract/profiles.ts';
+import { reviewerTierLevel, tierLevel, trustedTierLevel } from '../../contract/profiles/profiles.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Viewer } from '../visibility/visibility.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/fields/endpoint.ts';
 import type { Sanction } from '../../contract/me.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ApiError } from './api-error.ts';

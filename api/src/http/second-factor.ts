@@ -1,4 +1,4 @@
-import type { CallerKind } from '../../contract/endpoint.ts';
+import type { CallerKind } from '../../contract/fields/endpoint.ts';
 import type { Identity } from '../platform/secrets/tokens.ts';
 import type { Settings } from '../settings.ts';
 

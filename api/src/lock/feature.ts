@@ -1,5 +1,5 @@
-import type * as rows from '../../contract/lock.ts';
-import { lockLimits, lockMessages } from '../../contract/lock.ts';
+import type * as rows from '../../contract/account/lock.ts';
+import { lockLimits, lockMessages } from '../../contract/account/lock.ts';
 import type { Context } from '../context.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';

@@ -6,7 +6,7 @@ import {
   lockMessages,
   type passkeys as passkeysEndpoint,
   type removePasskey as removeEndpoint,
-} from '../../contract/lock.ts';
+} from '../../contract/account/lock.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';

@@ -1,4 +1,4 @@
-import { lockMessages } from '../../contract/lock.ts';
+import { lockMessages } from '../../contract/account/lock.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 

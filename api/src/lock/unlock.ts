@@ -2,7 +2,7 @@ import {
   type askToUnlock as askEndpoint,
   lockMessages,
   type unlock as unlockEndpoint,
-} from '../../contract/lock.ts';
+} from '../../contract/account/lock.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

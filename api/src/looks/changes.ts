@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ageOn } from '../../contract/profiles.ts';
+import { ageOn } from '../../contract/profiles/profiles.ts';
 import { isPublic } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import type { Finding, Snapshot } from './look.ts';

@@ -1,4 +1,4 @@
-import type * as rows from '../../contract/looks.ts';
+import type * as rows from '../../contract/profiles/looks.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';

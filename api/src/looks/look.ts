@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { findingNames } from '../../contract/looks.ts';
+import { findingNames } from '../../contract/profiles/looks.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 export const looksContainer = 'looks';

@@ -5,7 +5,7 @@ import {
   lookLimits,
   lookMessages,
   type Look as ShownLook,
-} from '../../contract/looks.ts';
+} from '../../contract/profiles/looks.ts';
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

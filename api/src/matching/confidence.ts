@@ -1,4 +1,4 @@
-import type { Confidence } from '../../contract/matching.ts';
+import type { Confidence } from '../../contract/browse/matching.ts';
 import type { PairFit } from './pair-fit.ts';
 
 /** So many of the 15 categories both must have answered. */

@@ -1,4 +1,4 @@
-import type { DistanceWish } from '../../contract/who-we-are.ts';
+import type { DistanceWish } from '../../contract/profiles/who-we-are.ts';
 import { distanceShares, distanceSteps, earthRadiusKm, usualDistance } from './weights.ts';
 
 /** Kilometres of a chord of the unit sphere, near enough to the way over its surface for the steps that count. */

@@ -1,4 +1,4 @@
-import { confidenceLabels, type Fit, type FitReason, fitLimits } from '../../contract/matching.ts';
+import { confidenceLabels, type Fit, type FitReason, fitLimits } from '../../contract/browse/matching.ts';
 import type { Member } from '../profiles/profile.ts';
 import { isOutOfAge } from './ages.ts';
 import { confidenceOf } from './confidence.ts';

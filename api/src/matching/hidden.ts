@@ -1,4 +1,4 @@
-import { profileTypes } from '../../contract/profiles.ts';
+import { profileTypes } from '../../contract/profiles/profiles.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { ageIn } from './ages.ts';
 import { isEnoughInAge, wishesFit } from './pairs.ts';

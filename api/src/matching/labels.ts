@@ -1,5 +1,5 @@
-import { ageOn } from '../../contract/profiles.ts';
-import { shownSelf } from '../../contract/who-we-are.ts';
+import { ageOn } from '../../contract/profiles/profiles.ts';
+import { shownSelf } from '../../contract/profiles/who-we-are.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 
 type Named = Pick<Profile, 'type'> & {

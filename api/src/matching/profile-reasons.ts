@@ -1,5 +1,5 @@
-import { profileTypes } from '../../contract/profiles.ts';
-import { type Purpose, purposeLabels, purposes } from '../../contract/who-we-are.ts';
+import { profileTypes } from '../../contract/profiles/profiles.ts';
+import { type Purpose, purposeLabels, purposes } from '../../contract/profiles/who-we-are.ts';
 import { earnedBy, entryOf, kilometresBetween } from './distance.ts';
 import { purposesOf, wishesFit } from './pairs.ts';
 import type { Reason } from './reason.ts';

@@ -1,4 +1,4 @@
-import type { FitReason } from '../../contract/matching.ts';
+import type { FitReason } from '../../contract/browse/matching.ts';
 import type { Paired, PairFit } from './pair-fit.ts';
 
 /** A factor in words, and how many points it moves. */

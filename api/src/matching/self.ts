@@ -4,7 +4,7 @@ import {
   type StatementUse,
   type WishedGender,
   wishedGenders,
-} from '../../contract/who-we-are.ts';
+} from '../../contract/profiles/who-we-are.ts';
 import type { Member } from '../profiles/profile.ts';
 
 /** Women 1, men 2, non-binary people 4, as `wishedGenders` counts them. Own words belong to nobody's wish. */

@@ -1,4 +1,4 @@
-import type { DistanceWish } from '../../contract/who-we-are.ts';
+import type { DistanceWish } from '../../contract/profiles/who-we-are.ts';
 
 /** Points of a pair of people before calibration, where tags that are all shared would make `scale`. */
 export const scale = 10_000;

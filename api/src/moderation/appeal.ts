@@ -1,6 +1,6 @@
-import type { appeal as endpoint } from '../../contract/appeals.ts';
-import { canBeAppealed } from '../../contract/decision-kinds.ts';
-import { moderationMessages as say } from '../../contract/moderation.ts';
+import type { appeal as endpoint } from '../../contract/moderation/appeals.ts';
+import { canBeAppealed } from '../../contract/moderation/decision-kinds.ts';
+import { moderationMessages as say } from '../../contract/moderation/moderation.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { decideAppeal as decideEndpoint, openAppeals as listEndpoint } from '../../contract/appeals.ts';
-import { moderationMessages } from '../../contract/moderation.ts';
+import type { decideAppeal as decideEndpoint, openAppeals as listEndpoint } from '../../contract/moderation/appeals.ts';
+import { moderationMessages } from '../../contract/moderation/moderation.ts';
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

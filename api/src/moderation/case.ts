@@ -4,7 +4,7 @@ import {
   type moderationCase as endpoint,
   moderationLimits,
   moderationMessages,
-} from '../../contract/moderation.ts';
+} from '../../contract/moderation/moderation.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -2,7 +2,7 @@ import {
   type claimCase as endpoint,
   moderationLimits,
   moderationMessages,
-} from '../../contract/moderation.ts';
+} from '../../contract/moderation/moderation.ts';
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

@@ -1,5 +1,5 @@
-import type { ParsedOf } from '../../contract/endpoint.ts';
-import { type decideCase as endpoint, moderationMessages } from '../../contract/moderation.ts';
+import type { ParsedOf } from '../../contract/fields/endpoint.ts';
+import { type decideCase as endpoint, moderationMessages } from '../../contract/moderation/moderation.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';

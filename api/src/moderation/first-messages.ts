@@ -1,4 +1,4 @@
-import { firstMessageSigns } from '../../contract/moderation.ts';
+import { firstMessageSigns } from '../../contract/moderation/moderation.ts';
 import type { Context } from '../context.ts';
 
 /** Counts that sending keeps for 30 days; the words are nowhere beside them. */

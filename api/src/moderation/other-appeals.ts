@@ -1,9 +1,9 @@
 import type {
   decideOtherAppeal as decideEndpoint,
   otherAppeals as listEndpoint,
-} from '../../contract/appeals.ts';
-import { statements as rows } from '../../contract/decision-kinds.ts';
-import { moderationMessages as say } from '../../contract/moderation.ts';
+} from '../../contract/moderation/appeals.ts';
+import { statements as rows } from '../../contract/moderation/decision-kinds.ts';
+import { moderationMessages as say } from '../../contract/moderation/moderation.ts';
 import { auditedDeed, record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

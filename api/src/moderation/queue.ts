@@ -3,7 +3,7 @@ import {
   moderationLimits,
   type QueuedCase,
   type moderationQueue as queueEndpoint,
-} from '../../contract/moderation.ts';
+} from '../../contract/moderation/moderation.ts';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';

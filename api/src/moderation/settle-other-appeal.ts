@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StatementName } from '../../contract/decision-kinds.ts';
+import type { StatementName } from '../../contract/moderation/decision-kinds.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';

@@ -4,7 +4,7 @@ import {
   type DecisionTemplate,
   type decisionTemplates as endpoint,
   outcomeNames,
-} from '../../contract/moderation.ts';
+} from '../../contract/moderation/moderation.ts';
 import type { Handler } from '../http/serve.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { casesContainer } from './items.ts';

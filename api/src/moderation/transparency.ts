@@ -1,4 +1,4 @@
-import { type transparencyNumbers as endpoint, firstYear } from '../../contract/transparency.ts';
+import { type transparencyNumbers as endpoint, firstYear } from '../../contract/moderation/transparency.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

@@ -1,4 +1,4 @@
-import { ageOn, isCalendarDate, memberLimits, memberMessages } from '../../contract/profiles.ts';
+import { ageOn, isCalendarDate, memberLimits, memberMessages } from '../../contract/profiles/profiles.ts';
 import { localDate } from './local-date.ts';
 
 const earliest = '1900-01-01';

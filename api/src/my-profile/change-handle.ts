@@ -5,10 +5,10 @@ import {
   handleChangeMessages,
   type myHandle as myEndpoint,
   type OwnHandle,
-} from '../../contract/handles.ts';
-import { onboardingMessages } from '../../contract/onboarding.ts';
-import { handleKey } from '../../contract/profiles.ts';
-import { isReservedHandle } from '../../contract/reserved-handles.ts';
+} from '../../contract/profiles/handles.ts';
+import { onboardingMessages } from '../../contract/profiles/onboarding.ts';
+import { handleKey } from '../../contract/profiles/profiles.ts';
+import { isReservedHandle } from '../../contract/profiles/reserved-handles.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

@@ -1,6 +1,6 @@
-import { onboardingMessages } from '../../contract/onboarding.ts';
-import type { checkHandleAvailability as endpoint } from '../../contract/profiles.ts';
-import { isReservedHandle } from '../../contract/reserved-handles.ts';
+import { onboardingMessages } from '../../contract/profiles/onboarding.ts';
+import type { checkHandleAvailability as endpoint } from '../../contract/profiles/profiles.ts';
+import { isReservedHandle } from '../../contract/profiles/reserved-handles.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 

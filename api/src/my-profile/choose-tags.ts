@@ -1,4 +1,4 @@
-import { type TagName, tagMessages } from '../../contract/member-tags.ts';
+import { type TagName, tagMessages } from '../../contract/profiles/member-tags.ts';
 import { invalidFields } from '../http/api-error.ts';
 import type { Member } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';

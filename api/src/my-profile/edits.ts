@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PrefilledPart } from '../../contract/member-fields.ts';
-import { type MemberChanges, profileMessages } from '../../contract/my-profile.ts';
-import { noWishes, type Wishes } from '../../contract/who-we-are.ts';
+import type { PrefilledPart } from '../../contract/profiles/member-fields.ts';
+import { type MemberChanges, profileMessages } from '../../contract/profiles/my-profile.ts';
+import { noWishes, type Wishes } from '../../contract/profiles/who-we-are.ts';
 import { ApiError, type FieldError, invalidFields } from '../http/api-error.ts';
 import { memberPhoto } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';

@@ -1,5 +1,5 @@
-import type { MemberFields } from '../../contract/member-fields.ts';
-import { memberMessages } from '../../contract/profiles.ts';
+import type { MemberFields } from '../../contract/profiles/member-fields.ts';
+import { memberMessages } from '../../contract/profiles/profiles.ts';
 import type { FieldError } from '../http/api-error.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { birthDateFault } from './birth-date.ts';

@@ -1,6 +1,6 @@
 // Specified: 2 Profile editor.
 import { describe, expect, it } from 'vitest';
-import { lossesOf } from '../../contract/profile-members.ts';
+import { lossesOf } from '../../contract/profiles/members.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
 import { asType, oncePer, withMemberRemoved, withMembersAdded } from './members.ts';

@@ -1,4 +1,4 @@
-import { profileMessages } from '../../contract/my-profile.ts';
+import { profileMessages } from '../../contract/profiles/my-profile.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Member } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';

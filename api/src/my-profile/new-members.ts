@@ -1,4 +1,4 @@
-import type { MemberFields } from '../../contract/member-fields.ts';
+import type { MemberFields } from '../../contract/profiles/member-fields.ts';
 import type { Context } from '../context.ts';
 import { invalidFields } from '../http/api-error.ts';
 import { numericIdFrom } from '../platform/ids.ts';

@@ -1,9 +1,9 @@
-import type { OutputOf } from '../../contract/endpoint.ts';
+import type { OutputOf } from '../../contract/fields/endpoint.ts';
 import {
   type myProfile as myProfileEndpoint,
   profileMessages,
   type saveMyProfile as saveEndpoint,
-} from '../../contract/my-profile.ts';
+} from '../../contract/profiles/my-profile.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';

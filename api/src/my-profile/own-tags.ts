@@ -1,5 +1,5 @@
-import { consentMessages } from '../../contract/consent-words.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
+import { consentMessages } from '../../contract/consents/words.ts';
+import type { OutputOf } from '../../contract/fields/endpoint.ts';
 import {
   type addTag as addEndpoint,
   type memberTags as memberTagsEndpoint,
@@ -8,8 +8,8 @@ import {
   type setMemberTags as setEndpoint,
   type TagName,
   tagMessages,
-} from '../../contract/member-tags.ts';
-import { profileMessages } from '../../contract/my-profile.ts';
+} from '../../contract/profiles/member-tags.ts';
+import { profileMessages } from '../../contract/profiles/my-profile.ts';
 import { answersFor, mayKeepIntimate, needsConsent, saysMore } from '../consents/rules.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';

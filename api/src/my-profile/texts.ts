@@ -1,4 +1,4 @@
-import type { MemberFields } from '../../contract/member-fields.ts';
+import type { MemberFields } from '../../contract/profiles/member-fields.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { ProfileEdit } from './edits.ts';
 

@@ -1,4 +1,4 @@
-import { profileMessages } from '../../contract/my-profile.ts';
+import { profileMessages } from '../../contract/profiles/my-profile.ts';
 import type {
   updateAgePreferences as agePreferencesEndpoint,
   updateBio as bioEndpoint,
@@ -6,7 +6,7 @@ import type {
   updateLocation as locationEndpoint,
   updateMemberName as memberNameEndpoint,
   updatePhysicalStats as physicalStatsEndpoint,
-} from '../../contract/profile-updates.ts';
+} from '../../contract/profiles/updates.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { saveEdit } from './own-profile.ts';

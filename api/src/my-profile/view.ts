@@ -1,6 +1,6 @@
-import type { OwnProfile, ProfileMember } from '../../contract/my-profile.ts';
-import { ageOn } from '../../contract/profiles.ts';
-import { noWishes } from '../../contract/who-we-are.ts';
+import type { OwnProfile, ProfileMember } from '../../contract/profiles/my-profile.ts';
+import { ageOn } from '../../contract/profiles/profiles.ts';
+import { noWishes } from '../../contract/profiles/who-we-are.ts';
 import { asRead, cardHolderFor } from '../profiles/as-read.ts';
 import { memberPhoto } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';

@@ -1,4 +1,4 @@
-import { kindOf, type NoticeKind, noticeKinds } from '../../contract/notice-kinds.ts';
+import { kindOf, type NoticeKind, noticeKinds } from '../../contract/home/notice-kinds.ts';
 import { isOpen, type PersonReach, type Way, ways } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
 import type { Again } from '../outbox/work.ts';

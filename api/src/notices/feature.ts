@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type * as rows from '../../contract/reach.ts';
-import { reachLimits, reachMessages } from '../../contract/reach.ts';
+import type * as rows from '../../contract/home/reach.ts';
+import { reachLimits, reachMessages } from '../../contract/home/reach.ts';
 import { confirmTask, deliverTask } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, Resources } from '../feature.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type mailReported as endpoint, reachMessages } from '../../contract/reach.ts';
+import { type mailReported as endpoint, reachMessages } from '../../contract/home/reach.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../contract/notice-kinds.ts';
+import type { NoticeKind } from '../../contract/home/notice-kinds.ts';
 import type { Context } from '../context.ts';
 import type { Mail } from '../platform/services/mail.ts';
 import { linkTo } from './token.ts';

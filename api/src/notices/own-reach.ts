@@ -4,7 +4,7 @@ import {
   type Reach,
   reachMessages,
   type saveReach as saveRow,
-} from '../../contract/reach.ts';
+} from '../../contract/home/reach.ts';
 import { confirmTask, isOpen, unasked, withFrequencies } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,9 +1,9 @@
-import type { Page } from '../../contract/endpoint.ts';
+import type { Page } from '../../contract/fields/endpoint.ts';
 import {
   type noticeDeed as deedRow,
   type noticePage as pageRow,
   reachMessages,
-} from '../../contract/reach.ts';
+} from '../../contract/home/reach.ts';
 import { withFrequencies } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';

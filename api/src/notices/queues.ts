@@ -1,4 +1,4 @@
-import type { Activity } from '../../contract/home.ts';
+import type { Activity } from '../../contract/home/home.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { isReviewer } from '../http/roles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frequencies, kindNames, kindOf, noticeKinds } from '../../contract/notice-kinds.ts';
+import { frequencies, kindNames, kindOf, noticeKinds } from '../../contract/home/notice-kinds.ts';
 import { ways } from '../activity/reach.ts';
 import { delayOf, gaps, timingOf, type Wishes } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { type Frequency, type NoticeKind, noticeKinds } from '../../contract/notice-kinds.ts';
+import { type Frequency, type NoticeKind, noticeKinds } from '../../contract/home/notice-kinds.ts';
 import { afterQuiet, clockOf, firstFrom, type Night } from '../activity/quiet.ts';
 import type { Way } from '../activity/reach.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kindNames } from '../../contract/notice-kinds.ts';
+import { kindNames } from '../../contract/home/notice-kinds.ts';
 import type { Context } from '../context.ts';
 import { openText, sealText } from '../platform/secrets/sealed-text.ts';
 

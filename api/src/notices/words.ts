@@ -1,4 +1,4 @@
-import { kindOf } from '../../contract/notice-kinds.ts';
+import { kindOf } from '../../contract/home/notice-kinds.ts';
 import { isRead, titleFor } from '../activity/rules.ts';
 import type { Told } from '../activity/tell.ts';
 import type { Context } from '../context.ts';

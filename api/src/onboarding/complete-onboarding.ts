@@ -1,8 +1,8 @@
-import type { ParsedOf } from '../../contract/endpoint.ts';
-import type { MemberFields } from '../../contract/member-fields.ts';
-import { type completeOnboarding as endpoint, onboardingMessages } from '../../contract/onboarding.ts';
-import { handleKey } from '../../contract/profiles.ts';
-import { isReservedHandle } from '../../contract/reserved-handles.ts';
+import type { ParsedOf } from '../../contract/fields/endpoint.ts';
+import type { MemberFields } from '../../contract/profiles/member-fields.ts';
+import { type completeOnboarding as endpoint, onboardingMessages } from '../../contract/profiles/onboarding.ts';
+import { handleKey } from '../../contract/profiles/profiles.ts';
+import { isReservedHandle } from '../../contract/profiles/reserved-handles.ts';
 import { givenAtOnboarding } from '../consents/rules.ts';
 import type { Context } from '../context.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';

@@ -1,4 +1,4 @@
-import type * as rows from '../../contract/onboarding.ts';
+import type * as rows from '../../contract/profiles/onboarding.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 

@@ -1,10 +1,10 @@
-import { consentMessages, consentVersions } from '../../contract/consent-words.ts';
-import type { GivenConsents } from '../../contract/consents.ts';
-import type { ParsedOf } from '../../contract/endpoint.ts';
-import type { MemberFields } from '../../contract/member-fields.ts';
-import type { completeOnboarding } from '../../contract/onboarding.ts';
-import { memberCountMessages } from '../../contract/profile-members.ts';
-import { memberCounts, type ProfileType } from '../../contract/profiles.ts';
+import { consentMessages, consentVersions } from '../../contract/consents/words.ts';
+import type { GivenConsents } from '../../contract/consents/consents.ts';
+import type { ParsedOf } from '../../contract/fields/endpoint.ts';
+import type { MemberFields } from '../../contract/profiles/member-fields.ts';
+import type { completeOnboarding } from '../../contract/profiles/onboarding.ts';
+import { memberCountMessages } from '../../contract/profiles/members.ts';
+import { memberCounts, type ProfileType } from '../../contract/profiles/profiles.ts';
 import { saysMore } from '../consents/rules.ts';
 import type { FieldError } from '../http/api-error.ts';
 import { memberFaults } from '../my-profile/member-faults.ts';

@@ -4,7 +4,7 @@ import {
   type askForPictures as askEndpoint,
   openingMessages,
   type putPictureAskAway as putAwayEndpoint,
-} from '../../contract/openings.ts';
+} from '../../contract/photos/openings.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

@@ -1,5 +1,5 @@
-import type * as rows from '../../contract/openings.ts';
-import { openingLimits, openingMessages } from '../../contract/openings.ts';
+import type * as rows from '../../contract/photos/openings.ts';
+import { openingLimits, openingMessages } from '../../contract/photos/openings.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';

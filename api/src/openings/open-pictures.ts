@@ -1,4 +1,4 @@
-import type { ParsedOf } from '../../contract/endpoint.ts';
+import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import {
   type closeAllPictures as closeAllEndpoint,
   type closePictures as closeEndpoint,
@@ -7,7 +7,7 @@ import {
   openingLimits,
   openingMessages,
   openingSpans,
-} from '../../contract/openings.ts';
+} from '../../contract/photos/openings.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';

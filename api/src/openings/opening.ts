@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openingLimits } from '../../contract/openings.ts';
+import { openingLimits } from '../../contract/photos/openings.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { isOpenable, type Photo } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';

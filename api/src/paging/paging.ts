@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { pagingMessages } from '../../contract/paging.ts';
+import { pagingMessages } from '../../contract/fields/paging.ts';
 import type { Context } from '../context.ts';
 import { invalidFields } from '../http/api-error.ts';
 import { openText, sealText } from '../platform/secrets/sealed-text.ts';

@@ -1,5 +1,5 @@
 import type { BlobClient, BlobGetPropertiesResponse } from '@azure/storage-blob';
-import { photoLimits } from '../../contract/photo-fields.ts';
+import { photoLimits } from '../../contract/photos/fields.ts';
 import { type Blobs, eraseBlob, eraseBlobs, readAtMost, unlessMissing } from '../platform/services/blobs.ts';
 import type { PhotoOwner } from './album/owner.ts';
 import {

@@ -1,4 +1,4 @@
-import type { searchPlaces as endpoint } from '../../contract/places.ts';
+import type { searchPlaces as endpoint } from '../../contract/browse/places.ts';
 import type { Handler } from '../http/serve.ts';
 import { gazetteer } from './gazetteer.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreementLimits, agreementMessages } from '../../contract/agreements.ts';
+import { agreementLimits, agreementMessages } from '../../contract/consents/agreements.ts';
 import {
   awaitedOf,
   hasEverybodysYes,

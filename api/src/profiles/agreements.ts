@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AgreedDeed, agreementLimits, agreementMessages } from '../../contract/agreements.ts';
+import { type AgreedDeed, agreementLimits, agreementMessages } from '../../contract/consents/agreements.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Agreements, Ask } from './consent.ts';
 

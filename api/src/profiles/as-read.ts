@@ -1,6 +1,6 @@
-import { profileMessages } from '../../contract/my-profile.ts';
-import type { cardHolders } from '../../contract/sign-ins.ts';
-import type { StatementUse } from '../../contract/who-we-are.ts';
+import { profileMessages } from '../../contract/profiles/my-profile.ts';
+import type { cardHolders } from '../../contract/profiles/sign-ins.ts';
+import type { StatementUse } from '../../contract/profiles/who-we-are.ts';
 import { ApiError } from '../http/api-error.ts';
 import { holderOf, type Member, type Profile } from './profile.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { profileMessages } from '../../contract/my-profile.ts';
+import { profileMessages } from '../../contract/profiles/my-profile.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { change, type Item, startingWith } from '../outbox/change.ts';

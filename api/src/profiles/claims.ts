@@ -1,4 +1,4 @@
-import { memberCounts } from '../../contract/profiles.ts';
+import { memberCounts } from '../../contract/profiles/profiles.ts';
 import { holderOf, type Profile } from './profile.ts';
 
 type Claimed = Pick<Profile, 'claimed'>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { agreedDeeds } from '../../contract/agreements.ts';
-import { consentKinds } from '../../contract/consent-kinds.ts';
-import { guestVisibilities, seatKinds } from '../../contract/events-words.ts';
-import { spanNames } from '../../contract/openings.ts';
+import { agreedDeeds } from '../../contract/consents/agreements.ts';
+import { consentKinds } from '../../contract/consents/kinds.ts';
+import { guestVisibilities, seatKinds } from '../../contract/events/words.ts';
+import { spanNames } from '../../contract/photos/openings.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 /** One consent or refusal of a person, its version and its time. */

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { handleKey } from '../../contract/profiles.ts';
+import { handleKey } from '../../contract/profiles/profiles.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { BriefMap } from '../platform/memory/brief-map.ts';
 

@@ -1,4 +1,4 @@
-import { handle as handleField } from '../../contract/profiles.ts';
+import { handle as handleField } from '../../contract/profiles/profiles.ts';
 import type { Context } from '../context.ts';
 import type { Reportable, ReportedPhoto } from '../reports/reportable.ts';
 import { nobodysId, seenOne } from '../visibility/known.ts';

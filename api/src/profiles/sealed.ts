@@ -1,4 +1,4 @@
-import { prefilledParts } from '../../contract/member-fields.ts';
+import { prefilledParts } from '../../contract/profiles/member-fields.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import type { Member, Profile } from './profile.ts';
 

@@ -1,5 +1,5 @@
-import type { Photo as PhotoView } from '../../contract/photo-fields.ts';
-import { photoMessages } from '../../contract/photo-words.ts';
+import type { Photo as PhotoView } from '../../contract/photos/fields.ts';
+import { photoMessages } from '../../contract/photos/words.ts';
 import type { Viewer } from '../visibility/visibility.ts';
 import { isPublic, memberPhoto, type Photo } from './photo.ts';
 import type { Member, Profile } from './profile.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tierLevel } from '../../contract/profiles.ts';
+import { tierLevel } from '../../contract/profiles/profiles.ts';
 import type { Context } from '../context.ts';
 import { rewrite } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';

@@ -1,4 +1,4 @@
-import { handleKey, handle as handleSchema } from '../../contract/profiles.ts';
+import { handleKey, handle as handleSchema } from '../../contract/profiles/profiles.ts';
 import type { OthersRating, OwnRating } from '../../contract/rating.ts';
 import { bands, type rating as endpoint, ratingMessages, ratingParts } from '../../contract/rating.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { type Tier, tierLevel, tiers } from '../../contract/profiles.ts';
+import { type Tier, tierLevel, tiers } from '../../contract/profiles/profiles.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Fact } from './fact.ts';
 

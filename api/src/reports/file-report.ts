@@ -1,4 +1,4 @@
-import { type ReportReason, urgencyOf } from '../../contract/report-words.ts';
+import { type ReportReason, urgencyOf } from '../../contract/moderation/report-words.ts';
 import type { Context } from '../context.ts';
 import { hideReported, tellOfUrgent } from '../moderation/hide-reported.ts';
 import {

@@ -4,7 +4,7 @@ import {
   type Notice,
   reportMessages,
   type noticeState as stateEndpoint,
-} from '../../contract/reports.ts';
+} from '../../contract/moderation/reports.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

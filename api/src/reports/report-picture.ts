@@ -1,4 +1,4 @@
-import { type reportPicture as endpoint, reportMessages } from '../../contract/reports.ts';
+import { type reportPicture as endpoint, reportMessages } from '../../contract/moderation/reports.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

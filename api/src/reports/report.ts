@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type report as endpoint, reportMessages } from '../../contract/reports.ts';
+import { type report as endpoint, reportMessages } from '../../contract/moderation/reports.ts';
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isReviewer } from '../http/roles.ts';

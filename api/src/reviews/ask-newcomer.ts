@@ -2,7 +2,7 @@ import {
   type answerReviewers as answerEndpoint,
   type askNewcomer as askEndpoint,
   reviewMessages,
-} from '../../contract/reviews.ts';
+} from '../../contract/moderation/reviews.ts';
 import { tell } from '../activity/tell.ts';
 import { auditedDeed } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';

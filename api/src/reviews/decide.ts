@@ -2,7 +2,7 @@ import {
   type approveProfile as approveEndpoint,
   type rejectProfile as rejectEndpoint,
   reviewMessages,
-} from '../../contract/reviews.ts';
+} from '../../contract/moderation/reviews.ts';
 import { auditedDeed } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,4 +1,4 @@
-import type * as rows from '../../contract/reviews.ts';
+import type * as rows from '../../contract/moderation/reviews.ts';
 import type { Eraser, HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { invitationMessages } from '../../contract/invitations.ts';
-import type { inviteeWasMeant as endpoint } from '../../contract/reviews.ts';
+import type { inviteeWasMeant as endpoint } from '../../contract/moderation/reviews.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

@@ -1,4 +1,4 @@
-import { type pendingProfileDetail as endpoint, reviewMessages } from '../../contract/reviews.ts';
+import { type pendingProfileDetail as endpoint, reviewMessages } from '../../contract/moderation/reviews.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

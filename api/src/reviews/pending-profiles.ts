@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type pendingProfiles as endpoint, reviewLimits } from '../../contract/reviews.ts';
+import { type pendingProfiles as endpoint, reviewLimits } from '../../contract/moderation/reviews.ts';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';

@@ -1,4 +1,4 @@
-import { reviewLimits, reviewMessages } from '../../contract/reviews.ts';
+import { reviewLimits, reviewMessages } from '../../contract/moderation/reviews.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Decision, Profile } from '../profiles/profile.ts';
 import { isOneBranch, subjectOf } from '../visibility/conflict.ts';

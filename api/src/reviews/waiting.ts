@@ -1,4 +1,4 @@
-import { reviewLimits } from '../../contract/reviews.ts';
+import { reviewLimits } from '../../contract/moderation/reviews.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { WaitingProfile } from '../profiles/summary.ts';

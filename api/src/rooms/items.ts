@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reactionName } from '../../contract/reactions.ts';
+import { reactionName } from '../../contract/conversations/reactions.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 export const roomsContainer = 'rooms';

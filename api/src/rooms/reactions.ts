@@ -1,4 +1,4 @@
-import { type ReactionName, reactionNames } from '../../contract/reactions.ts';
+import { type ReactionName, reactionNames } from '../../contract/conversations/reactions.ts';
 import type { Apart } from './rules.ts';
 
 type Given = Record<string, ReactionName>;

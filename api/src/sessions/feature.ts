@@ -1,5 +1,5 @@
-import type * as rows from '../../contract/sessions.ts';
-import { sessionLimits, sessionMessages } from '../../contract/sessions.ts';
+import type * as rows from '../../contract/account/sessions.ts';
+import { sessionLimits, sessionMessages } from '../../contract/account/sessions.ts';
 import type { Context } from '../context.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';

@@ -3,7 +3,7 @@ import type {
   endSession as endRow,
   noteSession as noteRow,
   ownSessions as ownRow,
-} from '../../contract/sessions.ts';
+} from '../../contract/account/sessions.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';

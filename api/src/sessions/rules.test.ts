@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionLimits } from '../../contract/sessions.ts';
+import { sessionLimits } from '../../contract/account/sessions.ts';
 import { type DeviceSession, inUse, isOf, noted, withPush, withPushEnded } from './rules.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');

@@ -1,4 +1,4 @@
-import { type ShownSession, sessionLimits } from '../../contract/sessions.ts';
+import { type ShownSession, sessionLimits } from '../../contract/account/sessions.ts';
 import { compared } from '../paging/order.ts';
 
 /** A device on which a person is signed in. */

@@ -1,4 +1,4 @@
-import { placeLabel } from '../../contract/places.ts';
+import { placeLabel } from '../../contract/browse/places.ts';
 import {
   type addPlaceShield as addEndpoint,
   type PlaceShield,

@@ -1,4 +1,4 @@
-import type { StatementName } from '../../contract/decision-kinds.ts';
+import type { StatementName } from '../../contract/moderation/decision-kinds.ts';
 import type { TierChange } from '../../contract/tiers.ts';
 import type { Context } from '../context.ts';
 import type { Work } from '../outbox/work.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { statementNames } from '../../contract/decision-kinds.ts';
+import { statementNames } from '../../contract/moderation/decision-kinds.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 /** A decision that no case led to, as it is told to the person whom it is about. */

@@ -1,4 +1,4 @@
-import type * as rows from '../../contract/suspensions.ts';
+import type * as rows from '../../contract/moderation/suspensions.ts';
 import type { Context } from '../context.ts';
 import type { Absence, HandlersOf, PersonalData } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';

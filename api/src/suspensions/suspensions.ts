@@ -3,7 +3,7 @@ import {
   suspensionLimits,
   type suspensions as suspensionsEndpoint,
   type tellCorrespondents as tellEndpoint,
-} from '../../contract/suspensions.ts';
+} from '../../contract/moderation/suspensions.ts';
 import { auditedDeed, record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { suspensionText, suspensionUndoneText } from '../../contract/suspensions.ts';
+import { suspensionText, suspensionUndoneText } from '../../contract/moderation/suspensions.ts';
 import type { Context } from '../context.ts';
 import type { InboxEntry } from '../conversations/items.ts';
 import { sideOf } from '../conversations/rules.ts';

@@ -1,4 +1,4 @@
-import type { ProfileTag } from '../../contract/member-tags.ts';
+import type { ProfileTag } from '../../contract/profiles/member-tags.ts';
 import type { Member } from '../profiles/profile.ts';
 import { discoveryTagRules } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type {
   connectionTags as connectionEndpoint,
   discoveryTags as discoveryEndpoint,
-} from '../../contract/tags.ts';
+} from '../../contract/browse/tags.ts';
 import type { Handler } from '../http/serve.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type * as memberRows from '../../contract/member-profile.ts';
+import type * as memberRows from '../../contract/profiles/member-profile.ts';
 import type * as viewRows from '../../contract/views.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';

@@ -1,9 +1,9 @@
 import type {
   memberProfile as endpoint,
   ownPreview as previewEndpoint,
-} from '../../contract/member-profile.ts';
-import { memberProfileMessages } from '../../contract/member-profile-words.ts';
-import { handleKey } from '../../contract/profiles.ts';
+} from '../../contract/profiles/member-profile.ts';
+import { memberProfileMessages } from '../../contract/profiles/member-profile-words.ts';
+import { handleKey } from '../../contract/profiles/profiles.ts';
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';

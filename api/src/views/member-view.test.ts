@@ -1,7 +1,7 @@
 // Specified: 2 Member profile, 3.
 import { expect, it } from 'vitest';
-import { photoStatuses } from '../../contract/photo-fields.ts';
-import { noWishes, type Wishes } from '../../contract/who-we-are.ts';
+import { photoStatuses } from '../../contract/photos/fields.ts';
+import { noWishes, type Wishes } from '../../contract/profiles/who-we-are.ts';
 import { nobodyApart, viewerOf } from '../http/viewer.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { samplePerson, samplePhoto, sampleProfile } from '../profiles/sample-profile.ts';

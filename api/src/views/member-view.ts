@@ -1,6 +1,6 @@
-import type { SeenProfile } from '../../contract/member-profile.ts';
-import { ageOn } from '../../contract/profiles.ts';
-import { shownSelf } from '../../contract/who-we-are.ts';
+import type { SeenProfile } from '../../contract/profiles/member-profile.ts';
+import { ageOn } from '../../contract/profiles/profiles.ts';
+import { shownSelf } from '../../contract/profiles/who-we-are.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { isLookedAt } from '../profiles/claims.ts';
 import { isPublic } from '../profiles/photo.ts';

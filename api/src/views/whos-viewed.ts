@@ -1,4 +1,4 @@
-import { tierLevel } from '../../contract/profiles.ts';
+import { tierLevel } from '../../contract/profiles/profiles.ts';
 import {
   type whosViewed as endpoint,
   type ProfileViewer,

@@ -1,4 +1,4 @@
-import { reviewerTierLevel, tierLevel } from '../../../api/contract/profiles.ts';
+import { reviewerTierLevel, tierLevel } from '../../../api/contract/profiles/profiles.ts';
 import { guests, strangers } from './guests.ts';
 import { profiles } from './profiles.ts';
 import { left, secondPeople, waiting } from './second-people.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { everyConsent } from '../../../api/contract/consents.ts';
-import { completeOnboarding } from '../../../api/contract/onboarding.ts';
+import { everyConsent } from '../../../api/contract/consents/consents.ts';
+import { completeOnboarding } from '../../../api/contract/profiles/onboarding.ts';
 import {
   handleKey,
   type ProfileStatus,
   reviewerTierLevel,
   tierLevel,
-} from '../../../api/contract/profiles.ts';
+} from '../../../api/contract/profiles/profiles.ts';
 import { scoreOf } from '../../../api/src/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../../api/src/matching/traits.ts';
 import { faultsOf, withTagIds } from '../../../api/src/onboarding/rules.ts';

@@ -1,4 +1,4 @@
-import type { ProfileStatus, ProfileType, Tier } from '../../../api/contract/profiles.ts';
+import type { ProfileStatus, ProfileType, Tier } from '../../../api/contract/profiles/profiles.ts';
 
 export interface DemoMember {
   name: string;

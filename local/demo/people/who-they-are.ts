@@ -1,5 +1,5 @@
-import type { MemberFields } from '../../../api/contract/member-fields.ts';
-import type { ProfileType } from '../../../api/contract/profiles.ts';
+import type { MemberFields } from '../../../api/contract/profiles/member-fields.ts';
+import type { ProfileType } from '../../../api/contract/profiles/profiles.ts';
 import {
   type Gender,
   type Orientation,
@@ -9,7 +9,7 @@ import {
   purposes,
   type WishedGender,
   type Wishes,
-} from '../../../api/contract/who-we-are.ts';
+} from '../../../api/contract/profiles/who-we-are.ts';
 
 type Statements = Pick<MemberFields, 'gender' | 'pronouns' | 'orientation'>;
 

@@ -1,5 +1,5 @@
-import type { discoverMembers } from '../../../api/contract/browse.ts';
-import type { ParsedOf } from '../../../api/contract/endpoint.ts';
+import type { discoverMembers } from '../../../api/contract/browse/browse.ts';
+import type { ParsedOf } from '../../../api/contract/fields/endpoint.ts';
 import type { Filters } from '../../../api/src/browse/filters.ts';
 
 /** yyyymmdd */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import * as z from 'zod';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { evening } from '../../http/events/events-story.ts';
 import { newGroup } from '../../http/groups/groups-story.ts';
 import { approved } from '../../http/story.ts';

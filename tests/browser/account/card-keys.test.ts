@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { taking } from '../../http/account/card-keys-story.ts';
 import { approved, couple, newcomer, reviewer } from '../../http/story.ts';
 import { it } from '../browser-test.ts';

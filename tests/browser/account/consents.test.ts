@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { consentVersions } from '../../../api/contract/consent-words.ts';
+import { consentVersions } from '../../../api/contract/consents/words.ts';
 import { invited, memberFields, newHandle, reviewer, submission } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';

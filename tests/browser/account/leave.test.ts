@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { chromium as playwright } from 'playwright';
 import { inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { newGroup, newGroupName } from '../../http/groups/groups-story.ts';
 import { fetchPicture, memberWithAlbum } from '../../http/photos/photo-story.ts';

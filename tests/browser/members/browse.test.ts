@@ -1,5 +1,5 @@
 // Specified: 2 Browse, 3, 4, 5, 7.
-import { discoverMembers } from '@veil/api/contract/browse';
+import { discoverMembers } from '@veil/api/contract/browse/browse';
 import { describe, inject } from 'vitest';
 import { choosing, tagIds } from '../../http/home/home-story.ts';
 import { it } from '../browser-test.ts';

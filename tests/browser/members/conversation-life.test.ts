@@ -1,7 +1,7 @@
 // Specified: 2 Messaging.
 import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { fillConversation } from '../../http/conversations/fill-conversation.ts';
 import { openInside } from '../../http/inside.ts';

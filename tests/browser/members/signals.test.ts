@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import type { Stack } from '../../../local/stack.ts';
 import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';

@@ -1,7 +1,7 @@
 // Specified: 5, 9.
 import type { Browser } from 'playwright';
 import { describe, expect as expectValue, inject } from 'vitest';
-import { spellDay } from '../../../api/contract/written-dates.ts';
+import { spellDay } from '../../../api/contract/fields/written-dates.ts';
 import { latestBirthDate, todayIn } from '../../../web/src/members/birth-date/birth-date.ts';
 import { pending } from '../../http/story.ts';
 import { it, itLong } from '../browser-test.ts';

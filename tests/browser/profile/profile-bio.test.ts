@@ -1,7 +1,7 @@
 // Specified: 2 Member profile, 2 Profile editor, 3, 4, 5, 7.
 import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
-import { bioMessages } from '../../../api/contract/bio.ts';
+import { bioMessages } from '../../../api/contract/profiles/bio.ts';
 import { pending } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { profileMessages } from '../../../api/contract/my-profile.ts';
+import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
 import { rejected } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';

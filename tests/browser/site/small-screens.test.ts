@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { evening } from '../../http/events/events-story.ts';
 import { newGroup, newThread } from '../../http/groups/groups-story.ts';
 import { approved } from '../../http/story.ts';

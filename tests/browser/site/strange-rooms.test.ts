@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { hostileBios } from '../../../web/src/ui/text/hostile-bios.ts';
 import { evening } from '../../http/events/events-story.ts';
 import { newGroup } from '../../http/groups/groups-story.ts';

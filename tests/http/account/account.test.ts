@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { accountMessages } from '../../../api/contract/account.ts';
-import { handleKey } from '../../../api/contract/profiles.ts';
+import { accountMessages } from '../../../api/contract/account/account.ts';
+import { handleKey } from '../../../api/contract/profiles/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { guest, type Inside, member, openAlone, openInside } from '../inside.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agreementMessages } from '../../../api/contract/agreements.ts';
+import { agreementMessages } from '../../../api/contract/consents/agreements.ts';
 import { dayOf } from '../../../api/src/audit/store.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardKeyLimits, cardKeyMessages } from '../../../api/contract/card-keys.ts';
+import { cardKeyLimits, cardKeyMessages } from '../../../api/contract/account/card-keys.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { cardKeyMessages } from '../../../api/contract/card-keys.ts';
-import { consentMessages, consentVersions } from '../../../api/contract/consent-words.ts';
-import { everyConsent } from '../../../api/contract/consents.ts';
-import { profileMessages } from '../../../api/contract/my-profile.ts';
+import { cardKeyMessages } from '../../../api/contract/account/card-keys.ts';
+import { consentMessages, consentVersions } from '../../../api/contract/consents/words.ts';
+import { everyConsent } from '../../../api/contract/consents/consents.ts';
+import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
 import { approved, couple, inviter, memberFields, newcomer, type Person, pending, signIn } from '../story.ts';
 import { taking } from './card-keys-story.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { cardKeyMessages } from '../../../api/contract/card-keys.ts';
-import { departureMessages } from '../../../api/contract/departures.ts';
+import { cardKeyMessages } from '../../../api/contract/account/card-keys.ts';
+import { departureMessages } from '../../../api/contract/profiles/departures.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
-import { departureLimits, departureMessages } from '../../../api/contract/departures.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { departureLimits, departureMessages } from '../../../api/contract/profiles/departures.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';

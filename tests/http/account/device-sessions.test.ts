@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { sessionLimits } from '../../../api/contract/sessions.ts';
+import { sessionLimits } from '../../../api/contract/account/sessions.ts';
 import { approved, couple, type Person, signIn } from '../story.ts';
 
 const place = inject('addresses');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { handleChangeMessages } from '../../../api/contract/handles.ts';
-import { memberProfileMessages } from '../../../api/contract/member-profile-words.ts';
-import { onboardingMessages } from '../../../api/contract/onboarding.ts';
+import { handleChangeMessages } from '../../../api/contract/profiles/handles.ts';
+import { memberProfileMessages } from '../../../api/contract/profiles/member-profile-words.ts';
+import { onboardingMessages } from '../../../api/contract/profiles/onboarding.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { acquainted, listOf } from '../conversations/conversations-story.ts';

@@ -1,6 +1,6 @@
 // Specified: 2 Profile editor, 4, 5, 8.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { OwnProfile } from '../../../api/contract/my-profile.ts';
+import type { OwnProfile } from '../../../api/contract/profiles/my-profile.ts';
 import { raced } from '../../../local/rounds.ts';
 import { invited, memberFields, type Person, pending, submission } from '../story.ts';
 

@@ -1,7 +1,7 @@
 // Specified: 5, 7, 8.
 import { describe, expect, inject, it } from 'vitest';
-import { onboardingMessages } from '../../../api/contract/onboarding.ts';
-import { memberMessages } from '../../../api/contract/profiles.ts';
+import { onboardingMessages } from '../../../api/contract/profiles/onboarding.ts';
+import { memberMessages } from '../../../api/contract/profiles/profiles.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { raced } from '../../../local/rounds.ts';
 import { tagIds } from '../home/home-story.ts';

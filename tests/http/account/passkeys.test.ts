@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { lockLimits, lockMessages } from '../../../api/contract/lock.ts';
+import { lockLimits, lockMessages } from '../../../api/contract/account/lock.ts';
 import { createClient } from '../client.ts';
 import { approved, type Person, signIn } from '../story.ts';
 import { authenticator } from './authenticator.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CallerKind } from '../../../api/contract/endpoint.ts';
+import type { CallerKind } from '../../../api/contract/fields/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';

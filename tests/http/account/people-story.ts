@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { consentVersions } from '../../../api/contract/consent-words.ts';
-import { everyConsent } from '../../../api/contract/consents.ts';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { consentVersions } from '../../../api/contract/consents/words.ts';
+import { everyConsent } from '../../../api/contract/consents/consents.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -1,6 +1,6 @@
 // Specified: 2 Browse, 7.
 import { describe, expect, it } from 'vitest';
-import type { Wishes } from '../../../api/contract/who-we-are.ts';
+import type { Wishes } from '../../../api/contract/profiles/who-we-are.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { member, openInside } from '../inside.ts';
 

@@ -1,7 +1,7 @@
 // Specified: 2 Messaging, 7.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conversationMessages } from '../../../api/contract/conversations.ts';
+import { conversationMessages } from '../../../api/contract/conversations/conversations.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { evening } from '../events/events-story.ts';
 import { newThread, roomOf } from '../groups/groups-story.ts';
 import { approved, type Person } from '../story.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conversationMessages as words } from '../../../api/contract/conversations.ts';
-import type { ReactionName } from '../../../api/contract/reactions.ts';
+import { conversationMessages as words } from '../../../api/contract/conversations/conversations.ts';
+import type { ReactionName } from '../../../api/contract/conversations/reactions.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { reportables } from '../../../api/src/conversations/feature.ts';
 import { handlers } from '../../../api/src/features.ts';

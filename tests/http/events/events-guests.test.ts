@@ -1,6 +1,6 @@
 // Specified: 2 Events.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventMessages } from '../../../api/contract/events-words.ts';
+import { eventMessages } from '../../../api/contract/events/words.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import { erasers, reportables } from '../../../api/src/events/feature.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { EventInput } from '../../../api/contract/event-input.ts';
-import { eventLimits, type SeatKind } from '../../../api/contract/events-words.ts';
+import type { EventInput } from '../../../api/contract/events/input.ts';
+import { eventLimits, type SeatKind } from '../../../api/contract/events/words.ts';
 import { fits, inState, seatsTaken } from '../../../api/src/events/guests/seats.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { rounds } from '../../../local/rounds.ts';

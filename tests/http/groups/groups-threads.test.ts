@@ -1,7 +1,7 @@
 // Specified: 2 Groups.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { threadMessages } from '../../../api/contract/groups-messages.ts';
+import { threadMessages } from '../../../api/contract/groups/messages.ts';
 import { approved } from '../story.ts';
 import { enter, newThread, roomOf } from './groups-story.ts';
 

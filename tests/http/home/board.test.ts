@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
-import { boardMessages } from '../../../api/contract/board.ts';
+import { boardMessages } from '../../../api/contract/board/board.ts';
 import { cursorOf } from '../../../api/src/paging/paging.ts';
 import { raced } from '../../../local/rounds.ts';
 import { openInside } from '../inside.ts';

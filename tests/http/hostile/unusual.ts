@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { photoLimits } from '../../../api/contract/photo-fields.ts';
+import { photoLimits } from '../../../api/contract/photos/fields.ts';
 import { becomes, type HostileFile, plain, quarters } from './file.ts';
 import { animatedPng, blackPng } from './png.ts';
 

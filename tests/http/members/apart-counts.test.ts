@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { boardLimits } from '../../../api/contract/board.ts';
+import { boardLimits } from '../../../api/contract/board/board.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { joins, roomInside, says, threadInside, unlimited } from '../groups/groups-inside.ts';

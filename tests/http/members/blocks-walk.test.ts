@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { type EndpointName, endpointNames } from '../../../api/contract/table.ts';
 import { socketAt } from '../../../local/push/socket.ts';
 import { calls } from '../../features.ts';

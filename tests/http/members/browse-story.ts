@@ -1,5 +1,5 @@
-import type { discoverMembers } from '../../../api/contract/browse.ts';
-import type { InputOf } from '../../../api/contract/endpoint.ts';
+import type { discoverMembers } from '../../../api/contract/browse/browse.ts';
+import type { InputOf } from '../../../api/contract/fields/endpoint.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -1,4 +1,4 @@
-import type { Look } from '../../../api/contract/looks.ts';
+import type { Look } from '../../../api/contract/profiles/looks.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';

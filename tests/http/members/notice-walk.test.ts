@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindNames, kindOf, type NoticeKind } from '../../../api/contract/notice-kinds.ts';
+import { kindNames, kindOf, type NoticeKind } from '../../../api/contract/home/notice-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { suspend } from '../../../api/src/moderation/suspend.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { noticeLimits } from '../../../api/contract/notices.ts';
+import { noticeLimits } from '../../../api/contract/home/notices.ts';
 import type { Told } from '../../../api/src/activity/tell.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sorts } from '../../../api/contract/browse.ts';
-import type { Endpoint } from '../../../api/contract/endpoint.ts';
+import { sorts } from '../../../api/contract/browse/browse.ts';
+import type { Endpoint } from '../../../api/contract/fields/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -1,8 +1,8 @@
 // Specified: 2 Profile editor, 4, 5, 8.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { profileMessages } from '../../../api/contract/my-profile.ts';
-import type { ProfileType } from '../../../api/contract/profiles.ts';
+import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
+import type { ProfileType } from '../../../api/contract/profiles/profiles.ts';
 import { raced } from '../../../local/rounds.ts';
 import { invited, memberFields, type Person, submission } from '../story.ts';
 

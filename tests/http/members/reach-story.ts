@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
-import { kindNames } from '../../../api/contract/notice-kinds.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { kindNames } from '../../../api/contract/home/notice-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import type { TakenPush } from '../../../local/web-push/server.ts';

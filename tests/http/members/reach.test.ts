@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindNames, noticeKinds } from '../../../api/contract/notice-kinds.ts';
+import { kindNames, noticeKinds } from '../../../api/contract/home/notice-kinds.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { reportsKey } from '../../../api/src/notices/mail-reports.ts';
 import { createClient } from '../client.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openingSpans, spanNames } from '../../../api/contract/openings.ts';
+import { openingSpans, spanNames } from '../../../api/contract/photos/openings.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';

@@ -1,8 +1,8 @@
 // Specified: 4 Photo flow.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { photoLimits } from '../../../api/contract/photo-fields.ts';
-import { photoMessages } from '../../../api/contract/photo-words.ts';
+import { photoLimits } from '../../../api/contract/photos/fields.ts';
+import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { raced } from '../../../local/rounds.ts';
 import { approved, type Person } from '../story.ts';
 import { drawn, fetchPicture, look, ownPhoto, send, upload } from './photo-story.ts';

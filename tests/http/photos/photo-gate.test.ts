@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { outcomes } from '../../../api/contract/moderation.ts';
+import type { outcomes } from '../../../api/contract/moderation/moderation.ts';
 import { including, type Parted } from '../../../api/src/blocks/apart.ts';
 import { compose } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';

@@ -1,6 +1,6 @@
 import type { BlobServiceClient } from '@azure/storage-blob';
 import sharp from 'sharp';
-import { photoLimits } from '../../../api/contract/photo-fields.ts';
+import { photoLimits } from '../../../api/contract/photos/fields.ts';
 import { approved, type Person, type Place } from '../story.ts';
 
 /** Verdicts of the stand-in for Content Safety, by the share of the picture in a signal colour. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
-import { photoMessages } from '../../../api/contract/photo-words.ts';
+import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { heicGrid } from '../hostile/heic.ts';
 import { approved } from '../story.ts';
 import { drawn, fetchPicture, look, ownPhoto, put, send, upload } from './photo-story.ts';

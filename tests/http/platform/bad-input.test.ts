@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Endpoint, page } from '../../../api/contract/endpoint.ts';
+import { type Endpoint, page } from '../../../api/contract/fields/endpoint.ts';
 import { endpointNames, endpoints } from '../../../api/contract/table.ts';
 import { inTurn, raced, roundsOf } from '../../../local/rounds.ts';
 import { invited, newcomer, type Person, reviewer, submission } from '../story.ts';

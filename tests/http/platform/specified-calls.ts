@@ -1,4 +1,4 @@
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { haveMet, kindWords } from '../../features/feedback.ts';
 import { dateIn, evening } from '../events/events-story.ts';
 import { newGroup } from '../groups/groups-story.ts';

@@ -1,11 +1,11 @@
 // Specified: 2 Home dashboard, 3, 7.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { boardLimits } from '../../../api/contract/board.ts';
-import { conversationIdOf } from '../../../api/contract/conversations.ts';
-import { photoLimits } from '../../../api/contract/photo-fields.ts';
-import { photoMessages } from '../../../api/contract/photo-words.ts';
-import { tiers } from '../../../api/contract/profiles.ts';
+import { boardLimits } from '../../../api/contract/board/board.ts';
+import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import { photoLimits } from '../../../api/contract/photos/fields.ts';
+import { photoMessages } from '../../../api/contract/photos/words.ts';
+import { tiers } from '../../../api/contract/profiles/profiles.ts';
 import { endpoints } from '../../../api/contract/table.ts';
 import { compose } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';

@@ -1,6 +1,6 @@
 // Specified: 6, 7.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { CallerKind, Endpoint } from '../../../api/contract/endpoint.ts';
+import type { CallerKind, Endpoint } from '../../../api/contract/fields/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../../api/contract/table.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';

@@ -1,8 +1,8 @@
 // Specified: 5.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { boardLimits, boardMessages } from '../../../api/contract/board.ts';
+import { boardLimits, boardMessages } from '../../../api/contract/board/board.ts';
 import { invitationLimits, invitationMessages } from '../../../api/contract/invitations.ts';
-import { reviewLimits } from '../../../api/contract/reviews.ts';
+import { reviewLimits } from '../../../api/contract/moderation/reviews.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
 import { approved, freshCode, inviter, newcomer, type Person, pending, reviewer } from '../story.ts';
 

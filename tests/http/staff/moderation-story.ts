@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InputOf } from '../../../api/contract/endpoint.ts';
+import type { InputOf } from '../../../api/contract/fields/endpoint.ts';
 import type { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';

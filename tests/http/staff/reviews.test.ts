@@ -1,8 +1,8 @@
 // Specified: 4 Approval, 9.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { boardMessages } from '../../../api/contract/board.ts';
-import { photoMessages } from '../../../api/contract/photo-words.ts';
-import { reviewLimits, reviewMessages } from '../../../api/contract/reviews.ts';
+import { boardMessages } from '../../../api/contract/board/board.ts';
+import { photoMessages } from '../../../api/contract/photos/words.ts';
+import { reviewLimits, reviewMessages } from '../../../api/contract/moderation/reviews.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';

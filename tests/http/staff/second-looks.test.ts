@@ -1,6 +1,6 @@
 // Specified: 4 Approval.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { lookMessages } from '../../../api/contract/looks.ts';
+import { lookMessages } from '../../../api/contract/profiles/looks.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';

@@ -3,9 +3,9 @@ import {
   agreementMessages,
   answerAgreement,
   ownAgreements,
-} from '@veil/api/contract/agreements';
-import { openingSpans } from '@veil/api/contract/openings';
-import { clockTime, shortDay, weekday } from '@veil/api/contract/written-dates';
+} from '@veil/api/contract/consents/agreements';
+import { openingSpans } from '@veil/api/contract/photos/openings';
+import { clockTime, shortDay, weekday } from '@veil/api/contract/fields/written-dates';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Link } from '../page/router.tsx';

@@ -4,7 +4,7 @@ import {
   confirms,
   confirmWord,
   deleteAccount,
-} from '@veil/api/contract/account';
+} from '@veil/api/contract/account/account';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import type { Problems } from '../form/problems.ts';

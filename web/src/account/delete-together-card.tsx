@@ -1,5 +1,5 @@
-import { accountLimits, accountMessages, confirms } from '@veil/api/contract/account';
-import { askDeletion, declineDeletion, departureMessages } from '@veil/api/contract/departures';
+import { accountLimits, accountMessages, confirms } from '@veil/api/contract/account/account';
+import { askDeletion, declineDeletion, departureMessages } from '@veil/api/contract/profiles/departures';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -1,4 +1,4 @@
-import { accountLimits } from '@veil/api/contract/account';
+import { accountLimits } from '@veil/api/contract/account/account';
 import { Download as DownloadIcon } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

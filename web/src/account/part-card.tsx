@@ -1,7 +1,7 @@
-import { ownCards } from '@veil/api/contract/card-keys';
-import { departureMessages, partFromProfile } from '@veil/api/contract/departures';
-import { myProfile } from '@veil/api/contract/my-profile';
-import { handleLimits, stripHandle } from '@veil/api/contract/profiles';
+import { ownCards } from '@veil/api/contract/account/card-keys';
+import { departureMessages, partFromProfile } from '@veil/api/contract/profiles/departures';
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
+import { handleLimits, stripHandle } from '@veil/api/contract/profiles/profiles';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { useIsShared } from '../card-keys/use-is-shared.ts';

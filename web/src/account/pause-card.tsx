@@ -1,4 +1,4 @@
-import { departureMessages, endPause, pauseProfile } from '@veil/api/contract/departures';
+import { departureMessages, endPause, pauseProfile } from '@veil/api/contract/profiles/departures';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -4,7 +4,7 @@ import {
   agreementMessages,
   ownAgreements,
   setAgreement,
-} from '@veil/api/contract/agreements';
+} from '@veil/api/contract/consents/agreements';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { agreementMessages, ownAgreements } from '@veil/api/contract/agreements';
+import { agreementMessages, ownAgreements } from '@veil/api/contract/consents/agreements';
 import { useRead } from '../api/use-read.ts';
 import { useIsShared } from '../card-keys/use-is-shared.ts';
 import { Link } from '../page/router.tsx';

@@ -1,4 +1,4 @@
-import { freshSignInSeconds } from '@veil/api/contract/endpoint';
+import { freshSignInSeconds } from '@veil/api/contract/fields/endpoint';
 import { useState } from 'react';
 import { useDeparture } from '../session/use-departure.ts';
 import { token } from '../storage/token.ts';

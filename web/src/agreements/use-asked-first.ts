@@ -1,4 +1,4 @@
-import { type AgreedDeed, type Agreement, ownAgreements } from '@veil/api/contract/agreements';
+import { type AgreedDeed, type Agreement, ownAgreements } from '@veil/api/contract/consents/agreements';
 import { useRead } from '../api/use-read.ts';
 import { useUser } from '../session/auth-context.ts';
 

@@ -1,5 +1,5 @@
-import { askTogether, ownAgreements } from '@veil/api/contract/agreements';
-import type { InputOf } from '@veil/api/contract/endpoint';
+import { askTogether, ownAgreements } from '@veil/api/contract/consents/agreements';
+import type { InputOf } from '@veil/api/contract/fields/endpoint';
 import { ApiError } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { toast } from '../ui/over/toast.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, Method, OutputOf } from '@veil/api/contract/endpoint';
+import type { Endpoint, InputOf, Method, OutputOf } from '@veil/api/contract/fields/endpoint';
 import * as z from 'zod/mini';
 import { token } from '../storage/token.ts';
 import { earlyAnswer } from './early.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@veil/api/contract/endpoint';
+import type { Endpoint } from '@veil/api/contract/fields/endpoint';
 
 export interface RequestLine {
   /** Path and query below the API's origin. */

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { call } from './client.ts';
@@ -17,7 +17,7 @@ interface Paging<E extends Endpoint, Item> {
   revalidateFirstPage?: boolean;
 }
 
-/** For lists with the cursors of `contract/paging.ts` and nothing else to ask for. */
+/** For lists with the cursors of `contract/fields/paging.ts` and nothing else to ask for. */
 export const byCursor = {
   first: {},
   inputAfter: ({ nextCursor }: { nextCursor: string | null }) =>

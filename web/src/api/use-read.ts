@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { call } from './client.ts';

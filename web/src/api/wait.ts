@@ -1,4 +1,4 @@
-import { spellDuration } from '@veil/api/contract/written-dates';
+import { spellDuration } from '@veil/api/contract/fields/written-dates';
 
 const minute = 60;
 const hour = 60 * minute;

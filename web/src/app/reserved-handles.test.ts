@@ -1,4 +1,4 @@
-import { isReservedHandle, reservedHandles } from '@veil/api/contract/reserved-handles';
+import { isReservedHandle, reservedHandles } from '@veil/api/contract/profiles/reserved-handles';
 import { expect, it } from 'vitest';
 import { memberRoutes } from './members/pages.ts';
 import { siteEntryRoutes } from './site/pages.ts';

@@ -1,11 +1,11 @@
-import type { PrefilledPart } from '@veil/api/contract/member-fields';
+import type { PrefilledPart } from '@veil/api/contract/profiles/member-fields';
 import {
   myProfile,
   type OwnProfile,
   type ProfileMember,
   profileMessages,
   saveMyProfile,
-} from '@veil/api/contract/my-profile';
+} from '@veil/api/contract/profiles/my-profile';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { memberName } from '../members/member-name.ts';

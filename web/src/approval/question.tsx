@@ -1,6 +1,6 @@
 import { me } from '@veil/api/contract/me';
-import { answerReviewers, askedQuestion, reviewLimits, reviewMessages } from '@veil/api/contract/reviews';
-import { clockTime, weekday } from '@veil/api/contract/written-dates';
+import { answerReviewers, askedQuestion, reviewLimits, reviewMessages } from '@veil/api/contract/moderation/reviews';
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { useWrite } from '../api/use-write.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';

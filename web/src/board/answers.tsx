@@ -1,7 +1,7 @@
-import { boardLimits } from '@veil/api/contract/board';
-import { answerPost, boardAnswers } from '@veil/api/contract/board-answers';
-import type { BoardPost } from '@veil/api/contract/board-page';
-import type { OutputOf } from '@veil/api/contract/endpoint';
+import { boardLimits } from '@veil/api/contract/board/board';
+import { answerPost, boardAnswers } from '@veil/api/contract/board/answers';
+import type { BoardPost } from '@veil/api/contract/board/page';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useRef } from 'react';
 import { usePagedRead } from '../api/use-paged-read.ts';
 import { useWrite } from '../api/use-write.ts';

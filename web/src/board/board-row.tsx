@@ -1,4 +1,4 @@
-import { timeAgo } from '@veil/api/contract/time-ago';
+import { timeAgo } from '@veil/api/contract/fields/time-ago';
 import type { ReactNode } from 'react';
 import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';

@@ -1,5 +1,5 @@
-import { boardLimits, postToBoard } from '@veil/api/contract/board';
-import type { BoardPost } from '@veil/api/contract/board-page';
+import { boardLimits, postToBoard } from '@veil/api/contract/board/board';
+import type { BoardPost } from '@veil/api/contract/board/page';
 import { useWrite } from '../api/use-write.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';

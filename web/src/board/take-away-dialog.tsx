@@ -1,4 +1,4 @@
-import { boardLimits } from '@veil/api/contract/board';
+import { boardLimits } from '@veil/api/contract/board/board';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useDraft } from '../form/use-draft.ts';

@@ -4,10 +4,10 @@ import {
   radii,
   sorts,
   typeFilters,
-} from '@veil/api/contract/browse';
-import { browseLimits } from '@veil/api/contract/browse-messages';
-import type { InputOf, ParsedOf } from '@veil/api/contract/endpoint';
-import { type Orientation, type WishedGender, wishedGenders } from '@veil/api/contract/who-we-are';
+} from '@veil/api/contract/browse/browse';
+import { browseLimits } from '@veil/api/contract/browse/limits';
+import type { InputOf, ParsedOf } from '@veil/api/contract/fields/endpoint';
+import { type Orientation, type WishedGender, wishedGenders } from '@veil/api/contract/profiles/who-we-are';
 
 /** A search as the page keeps it: nothing that the address does not hold. */
 export type Discovery = Required<

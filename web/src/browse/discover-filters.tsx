@@ -1,5 +1,5 @@
-import { type Sort, sorts } from '@veil/api/contract/browse';
-import { browseLimits } from '@veil/api/contract/browse-messages';
+import { type Sort, sorts } from '@veil/api/contract/browse/browse';
+import { browseLimits } from '@veil/api/contract/browse/limits';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';

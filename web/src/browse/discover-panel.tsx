@@ -1,6 +1,6 @@
-import { type MemberCard as Card, discoverMembers } from '@veil/api/contract/browse';
-import { browseMessages } from '@veil/api/contract/browse-messages';
-import type { OutputOf } from '@veil/api/contract/endpoint';
+import { type MemberCard as Card, discoverMembers } from '@veil/api/contract/browse/browse';
+import { browseMessages } from '@veil/api/contract/browse/limits';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWhileGathering } from '../api/use-while-gathering.ts';

@@ -1,6 +1,6 @@
-import { foundOrientations, radii, type TypeFilter } from '@veil/api/contract/browse';
-import { browseLimits } from '@veil/api/contract/browse-messages';
-import { orientationLabels, wishedGenderLabels, wishedGenders } from '@veil/api/contract/who-we-are';
+import { foundOrientations, radii, type TypeFilter } from '@veil/api/contract/browse/browse';
+import { browseLimits } from '@veil/api/contract/browse/limits';
+import { orientationLabels, wishedGenderLabels, wishedGenders } from '@veil/api/contract/profiles/who-we-are';
 import { useId, useRef, useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';
 import { typePlurals } from '../members/type-names.ts';

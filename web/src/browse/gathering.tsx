@@ -1,4 +1,4 @@
-import { browseMessages } from '@veil/api/contract/browse-messages';
+import { browseMessages } from '@veil/api/contract/browse/limits';
 import { Hourglass } from 'lucide-react';
 import { Notice } from '../ui/notice.tsx';
 

@@ -1,6 +1,6 @@
-import type { Match } from '@veil/api/contract/browse';
-import { matches } from '@veil/api/contract/browse';
-import { browseMessages } from '@veil/api/contract/browse-messages';
+import type { Match } from '@veil/api/contract/browse/browse';
+import { matches } from '@veil/api/contract/browse/browse';
+import { browseMessages } from '@veil/api/contract/browse/limits';
 import { activeText } from '@veil/api/contract/presence';
 import { HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
 import { useRef } from 'react';

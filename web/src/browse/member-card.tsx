@@ -1,6 +1,6 @@
-import type { MemberCard as Card } from '@veil/api/contract/browse';
-import { highCompatibility } from '@veil/api/contract/home';
-import { signInWords } from '@veil/api/contract/sign-ins';
+import type { MemberCard as Card } from '@veil/api/contract/browse/browse';
+import { highCompatibility } from '@veil/api/contract/home/home';
+import { signInWords } from '@veil/api/contract/profiles/sign-ins';
 import { Sparkles } from 'lucide-react';
 import { memberPath } from '../members/member-path.ts';
 import { typeNameOf } from '../members/type-names.ts';

@@ -1,5 +1,5 @@
-import { discoverMembers } from '@veil/api/contract/browse';
-import { sealedPhoto } from '@veil/api/contract/pictures';
+import { discoverMembers } from '@veil/api/contract/browse/browse';
+import { sealedPhoto } from '@veil/api/contract/photos/pictures';
 import { requestLine } from '../api/request.ts';
 import { askedOf, discoveryIn } from './discover-address.ts';
 

@@ -1,4 +1,4 @@
-import { timeAgo } from '@veil/api/contract/time-ago';
+import { timeAgo } from '@veil/api/contract/fields/time-ago';
 import { type ProfileViewer, whosViewed } from '@veil/api/contract/views';
 import { Bookmark } from 'lucide-react';
 import { useRead } from '../api/use-read.ts';

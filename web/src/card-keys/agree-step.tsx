@@ -1,5 +1,5 @@
-import { consentKinds } from '@veil/api/contract/consent-kinds';
-import { consentTexts } from '@veil/api/contract/consent-words';
+import { consentKinds } from '@veil/api/contract/consents/kinds';
+import { consentTexts } from '@veil/api/contract/consents/words';
 import { consentNames } from '../consents/consent-names.ts';
 import { InYourLanguage } from '../languages/in-your-language.tsx';
 import { Link } from '../page/router.tsx';

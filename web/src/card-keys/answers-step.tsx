@@ -1,4 +1,4 @@
-import { bioLimits } from '@veil/api/contract/profiles';
+import { bioLimits } from '@veil/api/contract/profiles/profiles';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { LateStatementFields } from '../who-we-are/late-fields.tsx';

@@ -1,9 +1,9 @@
-import { type LookedAtCard, takeCard } from '@veil/api/contract/card-keys';
-import type { ConsentKind } from '@veil/api/contract/consent-kinds';
-import { consentMessages, consentVersions } from '@veil/api/contract/consent-words';
-import type { InputOf } from '@veil/api/contract/endpoint';
-import { ageOn, memberLimits, memberMessages } from '@veil/api/contract/profiles';
-import { aboutMember } from '@veil/api/contract/who-we-are';
+import { type LookedAtCard, takeCard } from '@veil/api/contract/account/card-keys';
+import type { ConsentKind } from '@veil/api/contract/consents/kinds';
+import { consentMessages, consentVersions } from '@veil/api/contract/consents/words';
+import type { InputOf } from '@veil/api/contract/fields/endpoint';
+import { ageOn, memberLimits, memberMessages } from '@veil/api/contract/profiles/profiles';
+import { aboutMember } from '@veil/api/contract/profiles/who-we-are';
 import * as z from 'zod/mini';
 import type { Problems } from '../form/problems.ts';
 import { localToday, ownTimeZone, readDay } from '../members/birth-date/birth-date.ts';

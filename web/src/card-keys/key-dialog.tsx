@@ -1,5 +1,5 @@
-import { type Cards, cardKeyMessages, makeCardKey, ownCards } from '@veil/api/contract/card-keys';
-import type { OutputOf } from '@veil/api/contract/endpoint';
+import { type Cards, cardKeyMessages, makeCardKey, ownCards } from '@veil/api/contract/account/card-keys';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';

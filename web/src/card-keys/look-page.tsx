@@ -1,4 +1,4 @@
-import { cardKeyMessages, type LookedAtCard, lookAtCardKey } from '@veil/api/contract/card-keys';
+import { cardKeyMessages, type LookedAtCard, lookAtCardKey } from '@veil/api/contract/account/card-keys';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { useForm } from '../form/use-form.ts';

@@ -1,4 +1,4 @@
-import { longDay } from '@veil/api/contract/written-dates';
+import { longDay } from '@veil/api/contract/fields/written-dates';
 import { cmOf, kgOf, units } from '../members/units.ts';
 import { statementLooks, statementNames, statementWords } from '../who-we-are/statements.ts';
 import styles from './card-keys.module.css';

@@ -1,4 +1,4 @@
-import { cardKeyLimits, cardKeyMessages, ownCards, signAs } from '@veil/api/contract/card-keys';
+import { cardKeyLimits, cardKeyMessages, ownCards, signAs } from '@veil/api/contract/account/card-keys';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -1,4 +1,4 @@
-import type { LookedAtCard } from '@veil/api/contract/card-keys';
+import type { LookedAtCard } from '@veil/api/contract/account/card-keys';
 import type { CardDraft } from './card-draft.ts';
 
 export interface StepProps {

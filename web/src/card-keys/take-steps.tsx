@@ -1,5 +1,5 @@
-import { cardKeyMessages, type LookedAtCard, takeCard } from '@veil/api/contract/card-keys';
-import { consentKinds } from '@veil/api/contract/consent-kinds';
+import { cardKeyMessages, type LookedAtCard, takeCard } from '@veil/api/contract/account/card-keys';
+import { consentKinds } from '@veil/api/contract/consents/kinds';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api/client.ts';
 import type { Problems } from '../form/problems.ts';

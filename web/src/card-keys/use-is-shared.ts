@@ -1,4 +1,4 @@
-import { ownCards } from '@veil/api/contract/card-keys';
+import { ownCards } from '@veil/api/contract/account/card-keys';
 import { useRead } from '../api/use-read.ts';
 import { useUser } from '../session/auth-context.ts';
 

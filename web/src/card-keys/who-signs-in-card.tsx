@@ -1,4 +1,4 @@
-import { type Cards, cardKeyMessages, ownCards, withdrawCardKey } from '@veil/api/contract/card-keys';
+import { type Cards, cardKeyMessages, ownCards, withdrawCardKey } from '@veil/api/contract/account/card-keys';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';

@@ -5,8 +5,8 @@ import {
   privateDetails,
   removePrivateTag,
 } from '@veil/api/contract/connections';
-import type { OutputOf } from '@veil/api/contract/endpoint';
-import { dashboard } from '@veil/api/contract/home';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { dashboard } from '@veil/api/contract/home/home';
 import { useSWRConfig } from 'swr';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';

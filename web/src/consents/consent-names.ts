@@ -1,6 +1,6 @@
-import type { ConsentKind } from '@veil/api/contract/consent-kinds';
-import type { ConsentRecord } from '@veil/api/contract/consents';
-import { longDay, spellDay } from '@veil/api/contract/written-dates';
+import type { ConsentKind } from '@veil/api/contract/consents/kinds';
+import type { ConsentRecord } from '@veil/api/contract/consents/consents';
+import { longDay, spellDay } from '@veil/api/contract/fields/written-dates';
 
 export const consentNames: Readonly<Record<ConsentKind, string>> = {
   terms: 'Terms of Service',

@@ -1,7 +1,7 @@
-import { type FreeConsent, freeConsents } from '@veil/api/contract/consent-kinds';
-import { consentMessages, consentTexts, consentVersions } from '@veil/api/contract/consent-words';
-import { giveConsent, ownConsents, withdrawConsent } from '@veil/api/contract/consents';
-import { myProfile } from '@veil/api/contract/my-profile';
+import { type FreeConsent, freeConsents } from '@veil/api/contract/consents/kinds';
+import { consentMessages, consentTexts, consentVersions } from '@veil/api/contract/consents/words';
+import { giveConsent, ownConsents, withdrawConsent } from '@veil/api/contract/consents/consents';
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { call } from '../api/client.ts';

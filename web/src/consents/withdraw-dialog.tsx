@@ -1,4 +1,4 @@
-import { consentMessages } from '@veil/api/contract/consent-words';
+import { consentMessages } from '@veil/api/contract/consents/words';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { Button } from '../ui/button.tsx';

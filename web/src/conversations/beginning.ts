@@ -1,5 +1,5 @@
 import { privateDetails } from '@veil/api/contract/connections';
-import type { ConversationDetail } from '@veil/api/contract/conversations';
+import type { ConversationDetail } from '@veil/api/contract/conversations/conversations';
 import { useRead } from '../api/use-read.ts';
 import { sharedWords } from '../connections/shared-words.ts';
 

@@ -1,4 +1,4 @@
-import { messagingPreferences, saveMessagingPreferences } from '@veil/api/contract/conversation-preferences';
+import { messagingPreferences, saveMessagingPreferences } from '@veil/api/contract/conversations/preferences';
 import { call } from '../api/client.ts';
 import { useRead } from '../api/use-read.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
-import { type ConversationDetail, conversationMessages } from '@veil/api/contract/conversations';
-import { quickActionNames } from '@veil/api/contract/quick-actions';
+import { type ConversationDetail, conversationMessages } from '@veil/api/contract/conversations/conversations';
+import { quickActionNames } from '@veil/api/contract/home/quick-actions';
 import { useState } from 'react';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.tsx';
 import type { Outgoing, Written } from '../messages/outgoing.ts';

@@ -1,5 +1,5 @@
 import { beginnings } from '@veil/api/contract/connections';
-import { conversationFolders, conversationSorts } from '@veil/api/contract/conversations';
+import { conversationFolders, conversationSorts } from '@veil/api/contract/conversations/conversations';
 import { SquarePen } from 'lucide-react';
 import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';

@@ -1,4 +1,4 @@
-import type { ConversationDetail } from '@veil/api/contract/conversations';
+import type { ConversationDetail } from '@veil/api/contract/conversations/conversations';
 import { activeText } from '@veil/api/contract/presence';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError, messageOf } from '../api/error.ts';

@@ -1,5 +1,5 @@
-import { conversationIdOf } from '@veil/api/contract/conversations';
-import { memberProfile } from '@veil/api/contract/member-profile';
+import { conversationIdOf } from '@veil/api/contract/conversations/conversations';
+import { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import { matches } from '@veil/api/contract/browse';
+import { matches } from '@veil/api/contract/browse/browse';
 import { connections, favorites } from '@veil/api/contract/connections';
 import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';

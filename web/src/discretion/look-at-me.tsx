@@ -1,7 +1,7 @@
 import { type Eyes, eyes, lookAtMe } from '@veil/api/contract/discretion';
-import { memberProfileMessages } from '@veil/api/contract/member-profile-words';
+import { memberProfileMessages } from '@veil/api/contract/profiles/member-profile-words';
 import { activeText } from '@veil/api/contract/presence';
-import { ageTitle } from '@veil/api/contract/who-we-are';
+import { ageTitle } from '@veil/api/contract/profiles/who-we-are';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { typeNameOf } from '../members/type-names.ts';

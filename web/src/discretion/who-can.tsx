@@ -3,8 +3,8 @@ import {
   type MessagingPreferences,
   messagingPreferences,
   saveMessagingPreferences,
-} from '@veil/api/contract/conversation-preferences';
-import { myProfile, saveMyProfile } from '@veil/api/contract/my-profile';
+} from '@veil/api/contract/conversations/preferences';
+import { myProfile, saveMyProfile } from '@veil/api/contract/profiles/my-profile';
 import {
   shownAtEvents as eventChoices,
   ownPrivacy,

@@ -1,4 +1,4 @@
-import { weekday } from '@veil/api/contract/written-dates';
+import { weekday } from '@veil/api/contract/fields/written-dates';
 import { Button } from '../ui/button.tsx';
 import styles from './day-panel.module.css';
 import { DayEvents } from './day-panel.tsx';

@@ -1,4 +1,4 @@
-import { weekday } from '@veil/api/contract/written-dates';
+import { weekday } from '@veil/api/contract/fields/written-dates';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { weekStart } from '../page/week-start.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -1,6 +1,6 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
-import { searchEvents } from '@veil/api/contract/events';
-import { monthNames, writtenTime } from '@veil/api/contract/written-dates';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { searchEvents } from '@veil/api/contract/events/events';
+import { monthNames, writtenTime } from '@veil/api/contract/fields/written-dates';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';

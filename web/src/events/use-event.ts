@@ -1,6 +1,6 @@
-import { myEvents } from '@veil/api/contract/event-calendar';
-import { type EventDetail, eventById, eventDays, searchEvents } from '@veil/api/contract/events';
-import { dashboard } from '@veil/api/contract/home';
+import { myEvents } from '@veil/api/contract/events/calendar';
+import { type EventDetail, eventById, eventDays, searchEvents } from '@veil/api/contract/events/events';
+import { dashboard } from '@veil/api/contract/home/home';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { messageOf } from '../api/error.ts';

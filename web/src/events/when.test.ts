@@ -1,5 +1,5 @@
 // Specified: 2 Events, 5.
-import { clockTime } from '@veil/api/contract/written-dates';
+import { clockTime } from '@veil/api/contract/fields/written-dates';
 import { expect, it } from 'vitest';
 import { localDay } from './days.ts';
 import { dayWords, hoursWords, readersClock, zoneWords } from './when.ts';

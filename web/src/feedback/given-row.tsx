@@ -7,7 +7,7 @@ import {
   updateFeedback,
   withdrawFeedback,
 } from '@veil/api/contract/feedback';
-import { longDay, spellDay } from '@veil/api/contract/written-dates';
+import { longDay, spellDay } from '@veil/api/contract/fields/written-dates';
 import { Clock, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';

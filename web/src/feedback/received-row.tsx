@@ -5,7 +5,7 @@ import {
   feedbackReceived,
   type ReceivedFeedback,
 } from '@veil/api/contract/feedback';
-import { monthNames, spellDay } from '@veil/api/contract/written-dates';
+import { monthNames, spellDay } from '@veil/api/contract/fields/written-dates';
 import { Flag, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';

@@ -1,4 +1,4 @@
-import { noWishes } from '@veil/api/contract/who-we-are';
+import { noWishes } from '@veil/api/contract/profiles/who-we-are';
 import { expect, it } from 'vitest';
 import { doneOf, unfinishedOf } from './finish.ts';
 import { missingKeys } from './missing-keys.ts';

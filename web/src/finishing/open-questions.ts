@@ -1,5 +1,5 @@
-import type { ProfileTag } from '@veil/api/contract/member-tags';
-import { isChoosable, type TagCategory } from '@veil/api/contract/tags';
+import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
+import { isChoosable, type TagCategory } from '@veil/api/contract/browse/tags';
 
 /** Answers so far. */
 export interface Answered {

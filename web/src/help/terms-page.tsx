@@ -1,4 +1,4 @@
-import { spellDay } from '@veil/api/contract/written-dates';
+import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { InYourLanguage } from '../languages/in-your-language.tsx';
 import { LegalSections } from '../legal/legal-sections.tsx';
 import { terms } from '../legal/terms.ts';

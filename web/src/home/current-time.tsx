@@ -1,4 +1,4 @@
-import { clockTime, weekday } from '@veil/api/contract/written-dates';
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 
 export function CurrentTime({ now }: { now: Date }) {
   return (

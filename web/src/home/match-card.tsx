@@ -1,4 +1,4 @@
-import { highCompatibility, type TopMatch } from '@veil/api/contract/home';
+import { highCompatibility, type TopMatch } from '@veil/api/contract/home/home';
 import { MapPin, Sparkles } from 'lucide-react';
 import { type FocusEvent, useId, useState } from 'react';
 import { memberPath } from '../members/member-path.ts';

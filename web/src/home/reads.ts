@@ -1,4 +1,4 @@
-import { dashboard } from '@veil/api/contract/home';
+import { dashboard } from '@veil/api/contract/home/home';
 
 /** First reads of the dashboard. */
 export const homeReads = [dashboard];

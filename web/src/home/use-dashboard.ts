@@ -1,4 +1,4 @@
-import { dashboard } from '@veil/api/contract/home';
+import { dashboard } from '@veil/api/contract/home/home';
 import { useRead } from '../api/use-read.ts';
 
 /** The cards of the dashboard, by one call. */

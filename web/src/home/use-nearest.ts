@@ -1,5 +1,5 @@
-import { discoverMembers, type MemberCard } from '@veil/api/contract/browse';
-import { homeLimits, type TopMatch } from '@veil/api/contract/home';
+import { discoverMembers, type MemberCard } from '@veil/api/contract/browse/browse';
+import { homeLimits, type TopMatch } from '@veil/api/contract/home/home';
 import { useRead } from '../api/use-read.ts';
 
 /** So many are asked for, of whom the nearest are shown. */

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { invitationMessages, type validateInvitation } from '@veil/api/contract/invitations';
 
 /** Why the code is not worth sending. */

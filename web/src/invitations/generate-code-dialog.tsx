@@ -1,4 +1,4 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { generateInvitation, invitationHistory, invitationQuota } from '@veil/api/contract/invitations';
 import { useState } from 'react';
 import { ApiError, thrownText } from '../api/error.ts';

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import type { invitationQuota } from '@veil/api/contract/invitations';
 import { invitationLimits } from '@veil/api/contract/invitations';
 import { Day } from '../ui/day.tsx';

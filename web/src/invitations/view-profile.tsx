@@ -1,5 +1,5 @@
-import { memberProfile } from '@veil/api/contract/member-profile';
-import { memberProfileMessages } from '@veil/api/contract/member-profile-words';
+import { memberProfile } from '@veil/api/contract/profiles/member-profile';
+import { memberProfileMessages } from '@veil/api/contract/profiles/member-profile-words';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';

@@ -1,4 +1,4 @@
-import { consentVersions } from '@veil/api/contract/consent-words';
+import { consentVersions } from '@veil/api/contract/consents/words';
 import type { LegalDocument } from './document.ts';
 
 /** The Privacy Policy, naming the address this site answers at. */

@@ -1,5 +1,5 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { askToUnlock, unlock } from '@veil/api/contract/lock';
+import { askToUnlock, unlock } from '@veil/api/contract/account/lock';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { kept } from '../storage/kept.ts';

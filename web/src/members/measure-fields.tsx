@@ -1,4 +1,4 @@
-import { memberLimits } from '@veil/api/contract/profiles';
+import { memberLimits } from '@veil/api/contract/profiles/profiles';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Select } from '../ui/form/select.tsx';

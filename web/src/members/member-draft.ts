@@ -1,7 +1,7 @@
-import { memberFields } from '@veil/api/contract/member-fields';
-import { ageOn, memberDefaults, memberLimits, memberMessages } from '@veil/api/contract/profiles';
-import { likesIn } from '@veil/api/contract/said';
-import { aboutMember } from '@veil/api/contract/who-we-are';
+import { memberFields } from '@veil/api/contract/profiles/member-fields';
+import { ageOn, memberDefaults, memberLimits, memberMessages } from '@veil/api/contract/profiles/profiles';
+import { likesIn } from '@veil/api/contract/fields/said';
+import { aboutMember } from '@veil/api/contract/profiles/who-we-are';
 import * as z from 'zod/mini';
 import { noStatements } from '../who-we-are/statements.ts';
 import { readDay } from './birth-date/birth-date.ts';

@@ -1,4 +1,4 @@
-import { saidLimits } from '@veil/api/contract/said';
+import { saidLimits } from '@veil/api/contract/fields/said';
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/form/field.tsx';
 import { LateStatementFields } from '../who-we-are/late-fields.tsx';

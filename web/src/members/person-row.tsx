@@ -1,4 +1,4 @@
-import type { ProfileType } from '@veil/api/contract/profiles';
+import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../page/router.tsx';

@@ -1,4 +1,4 @@
-import type { ProfileType } from '@veil/api/contract/profiles';
+import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 
 /** A *group* is a club of members; what these name is who shares a profile. */
 export const typeNames: Record<ProfileType, string> = {

@@ -1,4 +1,4 @@
-import { memberLimits } from '@veil/api/contract/profiles';
+import { memberLimits } from '@veil/api/contract/profiles/profiles';
 import { deviceChoice } from '../page/device-choice.ts';
 
 export const unitSystems = ['feet', 'metric'] as const;

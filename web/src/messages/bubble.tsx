@@ -1,5 +1,5 @@
-import type { ReactionName } from '@veil/api/contract/reactions';
-import { clockTime } from '@veil/api/contract/written-dates';
+import type { ReactionName } from '@veil/api/contract/conversations/reactions';
+import { clockTime } from '@veil/api/contract/fields/written-dates';
 import { CircleAlert, Clock3, Ellipsis } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { latePart } from '../page/late-part.tsx';

@@ -1,4 +1,4 @@
-import { conversationLimits, conversationMessages } from '@veil/api/contract/conversations';
+import { conversationLimits, conversationMessages } from '@veil/api/contract/conversations/conversations';
 import { Plus, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useDraft } from '../form/use-draft.ts';

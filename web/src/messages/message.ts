@@ -1,4 +1,4 @@
-import type { Message } from '@veil/api/contract/conversations';
+import type { Message } from '@veil/api/contract/conversations/conversations';
 
 /** Common fields of every room's messages. */
 export type RoomMessage = Pick<

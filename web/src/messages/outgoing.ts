@@ -1,4 +1,4 @@
-import { quickActionNames } from '@veil/api/contract/quick-actions';
+import { quickActionNames } from '@veil/api/contract/home/quick-actions';
 import * as z from 'zod/mini';
 
 /** A message that is on its way. It is kept in the tab until it has arrived. */

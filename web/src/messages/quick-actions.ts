@@ -1,4 +1,4 @@
-import type { QuickActionName } from '@veil/api/contract/quick-actions';
+import type { QuickActionName } from '@veil/api/contract/home/quick-actions';
 import { Hand, Heart, type LucideIcon, ThumbsUp } from 'lucide-react';
 
 interface QuickAction {

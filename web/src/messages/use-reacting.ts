@@ -1,4 +1,4 @@
-import type { ReactionName } from '@veil/api/contract/reactions';
+import type { ReactionName } from '@veil/api/contract/conversations/reactions';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { toast } from '../ui/over/toast.ts';

@@ -1,4 +1,4 @@
-import { moderationLimits } from '@veil/api/contract/moderation';
+import { moderationLimits } from '@veil/api/contract/moderation/moderation';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useDraft } from '../form/use-draft.ts';

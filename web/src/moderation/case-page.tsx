@@ -4,7 +4,7 @@ import {
   moderationCase,
   moderationLimits,
   moderationMessages,
-} from '@veil/api/contract/moderation';
+} from '@veil/api/contract/moderation/moderation';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@veil/api/contract/moderation';
+import type { CaseDetail } from '@veil/api/contract/moderation/moderation';
 import { useState } from 'react';
 
 /** A photo as a report kept it. */

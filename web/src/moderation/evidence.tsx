@@ -1,4 +1,4 @@
-import { clockTime, shortDay } from '@veil/api/contract/written-dates';
+import { clockTime, shortDay } from '@veil/api/contract/fields/written-dates';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import type { ChosenPhotos } from './chosen-photos.ts';
 import { EvidencePicture } from './evidence-picture.tsx';

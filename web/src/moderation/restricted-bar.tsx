@@ -1,4 +1,4 @@
-import { longDay } from '@veil/api/contract/written-dates';
+import { longDay } from '@veil/api/contract/fields/written-dates';
 import { Lock } from 'lucide-react';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';

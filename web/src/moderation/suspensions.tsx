@@ -6,7 +6,7 @@ import {
   suspensions,
   suspensionText,
   tellCorrespondents,
-} from '@veil/api/contract/suspensions';
+} from '@veil/api/contract/moderation/suspensions';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';

@@ -1,4 +1,4 @@
-import { type Reach, reachMessages, setReachAddress } from '@veil/api/contract/reach';
+import { type Reach, reachMessages, setReachAddress } from '@veil/api/contract/home/reach';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

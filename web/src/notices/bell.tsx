@@ -1,5 +1,5 @@
-import { readActivity } from '@veil/api/contract/home';
-import { notices } from '@veil/api/contract/notices';
+import { readActivity } from '@veil/api/contract/home/home';
+import { notices } from '@veil/api/contract/home/notices';
 import { Bell as BellSign } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import { longDay } from '@veil/api/contract/written-dates';
+import { longDay } from '@veil/api/contract/fields/written-dates';
 
 interface Day<Item> {
   name: string;

@@ -1,5 +1,5 @@
-import { readActivity } from '@veil/api/contract/home';
-import { type Notice, noticeMessages, notices, readAllNotices } from '@veil/api/contract/notices';
+import { readActivity } from '@veil/api/contract/home/home';
+import { type Notice, noticeMessages, notices, readAllNotices } from '@veil/api/contract/home/notices';
 import { useRef } from 'react';
 import { messageOf } from '../api/error.ts';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';

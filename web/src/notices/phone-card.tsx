@@ -1,4 +1,4 @@
-import { type Reach, reachMessages } from '@veil/api/contract/reach';
+import { type Reach, reachMessages } from '@veil/api/contract/home/reach';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { endPhoneHere, type PhoneState, phoneState, startPhoneHere } from '../session/phone.ts';

@@ -1,4 +1,4 @@
-import { ownReach, type Reach, reachMessages } from '@veil/api/contract/reach';
+import { ownReach, type Reach, reachMessages } from '@veil/api/contract/home/reach';
 import { useRead } from '../api/use-read.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -4,8 +4,8 @@ import {
   kindNames,
   type NoticeKind,
   noticeKinds,
-} from '@veil/api/contract/notice-kinds';
-import { type Reach, reachMessages, saveReach } from '@veil/api/contract/reach';
+} from '@veil/api/contract/home/notice-kinds';
+import { type Reach, reachMessages, saveReach } from '@veil/api/contract/home/reach';
 import { useRef } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

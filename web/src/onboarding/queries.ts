@@ -1,6 +1,6 @@
-import { completeOnboarding, onboardingMessages } from '@veil/api/contract/onboarding';
-import { checkHandleAvailability } from '@veil/api/contract/profiles';
-import { discoveryTags } from '@veil/api/contract/tags';
+import { completeOnboarding, onboardingMessages } from '@veil/api/contract/profiles/onboarding';
+import { checkHandleAvailability } from '@veil/api/contract/profiles/profiles';
+import { discoveryTags } from '@veil/api/contract/browse/tags';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import { askForPictures, openingMessages, putPictureAskAway } from '@veil/api/contract/openings';
+import { askForPictures, openingMessages, putPictureAskAway } from '@veil/api/contract/photos/openings';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

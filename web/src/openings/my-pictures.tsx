@@ -1,4 +1,4 @@
-import { closePictures, openedPictures, openingMessages } from '@veil/api/contract/openings';
+import { closePictures, openedPictures, openingMessages } from '@veil/api/contract/photos/openings';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';

@@ -5,8 +5,8 @@ import {
   openingSpans,
   openPictures,
   spanNames,
-} from '@veil/api/contract/openings';
-import type { Photo } from '@veil/api/contract/photo-fields';
+} from '@veil/api/contract/photos/openings';
+import type { Photo } from '@veil/api/contract/photos/fields';
 import { useState } from 'react';
 import { askFirstLine, useAskedFirst } from '../agreements/use-asked-first.ts';
 import { useOrAsk } from '../agreements/use-or-ask.ts';

@@ -1,11 +1,11 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import {
   allowPictureAsks,
   closeAllPictures,
   closePictures,
   openedPictures,
   openingMessages,
-} from '@veil/api/contract/openings';
+} from '@veil/api/contract/photos/openings';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { turns } from '../api/turns.ts';

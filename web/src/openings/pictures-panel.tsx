@@ -1,4 +1,4 @@
-import { openingMessages, picturesBetween } from '@veil/api/contract/openings';
+import { openingMessages, picturesBetween } from '@veil/api/contract/photos/openings';
 import { messageOf } from '../api/error.ts';
 import { useFreshRead } from '../api/use-read.ts';
 import { Skeleton } from '../ui/skeleton.tsx';

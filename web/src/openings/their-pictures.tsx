@@ -1,5 +1,5 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
-import type { picturesBetween } from '@veil/api/contract/openings';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import type { picturesBetween } from '@veil/api/contract/photos/openings';
 import { useEffect, useState } from 'react';
 import { MoreMenu } from '../blocks/more-menu.tsx';
 import { useNavigate } from '../page/router.tsx';

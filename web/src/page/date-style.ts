@@ -1,4 +1,4 @@
-import { writeDatesAs } from '@veil/api/contract/written-dates';
+import { writeDatesAs } from '@veil/api/contract/fields/written-dates';
 import { deviceChoice } from './device-choice.ts';
 
 const dayOrder = deviceChoice('date-order', ['day-first', 'month-first'], () => 'day-first');

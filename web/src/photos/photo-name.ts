@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photo-fields';
+import type { Photo } from '@veil/api/contract/photos/fields';
 
 /** The name of a photo: its caption, else "Photo" and its number. `place` counts from 0. */
 export const photoName = ({ caption }: Pick<Photo, 'caption'>, place: number): string =>

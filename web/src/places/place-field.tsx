@@ -1,4 +1,4 @@
-import { placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/places';
+import { placeLabel, placeLimits, searchPlaces } from '@veil/api/contract/browse/places';
 import { type ComponentProps, useId } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useSettled } from '../form/use-settled.ts';

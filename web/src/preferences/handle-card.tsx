@@ -1,7 +1,7 @@
-import { changeHandle, handleChangeMessages, myHandle, type OwnHandle } from '@veil/api/contract/handles';
+import { changeHandle, handleChangeMessages, myHandle, type OwnHandle } from '@veil/api/contract/profiles/handles';
 import { me } from '@veil/api/contract/me';
-import { myProfile } from '@veil/api/contract/my-profile';
-import { handleLimits, stripHandle } from '@veil/api/contract/profiles';
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
+import { handleLimits, stripHandle } from '@veil/api/contract/profiles/profiles';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';

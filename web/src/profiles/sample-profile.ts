@@ -1,5 +1,5 @@
-import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
-import { noWishes } from '@veil/api/contract/who-we-are';
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
+import { noWishes } from '@veil/api/contract/profiles/who-we-are';
 
 const member = (id: number, name: string, tag: string): ProfileMember => ({
   id,

@@ -9,7 +9,7 @@ import {
   sanctionPoints,
   toldBands,
 } from '@veil/api/contract/rating';
-import { spellDay } from '@veil/api/contract/written-dates';
+import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Band, EarnedBadges } from '../members/band.tsx';

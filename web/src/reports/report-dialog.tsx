@@ -6,8 +6,8 @@ import {
   reportLimits,
   reportReasons,
   urgencyOf,
-} from '@veil/api/contract/report-words';
-import { report } from '@veil/api/contract/reports';
+} from '@veil/api/contract/moderation/report-words';
+import { report } from '@veil/api/contract/moderation/reports';
 import { useRef } from 'react';
 import { call } from '../api/client.ts';
 import { useRefreshAll } from '../api/use-refresh-all.ts';

@@ -1,4 +1,4 @@
-import { pendingProfileDetail, reviewMessages } from '@veil/api/contract/reviews';
+import { pendingProfileDetail, reviewMessages } from '@veil/api/contract/moderation/reviews';
 import { ApiError } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { latePart } from '../page/late-part.tsx';

@@ -1,4 +1,4 @@
-import type { ProfileStatus, ProfileType } from '@veil/api/contract/profiles';
+import type { ProfileStatus, ProfileType } from '@veil/api/contract/profiles/profiles';
 import { typeNames } from '../members/type-names.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 

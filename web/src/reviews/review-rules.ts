@@ -1,5 +1,5 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
-import type { pendingProfileDetail } from '@veil/api/contract/reviews';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import type { pendingProfileDetail } from '@veil/api/contract/moderation/reviews';
 
 export type ReviewedProfile = OutputOf<typeof pendingProfileDetail>;
 

@@ -1,5 +1,5 @@
-import type { ProfileStatus } from '@veil/api/contract/profiles';
-import { approveProfile, rejectProfile } from '@veil/api/contract/reviews';
+import type { ProfileStatus } from '@veil/api/contract/profiles/profiles';
+import { approveProfile, rejectProfile } from '@veil/api/contract/moderation/reviews';
 
 /** The two things a reviewer can say, and their words. */
 export const verdicts = {

@@ -1,5 +1,5 @@
 import type { ApprovalStatus, Me } from '@veil/api/contract/me';
-import { reviewerTierLevel, tierLevel, trustedTierLevel } from '@veil/api/contract/profiles';
+import { reviewerTierLevel, tierLevel, trustedTierLevel } from '@veil/api/contract/profiles/profiles';
 
 /**
  * Readers of a page:

@@ -1,4 +1,4 @@
-import { type browsers, noteSession, type systems } from '@veil/api/contract/sessions';
+import { type browsers, noteSession, type systems } from '@veil/api/contract/account/sessions';
 import { call } from '../api/client.ts';
 import { drafts } from '../storage/drafts.ts';
 import { kept } from '../storage/kept.ts';

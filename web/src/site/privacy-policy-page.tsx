@@ -1,4 +1,4 @@
-import { spellDay } from '@veil/api/contract/written-dates';
+import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { LegalSections } from '../legal/legal-sections.tsx';
 import { privacyPolicy } from '../legal/privacy.ts';
 import { useSupportEmail } from '../session/use-site-settings.ts';

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import type { tierCandidates, tierHolders } from '@veil/api/contract/tiers';
 import { type ReactNode, useRef } from 'react';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';

@@ -1,4 +1,4 @@
-import type { Tier } from '@veil/api/contract/profiles';
+import type { Tier } from '@veil/api/contract/profiles/profiles';
 import type { TierAct } from '@veil/api/contract/tiers';
 
 export const tierNames: Record<Tier, string> = {

@@ -1,4 +1,4 @@
-import { longDay } from '@veil/api/contract/written-dates';
+import { longDay } from '@veil/api/contract/fields/written-dates';
 
 /** The day of an instant (ISO 8601) where the reader is, like 4 March 2026. */
 export function Day({ at }: { at: string }) {

@@ -7,7 +7,7 @@ import {
   type Pronouns,
   pronouns,
   type StatementUse,
-} from '@veil/api/contract/who-we-are';
+} from '@veil/api/contract/profiles/who-we-are';
 import { fieldId } from '../members/form-fields.ts';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';

@@ -1,4 +1,4 @@
-import type { ProfileMember } from '@veil/api/contract/my-profile';
+import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import {
   aboutMember,
   genderLabels,
@@ -10,7 +10,7 @@ import {
   type Wishes,
   wishedGenderLabels,
   wishes,
-} from '@veil/api/contract/who-we-are';
+} from '@veil/api/contract/profiles/who-we-are';
 import { typePlurals } from '../members/type-names.ts';
 
 export const statementNames = ['gender', 'pronouns', 'orientation'] as const;

@@ -1,4 +1,4 @@
-import { profileTypes } from '@veil/api/contract/profiles';
+import { profileTypes } from '@veil/api/contract/profiles/profiles';
 import {
   distanceWishes,
   distanceWishLabels,
@@ -7,7 +7,7 @@ import {
   type Wishes,
   wishedGenderLabels,
   wishedGenders,
-} from '@veil/api/contract/who-we-are';
+} from '@veil/api/contract/profiles/who-we-are';
 import { typePlurals } from '../members/type-names.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Select } from '../ui/form/select.tsx';

@@ -5,8 +5,8 @@ import type {
   eventFile as fileEndpoint,
   readCalendarFeed as readEndpoint,
   renewCalendarFeed as renewEndpoint,
-} from '../../../contract/event-calendar.ts';
-import { eventLimits } from '../../../contract/events-words.ts';
+} from '../../../contract/events/calendar.ts';
+import { eventLimits } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { calendarWords } from '../../../contract/event-calendar.ts';
+import { calendarWords } from '../../../contract/events/calendar.ts';
 import { type Item, itemIn } from '../../outbox/change.ts';
 import { Items, type Stored } from '../../platform/cosmos/cosmos.ts';
 import { stored } from '../../platform/cosmos/stored.ts';

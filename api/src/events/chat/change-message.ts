@@ -1,10 +1,10 @@
-import { conversationMessages as say } from '../../../contract/conversations.ts';
+import { conversationMessages as say } from '../../../contract/conversations/conversations.ts';
 import type {
   EventMessage,
   editEventMessage as editEndpoint,
   reactToEventMessage as reactEndpoint,
-} from '../../../contract/event-chat.ts';
-import { eventLimits, eventMessages } from '../../../contract/events-words.ts';
+} from '../../../contract/events/chat.ts';
+import { eventLimits, eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';

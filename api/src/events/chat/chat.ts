@@ -1,11 +1,11 @@
-import { conversationLimits } from '../../../contract/conversations.ts';
+import { conversationLimits } from '../../../contract/conversations/conversations.ts';
 import type {
   deleteEventMessage as deleteEndpoint,
   EventMessage,
   eventChat as endpoint,
   sendEventMessage as sendEndpoint,
-} from '../../../contract/event-chat.ts';
-import { eventLimits, eventMessages } from '../../../contract/events-words.ts';
+} from '../../../contract/events/chat.ts';
+import { eventLimits, eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import type { Follow } from '../../feature.ts';
 import { ApiError } from '../../http/api-error.ts';

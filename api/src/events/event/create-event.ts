@@ -1,5 +1,5 @@
-import type { copyEvent as copyEndpoint, createEvent as endpoint } from '../../../contract/events.ts';
-import { eventMessages } from '../../../contract/events-words.ts';
+import type { copyEvent as copyEndpoint, createEvent as endpoint } from '../../../contract/events/events.ts';
+import { eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';

@@ -1,4 +1,4 @@
-import { eventCategories } from '../../../contract/events-words.ts';
+import { eventCategories } from '../../../contract/events/words.ts';
 import type { Resources } from '../../feature.ts';
 import { onSphere } from '../../matching/traits.ts';
 import { ColumnIndex } from '../../platform/column-index/column-index.ts';

@@ -10,9 +10,9 @@ import {
   pictureRules,
   seatKinds,
   standings,
-} from '../../../contract/events-words.ts';
-import { place } from '../../../contract/places.ts';
-import { profileTypes } from '../../../contract/profiles.ts';
+} from '../../../contract/events/words.ts';
+import { place } from '../../../contract/browse/places.ts';
+import { profileTypes } from '../../../contract/profiles/profiles.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
 import { photoSchema, takenDownSchema } from '../../profiles/photo.ts';
 

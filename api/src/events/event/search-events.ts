@@ -1,5 +1,5 @@
-import type { eventDays as daysEndpoint, searchEvents as endpoint } from '../../../contract/events.ts';
-import { eventLimits, eventMessages } from '../../../contract/events-words.ts';
+import type { eventDays as daysEndpoint, searchEvents as endpoint } from '../../../contract/events/events.ts';
+import { eventLimits, eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import { invalidFields } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';

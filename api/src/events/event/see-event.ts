@@ -1,4 +1,4 @@
-import { eventMessages } from '../../../contract/events-words.ts';
+import { eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';

@@ -1,4 +1,4 @@
-import { placeLabel } from '../../../contract/places.ts';
+import { placeLabel } from '../../../contract/browse/places.ts';
 import type { Context } from '../../context.ts';
 import { withheld as photoWithheld, withoutHold } from '../../photos/album/rules.ts';
 import { isPublic } from '../../profiles/photo.ts';

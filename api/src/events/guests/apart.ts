@@ -1,5 +1,5 @@
-import { eventMessages } from '../../../contract/events-words.ts';
-import { handleKey } from '../../../contract/profiles.ts';
+import { eventMessages } from '../../../contract/events/words.ts';
+import { handleKey } from '../../../contract/profiles/profiles.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';

@@ -2,8 +2,8 @@ import type {
   checkIn as checkInEndpoint,
   checkInCode as codeEndpoint,
   markAttendance as markEndpoint,
-} from '../../../contract/event-guests.ts';
-import { type AttendanceMark, eventMessages } from '../../../contract/events-words.ts';
+} from '../../../contract/events/guests.ts';
+import { type AttendanceMark, eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';

@@ -4,8 +4,8 @@ import type {
   handOverEvent as handOverEndpoint,
   inviteToEvent as inviteEndpoint,
   removeGuest as removeEndpoint,
-} from '../../../contract/event-guests.ts';
-import { eventLimits, eventMessages } from '../../../contract/events-words.ts';
+} from '../../../contract/events/guests.ts';
+import { eventLimits, eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';

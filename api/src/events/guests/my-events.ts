@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { myEvents as endpoint, OwnEventList } from '../../../contract/event-calendar.ts';
-import { eventLimits } from '../../../contract/events-words.ts';
+import type { myEvents as endpoint, OwnEventList } from '../../../contract/events/calendar.ts';
+import { eventLimits } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/serve.ts';
 import { cursorOf, pageOf } from '../../paging/paging.ts';

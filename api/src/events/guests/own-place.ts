@@ -1,8 +1,8 @@
 import type {
   showAtEvent as endpoint,
   keepApart as keepApartEndpoint,
-} from '../../../contract/event-guests.ts';
-import { eventMessages } from '../../../contract/events-words.ts';
+} from '../../../contract/events/guests.ts';
+import { eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';

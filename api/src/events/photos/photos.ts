@@ -4,10 +4,10 @@ import type {
   eventPhotos as endpoint,
   notifyEventPhoto as notifyEndpoint,
   eventPhotoUploadUrl as uploadEndpoint,
-} from '../../../contract/event-photos.ts';
-import { eventLimits, eventMessages } from '../../../contract/events-words.ts';
-import type { Photo as PhotoView } from '../../../contract/photo-fields.ts';
-import { photoMessages } from '../../../contract/photo-words.ts';
+} from '../../../contract/events/photos.ts';
+import { eventLimits, eventMessages } from '../../../contract/events/words.ts';
+import type { Photo as PhotoView } from '../../../contract/photos/fields.ts';
+import { photoMessages } from '../../../contract/photos/words.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { saidOfHosted } from '../../photos/album/name-others.ts';

@@ -2,8 +2,8 @@ import type {
   groupCoverUploaded as arrivedEndpoint,
   removeGroupCover as removeEndpoint,
   groupCoverUpload as uploadEndpoint,
-} from '../../../contract/groups.ts';
-import { photoMessages } from '../../../contract/photo-words.ts';
+} from '../../../contract/groups/groups.ts';
+import { photoMessages } from '../../../contract/photos/words.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { saidOfHosted } from '../../photos/album/name-others.ts';

@@ -1,6 +1,6 @@
-import type { createGroup as endpoint } from '../../../contract/groups.ts';
-import { groupSlug } from '../../../contract/groups-fields.ts';
-import { groupMessages as say } from '../../../contract/groups-messages.ts';
+import type { createGroup as endpoint } from '../../../contract/groups/groups.ts';
+import { groupSlug } from '../../../contract/groups/fields.ts';
+import { groupMessages as say } from '../../../contract/groups/messages.ts';
 import { record } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { ApiError, invalidFields } from '../../http/api-error.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { groupEvents as endpoint, GroupDetail } from '../../../contract/groups.ts';
-import { groupLimits } from '../../../contract/groups-messages.ts';
+import type { groupEvents as endpoint, GroupDetail } from '../../../contract/groups/groups.ts';
+import { groupLimits } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/serve.ts';
 import { cursorOf, pageOf } from '../../paging/paging.ts';

@@ -1,5 +1,5 @@
-import type { group as endpoint, GroupDetail } from '../../../contract/groups.ts';
-import { groupLimits } from '../../../contract/groups-messages.ts';
+import type { group as endpoint, GroupDetail } from '../../../contract/groups/groups.ts';
+import { groupLimits } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { groupRoles, joinPolicies } from '../../../contract/groups-fields.ts';
-import { groupActs } from '../../../contract/groups-membership.ts';
-import { threadFollowings } from '../../../contract/groups-threads.ts';
+import { groupRoles, joinPolicies } from '../../../contract/groups/fields.ts';
+import { groupActs } from '../../../contract/groups/membership.ts';
+import { threadFollowings } from '../../../contract/groups/threads.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
 import { photoSchema, takenDownSchema } from '../../profiles/photo.ts';
 import { headFields } from '../../rooms/items.ts';

@@ -1,7 +1,7 @@
 import type { Database, OperationInput } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import type { GroupRole } from '../../../contract/groups-fields.ts';
-import { groupLimits } from '../../../contract/groups-messages.ts';
+import type { GroupRole } from '../../../contract/groups/fields.ts';
+import { groupLimits } from '../../../contract/groups/messages.ts';
 import type { Item } from '../../outbox/change.ts';
 import { entriesIn, type Work } from '../../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../../platform/cosmos/batch-parts.ts';

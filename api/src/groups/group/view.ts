@@ -1,6 +1,6 @@
-import { type GroupCard, type GroupDetail, type GroupMember, privacyOf } from '../../../contract/groups.ts';
-import type { GroupRole } from '../../../contract/groups-fields.ts';
-import { hiddenName } from '../../../contract/groups-messages.ts';
+import { type GroupCard, type GroupDetail, type GroupMember, privacyOf } from '../../../contract/groups/groups.ts';
+import type { GroupRole } from '../../../contract/groups/fields.ts';
+import { hiddenName } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import { primaryPhotoPath } from '../../profiles/view.ts';

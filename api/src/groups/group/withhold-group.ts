@@ -1,4 +1,4 @@
-import { groupSlug } from '../../../contract/groups-fields.ts';
+import { groupSlug } from '../../../contract/groups/fields.ts';
 import type { Context } from '../../context.ts';
 import { change } from '../../outbox/change.ts';
 import { withheld as photoWithheld, withoutHold } from '../../photos/album/rules.ts';

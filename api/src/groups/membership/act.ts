@@ -1,5 +1,5 @@
-import type { GroupRole } from '../../../contract/groups-fields.ts';
-import type { GroupAct } from '../../../contract/groups-membership.ts';
+import type { GroupRole } from '../../../contract/groups/fields.ts';
+import type { GroupAct } from '../../../contract/groups/membership.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import { change } from '../../outbox/change.ts';

@@ -3,8 +3,8 @@ import type {
   inviteToGroup as inviteEndpoint,
   removeGroupMember as removeEndpoint,
   setGroupRole as roleEndpoint,
-} from '../../../contract/groups-membership.ts';
-import { groupLimits, groupMessages as say } from '../../../contract/groups-messages.ts';
+} from '../../../contract/groups/membership.ts';
+import { groupLimits, groupMessages as say } from '../../../contract/groups/messages.ts';
 import { record } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';

@@ -2,8 +2,8 @@ import type {
   declineGroupInvitation as declineEndpoint,
   joinGroup as joinEndpoint,
   withdrawGroupRequest as withdrawEndpoint,
-} from '../../../contract/groups-membership.ts';
-import { groupLimits, groupMessages as say } from '../../../contract/groups-messages.ts';
+} from '../../../contract/groups/membership.ts';
+import { groupLimits, groupMessages as say } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';

@@ -1,4 +1,4 @@
-import { groupLimits } from '../../../contract/groups-messages.ts';
+import { groupLimits } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import { carryOut } from '../../outbox/carry-out.ts';
 import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';

@@ -1,5 +1,5 @@
-import type { leaveGroup as leaveEndpoint } from '../../../contract/groups-membership.ts';
-import { groupMessages as say } from '../../../contract/groups-messages.ts';
+import type { leaveGroup as leaveEndpoint } from '../../../contract/groups/membership.ts';
+import { groupMessages as say } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';

@@ -3,9 +3,9 @@ import type {
   groupLog as logEndpoint,
   groupMembers as membersEndpoint,
   groupRequests as requestsEndpoint,
-} from '../../../contract/groups-membership.ts';
-import { groupLimits } from '../../../contract/groups-messages.ts';
-import { handleKey } from '../../../contract/profiles.ts';
+} from '../../../contract/groups/membership.ts';
+import { groupLimits } from '../../../contract/groups/messages.ts';
+import { handleKey } from '../../../contract/profiles/profiles.ts';
 import type { Handler } from '../../http/serve.ts';
 import { cursorOf, pageOf } from '../../paging/paging.ts';
 import { primaryPhotoPath } from '../../profiles/view.ts';

@@ -1,6 +1,6 @@
-import type { GroupRole } from '../../../contract/groups-fields.ts';
-import { groupLimits, groupMessages as say } from '../../../contract/groups-messages.ts';
-import { handleKey } from '../../../contract/profiles.ts';
+import type { GroupRole } from '../../../contract/groups/fields.ts';
+import { groupLimits, groupMessages as say } from '../../../contract/groups/messages.ts';
+import { handleKey } from '../../../contract/profiles/profiles.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import { type Group, idOf, type MemberRow } from '../group/items.ts';

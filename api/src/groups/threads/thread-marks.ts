@@ -2,7 +2,7 @@ import type {
   arrangeThread as arrangeEndpoint,
   followThread as followEndpoint,
   readThread as readEndpoint,
-} from '../../../contract/groups-threads.ts';
+} from '../../../contract/groups/threads.ts';
 import { record } from '../../audit/record.ts';
 import type { Handler } from '../../http/serve.ts';
 import { changeHead } from '../../rooms/change.ts';

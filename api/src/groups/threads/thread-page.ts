@@ -1,5 +1,5 @@
-import { threadLimits } from '../../../contract/groups-messages.ts';
-import type { threadPage as endpoint } from '../../../contract/groups-threads.ts';
+import { threadLimits } from '../../../contract/groups/messages.ts';
+import type { threadPage as endpoint } from '../../../contract/groups/threads.ts';
 import type { Handler } from '../../http/serve.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { readRoom } from '../../rooms/read.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { reactionName } from '../../../contract/reactions.ts';
+import { reactionName } from '../../../contract/conversations/reactions.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
 import { headFields, textFields } from '../../rooms/items.ts';
 import type { RoomKind } from '../../rooms/kind.ts';

@@ -1,4 +1,4 @@
-import { threadMessages as say, threadLimits } from '../../../contract/groups-messages.ts';
+import { threadMessages as say, threadLimits } from '../../../contract/groups/messages.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import { sentAt } from '../../rooms/items.ts';

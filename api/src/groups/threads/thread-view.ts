@@ -1,4 +1,4 @@
-import type { Reply, Thread, ThreadAuthor } from '../../../contract/groups-threads.ts';
+import type { Reply, Thread, ThreadAuthor } from '../../../contract/groups/threads.ts';
 import type { Owner } from '../../http/identify.ts';
 import { primaryPhotoPath, signatureFor } from '../../profiles/view.ts';
 import { sentAt } from '../../rooms/items.ts';

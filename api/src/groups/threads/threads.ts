@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { threadLimits } from '../../../contract/groups-messages.ts';
+import { threadLimits } from '../../../contract/groups/messages.ts';
 import type {
   groupThreads as listEndpoint,
   startThread as startEndpoint,
   Thread,
-} from '../../../contract/groups-threads.ts';
+} from '../../../contract/groups/threads.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';

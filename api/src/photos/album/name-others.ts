@@ -1,6 +1,6 @@
-import type { peopleOfConnection as peopleEndpoint } from '../../../contract/photo-consent.ts';
-import { photoMessages } from '../../../contract/photo-words.ts';
-import { ageOn } from '../../../contract/profiles.ts';
+import type { peopleOfConnection as peopleEndpoint } from '../../../contract/photos/consent.ts';
+import { photoMessages } from '../../../contract/photos/words.ts';
+import { ageOn } from '../../../contract/profiles/profiles.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';

@@ -1,5 +1,5 @@
-import type { Photo } from '../../../contract/photo-fields.ts';
-import { photoMessages } from '../../../contract/photo-words.ts';
+import type { Photo } from '../../../contract/photos/fields.ts';
+import { photoMessages } from '../../../contract/photos/words.ts';
 import type {
   setPhotoBlur as blurEndpoint,
   updatePhotoCaption as captionEndpoint,
@@ -7,7 +7,7 @@ import type {
   orderPhotos as orderEndpoint,
   setPrimaryPhoto as primaryEndpoint,
   setPhotoPrivacy as privacyEndpoint,
-} from '../../../contract/photos.ts';
+} from '../../../contract/photos/photos.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/serve.ts';
 import type { Work } from '../../outbox/work.ts';

@@ -2,8 +2,8 @@ import type {
   answerPicture as answerEndpoint,
   picturesOfYou as listEndpoint,
   PictureOfYou,
-} from '../../../contract/photo-consent.ts';
-import { photoMessages } from '../../../contract/photo-words.ts';
+} from '../../../contract/photos/consent.ts';
+import { photoMessages } from '../../../contract/photos/words.ts';
 import type { Context } from '../../context.ts';
 import type { Eraser, Parting } from '../../feature.ts';
 import { ApiError } from '../../http/api-error.ts';

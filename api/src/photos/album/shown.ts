@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { photoLimits } from '../../../contract/photo-fields.ts';
-import { photoMessages } from '../../../contract/photo-words.ts';
+import { photoLimits } from '../../../contract/photos/fields.ts';
+import { photoMessages } from '../../../contract/photos/words.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Other, Photo } from '../../profiles/photo.ts';
 import { holderOf, ownCard, type Profile } from '../../profiles/profile.ts';

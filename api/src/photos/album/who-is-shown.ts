@@ -1,4 +1,4 @@
-import type { OutputOf } from '../../../contract/endpoint.ts';
+import type { OutputOf } from '../../../contract/fields/endpoint.ts';
 import type {
   agreeToPhoto as agreeEndpoint,
   whoIsInHosted as hostedEndpoint,
@@ -6,8 +6,8 @@ import type {
   sayWhoIsShown as sayEndpoint,
   sayWhoIsInHosted as sayHostedEndpoint,
   takePhotoDown as takeDownEndpoint,
-} from '../../../contract/photo-consent.ts';
-import { photoMessages } from '../../../contract/photo-words.ts';
+} from '../../../contract/photos/consent.ts';
+import { photoMessages } from '../../../contract/photos/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';

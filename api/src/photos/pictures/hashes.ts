@@ -1,10 +1,10 @@
-import type { PictureHash } from '../../../contract/pdq.ts';
+import type { PictureHash } from '../../../contract/photos/pdq.ts';
 import { loadSharp } from './load-sharp.ts';
 
 const largestSide = 512;
 
 /** An instance starts without it. */
-export const loadPdq = () => import('../../../contract/pdq.ts');
+export const loadPdq = () => import('../../../contract/photos/pdq.ts');
 
 /** Hashes of a picture of ours as it is, turned and mirrored; its own comes first. */
 export async function hashesOf(bytes: Uint8Array): Promise<PictureHash[]> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { photoLimits } from '../../../contract/photo-fields.ts';
-import type { pendingPhotos as endpoint, PendingPhoto } from '../../../contract/photos.ts';
+import { photoLimits } from '../../../contract/photos/fields.ts';
+import type { pendingPhotos as endpoint, PendingPhoto } from '../../../contract/photos/photos.ts';
 import { record } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';

@@ -1,4 +1,4 @@
-import type { sealedPhoto as endpoint } from '../../../contract/pictures.ts';
+import type { sealedPhoto as endpoint } from '../../../contract/photos/pictures.ts';
 import type { Handler } from '../../http/serve.ts';
 import { photoPath } from '../../profiles/view.ts';
 import { ofProfile } from '../album/owner.ts';

@@ -1,7 +1,7 @@
 // Specified: 6.
 import { expect, it } from 'vitest';
-import type { PhotoStatus } from '../../../contract/photo-fields.ts';
-import type { ProfileStatus, Tier } from '../../../contract/profiles.ts';
+import type { PhotoStatus } from '../../../contract/photos/fields.ts';
+import type { ProfileStatus, Tier } from '../../../contract/profiles/profiles.ts';
 import { isReviewer } from '../../http/roles.ts';
 import { nobodyApart, viewerOf } from '../../http/viewer.ts';
 import { samplePhoto, sampleProfile } from '../../profiles/sample-profile.ts';

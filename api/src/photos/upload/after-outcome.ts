@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { photoLimits } from '../../../contract/photo-fields.ts';
+import { photoLimits } from '../../../contract/photos/fields.ts';
 import type { Context } from '../../context.ts';
 import { task, type Work } from '../../outbox/work.ts';
 import { stated } from '../../statements/state-reasons.ts';

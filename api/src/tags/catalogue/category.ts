@@ -1,4 +1,4 @@
-import { notInterestedKey, type TagCategory } from '../../../contract/tags.ts';
+import { notInterestedKey, type TagCategory } from '../../../contract/browse/tags.ts';
 
 /** Tag ids of a category lie in its own hundred: category 3 owns 300 to 399. A used id is never given to another tag. */
 export interface DiscoveryCategory extends TagCategory {

@@ -1,6 +1,6 @@
-import type { EventDetail } from '@veil/api/contract/events';
-import { addressHours } from '@veil/api/contract/events-words';
-import { clockTime, weekday } from '@veil/api/contract/written-dates';
+import type { EventDetail } from '@veil/api/contract/events/events';
+import { addressHours } from '@veil/api/contract/events/words';
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 
 type Addressed = Pick<
   EventDetail,

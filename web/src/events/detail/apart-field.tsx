@@ -1,4 +1,4 @@
-import { eventLimits, eventMessages } from '@veil/api/contract/events-words';
+import { eventLimits, eventMessages } from '@veil/api/contract/events/words';
 import { Field } from '../../ui/form/field.tsx';
 
 /** The handles in what was typed: no handle has a comma. */

@@ -1,4 +1,4 @@
-import type { EventDetail } from '@veil/api/contract/events';
+import type { EventDetail } from '@veil/api/contract/events/events';
 import { latePart } from '../../page/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './event-page.module.css';

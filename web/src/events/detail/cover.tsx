@@ -1,4 +1,4 @@
-import type { EventDetail } from '@veil/api/contract/events';
+import type { EventDetail } from '@veil/api/contract/events/events';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { photoReport } from '../../reports/photo-report.ts';
 import { EventArt } from '../event-art.tsx';

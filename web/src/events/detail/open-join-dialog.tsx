@@ -1,12 +1,12 @@
-import { joinEvent } from '@veil/api/contract/event-guests';
-import type { EventDetail } from '@veil/api/contract/events';
+import { joinEvent } from '@veil/api/contract/events/guests';
+import type { EventDetail } from '@veil/api/contract/events/events';
 import {
   eventMessages,
   type GuestVisibility,
   guestVisibilities,
   type SeatKind,
   seatKindLabels,
-} from '@veil/api/contract/events-words';
+} from '@veil/api/contract/events/words';
 import { ownPrivacy } from '@veil/api/contract/privacy';
 import { useState } from 'react';
 import { askFirstLine } from '../../agreements/use-asked-first.ts';

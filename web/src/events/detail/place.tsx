@@ -1,8 +1,8 @@
-import type { Agreement } from '@veil/api/contract/agreements';
-import { leaveEvent } from '@veil/api/contract/event-guests';
-import type { EventDetail } from '@veil/api/contract/events';
-import { eventMessages } from '@veil/api/contract/events-words';
-import { clockTime, weekday } from '@veil/api/contract/written-dates';
+import type { Agreement } from '@veil/api/contract/consents/agreements';
+import { leaveEvent } from '@veil/api/contract/events/guests';
+import type { EventDetail } from '@veil/api/contract/events/events';
+import { eventMessages } from '@veil/api/contract/events/words';
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { useState } from 'react';
 import { askFirstLine, useAskedFirst } from '../../agreements/use-asked-first.ts';
 import { call } from '../../api/client.ts';

@@ -1,6 +1,6 @@
-import type { KindOfSeats } from '@veil/api/contract/event-places';
-import type { EventDetail } from '@veil/api/contract/events';
-import { seatKindLabels } from '@veil/api/contract/events-words';
+import type { KindOfSeats } from '@veil/api/contract/events/places';
+import type { EventDetail } from '@veil/api/contract/events/events';
+import { seatKindLabels } from '@veil/api/contract/events/words';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './place.module.css';
 

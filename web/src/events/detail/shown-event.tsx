@@ -1,4 +1,4 @@
-import type { EventDetail } from '@veil/api/contract/events';
+import type { EventDetail } from '@veil/api/contract/events/events';
 import { latePart } from '../../page/late-part.tsx';
 import { LateGallery } from '../../photos/late-gallery.tsx';
 import { photoReport } from '../../reports/photo-report.ts';

@@ -1,5 +1,5 @@
-import type { EventInput } from '@veil/api/contract/event-input';
-import type { EventDetail } from '@veil/api/contract/events';
+import type { EventInput } from '@veil/api/contract/events/input';
+import type { EventDetail } from '@veil/api/contract/events/events';
 import {
   addressMoments,
   eventCategories,
@@ -12,8 +12,8 @@ import {
   type SeatKind,
   seatKinds,
   zoneOfTown,
-} from '@veil/api/contract/events-words';
-import { type ProfileType, profileTypes } from '@veil/api/contract/profile-types';
+} from '@veil/api/contract/events/words';
+import { type ProfileType, profileTypes } from '@veil/api/contract/profiles/types';
 import * as z from 'zod/mini';
 import type { Problems } from '../../form/problems.ts';
 import { localDay, shiftDay } from '../days.ts';

@@ -5,8 +5,8 @@ import {
   eventLimits,
   pictureRuleLabels,
   pictureRules,
-} from '@veil/api/contract/events-words';
-import { writtenTime } from '@veil/api/contract/written-dates';
+} from '@veil/api/contract/events/words';
+import { writtenTime } from '@veil/api/contract/fields/written-dates';
 import { PlaceField } from '../../places/place-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';

@@ -1,4 +1,4 @@
-import { eventLimits, eventMessages, suggestedTags } from '@veil/api/contract/events-words';
+import { eventLimits, eventMessages, suggestedTags } from '@veil/api/contract/events/words';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '../../ui/form/field.tsx';

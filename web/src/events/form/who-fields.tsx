@@ -8,8 +8,8 @@ import {
   type SeatKind,
   seatKindLabels,
   seatKinds,
-} from '@veil/api/contract/events-words';
-import { profileTypes } from '@veil/api/contract/profile-types';
+} from '@veil/api/contract/events/words';
+import { profileTypes } from '@veil/api/contract/profiles/types';
 import { typePlurals } from '../../members/type-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field, FieldError } from '../../ui/form/field.tsx';

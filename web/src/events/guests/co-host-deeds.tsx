@@ -1,6 +1,6 @@
-import { eventGuests, handOverEvent, type ListedGuest, setCoHost } from '@veil/api/contract/event-guests';
-import type { EventDetail } from '@veil/api/contract/events';
-import { eventLimits } from '@veil/api/contract/events-words';
+import { eventGuests, handOverEvent, type ListedGuest, setCoHost } from '@veil/api/contract/events/guests';
+import type { EventDetail } from '@veil/api/contract/events/events';
+import { eventLimits } from '@veil/api/contract/events/words';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';

@@ -1,7 +1,7 @@
-import { admitGuest, type ListedGuest, markAttendance, removeGuest } from '@veil/api/contract/event-guests';
-import type { EventDetail } from '@veil/api/contract/events';
-import { type AttendanceMark, eventLimits, seatKindLabels } from '@veil/api/contract/events-words';
-import { clockTime, weekday } from '@veil/api/contract/written-dates';
+import { admitGuest, type ListedGuest, markAttendance, removeGuest } from '@veil/api/contract/events/guests';
+import type { EventDetail } from '@veil/api/contract/events/events';
+import { type AttendanceMark, eventLimits, seatKindLabels } from '@veil/api/contract/events/words';
+import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { Split } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';

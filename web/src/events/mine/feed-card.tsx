@@ -4,7 +4,7 @@ import {
   calendarFeed,
   endCalendarFeed,
   renewCalendarFeed,
-} from '@veil/api/contract/event-calendar';
+} from '@veil/api/contract/events/calendar';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';

@@ -1,4 +1,4 @@
-import { type OwnEventList, ownEventLists } from '@veil/api/contract/event-calendar';
+import { type OwnEventList, ownEventLists } from '@veil/api/contract/events/calendar';
 import { Plus } from 'lucide-react';
 import { latePart } from '../../page/late-part.tsx';
 import { Link, useSearchParams } from '../../page/router.tsx';

@@ -1,7 +1,7 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
-import { myEvents, type OwnEventList } from '@veil/api/contract/event-calendar';
-import { eventMessages } from '@veil/api/contract/events-words';
-import { longDay } from '@veil/api/contract/written-dates';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { myEvents, type OwnEventList } from '@veil/api/contract/events/calendar';
+import { eventMessages } from '@veil/api/contract/events/words';
+import { longDay } from '@veil/api/contract/fields/written-dates';
 import { CalendarX } from 'lucide-react';
 import { useRef } from 'react';
 import { usePagedRead } from '../../api/use-paged-read.ts';

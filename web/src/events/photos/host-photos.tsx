@@ -1,7 +1,7 @@
-import { deleteEventPhoto, eventPhotos, setEventCover } from '@veil/api/contract/event-photos';
-import { type EventDetail, eventById } from '@veil/api/contract/events';
-import { eventLimits } from '@veil/api/contract/events-words';
-import type { Photo } from '@veil/api/contract/photo-fields';
+import { deleteEventPhoto, eventPhotos, setEventCover } from '@veil/api/contract/events/photos';
+import { type EventDetail, eventById } from '@veil/api/contract/events/events';
+import { eventLimits } from '@veil/api/contract/events/words';
+import type { Photo } from '@veil/api/contract/photos/fields';
 import { Hourglass, ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/error.ts';

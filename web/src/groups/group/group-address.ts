@@ -1,7 +1,7 @@
-import type { InputOf } from '@veil/api/contract/endpoint';
-import type { searchGroups } from '@veil/api/contract/groups';
-import { type JoinPolicy, joinPolicies } from '@veil/api/contract/groups-fields';
-import { groupLimits } from '@veil/api/contract/groups-messages';
+import type { InputOf } from '@veil/api/contract/fields/endpoint';
+import type { searchGroups } from '@veil/api/contract/groups/groups';
+import { type JoinPolicy, joinPolicies } from '@veil/api/contract/groups/fields';
+import { groupLimits } from '@veil/api/contract/groups/messages';
 
 /** A search as the page keeps it: nothing that the address does not hold. */
 export type GroupSearch = Required<Omit<InputOf<typeof searchGroups>, 'pageSize' | 'joinPolicy'>> & {

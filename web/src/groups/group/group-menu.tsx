@@ -1,4 +1,4 @@
-import type { GroupDetail } from '@veil/api/contract/groups';
+import type { GroupDetail } from '@veil/api/contract/groups/groups';
 import { LateMenu } from '../../ui/over/late-menu.tsx';
 import styles from './group-page.module.css';
 

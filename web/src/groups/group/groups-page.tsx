@@ -1,5 +1,5 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
-import { type GroupCard as Card, groupInvitations, searchGroups } from '@veil/api/contract/groups';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { type GroupCard as Card, groupInvitations, searchGroups } from '@veil/api/contract/groups/groups';
 import { Hourglass, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';

@@ -1,4 +1,4 @@
-import { groupLimits, groupMessages } from '@veil/api/contract/groups-messages';
+import { groupLimits, groupMessages } from '@veil/api/contract/groups/messages';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

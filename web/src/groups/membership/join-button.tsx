@@ -1,4 +1,4 @@
-import type { GroupCard } from '@veil/api/contract/groups';
+import type { GroupCard } from '@veil/api/contract/groups/groups';
 import { latePart } from '../../page/late-part.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

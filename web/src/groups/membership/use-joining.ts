@@ -1,9 +1,9 @@
-import { type GroupCard, type GroupDetail, group as groupRead } from '@veil/api/contract/groups';
+import { type GroupCard, type GroupDetail, group as groupRead } from '@veil/api/contract/groups/groups';
 import {
   declineGroupInvitation,
   joinGroup,
   withdrawGroupRequest,
-} from '@veil/api/contract/groups-membership';
+} from '@veil/api/contract/groups/membership';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';

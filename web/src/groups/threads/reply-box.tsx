@@ -1,4 +1,4 @@
-import { threadLimits, threadMessages } from '@veil/api/contract/groups-messages';
+import { threadLimits, threadMessages } from '@veil/api/contract/groups/messages';
 import { SendHorizontal, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';

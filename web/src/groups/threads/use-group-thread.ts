@@ -11,8 +11,8 @@ import {
   type Thread,
   type ThreadFollowing,
   threadPage,
-} from '@veil/api/contract/groups-threads';
-import type { ReactionName } from '@veil/api/contract/reactions';
+} from '@veil/api/contract/groups/threads';
+import type { ReactionName } from '@veil/api/contract/conversations/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';

@@ -1,4 +1,4 @@
-import { spellDay } from '@veil/api/contract/written-dates';
+import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { latePart } from '../../page/late-part.tsx';

@@ -1,4 +1,4 @@
-import { weekdayAndYear } from '@veil/api/contract/written-dates';
+import { weekdayAndYear } from '@veil/api/contract/fields/written-dates';
 import styles from '../message-list.module.css';
 
 /** The day that begins here. */

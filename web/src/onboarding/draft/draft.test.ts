@@ -1,4 +1,4 @@
-import { memberCounts } from '@veil/api/contract/profiles';
+import { memberCounts } from '@veil/api/contract/profiles/profiles';
 import { describe, expect, it } from 'vitest';
 import { enteredMember, isTouched, memberProblems, newMember } from '../../members/member-draft.ts';
 import {

@@ -1,12 +1,12 @@
-import { type PrefilledPart, prefilledParts } from '@veil/api/contract/member-fields';
+import { type PrefilledPart, prefilledParts } from '@veil/api/contract/profiles/member-fields';
 import {
   handleLimits,
   memberCounts,
   type ProfileType,
   profileTypes,
   stripHandle,
-} from '@veil/api/contract/profiles';
-import { noWishes, wishes } from '@veil/api/contract/who-we-are';
+} from '@veil/api/contract/profiles/profiles';
+import { noWishes, wishes } from '@veil/api/contract/profiles/who-we-are';
 import * as z from 'zod/mini';
 import { isTouched, type MemberDraft, memberDraft, newMember } from '../../members/member-draft.ts';
 

@@ -1,7 +1,7 @@
-import { consentVersions } from '@veil/api/contract/consent-words';
-import type { InputOf } from '@veil/api/contract/endpoint';
-import { prefilledParts } from '@veil/api/contract/member-fields';
-import { completeOnboarding } from '@veil/api/contract/onboarding';
+import { consentVersions } from '@veil/api/contract/consents/words';
+import type { InputOf } from '@veil/api/contract/fields/endpoint';
+import { prefilledParts } from '@veil/api/contract/profiles/member-fields';
+import { completeOnboarding } from '@veil/api/contract/profiles/onboarding';
 import { problemsByField, type Refused, standing } from '../../form/problems.ts';
 import { enteredMember, type MemberDraft, newMember } from '../../members/member-draft.ts';
 import { type Question, sortedAnswers } from '../questionnaire/questionnaire.ts';

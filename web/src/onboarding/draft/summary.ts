@@ -1,4 +1,4 @@
-import { spellDay } from '@veil/api/contract/written-dates';
+import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { enteredMember, type MemberDraft } from '../../members/member-draft.ts';
 import { memberName } from '../../members/member-name.ts';
 import { typeNameOf } from '../../members/type-names.ts';

@@ -1,5 +1,5 @@
-import { onboardingMessages } from '@veil/api/contract/onboarding';
-import { handle } from '@veil/api/contract/profiles';
+import { onboardingMessages } from '@veil/api/contract/profiles/onboarding';
+import { handle } from '@veil/api/contract/profiles/profiles';
 
 export interface HandleCheck {
   state: 'unknown' | 'checking' | 'available' | 'taken' | 'error';

@@ -1,4 +1,4 @@
-import { handleLimits } from '@veil/api/contract/profiles';
+import { handleLimits } from '@veil/api/contract/profiles/profiles';
 import { useState } from 'react';
 import { fieldId } from '../../members/form-fields.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { handle, handleLimits, stripHandle } from '@veil/api/contract/profiles';
+import { handle, handleLimits, stripHandle } from '@veil/api/contract/profiles/profiles';
 
 /** Letters that Unicode does not take apart into a plain one and a mark. */
 const plainLetters: Record<string, string> = {

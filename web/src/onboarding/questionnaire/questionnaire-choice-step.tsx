@@ -1,4 +1,4 @@
-import { consentTexts } from '@veil/api/contract/consent-words';
+import { consentTexts } from '@veil/api/contract/consents/words';
 import { latePart } from '../../page/late-part.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';

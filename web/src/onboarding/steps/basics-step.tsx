@@ -1,4 +1,4 @@
-import type { PrefilledPart } from '@veil/api/contract/member-fields';
+import type { PrefilledPart } from '@veil/api/contract/profiles/member-fields';
 import type { ComponentType } from 'react';
 import { fieldId } from '../../members/form-fields.ts';
 import {

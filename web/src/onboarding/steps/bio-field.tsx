@@ -1,4 +1,4 @@
-import { bioLimits } from '@veil/api/contract/profiles';
+import { bioLimits } from '@veil/api/contract/profiles/profiles';
 import { fieldId } from '../../members/form-fields.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import styles from '../onboarding.module.css';

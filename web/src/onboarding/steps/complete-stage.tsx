@@ -1,4 +1,4 @@
-import { onboardingMessages } from '@veil/api/contract/onboarding';
+import { onboardingMessages } from '@veil/api/contract/profiles/onboarding';
 import { useState } from 'react';
 import { LateNameWarning } from '../../members/late-name-warning.tsx';
 import { toast } from '../../ui/over/toast.ts';

@@ -1,4 +1,4 @@
-import { memberCounts } from '@veil/api/contract/profiles';
+import { memberCounts } from '@veil/api/contract/profiles/profiles';
 import { flushSync } from 'react-dom';
 import { focusField } from '../../members/form-fields.ts';
 import { MemberCard } from '../../members/member-card.tsx';

@@ -1,4 +1,4 @@
-import { locationLimits } from '@veil/api/contract/onboarding';
+import { locationLimits } from '@veil/api/contract/profiles/onboarding';
 import { fieldId } from '../../members/form-fields.ts';
 import { PlaceField } from '../../places/place-field.tsx';
 import { LateDistance } from '../../who-we-are/late-fields.tsx';

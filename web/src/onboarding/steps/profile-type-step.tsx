@@ -1,4 +1,4 @@
-import type { ProfileType } from '@veil/api/contract/profiles';
+import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import { fieldId } from '../../members/form-fields.ts';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { chooseType } from '../draft/draft.ts';

@@ -1,5 +1,5 @@
-import { completeOnboarding, onboardingMessages } from '@veil/api/contract/onboarding';
-import { memberMessages } from '@veil/api/contract/profiles';
+import { completeOnboarding, onboardingMessages } from '@veil/api/contract/profiles/onboarding';
+import { memberMessages } from '@veil/api/contract/profiles/profiles';
 import { memberProblems } from '../../members/member-draft.ts';
 import type { OnboardingDraft } from '../draft/draft.ts';
 import { type HandleCheck, handleShapeMessage } from '../handle/handle-check.ts';

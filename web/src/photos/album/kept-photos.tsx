@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photo-fields';
+import type { Photo } from '@veil/api/contract/photos/fields';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';

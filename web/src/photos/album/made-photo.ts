@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photo-fields';
+import type { Photo } from '@veil/api/contract/photos/fields';
 
 /** An approved photo, or one that differs by `facts`. */
 export const madePhoto = (id: string, facts: Partial<Photo> = {}): Photo => ({

@@ -1,4 +1,4 @@
-import type { Photo } from '@veil/api/contract/photo-fields';
+import type { Photo } from '@veil/api/contract/photos/fields';
 
 export interface Outcome {
   tone: 'success' | 'error';

@@ -1,4 +1,4 @@
-import type { Photo, PhotoStatus } from '@veil/api/contract/photo-fields';
+import type { Photo, PhotoStatus } from '@veil/api/contract/photos/fields';
 import { Hourglass, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { PictureOfYou } from '@veil/api/contract/photo-consent';
+import type { PictureOfYou } from '@veil/api/contract/photos/consent';
 
 const places: Record<string, string> = { event: 'for an event', group: 'for a group' };
 

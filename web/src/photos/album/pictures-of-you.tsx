@@ -1,11 +1,11 @@
-import { myProfile } from '@veil/api/contract/my-profile';
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import {
   answerPicture,
   type PictureOfYou,
   picturesOfYou,
   whoIsShown,
-} from '@veil/api/contract/photo-consent';
-import { photoMessages } from '@veil/api/contract/photo-words';
+} from '@veil/api/contract/photos/consent';
+import { photoMessages } from '@veil/api/contract/photos/words';
 import { useRef } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
-import type { whoIsShown } from '@veil/api/contract/photo-consent';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import type { whoIsShown } from '@veil/api/contract/photos/consent';
 
 type Shown = OutputOf<typeof whoIsShown>;
 

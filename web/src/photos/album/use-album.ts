@@ -1,6 +1,6 @@
-import type { InputOf, OutputOf } from '@veil/api/contract/endpoint';
-import { myProfile, type OwnProfile } from '@veil/api/contract/my-profile';
-import type { Photo } from '@veil/api/contract/photo-fields';
+import type { InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
+import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profile';
+import type { Photo } from '@veil/api/contract/photos/fields';
 import {
   deletePhoto,
   orderPhotos,
@@ -8,7 +8,7 @@ import {
   setPhotoPrivacy,
   setPrimaryPhoto,
   updatePhotoCaption,
-} from '@veil/api/contract/photos';
+} from '@veil/api/contract/photos/photos';
 import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';

@@ -1,4 +1,4 @@
-import { sealedPhoto, servePhoto } from '@veil/api/contract/pictures';
+import { sealedPhoto, servePhoto } from '@veil/api/contract/photos/pictures';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { refreshSignal } from '../../api/refresh-signal.ts';

@@ -1,5 +1,5 @@
-import { photoLimits } from '@veil/api/contract/photo-fields';
-import { photoMessages } from '@veil/api/contract/photo-words';
+import { photoLimits } from '@veil/api/contract/photos/fields';
+import { photoMessages } from '@veil/api/contract/photos/words';
 
 /** The browser's facts about a file. The API checks for itself. */
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;

@@ -1,4 +1,4 @@
-import { photoMessages } from '@veil/api/contract/photo-words';
+import { photoMessages } from '@veil/api/contract/photos/words';
 
 /** Storage, or the way there, refused the bytes. `status` is 0 when there was no answer. */
 export class UploadFault extends Error {

@@ -1,4 +1,4 @@
-import { bioLimits } from '@veil/api/contract/profiles';
+import { bioLimits } from '@veil/api/contract/profiles/profiles';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldFrame } from '../../ui/form/field.tsx';

@@ -1,6 +1,6 @@
-import { bioMessages, enhanceBio } from '@veil/api/contract/bio';
-import type { OutputOf } from '@veil/api/contract/endpoint';
-import { bioLimits } from '@veil/api/contract/profiles';
+import { bioMessages, enhanceBio } from '@veil/api/contract/profiles/bio';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { bioLimits } from '@veil/api/contract/profiles/profiles';
 import { Feather } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { bioLimits } from '@veil/api/contract/profiles';
+import { bioLimits } from '@veil/api/contract/profiles/profiles';
 
 /** How many characters before the limit the warning begins. */
 export const warningDistance = 100;

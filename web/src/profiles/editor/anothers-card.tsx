@@ -1,5 +1,5 @@
-import type { ProfileMember } from '@veil/api/contract/my-profile';
-import { shownSelf } from '@veil/api/contract/who-we-are';
+import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
+import { shownSelf } from '@veil/api/contract/profiles/who-we-are';
 import { Link } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
-import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
-import type { ProfileType } from '@veil/api/contract/profiles';
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
+import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import { statementNames } from '../../who-we-are/statements.ts';
 import { type FieldName, fieldLooks } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { spellDay } from '@veil/api/contract/written-dates';
+import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { useState } from 'react';
 import { readDay } from '../../members/birth-date/birth-date.ts';
 import { Button } from '../../ui/button.tsx';

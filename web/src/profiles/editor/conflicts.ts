@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@veil/api/contract/my-profile';
+import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { type CardDraft, changedFields } from './card-draft.ts';
 import { type CardId, cardFields, sourceOf } from './cards.ts';
 import { type FieldName, settled, valuesOf } from './fields.ts';

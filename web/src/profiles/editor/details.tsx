@@ -1,5 +1,5 @@
-import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
-import type { ProfileType } from '@veil/api/contract/profiles';
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
+import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import { useEffect, useRef, useState } from 'react';
 import { memberName } from '../../members/member-name.ts';
 import { Card } from '../../ui/card.tsx';

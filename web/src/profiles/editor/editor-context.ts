@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@veil/api/contract/my-profile';
+import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { createContext, use } from 'react';
 import type { CardDraft } from './card-draft.ts';
 import type { CardId } from './cards.ts';

@@ -1,4 +1,4 @@
-import { myProfile } from '@veil/api/contract/my-profile';
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { Eye } from 'lucide-react';
 import { call } from '../../api/client.ts';
 import { useRead } from '../../api/use-read.ts';

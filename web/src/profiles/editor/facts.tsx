@@ -1,4 +1,4 @@
-import { spellDay } from '@veil/api/contract/written-dates';
+import { spellDay } from '@veil/api/contract/fields/written-dates';
 import type { ReactNode } from 'react';
 import { FormattedText } from '../../ui/text/formatted-text.tsx';
 import styles from './facts.module.css';

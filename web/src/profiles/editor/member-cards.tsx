@@ -1,4 +1,4 @@
-import type { ProfileMember } from '@veil/api/contract/my-profile';
+import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { heightWords, units, weightWords } from '../../members/units.ts';
 import { latePart } from '../../page/late-part.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';

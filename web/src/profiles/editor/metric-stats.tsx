@@ -1,4 +1,4 @@
-import { editorLimits } from '@veil/api/contract/my-profile';
+import { editorLimits } from '@veil/api/contract/profiles/my-profile';
 import { NumberField } from '../../members/number-field.tsx';
 import { cmOf, heightFault, heightOfCm, kgOf, lbsOfKg, weightFault } from '../../members/units.ts';
 import styles from './card-fields.module.css';

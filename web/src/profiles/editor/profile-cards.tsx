@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@veil/api/contract/my-profile';
+import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { wishWords } from '../../who-we-are/statements.ts';
 import { CardFields } from './card-fields.tsx';
 import { type CardKind, labelOf } from './cards.ts';

@@ -1,5 +1,5 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
-import { type OwnProfile, profileMessages } from '@veil/api/contract/my-profile';
+import { type OwnProfile, profileMessages } from '@veil/api/contract/profiles/my-profile';
 import { LateOpenToWhom } from '../../openings/late-panel.tsx';
 import { latePart } from '../../page/late-part.tsx';
 import { useSearchParams } from '../../page/router.tsx';

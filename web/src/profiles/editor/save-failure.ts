@@ -1,4 +1,4 @@
-import { profileMessages } from '@veil/api/contract/my-profile';
+import { profileMessages } from '@veil/api/contract/profiles/my-profile';
 import { ApiError, fixedText } from '../../api/error.ts';
 import type { FieldErrors } from './card-draft.ts';
 import { isFieldName } from './fields.ts';

@@ -1,5 +1,5 @@
 // Specified: 2 Profile editor, 4, 5, 8.
-import type { ProfileType } from '@veil/api/contract/profiles';
+import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/error.ts';
 import type { CardKind } from './cards.ts';

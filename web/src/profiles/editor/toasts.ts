@@ -1,5 +1,5 @@
-import { profileMessages as say } from '@veil/api/contract/my-profile';
-import type { ProfileType } from '@veil/api/contract/profiles';
+import { profileMessages as say } from '@veil/api/contract/profiles/my-profile';
+import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import type { CardKind } from './cards.ts';
 import type { FieldName } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { profileMessages, saveMyProfile } from '@veil/api/contract/my-profile';
+import { profileMessages, saveMyProfile } from '@veil/api/contract/profiles/my-profile';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';

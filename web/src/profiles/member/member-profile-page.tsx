@@ -1,6 +1,6 @@
-import { memberProfile } from '@veil/api/contract/member-profile';
-import { memberProfileMessages } from '@veil/api/contract/member-profile-words';
-import { handle as handleField } from '@veil/api/contract/profiles';
+import { memberProfile } from '@veil/api/contract/profiles/member-profile';
+import { memberProfileMessages } from '@veil/api/contract/profiles/member-profile-words';
+import { handle as handleField } from '@veil/api/contract/profiles/profiles';
 import { ArrowLeft } from 'lucide-react';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { useFreshRead } from '../../api/use-read.ts';

@@ -1,5 +1,5 @@
-import type { SeenProfile } from '@veil/api/contract/member-profile';
-import { personTitle } from '@veil/api/contract/who-we-are';
+import type { SeenProfile } from '@veil/api/contract/profiles/member-profile';
+import { personTitle } from '@veil/api/contract/profiles/who-we-are';
 import { FitPanel } from '../../matching/fit.tsx';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { Card } from '../../ui/card.tsx';

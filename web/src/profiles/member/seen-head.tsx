@@ -1,6 +1,6 @@
 import { activeText } from '@veil/api/contract/presence';
-import { signInWords } from '@veil/api/contract/sign-ins';
-import { ageTitle } from '@veil/api/contract/who-we-are';
+import { signInWords } from '@veil/api/contract/profiles/sign-ins';
+import { ageTitle } from '@veil/api/contract/profiles/who-we-are';
 import { EyeOff, MapPin } from 'lucide-react';
 import { MoreMenu } from '../../blocks/more-menu.tsx';
 import { ConnectBar } from '../../connections/connect-bar.tsx';

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
-import type { memberProfile } from '@veil/api/contract/member-profile';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import type { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { MoreMenu } from '../../blocks/more-menu.tsx';
 import { LatePrivateDetails } from '../../connections/late-private-details.tsx';
 import { useNavigate, useSearchParams } from '../../page/router.tsx';

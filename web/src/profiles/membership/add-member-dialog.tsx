@@ -1,4 +1,4 @@
-import { addMember } from '@veil/api/contract/profile-members';
+import { addMember } from '@veil/api/contract/profiles/members';
 import * as z from 'zod/mini';
 import { call } from '../../api/client.ts';
 import { FormEnd } from '../../form/form-end.tsx';

@@ -1,6 +1,6 @@
-import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
-import { type Loss, lossesOf } from '@veil/api/contract/profile-members';
-import type { ProfileType } from '@veil/api/contract/profiles';
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
+import { type Loss, lossesOf } from '@veil/api/contract/profiles/members';
+import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import { memberName } from '../../members/member-name.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -1,4 +1,4 @@
-import { type MemberFields, memberFields } from '@veil/api/contract/member-fields';
+import { type MemberFields, memberFields } from '@veil/api/contract/profiles/member-fields';
 import type { Problems } from '../../form/problems.ts';
 import { enteredMember, type MemberDraft, type MemberProblem } from '../../members/member-draft.ts';
 

@@ -1,6 +1,6 @@
 // Specified: 2 Profile editor.
-import { lossesOf } from '@veil/api/contract/profile-members';
-import { memberCounts, profileTypes } from '@veil/api/contract/profiles';
+import { lossesOf } from '@veil/api/contract/profiles/members';
+import { memberCounts, profileTypes } from '@veil/api/contract/profiles/profiles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coupleProfile } from '../sample-profile.ts';

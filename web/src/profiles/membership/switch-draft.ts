@@ -1,5 +1,5 @@
-import type { OwnProfile } from '@veil/api/contract/my-profile';
-import { memberCounts, type ProfileType, profileTypes } from '@veil/api/contract/profiles';
+import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
+import { memberCounts, type ProfileType, profileTypes } from '@veil/api/contract/profiles/profiles';
 import * as z from 'zod/mini';
 import type { Problems } from '../../form/problems.ts';
 import { type MemberDraft, memberDraft, memberProblems, newMember } from '../../members/member-draft.ts';

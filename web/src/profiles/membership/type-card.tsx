@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@veil/api/contract/my-profile';
+import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { useState } from 'react';
 import { typeNames } from '../../members/type-names.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { switchProfileType } from '@veil/api/contract/profile-members';
-import type { ProfileType } from '@veil/api/contract/profiles';
+import { switchProfileType } from '@veil/api/contract/profiles/members';
+import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import { call } from '../../api/client.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useJsonDraft } from '../../form/use-json-draft.ts';

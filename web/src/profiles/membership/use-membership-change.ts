@@ -1,4 +1,4 @@
-import { type OwnProfile, profileMessages } from '@veil/api/contract/my-profile';
+import { type OwnProfile, profileMessages } from '@veil/api/contract/profiles/my-profile';
 import { ApiError, fixedText } from '../../api/error.ts';
 import type { Problems } from '../../form/problems.ts';
 import { useForm } from '../../form/use-form.ts';

@@ -1,4 +1,4 @@
-import { type OwnProfile, profileMessages, saveMyProfile } from '@veil/api/contract/my-profile';
+import { type OwnProfile, profileMessages, saveMyProfile } from '@veil/api/contract/profiles/my-profile';
 import { call } from '../../api/client.ts';
 import { ApiError, fixedText } from '../../api/error.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@veil/api/contract/my-profile';
+import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { useId } from 'react';
 import { lossSentences, moveSentence } from './losses.ts';
 import styles from './membership.module.css';

@@ -1,5 +1,5 @@
-import type { OwnProfile } from '@veil/api/contract/my-profile';
-import { memberCounts } from '@veil/api/contract/profiles';
+import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
+import { memberCounts } from '@veil/api/contract/profiles/profiles';
 import { memberName } from '../../members/member-name.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';

@@ -1,6 +1,6 @@
-import type { SeenProfile } from '@veil/api/contract/member-profile';
-import type { OwnProfile } from '@veil/api/contract/my-profile';
-import { ageTitle } from '@veil/api/contract/who-we-are';
+import type { SeenProfile } from '@veil/api/contract/profiles/member-profile';
+import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
+import { ageTitle } from '@veil/api/contract/profiles/who-we-are';
 import { LockKeyhole, PencilLine } from 'lucide-react';
 import { typeNameOf } from '../../members/type-names.ts';
 import { Link } from '../../page/router.tsx';

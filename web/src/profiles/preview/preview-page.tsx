@@ -1,6 +1,6 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
-import { ownPreview, type SeenProfile } from '@veil/api/contract/member-profile';
-import { myProfile, type OwnProfile } from '@veil/api/contract/my-profile';
+import { ownPreview, type SeenProfile } from '@veil/api/contract/profiles/member-profile';
+import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { EyeOff } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
 import { ReviewNotice } from '../../approval/review-notice.tsx';

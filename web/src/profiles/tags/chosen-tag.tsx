@@ -1,4 +1,4 @@
-import type { ProfileTag } from '@veil/api/contract/member-tags';
+import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
 import { Eye, LockKeyhole, X } from 'lucide-react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './tags-card.module.css';

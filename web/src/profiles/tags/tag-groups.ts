@@ -1,4 +1,4 @@
-import type { ProfileTag } from '@veil/api/contract/member-tags';
+import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
 
 interface TagGroup {
   category: string;

@@ -1,4 +1,4 @@
-import type { ProfileTag } from '@veil/api/contract/member-tags';
+import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
 import { Badge } from '../../ui/badge.tsx';
 import { groupTags } from './tag-groups.ts';
 import styles from './tag-list.module.css';

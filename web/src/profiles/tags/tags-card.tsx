@@ -1,4 +1,4 @@
-import type { ProfileMember } from '@veil/api/contract/my-profile';
+import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { useId, useRef } from 'react';
 import { ConsentDialog } from '../../consents/late-consent-dialog.tsx';
 import { Link } from '../../page/router.tsx';

@@ -1,5 +1,5 @@
-import { addTag, type ProfileTag, removeTag, tagMessages } from '@veil/api/contract/member-tags';
-import type { OwnProfile, ProfileMember } from '@veil/api/contract/my-profile';
+import { addTag, type ProfileTag, removeTag, tagMessages } from '@veil/api/contract/profiles/member-tags';
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, fixedText } from '../../api/error.ts';

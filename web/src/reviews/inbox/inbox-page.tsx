@@ -1,8 +1,8 @@
-import { openAppeals, otherAppeals } from '@veil/api/contract/appeals';
-import { secondLooks } from '@veil/api/contract/looks';
-import { moderationQueue } from '@veil/api/contract/moderation';
-import { pendingPhotos } from '@veil/api/contract/photos';
-import { pendingProfiles, reviewMessages } from '@veil/api/contract/reviews';
+import { openAppeals, otherAppeals } from '@veil/api/contract/moderation/appeals';
+import { secondLooks } from '@veil/api/contract/profiles/looks';
+import { moderationQueue } from '@veil/api/contract/moderation/moderation';
+import { pendingPhotos } from '@veil/api/contract/photos/photos';
+import { pendingProfiles, reviewMessages } from '@veil/api/contract/moderation/reviews';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';

@@ -1,4 +1,4 @@
-import { closeSecondLook, type Look } from '@veil/api/contract/looks';
+import { closeSecondLook, type Look } from '@veil/api/contract/profiles/looks';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';

@@ -1,4 +1,4 @@
-import { findingKinds, type Look } from '@veil/api/contract/looks';
+import { findingKinds, type Look } from '@veil/api/contract/profiles/looks';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './looks.module.css';
 

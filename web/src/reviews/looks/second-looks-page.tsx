@@ -1,4 +1,4 @@
-import { lookMessages } from '@veil/api/contract/looks';
+import { lookMessages } from '@veil/api/contract/profiles/looks';
 import { isReviewer } from '../../session/access.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';

@@ -1,5 +1,5 @@
-import type { OutputOf } from '@veil/api/contract/endpoint';
-import { type Look, secondLooks } from '@veil/api/contract/looks';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { type Look, secondLooks } from '@veil/api/contract/profiles/looks';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { byCursor, usePagedRead } from '../../api/use-paged-read.ts';

@@ -1,4 +1,4 @@
-import { hashText, pictureHashes } from '@veil/api/contract/pdq';
+import { hashText, pictureHashes } from '@veil/api/contract/photos/pdq';
 
 /** The API hashes pictures of this size. */
 const largestSide = 512;

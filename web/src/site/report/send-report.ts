@@ -1,5 +1,5 @@
-import type { InputOf } from '@veil/api/contract/endpoint';
-import { askForSecondLook, noticeState, reportFromOutside } from '@veil/api/contract/reports';
+import type { InputOf } from '@veil/api/contract/fields/endpoint';
+import { askForSecondLook, noticeState, reportFromOutside } from '@veil/api/contract/moderation/reports';
 import { call } from '../../api/client.ts';
 
 /** Fetched with the first call: a page that is read needs none of it. */

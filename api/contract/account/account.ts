@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { accountCopy } from './copy.ts';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing } from '../fields/fields.ts';
+import { handleKey, handleLimits } from '../profiles/profiles.ts';
+
+export const accountLimits = {
+  /** Most invitations, messages and likes each; the newest are kept. */
+  exportMax: 2000,
+  downloadsPerHour: 5,
+  confirmMax: handleLimits.max + 10,
+};
+
+/** Typed to confirm while there is no handle yet. */
+export const confirmWord = 'DELETE';
+
+export const accountMessages = {
+  tooManyDownloads: 'You have downloaded your data several times in the last hour. Please try again later.',
+  confirmHandle: 'Please type your handle to confirm.',
+  confirmWord: `Please type ${confirmWord} to confirm.`,
+  declined: (supportEmail: string) =>
+    `Your application was declined, and we keep that decision. Please write to ${supportEmail} to have the rest deleted.`,
+};
+
+/**
+ * Whether what was typed confirms the deletion: the handle in any case, with or without an @ before it, or the word
+ * while there is no handle.
+ */
+export function confirms(typed: string, handle: string | null): boolean {
+  if (handle === null) return typed.trim() === confirmWord;
+  return handleKey(typed.trim().replace(/^@/, '')) === handleKey(handle);
+}
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: 'account/export',
+  caller: 'signedIn',
+  sanctioned: 'suspended',
+  freshSignIn: true,
+  summary: 'A copy of what is stored about the caller, without anybody else’s data.',
+  params: nothing,
+  input: nothing,
+  isLong: true,
+  output: accountCopy,
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: 'account/delete',
+  caller: 'signedIn',
+  sanctioned: 'suspended',
+  freshSignIn: true,
+  summary:
+    'Deletes the caller’s account for good. Confirmed by the own handle, or by the word DELETE before there is one. Repeating is harmless; somebody of whom nothing is stored is told the same. Refused (403) after an application was declined.',
+  params: nothing,
+  input: z.strictObject({ confirm: z.string().check(z.maxLength(accountLimits.confirmMax)) }),
+  output: z.object({ deleted: z.boolean() }),
+});

@@ -1,0 +1,261 @@
+import * as z from 'zod/mini';
+import { agreedDeeds } from '../consents/agreements.ts';
+import { consentRecord } from '../consents/consents.ts';
+import { messageTypes } from '../conversations/conversations.ts';
+import { attendanceMarks, guestVisibilities, pictureRules } from '../events/words.ts';
+import { againAnswers, feedbackRatings } from '../feedback.ts';
+import { instant, numericId } from '../fields/fields.ts';
+import { invitationStatuses } from '../invitations.ts';
+import { passkeyWords } from './lock.ts';
+import { profileCopy } from '../profiles/copy.ts';
+import { quickActionNames } from '../home/quick-actions.ts';
+import { frequenciesByKind } from '../home/reach.ts';
+import { reactionName } from '../conversations/reactions.ts';
+import { deviceSession } from './sessions.ts';
+import { shieldTimes } from '../shields.ts';
+
+const invitation = z.object({
+  email: z.string(),
+  phone: z.string(),
+  reason: z.string(),
+  status: z.enum(invitationStatuses),
+  createdAt: instant,
+  expiresAt: instant,
+});
+
+const post = z.object({
+  id: numericId,
+  message: z.string(),
+  postedAt: instant,
+  likes: z.int(),
+  /** A reviewer took it off the board. */
+  isRemoved: z.boolean(),
+});
+
+const appliedTag = z.object({ tag: z.string(), addedAt: instant });
+const answersAndEdits = {
+  /** The id of the message that it answers. */
+  answers: z.nullable(z.string()),
+  /** The texts before its edits. */
+  earlier: z.array(z.object({ content: z.string(), until: instant })),
+};
+
+const sentMessage = z.object({
+  id: z.string(),
+  conversationId: z.string(),
+  content: z.string(),
+  messageType: z.enum(messageTypes),
+  quickAction: z.nullable(z.enum(quickActionNames)),
+  sentAt: instant,
+  isDeleted: z.boolean(),
+  ...answersAndEdits,
+});
+
+const conversation = z.object({
+  id: z.string(),
+  lastMessageAt: instant,
+  /** How many messages came from the other side. */
+  received: z.int(),
+  isArchived: z.boolean(),
+  isMuted: z.boolean(),
+  mutedUntil: z.nullable(instant),
+});
+
+const hostedEvent = z.object({
+  id: numericId,
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  address: z.string(),
+  tags: z.array(z.string()),
+  dressCode: z.string(),
+  pictureRule: z.enum(pictureRules),
+  specialRequirements: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  createdAt: instant,
+});
+
+const joinedEvent = z.object({
+  id: numericId,
+  title: z.string(),
+  startsAt: instant,
+  state: z.string(),
+  people: z.int(),
+  shownTo: z.enum(guestVisibilities),
+  at: instant,
+  attendance: z.nullable(z.enum(attendanceMarks)),
+  /** Handles of people whom the caller said they cannot meet. */
+  keepApart: z.array(z.string()),
+});
+
+/** Lists that may be long: the newest of each. */
+export const copyLists = z.object({
+  invitationsSent: z.array(invitation),
+  boardPosts: z.array(post),
+  boardAnswers: z.array(
+    z.object({
+      id: numericId,
+      postId: numericId,
+      message: z.string(),
+      postedAt: instant,
+      isRemoved: z.boolean(),
+    }),
+  ),
+  likedPostIds: z.array(numericId),
+  /** Addresses to which the caller wants news sent. */
+  reachedBy: z.array(
+    z.object({
+      address: z.nullable(z.string()),
+      state: z.nullable(z.string()),
+      frequencies: frequenciesByKind,
+      onPhone: frequenciesByKind,
+    }),
+  ),
+  /** The devices on which the caller is signed in. */
+  signedInOn: z.array(z.extend(deviceSession, { newsTo: z.nullable(z.string()) })),
+  passkeys: z.array(passkeyWords),
+  /** When staff read or judged what is the caller’s and not public. */
+  staffReads: z.array(z.object({ what: z.string(), at: instant })),
+  /** Fields of the caller’s that were sent to the AI provider. */
+  aiCalls: z.array(z.object({ fields: z.array(z.string()), at: instant })),
+  /** Decisions about the caller, by machine, person or rule, with the reasons and the caller’s appeals. */
+  decisionsAbout: z.array(
+    z.object({
+      what: z.string(),
+      /** Number of the clause of the terms. */
+      clause: z.int(),
+      by: z.string(),
+      origin: z.string(),
+      outcome: z.nullable(z.string()),
+      reason: z.string(),
+      at: instant,
+      until: z.nullable(instant),
+      appeal: z.nullable(z.string()),
+      /** When the members to whom the caller wrote were told of it. */
+      othersToldAt: z.optional(z.nullable(instant)),
+    }),
+  ),
+  /** Notices to the caller about the suspension of somebody who wrote to them. */
+  suspensionNotices: z.array(z.object({ text: z.string(), at: instant })),
+  /** Reports by the caller. */
+  reportsMade: z.array(z.object({ what: z.string(), reason: z.string(), text: z.string(), at: instant })),
+  /** When the caller named an address they never want to meet; the addresses are not kept. */
+  shields: z.array(z.object(shieldTimes)),
+  /** Members that the caller blocked; the handle is null once they have left. */
+  membersBlocked: z.array(z.object({ handle: z.nullable(z.string()), blockedAt: instant })),
+  /** The caller’s own; what others wrote is theirs. */
+  messagesSent: z.array(sentMessage),
+  /** To messages of conversations, of the chats of events and of threads. */
+  reactionsGiven: z.array(
+    z.object({ conversationId: z.string(), messageId: z.string(), reaction: reactionName }),
+  ),
+  /** How many first messages of the last 30 days were asked about before they left, by why. */
+  firstMessagesAsked: z.array(z.object({ why: z.string(), count: z.int() })),
+  conversations: z.array(conversation),
+  /** Events that the caller organizes; what guests said stays theirs. */
+  eventsHosted: z.array(hostedEvent),
+  /** Whether a calendar program has an address to read the caller’s events from. */
+  calendarFeed: z.array(z.object({ shows: z.string() })),
+  /** The caller's part in events of others. */
+  eventsJoined: z.array(joinedEvent),
+  /** Profiles that the caller opened in the last 90 days, by id. */
+  profilesViewed: z.array(z.object({ profileId: numericId, viewedAt: instant })),
+  /** Labels between the caller and other profiles, by id: those given, and those that the caller was told of. */
+  connections: z.array(
+    z.object({
+      profileId: numericId,
+      applied: z.array(appliedTag),
+      received: z.array(appliedTag),
+      isMutual: z.boolean(),
+    }),
+  ),
+  /** Private photos that the caller has open to other profiles, by id, and the days on which they were looked at. */
+  picturesOpened: z.array(
+    z.object({
+      profileId: numericId,
+      photoIds: z.array(z.string()),
+      at: instant,
+      until: z.nullable(instant),
+      days: z.array(z.string()),
+    }),
+  ),
+  /** Pictures of others that name the caller. */
+  picturesOfYou: z.array(z.object({ kind: z.string(), photoId: z.string(), saidYes: z.boolean() })),
+  /** Asks of the caller to the others of the profile. */
+  asksForYes: z.array(z.object({ what: z.enum(agreedDeeds), at: instant, until: instant })),
+  /** Profiles that the caller asked for private pictures. */
+  picturesAskedFor: z.array(z.object({ profileId: numericId, at: instant })),
+  /** The caller's private notes about other profiles. */
+  personalNotes: z.array(z.object({ profileId: numericId, content: z.string(), createdAt: instant })),
+  /** The groups that the caller is in, asked to join or is invited to. */
+  groups: z.array(z.object({ id: numericId, name: z.string(), standing: z.string(), since: instant })),
+  /** The caller's texts in groups. */
+  groupMessages: z.array(
+    z.object({
+      id: z.string(),
+      groupId: numericId,
+      threadId: numericId,
+      text: z.string(),
+      at: instant,
+      isDeleted: z.boolean(),
+      ...answersAndEdits,
+    }),
+  ),
+  /** When the caller was last here; to the day unless they show it. */
+  presence: z.array(z.object({ seenAt: instant })),
+  /** The caller's feedback about others, by id, also while it is not published. */
+  feedbackGiven: z.array(
+    z.object({
+      profileId: numericId,
+      title: z.string(),
+      rating: z.enum(feedbackRatings),
+      comment: z.string(),
+      tags: z.array(z.string()),
+      isAnonymous: z.boolean(),
+      givenAt: instant,
+      isPublished: z.boolean(),
+    }),
+  ),
+  /** The caller's answers to "Would you meet again?", by id. */
+  wouldMeetAgain: z.array(
+    z.object({ profileId: numericId, occasion: z.string(), again: z.enum(againAnswers) }),
+  ),
+  /** Published feedback about the caller. Its givers are left out: who they are is about them. */
+  feedbackReceived: z.array(
+    z.object({
+      rating: z.enum(feedbackRatings),
+      comment: z.string(),
+      tags: z.array(z.string()),
+      isAnonymous: z.boolean(),
+      /** A day; of anonymous feedback a month. */
+      receivedOn: z.string(),
+      answer: z.nullable(z.string()),
+    }),
+  ),
+  /** Facts that count for the caller's rating, besides feedback. */
+  ratingFacts: z.array(z.object({ what: z.string(), outcome: z.string(), at: z.string() })),
+  /** When somebody opened the caller's profile. Who that was is about them. */
+  profileViews: z.array(z.object({ viewedAt: instant })),
+});
+export type CopyLists = z.output<typeof copyLists>;
+
+export const accountCopy = z.object({
+  exportedAt: instant,
+  account: z.object({
+    email: z.nullable(z.string()),
+    name: z.string(),
+    /** null for somebody of whom nothing is stored. */
+    createdAt: z.nullable(instant),
+    /** The handle of who vouched; null for a founder, and once they left. */
+    invitedBy: z.nullable(z.string()),
+    /** The caller's consents and refusals, with their times. */
+    consents: z.array(consentRecord),
+  }),
+  /** null until onboarding is complete. */
+  profile: z.nullable(profileCopy),
+  ...copyLists.shape,
+  /** False where one of the lists is longer than a copy holds: the newest are in it. */
+  isComplete: z.boolean(),
+});
+export type AccountCopy = z.output<typeof accountCopy>;

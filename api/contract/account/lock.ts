@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, line, nothing } from '../fields/fields.ts';
+
+export const lockLimits = { mostPasskeys: 5, nameMax: 40, asksPerHour: 60 };
+
+export const lockMessages = {
+  name: 'Please give the passkey a name.',
+  tooLong: 'A name has at most 40 characters.',
+  tooMany: 'You can have five passkeys. Please remove one first.',
+  notOffered: 'Passkeys are not offered here.',
+  notMade: 'This passkey could not be verified. Please try again.',
+  notOpened: 'This passkey does not open the lock. Please sign in.',
+  none: 'Your passkeys no longer open this lock. Please sign in.',
+  tooOften: 'That was tried too often. Please sign in.',
+};
+
+/** Bytes, in the letters that WebAuthn writes them with. */
+const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.minLength(1), z.maxLength(most));
+const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
+const ofBrowser = {
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
+  clientExtensionResults: z.looseObject({}),
+};
+/** Authenticators say more than is read here. */
+const registration = z.object({
+  ...ofBrowser,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports: z.optional(transports),
+  }),
+});
+const assertion = z.object({
+  ...ofBrowser,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+    userHandle: z.optional(z.string().check(z.maxLength(200))),
+  }),
+});
+const isVerified = z.literal('required');
+const known = z.array(
+  z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) }),
+);
+/** Options of `navigator.credentials`, in JSON. */
+const toMake = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  excludeCredentials: known,
+  authenticatorSelection: z.object({
+    residentKey: z.literal('discouraged'),
+    userVerification: isVerified,
+  }),
+});
+const toAsk = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  allowCredentials: known,
+  userVerification: isVerified,
+});
+
+export const passkeyWords = z.object({
+  name: z.string(),
+  addedAt: instant,
+  /** null until it opened a lock. */
+  usedAt: z.nullable(instant),
+});
+const passkey = z.extend(passkeyWords, { id: z.string() });
+export type Passkey = z.output<typeof passkey>;
+const ownPasskeys = z.object({ isOffered: z.boolean(), passkeys: z.array(passkey) });
+
+export const passkeys = endpoint({
+  method: 'GET',
+  path: 'account/passkeys',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: 'The passkeys that open the lock of the caller’s devices, and whether any may be added.',
+  params: nothing,
+  input: nothing,
+  output: ownPasskeys,
+});
+
+export const askForPasskey = endpoint({
+  method: 'POST',
+  path: 'account/passkeys/ask',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary: 'What the browser needs to make a passkey. It is good once, for five minutes.',
+  params: nothing,
+  input: nothing,
+  output: toMake,
+});
+
+const passkeyName = line({
+  min: 1,
+  max: lockLimits.nameMax,
+  minMessage: lockMessages.name,
+  maxMessage: lockMessages.tooLong,
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: 'account/passkeys',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary: 'Keeps a passkey that the caller’s browser has just made, and tells the caller of it.',
+  params: nothing,
+  input: z.strictObject({ name: passkeyName, registration }),
+  output: ownPasskeys,
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: 'account/passkeys/{id}',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: 'Removes a passkey. Without such a one nothing changes.',
+  params: z.strictObject({ id: bytes(1400) }),
+  input: nothing,
+  output: ownPasskeys,
+});
+
+const ticket = bytes(600);
+
+export const askToUnlock = endpoint({
+  method: 'POST',
+  path: 'lock/ask',
+  caller: 'visitor',
+  summary:
+    'What the browser needs to ask for a passkey. The ticket is what a locked device kept. It is good once, for five minutes, on this device.',
+  params: nothing,
+  input: z.strictObject({ ticket }),
+  output: toAsk,
+});
+
+export const unlock = endpoint({
+  method: 'POST',
+  path: 'lock/open',
+  caller: 'visitor',
+  summary:
+    'The keys of what a device sealed when it was locked, to who proves to have a passkey and to be there.',
+  params: nothing,
+  input: z.strictObject({ ticket, assertion }),
+  output: z.object({ keys: z.array(z.string()) }),
+});

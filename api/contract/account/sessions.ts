@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing, uuid } from '../fields/fields.ts';
+
+/** Known browsers; null for any other. */
+export const browsers = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Opera', 'Samsung Internet'] as const;
+export const systems = ['Windows', 'macOS', 'iPhone', 'iPad', 'Android', 'ChromeOS', 'Linux'] as const;
+
+export const deviceFields = {
+  browser: z.nullable(z.enum(browsers)),
+  system: z.nullable(z.enum(systems)),
+};
+
+export const sessionLimits = { most: 20, notedPerHour: 60, mostPhones: 10 };
+
+export const sessionMessages = {
+  tooMany: 'You have signed in too often. Please try again in a while.',
+  loadFailed: 'We could not load where you are signed in.',
+  failed: 'That did not work. Please try again.',
+};
+
+const day = z.string();
+export const deviceSession = z.object({ ...deviceFields, since: day, lastUsed: day });
+
+const sessions = z.object({
+  /** The latest used first. */
+  sessions: z.array(z.extend(deviceSession, { id: z.string(), isThis: z.boolean() })),
+});
+export type DeviceSessions = z.output<typeof sessions>;
+export type ShownSession = DeviceSessions['sessions'][number];
+
+const deviceLock = z.object({
+  /** A public key, in which the device seals what it keeps while it is locked. */
+  to: z.string(),
+  /** Names the lock to the server, and to nobody else. null without a passkey that opens it. */
+  ticket: z.nullable(z.string()),
+  /** Keys for what the device sealed; empty unless they were asked for. */
+  keys: z.array(z.string()),
+});
+
+export const noteSession = endpoint({
+  method: 'POST',
+  path: 'account/sessions',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary:
+    'Notes that the caller is signed in on a device. The key is the device’s own, made once; calls of a sign-in that was never noted work as one without a name. Answers with what the device seals with when it is locked and, where it asks, with what opens it.',
+  params: nothing,
+  input: z.strictObject({ key: uuid(), ...deviceFields, opens: z.optional(z.boolean()) }),
+  output: z.object({ success: z.boolean(), lock: deviceLock }),
+});
+
+export const ownSessions = endpoint({
+  method: 'GET',
+  path: 'account/sessions',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: 'The devices on which the caller is signed in, by browser, system and day.',
+  params: nothing,
+  input: nothing,
+  output: sessions,
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: 'account/sessions/{id}/end',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: 'Ends the caller’s sign-in on one device. Without such a device nothing changes.',
+  params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  input: nothing,
+  output: sessions,
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { boardLimits, boardMessages } from './board.ts';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, nothing, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
+import { cursor, nextCursor } from '../fields/paging.ts';
+import { photoPath } from '../photos/pictures.ts';
+
+export const answerMessages = {
+  empty: 'Please write an answer',
+  tooLong: `Please keep the answer to ${boardLimits.contentMax} characters`,
+  notFound: 'This answer is no longer on the board.',
+  notYours: 'You can only delete your own answers.',
+  tooMany: 'You can write 10 answers in 10 minutes.',
+};
+
+const answer = z.object({
+  id: numericId,
+  /** The author, shown by handle only. */
+  profileId: numericId,
+  handle: z.string(),
+  photo: z.nullable(photoPath),
+  /** The person of a shared profile: inside by the card, outside as they chose to sign; empty for none. */
+  signedBy: z.string(),
+  content: z.string(),
+  postedAt: instant,
+  isOwn: z.boolean(),
+});
+export type BoardAnswer = z.output<typeof answer>;
+
+const ofPost = z.strictObject({ id: numericIdParam(boardMessages.invalidId) });
+const ofAnswer = z.strictObject({
+  id: numericIdParam(boardMessages.invalidId),
+  answerId: numericIdParam('Invalid answer ID format'),
+});
+
+export const boardAnswers = endpoint({
+  method: 'GET',
+  path: 'board/{id}/answers',
+  caller: 'member',
+  summary: 'The answers to a message on the board, the oldest first, 20 a page.',
+  params: ofPost,
+  input: z.strictObject({ cursor }),
+  output: z.object({ answers: z.array(answer), nextCursor }),
+});
+
+export const answerPost = endpoint({
+  method: 'POST',
+  path: 'board/{id}/answers',
+  caller: 'member',
+  summary: 'Answers a message on the board; 10 in 10 minutes, then 429. An answer is not answered.',
+  params: ofPost,
+  input: z.strictObject({
+    content: text({
+      min: 1,
+      minMessage: answerMessages.empty,
+      max: boardLimits.contentMax,
+      maxMessage: answerMessages.tooLong,
+    }),
+    requestId,
+  }),
+  output: answer,
+});
+
+export const deleteAnswer = endpoint({
+  method: 'POST',
+  path: 'board/{id}/answers/{answerId}/delete',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Deletes an answer of the caller’s.',
+  params: ofAnswer,
+  input: nothing,
+  output: z.object({ id: numericId }),
+});
+
+export const removeAnswer = endpoint({
+  method: 'POST',
+  path: 'board/{id}/answers/{answerId}/remove',
+  caller: 'reviewer',
+  refusal: boardMessages.removalForbidden,
+  summary: 'Takes an answer off the board, and records who did.',
+  params: ofAnswer,
+  input: nothing,
+  output: z.object({ id: numericId }),
+});

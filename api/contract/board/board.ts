@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { boardPage, boardPost } from './page.ts';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
+import { cursor } from '../fields/paging.ts';
+
+export const boardLimits = { pageSize: 20, contentMax: 280, reasonMax: 1000 };
+
+export const boardMessages = {
+  empty: 'Please write a message',
+  tooLong: 'Please keep the message to 280 characters',
+  notFound: 'This message is no longer on the board.',
+  notYours: 'You can only delete your own messages.',
+  removalForbidden: 'You do not have permission to remove messages.',
+  invalidId: 'Invalid message ID format',
+  tooMany: 'You can post 5 messages in 10 minutes.',
+};
+
+const params = z.strictObject({ id: numericIdParam(boardMessages.invalidId) });
+const likes = z.object({ id: numericId, likes: z.int(), isLiked: z.boolean() });
+const gone = z.object({ id: numericId });
+
+export const boardPosts = endpoint({
+  method: 'GET',
+  path: 'board',
+  caller: 'member',
+  summary: 'Messages on the community board, newest first, at most 20 a page.',
+  params: nothing,
+  input: z.strictObject({ cursor }),
+  output: boardPage,
+});
+
+export const postToBoard = endpoint({
+  method: 'POST',
+  path: 'board',
+  caller: 'member',
+  summary: 'Posts a message; 5 in 10 minutes, then 429.',
+  params: nothing,
+  input: z.strictObject({
+    content: text({
+      min: 1,
+      minMessage: boardMessages.empty,
+      max: boardLimits.contentMax,
+      maxMessage: boardMessages.tooLong,
+    }),
+    requestId,
+  }),
+  output: boardPost,
+});
+
+export const likePost = endpoint({
+  method: 'POST',
+  path: 'board/{id}/like',
+  caller: 'member',
+  summary: 'Likes a message; counted once per member.',
+  params,
+  input: nothing,
+  output: likes,
+});
+
+export const unlikePost = endpoint({
+  method: 'POST',
+  path: 'board/{id}/unlike',
+  caller: 'member',
+  summary: 'Takes the caller’s like back.',
+  params,
+  input: nothing,
+  output: likes,
+});
+
+export const deletePost = endpoint({
+  method: 'POST',
+  path: 'board/{id}/delete',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Deletes the caller’s own message.',
+  params,
+  input: nothing,
+  output: gone,
+});
+
+export const removePost = endpoint({
+  method: 'POST',
+  path: 'board/{id}/remove',
+  caller: 'reviewer',
+  refusal: boardMessages.removalForbidden,
+  summary: 'Takes a message off the board and records who did and why.',
+  params,
+  input: z.strictObject({
+    reason: text({
+      min: 1,
+      minMessage: 'Please give a reason',
+      max: boardLimits.reasonMax,
+      maxMessage: 'Please keep the reason under 1000 characters',
+    }),
+  }),
+  output: gone,
+});

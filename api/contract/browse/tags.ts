@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing } from '../fields/fields.ts';
+
+const tag = z.object({ id: z.int(), key: z.string(), label: z.string(), isSystemTag: z.boolean() });
+const tagCategory = z.object({
+  name: z.string(),
+  question: z.string(),
+  isIntimate: z.optional(z.boolean()),
+  tags: z.array(tag),
+});
+export type Tag = z.output<typeof tag>;
+export type TagCategory = z.output<typeof tagCategory>;
+
+/** The choice that excludes every other one of its question. */
+export const notInterestedKey = 'not-interested';
+
+export const isExclusive = ({ key }: Pick<Tag, 'key'>): boolean => key.startsWith(notInterestedKey);
+
+/** Whether a person may choose the tag. Other system tags are Veil's own to give. */
+export const isChoosable = (tag: Pick<Tag, 'key' | 'isSystemTag'>): boolean =>
+  !tag.isSystemTag || isExclusive(tag);
+
+export const discoveryTags = endpoint({
+  method: 'GET',
+  path: 'tags/Discovery',
+  caller: 'signedIn',
+  summary: 'The Discovery catalogue: every category with its tags.',
+  compressed: true,
+  params: nothing,
+  input: nothing,
+  output: z.object({ categories: z.array(tagCategory) }),
+});
+
+const connectionTag = z.object({ id: z.int(), key: z.string(), label: z.string(), category: z.string() });
+
+export const connectionTags = endpoint({
+  method: 'GET',
+  path: 'tags/Connection',
+  caller: 'signedIn',
+  summary:
+    'What one profile may call another: Friend Vibes, Play Potential, Play, and the private Bookmarked.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ categories: z.array(z.object({ name: z.string(), tags: z.array(connectionTag) })) }),
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { consentKinds, freeConsents } from './kinds.ts';
+import { consentVersions } from './words.ts';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, nothing } from '../fields/fields.ts';
+
+/** `YYYY-MM-DD` */
+const version = z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/));
+
+/** A consent, its version and its time; a refusal has no `givenAt`. */
+export const consentRecord = z.object({
+  what: z.enum(consentKinds),
+  version,
+  givenAt: z.nullable(instant),
+  withdrawnAt: z.nullable(instant),
+});
+export type ConsentRecord = z.output<typeof consentRecord>;
+
+/** The versions that were read and agreed to during onboarding. */
+export const givenConsents = z.strictObject({
+  terms: z.optional(version),
+  privacy: z.optional(version),
+  intimate: z.optional(version),
+  ai: z.optional(version),
+});
+export type GivenConsents = z.output<typeof givenConsents>;
+
+export const everyConsent: GivenConsents = consentVersions;
+
+const consents = z.object({
+  /** Every record, oldest first. */
+  records: z.array(consentRecord),
+  /** The free consents in force. */
+  inForce: z.array(z.enum(freeConsents)),
+});
+export type Consents = z.output<typeof consents>;
+
+export const ownConsents = endpoint({
+  method: 'GET',
+  path: 'profiles/my-consents',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: 'What the caller agreed to, in which version, and when.',
+  params: nothing,
+  input: nothing,
+  output: consents,
+});
+
+export const giveConsent = endpoint({
+  method: 'POST',
+  path: 'profiles/my-consents',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: 'Records that the caller agrees to the version of today; to another one is refused (409).',
+  params: nothing,
+  input: z.strictObject({ what: z.enum(consentKinds), version }),
+  output: consents,
+});
+
+export const withdrawConsent = endpoint({
+  method: 'POST',
+  path: 'profiles/withdraw-consent',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary:
+    'Withdraws a free consent, or refuses it when asked. With the intimate one go the intimate tags of whom the caller stands for.',
+  params: nothing,
+  input: z.strictObject({ what: z.enum(freeConsents) }),
+  output: consents,
+});

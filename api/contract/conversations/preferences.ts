@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { line, nothing } from '../fields/fields.ts';
+
+export const boundaryLimits = { most: 5, max: 120 };
+
+const messagingMessages = {
+  tooMany: 'Please keep to five rules',
+  empty: 'Please write the rule',
+  tooLong: 'Please keep a rule to 120 characters',
+};
+
+/** Members who may write to another first. */
+export const firstWriters = ['everyone', 'connections', 'nobody'] as const;
+
+const rule = line({
+  min: 1,
+  minMessage: messagingMessages.empty,
+  max: boundaryLimits.max,
+  maxMessage: messagingMessages.tooLong,
+});
+
+export const messagingShape = z.object({
+  whoWritesFirst: z.enum(firstWriters),
+  /** Whether others learn that their messages were read; it takes both sides. */
+  readReceipts: z.boolean(),
+  boundaries: z.array(z.string()),
+});
+export type MessagingPreferences = z.output<typeof messagingShape>;
+
+export const messagingPreferences = endpoint({
+  method: 'GET',
+  path: 'messaging-preferences',
+  caller: 'owner',
+  summary: 'Who may write to the caller first, receipts, and the boundaries card.',
+  params: nothing,
+  input: nothing,
+  output: messagingShape,
+});
+
+export const saveMessagingPreferences = endpoint({
+  method: 'POST',
+  path: 'messaging-preferences',
+  caller: 'editor',
+  summary: 'Changes the preferences that are given.',
+  params: nothing,
+  input: z.strictObject({
+    whoWritesFirst: z.optional(z.enum(firstWriters)),
+    readReceipts: z.optional(z.boolean()),
+    boundaries: z.optional(z.array(rule).check(z.maxLength(boundaryLimits.most, messagingMessages.tooMany))),
+  }),
+  output: messagingShape,
+});

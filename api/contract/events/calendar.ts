@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint, picture } from '../fields/endpoint.ts';
+import { eventCardShape, eventParams } from './events.ts';
+import { instant, nothing } from '../fields/fields.ts';
+import { cursor, nextCursor } from '../fields/paging.ts';
+
+/** The caller’s events: those to come by their beginning, past ones the latest first. */
+export const ownEventLists = ['hosting', 'going', 'waiting', 'past'] as const;
+export type OwnEventList = (typeof ownEventLists)[number];
+
+export const myEvents = endpoint({
+  method: 'GET',
+  path: 'my-events',
+  caller: 'member',
+  summary:
+    'The caller’s events, 10 a page. `waiting` has requests, invitations, offers, and places that a host gave back.',
+  params: nothing,
+  input: z.strictObject({ list: z.enum(ownEventLists), cursor }),
+  output: z.object({
+    events: z.array(eventCardShape),
+    /** Events whose host gave the caller’s place back: nothing else is told of them. */
+    givenBack: z.array(z.object({ title: z.string(), startsAt: instant })),
+    nextCursor,
+  }),
+});
+
+/** The title that a family calendar shows. */
+export const calendarWords = ['appointment', 'title'] as const;
+export type CalendarWords = (typeof calendarWords)[number];
+
+export const eventFile = endpoint({
+  method: 'GET',
+  path: 'events/{eventId}/calendar',
+  caller: 'member',
+  summary:
+    'One event as an iCalendar file, called “Appointment” without description or organizer unless asked for with its title.',
+  params: eventParams,
+  input: z.strictObject({ show: z.optional(z.enum(calendarWords)) }),
+  output: z.object({ fileName: z.string(), content: z.string() }),
+});
+
+const feed = z.object({
+  /** Below the API’s origin, with the secret; null while the member has none. */
+  path: z.nullable(z.string()),
+  words: z.enum(calendarWords),
+});
+export type CalendarFeed = z.output<typeof feed>;
+
+export const calendarFeed = endpoint({
+  method: 'GET',
+  path: 'my-calendar',
+  caller: 'member',
+  summary: 'The private address that calendar programs read the caller’s events from, if there is one.',
+  params: nothing,
+  input: nothing,
+  output: feed,
+});
+
+export const renewCalendarFeed = endpoint({
+  method: 'POST',
+  path: 'my-calendar',
+  caller: 'member',
+  summary: 'Makes the private address, or a new one: the one before is good for nothing any more.',
+  params: nothing,
+  input: z.strictObject({ words: z._default(z.enum(calendarWords), 'appointment') }),
+  output: feed,
+});
+
+export const endCalendarFeed = endpoint({
+  method: 'POST',
+  path: 'my-calendar/end',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary: 'Takes the private address back.',
+  params: nothing,
+  input: nothing,
+  output: feed,
+});
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: 'calendar',
+  caller: 'visitor',
+  summary:
+    'What a calendar program reads: the events that the owner of the address hosts and goes to, as iCalendar.',
+  params: nothing,
+  // In the query, whose values traces of requests leave out.
+  input: z.strictObject({ key: z.string().check(z.maxLength(80)) }),
+  output: picture,
+});

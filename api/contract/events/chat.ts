@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { messageShape } from '../conversations/conversations.ts';
+import { endpoint } from '../fields/endpoint.ts';
+import { eventParams } from './events.ts';
+import { eventLimits, eventMessages } from './words.ts';
+import { nothing, numericId, requestId, text, uuid } from '../fields/fields.ts';
+import { cursor, nextCursor } from '../fields/paging.ts';
+import { reactionName } from '../conversations/reactions.ts';
+
+/** As in a conversation; `senderName` is the handle. Messages of whom the caller may not see are left out. */
+const eventMessage = z.extend(messageShape, {
+  isFromHost: z.boolean(),
+  senderId: numericId,
+});
+export type EventMessage = z.output<typeof eventMessage>;
+
+const whole = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((digits: string) => Number(digits)),
+);
+const content = text({
+  min: 1,
+  minMessage: eventMessages.emptyMessage,
+  max: eventLimits.messageMax,
+  maxMessage: eventMessages.messageLong,
+});
+const oneMessage = z.object({ message: eventMessage });
+const messageParams = z.extend(eventParams, { messageId: uuid(eventMessages.invalidMessageId) });
+
+const page = z.object({
+  /** Version of the chat; the next call passes it. */
+  version: z.int(),
+  /** False where nothing has changed since the version that was passed: then there is nothing else in the answer. */
+  isChanged: z.boolean(),
+  /** Oldest first. */
+  messages: z.array(eventMessage),
+  /** Messages that were deleted lately. */
+  deleted: z.array(z.string()),
+  /** Cursor of the page of older messages. */
+  nextCursor,
+  /** With `after`: whether there are more of them. */
+  hasNewer: z.boolean(),
+  /** Why the caller cannot write; null where they can. */
+  refusal: z.nullable(z.string()),
+  /** A host removes messages of others. */
+  canRemove: z.boolean(),
+});
+export type EventChatPage = z.output<typeof page>;
+
+export const eventChat = endpoint({
+  method: 'GET',
+  path: 'events/{eventId}/messages',
+  caller: 'member',
+  conditional: true,
+  summary:
+    'For guests and hosts: the latest 50 messages; with `cursor` those before, with `after` those behind a place, and those shown again since `version`. 403 for everybody else.',
+  params: eventParams,
+  input: z.strictObject({ cursor, after: z.optional(whole), version: z.optional(whole) }),
+  output: page,
+});
+
+export const sendEventMessage = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/messages',
+  caller: 'member',
+  summary:
+    'Writes to guests and hosts, until the event ends; 60 a minute, then 429. Repeated with its request id, it answers with the first.',
+  params: eventParams,
+  input: z.strictObject({
+    content,
+    /** Becomes the id of the message. */
+    requestId,
+    /** The id of the message that it answers. */
+    quote: z.optional(uuid(eventMessages.invalidMessageId)),
+  }),
+  output: z.object({ data: eventMessage }),
+});
+
+export const deleteEventMessage = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/messages/{messageId}/delete',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Deletes the caller’s own message, or any as a host. Repeating is harmless.',
+  params: messageParams,
+  input: nothing,
+  output: z.object({ success: z.boolean() }),
+});
+
+export const editEventMessage = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/messages/{messageId}/edit',
+  caller: 'member',
+  summary: 'Changes the caller’s own message, within 15 minutes and until the event ends.',
+  params: messageParams,
+  input: z.strictObject({ content }),
+  output: oneMessage,
+});
+
+export const reactToEventMessage = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/messages/{messageId}/react',
+  caller: 'member',
+  summary: 'Reacts with one of six, or takes the reaction back; one a profile and message.',
+  params: messageParams,
+  input: z.strictObject({ reaction: z.nullable(reactionName) }),
+  output: oneMessage,
+});

@@ -1,0 +1,266 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { base, clock, day, wholeEvent, words } from './input.ts';
+import { guest, host, kindOfSeats, ownPlace } from './places.ts';
+import {
+  addressMoments,
+  eventCategories,
+  eventDateRanges,
+  eventLimits,
+  eventMessages,
+  eventRadii,
+  groupOpenings,
+  joinRules,
+  pictureRules,
+  seatKinds,
+  standings,
+} from './words.ts';
+import { instant, line, nothing, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
+import { photoPath } from '../photos/pictures.ts';
+import { place } from '../browse/places.ts';
+import { profileTypes } from '../profiles/profiles.ts';
+import { choice } from '../fields/tolerance.ts';
+
+/** `event/<eventId>/<photoId>`, in lists with a fourth part, the seal. */
+export const eventPhotoPath = photoPath;
+
+const times = {
+  /** `YYYY-MM-DD` and `HH:MM` on the clocks of the event's time zone. */
+  date: z.string(),
+  time: z.string(),
+  endDate: z.string(),
+  endTime: z.string(),
+  /** IANA name. */
+  timeZone: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+};
+
+/** An event in a month grid, a day panel or an agenda. */
+const eventItem = z.object({
+  id: numericId,
+  title: z.string(),
+  category: z.enum(eventCategories),
+  ...times,
+  /** The area, which everybody reads. */
+  location: z.string(),
+  maxAttendees: z.int(),
+  /** People, not profiles. */
+  attendeeCount: z.int(),
+  isCancelled: z.boolean(),
+  isPast: z.boolean(),
+  standing: z.enum(standings),
+});
+export type EventItem = z.output<typeof eventItem>;
+
+export const eventCardShape = z.extend(eventItem, {
+  /** The beginning of the description. */
+  description: z.string(),
+  tags: z.array(z.string()),
+  dressCode: z.string(),
+  /** The handle; null once they have left. */
+  organizerName: z.nullable(z.string()),
+  organizerPhoto: z.nullable(photoPath),
+  isAttending: z.boolean(),
+  /** The cover. */
+  photo: z.nullable(eventPhotoPath),
+  isFull: z.boolean(),
+  /** People on the waitlist. */
+  waitingCount: z.int(),
+  joinRule: z.enum(joinRules),
+});
+export type EventCard = z.output<typeof eventCardShape>;
+
+const eventPhoto = z.object({
+  id: z.string(),
+  path: eventPhotoPath,
+  isCover: z.boolean(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+});
+export type EventPhoto = z.output<typeof eventPhoto>;
+
+const eventDetail = z.extend(eventCardShape, {
+  /** The whole of it. */
+  description: z.string(),
+  specialRequirements: z.string(),
+  pictureRule: z.enum(pictureRules),
+  place: z.nullable(place),
+  /** The exact address, where the caller may read it. */
+  address: z.nullable(z.string()),
+  hasAddress: z.boolean(),
+  /** From when on who joined reads the address; null for at once. */
+  addressFrom: z.nullable(instant),
+  addressMoment: z.enum(addressMoments),
+  profileTypes: z.array(z.enum(profileTypes)),
+  /** The event's group; null also to somebody who may not learn of the group. */
+  groupId: z.nullable(numericId),
+  openTo: z.enum(groupOpenings),
+  /** Seats that nobody has or is offered. */
+  seatsFree: z.int(),
+  /** For how many days members of the group come first. */
+  groupDays: z.int(),
+  /** null where seats are not split by kind. */
+  kinds: z.nullable(z.array(kindOfSeats)),
+  /** Kinds of places for a profile like the caller's. */
+  ownKinds: z.array(z.enum(seatKinds)),
+  /** How many people the caller may come with; a single and a couple have no choice. */
+  ownPeople: z.object({ min: z.int(), max: z.int() }),
+  /** The organizer first. */
+  hosts: z.array(host),
+  /**
+   * Guests that the caller may be shown: after joining, all who show themselves to guests; before, those to whom the
+   * caller is connected. Hosts see everybody.
+   */
+  attendees: z.array(guest),
+  /** The caller reads the guest list, not only whom they are connected to. */
+  seesGuests: z.boolean(),
+  photos: z.array(eventPhoto),
+  own: z.nullable(ownPlace),
+  isHost: z.boolean(),
+  isOrganizer: z.boolean(),
+  /** Why the caller cannot join or wait now; null where they can. */
+  joinRefusal: z.nullable(z.string()),
+  /** Why the caller cannot write in the chat; null where they can. */
+  chatRefusal: z.nullable(z.string()),
+  canReadChat: z.boolean(),
+  canCheckIn: z.boolean(),
+  cancelReason: z.nullable(z.string()),
+  /** Version of the editable fields: an edit names the version it began from. */
+  version: z.int(),
+});
+export type EventDetail = z.output<typeof eventDetail>;
+
+export const eventParams = z.strictObject({ eventId: numericIdParam(eventMessages.invalidId) });
+export const answeredEvent = z.object({ event: eventDetail });
+
+const searched = {
+  /** Beginnings of words of title, description, tags and area; each must be met. */
+  searchTerm: z._default(
+    line({ max: eventLimits.termMax, maxMessage: eventMessages.tooLongField(eventLimits.termMax) }),
+    '',
+  ),
+  category: choice(['all', ...eventCategories], 'all', eventMessages.category),
+  /** Beginnings of words of the area. */
+  location: z._default(words(eventLimits.locationMax), ''),
+  withinKm: z.optional(z.literal(eventRadii)),
+  /** The town from which `withinKm` counts, as `placeLabel` writes it; the caller's own unless given. */
+  near: z.optional(words(eventLimits.locationMax)),
+};
+const date = z.optional(day(eventMessages.date));
+
+export const searchEvents = endpoint({
+  method: 'POST',
+  path: 'events/search',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Events by their beginning, the next one first, a page at a time, with their exact number.',
+  params: nothing,
+  input: z.strictObject({
+    ...searched,
+    dateRange: choice(eventDateRanges, 'all'),
+    /** The reader's own date, from which `dateRange` counts. */
+    today: date,
+    /** The first and the last day on which an event begins, in its own time zone; they go before `dateRange`. */
+    from: date,
+    to: date,
+    /** Beyond either end, the nearest there is. */
+    page: z._default(z.int(), 1),
+    pageSize: z._default(z.int(), eventLimits.pageSize),
+  }),
+  output: z.object({
+    events: z.array(eventCardShape),
+    totalCount: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    totalPages: z.int(),
+    /** True while the list of events is being put together: what is not there may come. */
+    isGathering: z.boolean(),
+  }),
+});
+
+export const eventDays = endpoint({
+  method: 'POST',
+  path: 'events/days',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary:
+    'The days of a calendar on which events begin: how many there are, and the first two of each. The rest of a day is `searchEvents` from that day to that day.',
+  params: nothing,
+  input: z.strictObject({ ...searched, from: day(eventMessages.date), to: day(eventMessages.date) }),
+  output: z.object({
+    days: z.array(z.object({ date: z.string(), count: z.int(), events: z.array(eventItem) })),
+    totalCount: z.int(),
+    isGathering: z.boolean(),
+  }),
+});
+
+export const eventById = endpoint({
+  method: 'GET',
+  path: 'events/{eventId}',
+  caller: 'member',
+  conditional: true,
+  summary: 'An event, as far as the caller may see it.',
+  params: eventParams,
+  input: nothing,
+  output: answeredEvent,
+});
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: 'events',
+  caller: 'member',
+  summary:
+    'Creates an event; 10 a day, 3 in the first week, then 429. Repeated with its request id, it answers with the first.',
+  params: nothing,
+  input: wholeEvent,
+  output: answeredEvent,
+});
+
+export const editEvent = endpoint({
+  method: 'PUT',
+  path: 'events/{eventId}',
+  caller: 'member',
+  summary:
+    'Changes the fields that are named. Who joined is told of another time, place or number of seats. 409 where somebody else saved since `version`, and where the event has begun or was cancelled.',
+  params: eventParams,
+  input: z.strictObject({
+    ...z.partial(z.object(base)).shape,
+    version: z.int(),
+  }),
+  output: answeredEvent,
+});
+
+export const cancelEvent = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/cancel',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary:
+    'Cancels an event with a reason. It stays, marked; who joined or waits is told. Repeating is harmless.',
+  params: eventParams,
+  input: z.strictObject({
+    reason: text({
+      min: 1,
+      minMessage: eventMessages.reason,
+      max: eventLimits.reasonMax,
+      maxMessage: eventMessages.tooLongField(eventLimits.reasonMax),
+    }),
+  }),
+  output: answeredEvent,
+});
+
+export const copyEvent = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/copy',
+  caller: 'member',
+  summary:
+    'A new event of the caller’s with the fields of one they host, on another date. Photos do not come along.',
+  params: eventParams,
+  input: z.strictObject({
+    date: day(eventMessages.date),
+    time: z.optional(clock),
+    requestId,
+  }),
+  output: answeredEvent,
+});

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { answeredEvent, eventParams } from './events.ts';
+import { attendanceMarks, eventLimits, eventMessages, guestVisibilities, seatKinds } from './words.ts';
+import { instant, nothing, numericId } from '../fields/fields.ts';
+import { photoPath } from '../photos/pictures.ts';
+import { handle, profileTypes } from '../profiles/profiles.ts';
+import { ignoring } from '../fields/tolerance.ts';
+
+const apart = z.array(handle).check(z.maxLength(eventLimits.apart, eventMessages.apart));
+const ofGuest = z.strictObject({ profileId: numericId });
+
+/** How somebody would like to come. */
+export const joinWish = {
+  /** Everybody of a couple unless given; of a group, as many as come. */
+  people: z.optional(
+    z.int(eventMessages.people).check(z.gte(1, eventMessages.people), z.lte(8, eventMessages.people)),
+  ),
+  /** The first of `ownKinds` unless given. */
+  kind: z.optional(z.enum(seatKinds, eventMessages.kind)),
+  /** The caller’s preference unless given. A member who was offered a place keeps their earlier choice. */
+  shownTo: z.optional(z.enum(guestVisibilities, eventMessages.shownTo)),
+  /** As of `keepApart`. Somebody who has a place, or is offered one, keeps what they said. */
+  keepApart: z.optional(apart),
+};
+
+export const joinEvent = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/join',
+  caller: 'member',
+  summary:
+    'Takes places for the people who come, joins the waitlist where there are too few, asks the host where that is the rule, or accepts a place that was offered. Joining again is the same join.',
+  params: eventParams,
+  input: ignoring(['eventId'], joinWish),
+  output: answeredEvent,
+});
+
+export const leaveEvent = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/leave',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary:
+    'Gives the caller’s places back, leaves the waitlist, or declines what was offered. Repeating is harmless.',
+  params: eventParams,
+  input: ignoring(['eventId'], {}),
+  output: answeredEvent,
+});
+
+export const showAtEvent = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/shown-to',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Changes who sees that the caller comes.',
+  params: eventParams,
+  input: z.strictObject({ shownTo: z.enum(guestVisibilities, eventMessages.shownTo) }),
+  output: answeredEvent,
+});
+
+export const keepApart = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/keep-apart',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary:
+    'Says in confidence whom the caller cannot meet, without a reason. The answer is the same whoever has a handle, if anybody. The organizer alone reads of those who are on the guest list, and never of themselves. It is erased with the caller’s place, and 14 days after the end. An empty list takes it back.',
+  params: eventParams,
+  input: z.strictObject({ handles: apart }),
+  output: answeredEvent,
+});
+
+const listedGuest = z.object({
+  /** The profile's; for somebody whom a block holds apart from the caller, a number of this list alone. */
+  id: numericId,
+  /** The handle; null for somebody whom the caller may not see. They keep their seats. */
+  handle: z.nullable(z.string()),
+  photo: z.nullable(photoPath),
+  /** The person of a shared profile: inside by the card, outside as they chose to sign; empty for none. */
+  signedBy: z.string(),
+  type: z.enum(profileTypes),
+  status: z.enum(['attending', 'waiting', 'offered', 'requested', 'invited']),
+  people: z.int(),
+  kind: z.enum(seatKinds),
+  shownTo: z.enum(guestVisibilities),
+  /** On the waitlist of its kind, from 1 on; null elsewhere. */
+  position: z.nullable(z.int()),
+  offerUntil: z.nullable(instant),
+  joinedAt: instant,
+  isCoHost: z.boolean(),
+  attendance: z.nullable(z.enum(attendanceMarks)),
+  /** They checked in themselves. */
+  checkedInAt: z.nullable(instant),
+  /** Handles of members of this list whom they cannot meet. For the organizer alone; empty to co-hosts. */
+  keepApart: z.array(z.string()),
+  /** Events of which a host said that they did not come, of the last year. */
+  noShows: z.int(),
+});
+export type ListedGuest = z.output<typeof listedGuest>;
+
+const guestList = z.object({
+  guests: z.array(listedGuest),
+  /** People who have a place, and those whom places are offered to. */
+  attendeeCount: z.int(),
+  offeredCount: z.int(),
+  maxAttendees: z.int(),
+});
+
+export const eventGuests = endpoint({
+  method: 'GET',
+  path: 'events/{eventId}/guests',
+  caller: 'member',
+  summary: 'For the hosts: everybody who joined, waits, asks or was invited, with what they said.',
+  params: eventParams,
+  input: nothing,
+  output: guestList,
+});
+
+export const admitGuest = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/admit',
+  caller: 'member',
+  summary: 'A host accepts or declines a request. Who is accepted joins, or waits where it is full.',
+  params: eventParams,
+  input: z.strictObject({ profileId: numericId, isAdmitted: z.boolean() }),
+  output: guestList,
+});
+
+export const removeGuest = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/remove-guest',
+  caller: 'member',
+  summary:
+    'A host gives a place back: the guest is told, and finds the event no more. The places are free. Repeating is harmless.',
+  params: eventParams,
+  input: ofGuest,
+  output: guestList,
+});
+
+export const markAttendance = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/attendance',
+  caller: 'member',
+  summary:
+    'A host says who was there and who was not; null takes it back. From an hour before to 7 days after.',
+  params: eventParams,
+  input: z.strictObject({ profileId: numericId, mark: z.nullable(z.enum(attendanceMarks)) }),
+  output: guestList,
+});
+
+export const checkInCode = endpoint({
+  method: 'GET',
+  path: 'events/{eventId}/check-in',
+  caller: 'member',
+  summary: 'For the hosts: the code by which guests check in, and from when until when.',
+  params: eventParams,
+  input: nothing,
+  output: z.object({ code: z.string(), from: instant, until: instant }),
+});
+
+export const checkIn = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/check-in',
+  caller: 'member',
+  summary: 'A guest checks in with the code that the host shows; 10 tries in 15 minutes, then 429.',
+  params: eventParams,
+  input: z.strictObject({ code: z.string().check(z.minLength(1, eventMessages.wrongCode), z.maxLength(20)) }),
+  output: answeredEvent,
+});
+
+export const inviteToEvent = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/invite',
+  caller: 'member',
+  summary: 'A host invites a member, who is told. It keeps no seat. Repeating is harmless.',
+  params: eventParams,
+  input: z.strictObject({
+    handle: z.string().check(z.minLength(1, eventMessages.noMember), z.maxLength(60)),
+  }),
+  output: guestList,
+});
+
+export const setCoHost = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/co-host',
+  caller: 'member',
+  summary: 'The organizer makes somebody who joined a co-host, or no co-host any more. At most two.',
+  params: eventParams,
+  input: z.strictObject({ profileId: numericId, isCoHost: z.boolean() }),
+  output: answeredEvent,
+});
+
+export const handOverEvent = endpoint({
+  method: 'POST',
+  path: 'events/{eventId}/hand-over',
+  caller: 'member',
+  summary: 'The organizer hands the event over to a co-host, and stays as a co-host.',
+  params: eventParams,
+  input: ofGuest,
+  output: answeredEvent,
+});

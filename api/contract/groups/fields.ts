@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { line, text } from '../fields/fields.ts';
+import { groupLimits, groupMessages } from './messages.ts';
+
+export const joinPolicies = ['open', 'request', 'invite'] as const;
+export type JoinPolicy = (typeof joinPolicies)[number];
+
+/** Roles in a group. */
+export const groupRoles = ['member', 'mod', 'creator'] as const;
+export type GroupRole = (typeof groupRoles)[number];
+
+/** The caller's standing in a group. `removedUntil` says until when a removal holds. */
+export const groupStandings = ['none', 'requested', 'invited', 'removed', ...groupRoles] as const;
+export type GroupStanding = (typeof groupStandings)[number];
+
+/** Values of the select. A group's own category is free text. */
+export const groupCategories = ['Interest', 'Location'] as const;
+
+/**
+ * Two groups with the same slug have the same name. Letters and digits of every script stay; all else parts words.
+ * @returns '' for a name without letters and digits
+ */
+export const groupSlug = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** A group’s number or slug. */
+export const groupRef = z.string().check(
+  z.minLength(1, groupMessages.noId),
+  z.maxLength(groupLimits.slugMax, groupMessages.loadFailed),
+  z.overwrite((typed) => typed.toWellFormed()),
+  z.regex(
+    /^(?:[1-9]\d{0,15}|(?!\d+$)[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*)$/u,
+    groupMessages.loadFailed,
+  ),
+);
+
+const name = line({
+  min: 1,
+  minMessage: groupMessages.nameRequired,
+  max: groupLimits.nameMax,
+  maxMessage: groupMessages.nameLong,
+}).check(
+  z.refine((typed) => groupSlug(typed) !== '', groupMessages.nameEmpty),
+  z.refine((typed) => !/^\d+$/.test(groupSlug(typed)), groupMessages.nameDigits),
+);
+
+const tag = line({
+  min: 1,
+  minMessage: groupMessages.tagEmpty,
+  max: groupLimits.tagMax,
+  maxMessage: groupMessages.tagLong,
+});
+
+const rule = line({
+  min: 1,
+  minMessage: groupMessages.ruleEmpty,
+  max: groupLimits.ruleMax,
+  maxMessage: groupMessages.ruleLong,
+});
+
+/** Fields of a group that its creator writes. */
+export const groupFields = {
+  name,
+  description: text({
+    min: 1,
+    minMessage: groupMessages.descriptionRequired,
+    max: groupLimits.descriptionMax,
+    maxMessage: groupMessages.descriptionLong,
+  }),
+  category: z._default(line({ max: groupLimits.categoryMax, maxMessage: groupMessages.categoryLong }), ''),
+  place: z._default(line({ max: groupLimits.placeMax, maxMessage: groupMessages.placeLong }), ''),
+  tags: z._default(
+    z.array(tag).check(
+      z.maxLength(groupLimits.tags, groupMessages.tags),
+      z.refine(
+        (tags) => new Set(tags.map((one) => one.toLowerCase())).size === tags.length,
+        groupMessages.tagTwice,
+      ),
+    ),
+    [],
+  ),
+  joinPolicy: z._default(z.enum(joinPolicies), 'open'),
+  discoverable: z._default(z.boolean(), true),
+  /** Each is acknowledged by who joins. */
+  houseRules: z._default(z.array(rule).check(z.maxLength(groupLimits.rules, groupMessages.rules)), []),
+};

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, line, nothing, numericId, requestId, uuid } from '../fields/fields.ts';
+import { groupFields, groupRef, groupRoles, groupStandings, joinPolicies } from './fields.ts';
+import { groupLimits, groupMessages } from './messages.ts';
+import { cursor, nextCursor } from '../fields/paging.ts';
+import { shownPeople } from '../photos/consent.ts';
+import { photoLimits, photoStatuses } from '../photos/fields.ts';
+import { photoPath } from '../photos/pictures.ts';
+
+const groupPrivacies = ['public', 'private', 'invite-only'] as const;
+/** The word of the badge. */
+export const privacyOf = { open: 'public', request: 'private', invite: 'invite-only' } as const;
+
+const groupCard = z.object({
+  id: numericId,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  place: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  privacy: z.enum(groupPrivacies),
+  joinPolicy: z.enum(joinPolicies),
+  discoverable: z.boolean(),
+  memberCount: z.int(),
+  /** When something was last written in it, to the hour; null for never. */
+  lastActivityAt: z.nullable(instant),
+  /** `group/<groupId>/<photoId>` of the cover, with a seal behind it; null without one that may be shown. */
+  cover: z.nullable(photoPath),
+  standing: z.enum(groupStandings),
+  isMember: z.boolean(),
+  /** End of a removal. */
+  removedUntil: z.nullable(instant),
+});
+export type GroupCard = z.output<typeof groupCard>;
+
+export const groupMember = z.object({
+  /** Names the membership to the caller alone, also of a member who is not shown. */
+  id: z.string(),
+  /** The profile; null for a hidden member. */
+  profileId: z.nullable(numericId),
+  /** The handle; `hiddenName` for a hidden member. */
+  name: z.string(),
+  photo: z.nullable(photoPath),
+  role: z.enum(groupRoles),
+  /** The month, like 2026-03. */
+  joinedAt: z.string(),
+  isSelf: z.boolean(),
+});
+export type GroupMember = z.output<typeof groupMember>;
+
+const upcomingEvent = z.object({
+  id: numericId,
+  title: z.string(),
+  date: z.string(),
+  time: z.string(),
+  /** A handle; null for somebody hidden. */
+  organizer: z.nullable(z.string()),
+});
+export type UpcomingEvent = z.output<typeof upcomingEvent>;
+/** Those that have not begun, the next one first. */
+const upcoming = { upcomingEvents: z.array(upcomingEvent), moreEvents: nextCursor };
+
+const cover = z.object({
+  photoId: z.string(),
+  path: photoPath,
+  status: z.enum(photoStatuses),
+  rejection: z.nullable(z.string()),
+});
+
+export const groupDetail = z.extend(groupCard, {
+  /** False shows the card alone: what follows is empty then, but for the rules. */
+  canEnter: z.boolean(),
+  role: z.nullable(z.enum(groupRoles)),
+  /** Creator or moderator. */
+  isAdmin: z.boolean(),
+  houseRules: z.array(z.string()),
+  /** The first 12: creator, moderators, then who came first. */
+  members: z.array(groupMember),
+  ...upcoming,
+  /** Requests that wait; 0 for who may not decide. */
+  waitingRequests: z.int(),
+  /** Passed by an edit: it is refused when somebody else edited since. */
+  version: z.int(),
+  /** The latest upload, for who may edit; null without one. */
+  coverPhoto: z.nullable(cover),
+});
+export type GroupDetail = z.output<typeof groupDetail>;
+
+export const groupParams = z.strictObject({ group: groupRef });
+const whole = z.object({ group: groupDetail });
+
+export const searchGroups = endpoint({
+  method: 'POST',
+  path: 'groups/search',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Groups by what they say of themselves, 10 a page, with their exact number.',
+  params: nothing,
+  input: z.strictObject({
+    /** Beginnings of words of name, description, category, place and tags. */
+    searchTerm: z._default(line({ max: groupLimits.termMax, maxMessage: groupMessages.term }), ''),
+    /** The whole category, whatever its case and accents; '' for all. */
+    category: z._default(line({ max: groupLimits.categoryMax, maxMessage: groupMessages.categoryLong }), ''),
+    /** Beginnings of words of the place. */
+    location: z._default(line({ max: groupLimits.termMax, maxMessage: groupMessages.term }), ''),
+    joinPolicy: z.optional(z.enum(joinPolicies)),
+    /** Something was written in 30 days. */
+    isActive: z._default(z.boolean(), false),
+    /** The caller’s own groups alone, with those that are not discoverable. */
+    isMember: z._default(z.boolean(), false),
+    page: z._default(z.int(), 1),
+    pageSize: z._default(z.int(), groupLimits.pageSize),
+  }),
+  output: z.object({
+    groups: z.array(groupCard),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    totalPages: z.int(),
+    /** True while the list of groups is being put together. */
+    isGathering: z.boolean(),
+  }),
+});
+
+export const groupInvitations = endpoint({
+  method: 'GET',
+  path: 'group-invitations',
+  caller: 'member',
+  summary: 'The groups that the caller is invited to, at most 50.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ groups: z.array(groupCard) }),
+});
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: 'groups',
+  caller: 'member',
+  summary: 'Starts a group; its creator is its first member. Names are unique.',
+  params: nothing,
+  input: z.strictObject({ ...groupFields, requestId }),
+  output: whole,
+});
+
+export const group = endpoint({
+  method: 'GET',
+  path: 'groups/{group}',
+  caller: 'member',
+  summary: 'A group by its number or slug. Who may not enter is shown its card.',
+  params: groupParams,
+  input: nothing,
+  output: whole,
+});
+
+export const groupEvents = endpoint({
+  method: 'GET',
+  path: 'groups/{group}/events',
+  caller: 'member',
+  summary: 'What the group has planned after the events that come with it, for its members.',
+  params: groupParams,
+  input: z.strictObject({ cursor }),
+  output: z.object(upcoming),
+});
+
+export const editGroup = endpoint({
+  method: 'PUT',
+  path: 'groups/{group}',
+  caller: 'member',
+  summary: 'Says all of a group anew, by its creator.',
+  params: groupParams,
+  input: z.strictObject({ ...groupFields, version: z.int() }),
+  output: whole,
+});
+
+export const closeGroup = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/close',
+  caller: 'member',
+  summary: 'Ends the group for everybody, by its creator. What was written in it is erased 30 days later.',
+  params: groupParams,
+  input: nothing,
+  output: z.object({ success: z.boolean() }),
+});
+
+export const groupCoverUpload = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/cover-upload-url',
+  caller: 'member',
+  summary: 'An address for one upload of a cover photo, by the creator, for ten minutes.',
+  params: groupParams,
+  input: z.strictObject({
+    contentType: z.string().check(z.regex(/^image\/[a-z0-9.+-]{1,60}$/i, 'Only pictures can be uploaded')),
+    fileSize: z
+      .int()
+      .check(z.gte(1, 'The file is empty'), z.lte(photoLimits.maxBytes, 'The file is larger than 10MB')),
+    requestId,
+    /** The people in it. Others do not see it until they are said. */
+    shows: z.optional(shownPeople.memberIds),
+    connections: shownPeople.connections,
+    persons: shownPeople.persons,
+  }),
+  output: z.object({ uploadUrl: z.string(), photoId: z.string() }),
+});
+
+export const groupCoverUploaded = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/cover-uploaded',
+  caller: 'member',
+  summary:
+    'Says that the bytes of a cover have arrived. Once approved it takes the place of the cover before.',
+  params: groupParams,
+  input: z.strictObject({ photoId: uuid() }),
+  output: whole,
+});
+
+export const removeGroupCover = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/remove-cover',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Takes the cover away, with one that is under review.',
+  params: groupParams,
+  input: nothing,
+  output: whole,
+});

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, nothing, numericId, text } from '../fields/fields.ts';
+import { groupDetail, groupMember, groupParams } from './groups.ts';
+import { groupRoles } from './fields.ts';
+import { groupLimits, groupMessages } from './messages.ts';
+import { cursor, nextCursor } from '../fields/paging.ts';
+import { photoPath } from '../photos/pictures.ts';
+import { handle } from '../profiles/profiles.ts';
+import { ignoring } from '../fields/tolerance.ts';
+
+const whole = z.object({ group: groupDetail });
+const done = z.object({ success: z.boolean() });
+const member = z.extend(groupParams, {
+  key: z.string().check(z.maxLength(300, groupMessages.noMember)),
+});
+const reason = z._default(text({ max: groupLimits.reasonMax, maxMessage: groupMessages.reasonLong }), '');
+
+export const joinGroup = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/join',
+  caller: 'member',
+  summary:
+    'Joins at once where the group is open or the caller is invited; asks to join where it decides on requests. Repeated, it changes nothing.',
+  params: groupParams,
+  input: ignoring(['groupId', 'memberId', 'memberName'], {
+    note: z._default(text({ max: groupLimits.noteMax, maxMessage: groupMessages.noteLong }), ''),
+    /** The house rules that the caller has read: all of them, or it is refused. */
+    acknowledged: z._default(
+      z.array(z.string().check(z.maxLength(groupLimits.ruleMax))).check(z.maxLength(groupLimits.rules)),
+      [],
+    ),
+  }),
+  output: whole,
+});
+
+export const withdrawGroupRequest = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/withdraw-request',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Takes the caller’s request back.',
+  params: groupParams,
+  input: nothing,
+  output: done,
+});
+
+export const declineGroupInvitation = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/decline-invitation',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Declines an invitation. Nobody is told.',
+  params: groupParams,
+  input: nothing,
+  output: done,
+});
+
+export const leaveGroup = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/leave',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary:
+    'Leaves. After a creator the oldest moderator follows; without one the creator hands over first. The last one closes the group.',
+  params: groupParams,
+  input: nothing,
+  output: done,
+});
+
+export const groupMembers = endpoint({
+  method: 'GET',
+  path: 'groups/{group}/members',
+  caller: 'member',
+  summary:
+    'Members, 30 a page: creator, moderators, then who came first. With `search` at most 8 by the beginning of the handle.',
+  params: groupParams,
+  input: z.strictObject({ cursor, search: z.optional(z.string().check(z.maxLength(30))) }),
+  output: z.object({ members: z.array(groupMember), nextCursor }),
+});
+
+const request = z.object({
+  profileId: numericId,
+  handle: z.string(),
+  photo: z.nullable(photoPath),
+  note: z.string(),
+  at: instant,
+});
+export type GroupRequest = z.output<typeof request>;
+
+export const groupRequests = endpoint({
+  method: 'GET',
+  path: 'groups/{group}/requests',
+  caller: 'member',
+  summary: 'Requests that wait, the oldest first, for creator and moderators.',
+  params: groupParams,
+  input: z.strictObject({ cursor }),
+  output: z.object({ requests: z.array(request), nextCursor }),
+});
+
+export const decideGroupRequest = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/decide-request',
+  caller: 'member',
+  summary: 'Accepts a request or turns it down; the answer is told. Who decides second changes nothing.',
+  params: groupParams,
+  input: z.strictObject({ profileId: numericId, accept: z.boolean() }),
+  output: done,
+});
+
+export const inviteToGroup = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/invitations',
+  caller: 'member',
+  summary:
+    'Invites a member whom the caller may see. Where the group decides on requests, creator and moderators invite.',
+  params: groupParams,
+  input: z.strictObject({ handle }),
+  output: done,
+});
+
+export const setGroupRole = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/members/{key}/role',
+  caller: 'member',
+  summary:
+    'Promotes or demotes a member, by the creator. `creator` hands the group over: who did is a moderator then.',
+  params: member,
+  input: z.strictObject({ role: z.enum(groupRoles) }),
+  output: done,
+});
+
+export const removeGroupMember = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/members/{key}/remove',
+  caller: 'member',
+  summary:
+    'Removes a member for a number of days, by creator or moderators. Moderators are removed by the creator.',
+  params: member,
+  input: z.strictObject({
+    days: z
+      .int(groupMessages.days)
+      .check(
+        z.gte(groupLimits.removalDays.min, groupMessages.days),
+        z.lte(groupLimits.removalDays.max, groupMessages.days),
+      ),
+    reason,
+  }),
+  output: done,
+});
+
+export const groupActs = [
+  'created',
+  'edited',
+  'accepted',
+  'declined',
+  'invited',
+  'joined',
+  'left',
+  'promoted',
+  'demoted',
+  'handed-over',
+  'followed',
+  'removed',
+  'message-removed',
+  'pinned',
+  'unpinned',
+  'locked',
+  'unlocked',
+  'closed',
+] as const;
+export type GroupAct = (typeof groupActs)[number];
+
+const logged = z.object({
+  id: z.string(),
+  at: instant,
+  act: z.enum(groupActs),
+  /** The present handle of who did it and of whom it was about; null for who is not shown or has left. */
+  by: z.nullable(z.string()),
+  about: z.nullable(z.string()),
+  /** A title, a reason, or until when; '' without. */
+  what: z.string(),
+});
+export type GroupLogEntry = z.output<typeof logged>;
+
+export const groupLog = endpoint({
+  method: 'GET',
+  path: 'groups/{group}/log',
+  caller: 'member',
+  summary: 'What was done in the group, the latest first, 50 a page, for creator and moderators.',
+  params: groupParams,
+  input: z.strictObject({ cursor }),
+  output: z.object({ entries: z.array(logged), nextCursor }),
+});

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, line, numericId, requestId, text, uuid } from '../fields/fields.ts';
+import { groupParams } from './groups.ts';
+import { groupRoles } from './fields.ts';
+import { threadLimits, threadMessages } from './messages.ts';
+import { cursor, nextCursor } from '../fields/paging.ts';
+import { photoPath } from '../photos/pictures.ts';
+import { reactionFields, reactionName } from '../conversations/reactions.ts';
+
+/** null for a hidden member, who is shown as “A member”. What somebody wrote who may not be seen is left out. */
+const author = z.nullable(
+  z.object({
+    profileId: numericId,
+    handle: z.string(),
+    photo: z.nullable(photoPath),
+    /** `member` also for who has left the group. */
+    role: z.enum(groupRoles),
+  }),
+);
+export type ThreadAuthor = z.output<typeof author>;
+
+export const threadFollowings = ['follow', 'mute', 'none'] as const;
+export type ThreadFollowing = (typeof threadFollowings)[number];
+
+const thread = z.object({
+  id: numericId,
+  title: z.string(),
+  /** A handle; null for somebody hidden. */
+  author: z.nullable(z.string()),
+  createdAt: instant,
+  lastActivity: instant,
+  /** Without the first text. Deleted ones that left a place count. */
+  replyCount: z.int(),
+  /** Texts behind the caller’s pointer; 0 for a muted thread. */
+  unread: z.int(),
+  readUpTo: z.int(),
+  isPinned: z.boolean(),
+  isLocked: z.boolean(),
+  /** Writing in a thread follows it until the member says otherwise. */
+  isFollowing: z.boolean(),
+  isMuted: z.boolean(),
+});
+export type Thread = z.output<typeof thread>;
+
+const reply = z.object({
+  id: z.string(),
+  /** Its place in the thread: an instant in ms, which no other text has. */
+  seq: z.int(),
+  author,
+  /** The person of a shared profile: inside by the card, outside as they chose to sign; empty for none. */
+  signedBy: z.string(),
+  isFromCurrentUser: z.boolean(),
+  /** Formatted as bios are; `@{<profileId>}` stands for a mention. */
+  text: z.string(),
+  /** Those whom the caller may see; the text has 0 in place of the numbers of the others. */
+  mentions: z.array(z.object({ profileId: numericId, handle: z.string() })),
+  quote: z.nullable(
+    z.object({
+      id: z.string(),
+      seq: z.int(),
+      author,
+      /** Empty where it is deleted or not available. */
+      text: z.string(),
+    }),
+  ),
+  createdAt: instant,
+  editedAt: z.nullable(instant),
+  isDeleted: z.boolean(),
+  ...reactionFields,
+  /** Until when the caller may edit it; null where they may not. */
+  editableUntil: z.nullable(instant),
+  canDelete: z.boolean(),
+  /** As moderator. */
+  canRemove: z.boolean(),
+});
+export type Reply = z.output<typeof reply>;
+
+const page = z.object({
+  /** Version of the thread; the next call passes it. */
+  version: z.int(),
+  /** The instant of the version; a call that passes no version may pass it as `since`. */
+  asOf: instant,
+  /** False where nothing has changed since the version that was passed: then there is nothing else in the answer. */
+  isChanged: z.boolean(),
+  thread: z.nullable(thread),
+  /** Oldest first. */
+  replies: z.array(reply),
+  /** Older replies that were edited, deleted or reacted to since the version, as they are now. At most 60. */
+  changed: z.array(reply),
+  /** Cursor of the page of older replies. */
+  nextCursor,
+  /** With `after`: whether there are more of them. */
+  hasNewer: z.boolean(),
+});
+export type ThreadPage = z.output<typeof page>;
+
+const threadParams = z.extend(groupParams, {
+  thread: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,15}$/, threadMessages.notFound)),
+    z.transform((digits: string) => Number(digits)),
+  ),
+});
+const replyParams = z.extend(threadParams, { reply: uuid(threadMessages.invalidId) });
+const done = z.object({ success: z.boolean() });
+const oneReply = z.object({ reply });
+const wholeNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}$/)),
+  z.transform((digits: string) => Number(digits)),
+);
+
+const content = text({
+  min: 1,
+  minMessage: threadMessages.empty,
+  max: threadLimits.contentMax,
+  maxMessage: threadMessages.tooLong,
+});
+
+export const groupThreads = endpoint({
+  method: 'GET',
+  path: 'groups/{group}/threads',
+  caller: 'member',
+  summary: 'Threads, 20 a page: pinned ones, then by their newest activity.',
+  params: groupParams,
+  input: z.strictObject({ cursor }),
+  output: z.object({ threads: z.array(thread), nextCursor }),
+});
+
+export const startThread = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/threads',
+  caller: 'member',
+  summary: 'Starts a thread with its first text.',
+  params: groupParams,
+  input: z.strictObject({
+    title: line({
+      min: 1,
+      minMessage: threadMessages.titleRequired,
+      max: threadLimits.titleMax,
+      maxMessage: threadMessages.titleLong,
+    }),
+    text: content,
+    requestId,
+  }),
+  output: z.object({ thread }),
+});
+
+export const threadPage = endpoint({
+  method: 'GET',
+  path: 'groups/{group}/threads/{thread}',
+  caller: 'member',
+  conditional: true,
+  summary:
+    'The latest 30 texts; with `cursor` those before, with `around` those about a place, with `after` those behind it.',
+  params: threadParams,
+  input: z.strictObject({
+    cursor,
+    after: z.optional(wholeNumber),
+    around: z.optional(wholeNumber),
+    version: z.optional(wholeNumber),
+    since: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{5,15}Z$/))),
+  }),
+  output: page,
+});
+
+export const replyToThread = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/threads/{thread}/replies',
+  caller: 'member',
+  summary: 'Writes into a thread. The requestId becomes the id of the reply.',
+  params: threadParams,
+  input: z.strictObject({ text: content, quote: z.optional(uuid(threadMessages.invalidId)), requestId }),
+  output: oneReply,
+});
+
+export const editReply = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/threads/{thread}/replies/{reply}/edit',
+  caller: 'member',
+  summary: 'Changes the caller’s own text, within 15 minutes.',
+  params: replyParams,
+  input: z.strictObject({ text: content }),
+  output: oneReply,
+});
+
+export const deleteReply = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/threads/{thread}/replies/{reply}/delete',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Deletes the caller’s own text. A thread without replies goes with its first text.',
+  params: replyParams,
+  input: z.strictObject({}),
+  output: done,
+});
+
+export const removeReply = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/threads/{thread}/replies/{reply}/remove',
+  caller: 'member',
+  summary: 'Removes a member’s text, by creator or moderators; the reason is in the group’s log.',
+  params: replyParams,
+  input: z.strictObject({
+    reason: z._default(text({ max: 500, maxMessage: 'Please keep the reason under 500 characters' }), ''),
+  }),
+  output: done,
+});
+
+export const reactToReply = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/threads/{thread}/replies/{reply}/react',
+  caller: 'member',
+  summary: 'Reacts with one of six, or takes the reaction back.',
+  params: replyParams,
+  input: z.strictObject({ reaction: z.nullable(reactionName) }),
+  output: oneReply,
+});
+
+export const readThread = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/threads/{thread}/read',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Moves the caller’s pointer up to a place; it never goes back.',
+  params: threadParams,
+  input: z.strictObject({ seq: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }),
+  output: done,
+});
+
+export const followThread = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/threads/{thread}/follow',
+  caller: 'member',
+  sanctioned: 'restricted',
+  summary: 'Follows a thread, mutes it, or neither.',
+  params: threadParams,
+  input: z.strictObject({ following: z.enum(threadFollowings) }),
+  output: done,
+});
+
+export const arrangeThread = endpoint({
+  method: 'POST',
+  path: 'groups/{group}/threads/{thread}/arrange',
+  caller: 'member',
+  summary: 'Pins or locks a thread, or undoes it, by creator or moderators.',
+  params: threadParams,
+  input: z.strictObject({ isPinned: z.optional(z.boolean()), isLocked: z.optional(z.boolean()) }),
+  output: done,
+});

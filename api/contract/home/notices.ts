@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing } from '../fields/fields.ts';
+import { activity } from './home.ts';
+import { cursor, nextCursor } from '../fields/paging.ts';
+
+export const noticeLimits = { page: 30, days: 90 };
+
+export const noticeMessages = {
+  loadFailed: 'We could not load your news.',
+  failed: 'That did not work. Please try again.',
+};
+
+export const notices = endpoint({
+  method: 'GET',
+  path: 'notices',
+  caller: 'owner',
+  summary:
+    'What the caller’s profile, or the caller alone, was told in the last 90 days, newest first, page by page. Nothing from or about somebody who is held apart.',
+  params: nothing,
+  input: z.strictObject({ cursor }),
+  output: z.object({
+    notices: z.array(activity),
+    /** Unread notices of the newest page, 30 at most. */
+    unread: z.int(),
+    nextCursor,
+  }),
+});
+export type Notice = z.output<typeof activity>;
+
+export const readAllNotices = endpoint({
+  method: 'POST',
+  path: 'notices/read-all',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary: 'Marks everything that was told until an instant as read.',
+  params: nothing,
+  input: z.strictObject({ until: z.iso.datetime() }),
+  output: z.object({ success: z.boolean() }),
+});

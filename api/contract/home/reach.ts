@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { endpoint, page } from '../fields/endpoint.ts';
+import { line, nothing, uuid } from '../fields/fields.ts';
+import { frequencies, kindNames, type NoticeKind } from './notice-kinds.ts';
+
+export const reachLimits = {
+  addressMax: 254,
+  addressesPerDay: 5,
+  tokenMax: 600,
+  endpointMax: 1000,
+  phonesPerHour: 60,
+  /** The delivery reports of one call. */
+  reports: 100,
+};
+
+export const reachMessages = {
+  address: 'Please enter a valid email address.',
+  loadFailed: 'We could not load how we may reach you.',
+  failed: 'That did not work. Please try again.',
+  tooMany: 'You asked for several confirmations today. Please try again tomorrow.',
+  unknown: 'This link no longer does anything.',
+  noMail: 'Mail is not set up here yet.',
+  noPhone: 'This browser cannot be reached by us.',
+  tooManyPhones: 'You have turned this on and off too often. Please try again in a while.',
+};
+
+const hour = z.int().check(z.gte(0), z.lte(23));
+/** Nothing leaves between the two hours, in the zone. They may lie on both sides of midnight. */
+export const quietHours = z.strictObject({ from: hour, until: hour });
+
+const frequency = z.enum(frequencies);
+export const frequenciesByKind = z.partial(
+  z.strictObject(
+    Object.fromEntries(kindNames.map((name) => [name, frequency])) as Record<NoticeKind, typeof frequency>,
+  ),
+);
+
+const mailStates = ['unconfirmed', 'confirmed', 'ended'] as const;
+
+const reach = z.object({
+  /** Whether they said how they may be reached, be it not at all. */
+  isAnswered: z.boolean(),
+  /** Whether mail can be sent at all. */
+  hasMail: z.boolean(),
+  /** null while there is none. `ended`: mail to it came back. */
+  mail: z.nullable(z.object({ address: z.string(), state: z.enum(mailStates) })),
+  frequencies: frequenciesByKind,
+  /** null where no device can be reached at all. */
+  phone: z.nullable(
+    z.object({
+      /** The key for which a browser makes its subscription. */
+      publicKey: z.string(),
+      /** The ids of the device sessions that news are sent to. */
+      sessions: z.array(z.string()),
+    }),
+  ),
+  /** How often news are sent to devices. */
+  onPhone: frequenciesByKind,
+  /** Whether mail says what it is about, which the person alone may ask for. What a phone shows never does. */
+  hasWords: z.boolean(),
+  quiet: z.nullable(quietHours),
+  timeZone: z.string(),
+});
+export type Reach = z.output<typeof reach>;
+
+export const ownReach = endpoint({
+  method: 'GET',
+  path: 'account/reach',
+  caller: 'owner',
+  summary: 'How the caller may be reached outside the app.',
+  params: nothing,
+  input: nothing,
+  output: reach,
+});
+
+const zone = z.string().check(
+  z.maxLength(64),
+  z.refine((name) => {
+    try {
+      return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }),
+);
+
+export const saveReach = endpoint({
+  method: 'PUT',
+  path: 'account/reach',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary: 'How often news of each kind leave the app, and at which hours none does.',
+  params: nothing,
+  input: z.strictObject({
+    frequencies: frequenciesByKind,
+    onPhone: frequenciesByKind,
+    /** Unless given, as it was. */
+    hasWords: z.optional(z.boolean()),
+    quiet: z.nullable(quietHours),
+    timeZone: zone,
+  }),
+  output: reach,
+});
+
+const deviceKey = uuid();
+const base64url = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}$`)));
+
+export const startPhone = endpoint({
+  method: 'PUT',
+  path: 'account/reach/phone',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary:
+    'News are sent to this device as well, by the push service that its browser names. The key is the device’s own; without a session of it nothing changes. It ends with the session. The ten latest devices are kept.',
+  params: nothing,
+  input: z.strictObject({
+    key: deviceKey,
+    endpoint: z.string().check(z.minLength(1), z.maxLength(reachLimits.endpointMax)),
+    p256dh: base64url(87),
+    auth: base64url(22),
+  }),
+  output: reach,
+});
+
+export const endPhone = endpoint({
+  method: 'POST',
+  path: 'account/reach/phone/end',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: 'Nothing is sent to this device from now on. Repeating it changes nothing.',
+  params: nothing,
+  input: z.strictObject({ key: deviceKey }),
+  output: reach,
+});
+
+const email = line({
+  min: 3,
+  minMessage: reachMessages.address,
+  max: reachLimits.addressMax,
+  maxMessage: reachMessages.address,
+}).check(
+  z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\.]+$/, reachMessages.address),
+);
+
+export const setReachAddress = endpoint({
+  method: 'PUT',
+  path: 'account/reach/address',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary:
+    'The mail address that news goes to; a link sent to it confirms it. null takes it away: the caller looks by themselves.',
+  params: nothing,
+  input: z.strictObject({ address: z.nullable(email) }),
+  output: reach,
+});
+
+const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(reachLimits.tokenMax)) });
+
+const reports = z
+  .array(
+    z.object({
+      eventType: z.string(),
+      data: z.object({
+        validationCode: z.optional(z.string()),
+        recipient: z.optional(z.string()),
+        status: z.optional(z.string()),
+        deliveryAttemptTimeStamp: z.catch(z.optional(z.iso.datetime()), undefined),
+      }),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(reachLimits.reports));
+
+export const mailReported = endpoint({
+  method: 'POST',
+  path: 'mail-reports/{key}',
+  caller: 'visitor',
+  summary:
+    'Event Grid says what became of mails, as a list; with the key that `operate mail-reports` prints. Mail that came back ends its address. Repeating it changes nothing.',
+  params: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  input: z.union([
+    z.pipe(
+      reports,
+      z.transform((events) => ({ events })),
+    ),
+    z.strictObject({ events: reports }),
+  ]),
+  output: z.object({ validationResponse: z.optional(z.string()) }),
+});
+
+export const noticePage = endpoint({
+  method: 'GET',
+  path: 'n/{token}',
+  caller: 'visitor',
+  summary: 'The page that a link in a mail opens. It changes nothing, names nobody and not what this is.',
+  params: token,
+  input: nothing,
+  output: page,
+});
+
+export const noticeDeed = endpoint({
+  method: 'POST',
+  path: 'n/{token}',
+  caller: 'visitor',
+  summary:
+    'Does what the link is for: goes on to the site, confirms an address, or stops mail of one kind to one person (RFC 8058). Repeating it changes nothing.',
+  params: token,
+  input: nothing,
+  output: page,
+});

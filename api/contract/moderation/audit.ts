@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, nothing } from '../fields/fields.ts';
+import { cursor, nextCursor } from '../fields/paging.ts';
+import { handle } from '../profiles/profiles.ts';
+
+/** Kinds of records, and their names on a page. */
+export const auditKinds = {
+  'signed-in': 'Signed in',
+  'read-pending-profiles': 'Read the list of pending profiles',
+  'read-pending-profile': 'Read a pending profile',
+  'read-pending-photos': 'Read the photos that wait',
+  'read-photo': 'Looked at a photo that is not public',
+  'read-reports': 'Read the reports',
+  'read-evidence': 'Looked at a reported photo',
+  'read-audit': 'Read the audit',
+  'profile-decided': 'Decided on a profile',
+  'newcomer-asked': 'Asked a newcomer a question',
+  'photo-decided': 'Decided on a photo',
+  'read-second-looks': 'Read what waits for a second look',
+  'second-look-closed': 'Took a second look',
+  'post-removed': 'Removed a message',
+  'report-closed': 'Closed a report',
+  'read-cases': 'Read the cases',
+  'read-case': 'Read a case',
+  'case-claimed': 'Took up a case',
+  'case-decided': 'Decided a case',
+  appealed: 'Appealed against a decision',
+  'appeal-decided': 'Decided an appeal',
+  'read-suspensions': 'Read the suspensions',
+  'correspondents-told': 'Told everybody to whom a suspended member wrote',
+  'reviewing-lost': 'No longer reviewing',
+  blocked: 'Blocked a member',
+  unblocked: 'Unblocked a member',
+  reported: 'Reported something',
+  'consent-given': 'Gave a consent',
+  'consent-withdrawn': 'Withdrew a consent',
+  'card-key-made': 'Made a key for a card',
+  'card-key-withdrawn': 'Took back the key of a card',
+  'card-taken': 'Signed in for a card',
+  paused: 'Paused their profile',
+  'pause-ended': 'Ended a pause',
+  'deletion-asked': 'Said yes to deleting a shared profile',
+  'deletion-declined': 'Said no to deleting a shared profile',
+  'rule-set': 'Began or ended a rule of a shared profile',
+  'asked-together': 'Asked the others of a profile for a yes',
+  'answered-together': 'Answered what is decided together',
+  parted: 'Went their own way from a profile',
+  downloaded: 'Downloaded their data',
+  deleted: 'Deleted their account',
+  'sign-in-asked': 'Was asked to move a sign-in',
+  'sign-in-moved': 'Moved a sign-in',
+  'role-changed': 'Changed a role',
+  'operator-read': 'Looked at it as an operator',
+  'operator-act': 'Acted as an operator',
+  'group-act': 'Acted in a group',
+  'ai-call': 'Had a text polished',
+} as const;
+export type AuditKind = keyof typeof auditKinds;
+export const auditKindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
+
+/**
+ * Deeds of staff that members are told of. Reading a report is none: it would tell the reported, and soon who reported
+ * them.
+ */
+export const staffKinds = [
+  'read-pending-profiles',
+  'read-pending-profile',
+  'read-pending-photos',
+  'read-photo',
+  'read-second-looks',
+  'second-look-closed',
+  'profile-decided',
+  'newcomer-asked',
+  'photo-decided',
+  'post-removed',
+  'sign-in-asked',
+  'sign-in-moved',
+  'operator-read',
+  'operator-act',
+] as const satisfies readonly AuditKind[];
+
+/** Deeds of a member against another. Only the audit's readers see that one was done, and not by whom. */
+export const privateKinds = ['blocked', 'unblocked', 'reported'] as const satisfies readonly AuditKind[];
+
+export const auditLimits = { pageSize: 50, days: 400, ledger: 100 };
+
+export const auditMessages = { forbidden: 'You do not have permission to read the audit.' };
+
+const record = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.enum(auditKindNames),
+  /** The present handle of who did it; null for who blocked or reported, has no profile, has left or is held apart. */
+  by: z.nullable(z.string()),
+  /** The people concerned, by their present handles. */
+  about: z.array(z.string()),
+  /** A word on what came of it, or which fields were sent. */
+  outcome: z.string(),
+  /** A keyed hash of the address it came from: equal ones came from one place. */
+  from: z.string(),
+});
+export type AuditRecord = z.output<typeof record>;
+
+export const audit = endpoint({
+  method: 'GET',
+  path: 'audit',
+  caller: 'trusted',
+  refusal: auditMessages.forbidden,
+  summary:
+    'What happened on one day, the latest first, 50 a page, without what others did about the caller. The reading is recorded too.',
+  params: nothing,
+  input: z.strictObject({
+    /** `YYYY-MM-DD` in UTC. */
+    day: z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, 'Please enter a day like 2026-11-22')),
+    kind: z.optional(z.enum(auditKindNames)),
+    /** Handle of the acting or the concerned person. */
+    handle: z.optional(handle),
+    cursor,
+  }),
+  output: z.object({ records: z.array(record), nextCursor }),
+});
+
+export const whoSawMyData = endpoint({
+  method: 'GET',
+  path: 'account/who-saw',
+  caller: 'owner',
+  summary:
+    'Who saw what is the caller’s: the newest visits to their profile, readings by staff, and texts sent to the AI provider.',
+  params: nothing,
+  input: nothing,
+  output: z.object({
+    visits: z.array(z.object({ handle: z.string(), at: instant })),
+    staff: z.array(z.object({ kind: z.enum(auditKindNames), at: instant })),
+    ai: z.array(z.object({ fields: z.array(z.string()), at: instant })),
+  }),
+});
+export type WhoSaw = z.output<(typeof whoSawMyData)['output']>;

@@ -1,0 +1,146 @@
+import type { Clause } from '../consents/terms-clauses.ts';
+import type { TierChange } from '../tiers.ts';
+
+/** The subjects of a decision. */
+export const decisionKinds = ['newcomer', 'photo', 'text', 'event', 'group', 'sanction', 'tier'] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+
+/** `machine` judged it, `person` decided it, `rule` is the time or a count: nobody looked. */
+export const deciders = ['machine', 'person', 'rule'] as const;
+type Decider = (typeof deciders)[number];
+
+/** Whether somebody notified it; never who. */
+export const origins = ['notice', 'own'] as const;
+type Origin = (typeof origins)[number];
+
+interface Row {
+  readonly kind: DecisionKind;
+  readonly what: string;
+  /** All of its kind, in the numbers of a year. */
+  readonly all: string;
+  readonly clause: Clause;
+  readonly by: Decider;
+  readonly origin: Origin;
+}
+
+type TierRow = `tier-${TierChange}`;
+const ofTier = (what: string, all: string): Row => ({
+  kind: 'tier',
+  what,
+  all,
+  clause: 'review',
+  by: 'person',
+  origin: 'own',
+});
+const ofTiers: Record<TierRow, Row> = {
+  'tier-verify': ofTier('You were made a verified member', 'Members verified'),
+  'tier-trust': ofTier('You were made a trusted member', 'Members made trusted'),
+  'tier-make-moderator': ofTier('You were made a moderator', 'Moderators named'),
+  'tier-end-moderator': ofTier('You are no longer a moderator', 'Moderators ended'),
+  'tier-make-lead': ofTier('You were made a safeguarding lead', 'Safeguarding leads named'),
+  'tier-end-lead': ofTier('You are no longer a safeguarding lead', 'Safeguarding leads ended'),
+  'tier-end-trusted': ofTier('You are no longer a trusted member', 'Trusted members ended'),
+  'tier-end-verified': ofTier('You are no longer a verified member', 'Verifications ended'),
+};
+
+const rows = {
+  'newcomer-approved': {
+    kind: 'newcomer',
+    what: 'Your profile was approved',
+    all: 'Newcomers approved',
+    clause: 'review',
+    by: 'person',
+    origin: 'own',
+  },
+  'newcomer-due': {
+    kind: 'newcomer',
+    what: 'Your profile was approved',
+    all: 'Newcomers approved',
+    clause: 'review',
+    by: 'rule',
+    origin: 'own',
+  },
+  'newcomer-second': {
+    kind: 'newcomer',
+    what: 'A second reviewer reads your profile',
+    all: 'Newcomers read by a second reviewer',
+    clause: 'review',
+    by: 'person',
+    origin: 'own',
+  },
+  'newcomer-objected': {
+    kind: 'newcomer',
+    what: 'A second reviewer reads your profile',
+    all: 'Newcomers read by a second reviewer',
+    clause: 'review',
+    by: 'person',
+    origin: 'notice',
+  },
+  'newcomer-rejected': {
+    kind: 'newcomer',
+    what: 'Your profile was not approved',
+    all: 'Newcomers turned down',
+    clause: 'review',
+    by: 'person',
+    origin: 'own',
+  },
+  'photo-refused': {
+    kind: 'photo',
+    what: 'A photo was refused',
+    all: 'Photos refused by a machine',
+    clause: 'explicit',
+    by: 'machine',
+    origin: 'own',
+  },
+  'photo-rejected': {
+    kind: 'photo',
+    what: 'A photo was not approved',
+    all: 'Photos turned down by a reviewer',
+    clause: 'explicit',
+    by: 'person',
+    origin: 'own',
+  },
+  'photo-lapsed': {
+    kind: 'photo',
+    what: 'A refused photo was deleted before anybody looked',
+    all: 'Refused photos deleted before anybody looked',
+    clause: 'explicit',
+    by: 'rule',
+    origin: 'own',
+  },
+  'text-refused': {
+    kind: 'text',
+    what: 'A text was not saved',
+    all: 'Texts refused by a machine',
+    clause: 'conduct',
+    by: 'machine',
+    origin: 'own',
+  },
+  'reviewing-lost': {
+    kind: 'tier',
+    what: 'No longer reviewing',
+    all: 'Reviewers who decide on nothing for a time',
+    clause: 'review',
+    by: 'rule',
+    origin: 'own',
+  },
+  ...ofTiers,
+} satisfies Record<string, Row>;
+
+/** Decisions without a case that can be appealed against. What the machine refuses has a way of its own, with the upload. */
+const appealedAgainst: readonly StatementName[] = [
+  'newcomer-rejected',
+  'photo-rejected',
+  'photo-lapsed',
+  'reviewing-lost',
+  'tier-end-verified',
+  'tier-end-trusted',
+  'tier-end-moderator',
+  'tier-end-lead',
+];
+export const canBeAppealed = (name: StatementName): boolean => appealedAgainst.includes(name);
+
+/** Decisions that no case leads to. A new one is one row, and says so in “Decisions about you”. */
+export type StatementName = keyof typeof rows;
+export const statements: Readonly<Record<StatementName, Row>> = rows;
+export const statementNames = Object.keys(rows) as [StatementName, ...StatementName[]];

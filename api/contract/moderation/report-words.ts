@@ -1,0 +1,75 @@
+import type { Clause } from '../consents/terms-clauses.ts';
+
+/** Reasons of a report, and their names on the page. */
+export const reportReasons = {
+  harassment: 'Harassment or threats',
+  underage: 'Somebody who may be under 18',
+  fake: 'Not who they say they are',
+  'not-agreed': 'I did not agree to this profile',
+  'without-consent': 'A photo or text shared without consent',
+  explicit: 'Explicit or violent content',
+  spam: 'Advertising, money or a scam',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+
+/** The clause of the terms that each reason breaks, where it does. */
+export const clauseOf: Record<ReportReason, Clause> = {
+  harassment: 'conduct',
+  underage: 'age',
+  fake: 'people',
+  'not-agreed': 'people',
+  'without-consent': 'explicit',
+  explicit: 'explicit',
+  spam: 'conduct',
+  other: 'conduct',
+};
+
+/**
+ * `minor`: may show or concern somebody under 18; for safeguarding leads alone. `intimate`: a picture shared without the
+ * consent of who is shown.
+ */
+export const urgencies = ['minor', 'intimate'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** The urgent reports. */
+export const urgencyOf: Partial<Record<ReportReason, Urgency>> = {
+  underage: 'minor',
+  'without-consent': 'intimate',
+};
+
+/** Beside the question which card it is. */
+export const cardHint =
+  'That card alone is hidden until a reviewer has decided, within 48 hours. Nobody learns that it was you.';
+
+/** Which reports are decided in a stated time: urgent ones, and those by which a card is hidden until then. */
+export const isTimed = (reason: ReportReason): boolean =>
+  reason === 'not-agreed' || urgencyOf[reason] !== undefined;
+
+export const goodFaithMissing = 'Please confirm that what you say is true, as far as you know';
+
+export const reportLimits = {
+  textMax: 2000,
+  /** For a report by somebody who is no member. */
+  outsideMin: 20,
+  perDay: 20,
+  perDayWhenNew: 8,
+  /** Reports by people who are no members, from one address. */
+  perDayFromOutside: 5,
+  /** The same from all addresses together. */
+  perHourFromOutside: 60,
+  /** Reports about one member by people who are no members. Further ones are kept and have no effect. */
+  perDayAboutOneFromOutside: 3,
+  /** Looks at what became of a report, from one address and from all. */
+  looksPerHour: 60,
+  looksOfAllPerHour: 3000,
+  whereMax: 300,
+  emailMax: 254,
+};
+
+/** Places on a profile, as members read them, for somebody who did not agree to be on it. */
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+export const cardChoices = [
+  { value: '', label: 'I am not sure' },
+  ...places.map((place, index) => ({ value: String(index + 1), label: `The ${place} on the profile` })),
+];

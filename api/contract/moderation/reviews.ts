@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, nothing, numericId, numericIdParam, text, uuid } from '../fields/fields.ts';
+import { invitationMessages } from '../invitations.ts';
+import { cursor, nextCursor } from '../fields/paging.ts';
+import { profileStatuses, profileTypes } from '../profiles/profiles.ts';
+import { ignoring } from '../fields/tolerance.ts';
+import { wishes } from '../profiles/who-we-are.ts';
+
+export const reviewMessages = {
+  listForbidden: 'You do not have permission to view pending profiles.',
+  detailForbidden: 'You do not have permission to view this profile.',
+  notFound: 'Profile not found.',
+  invalidId: 'Invalid profile ID format',
+  ownInvitee: 'You cannot review someone you invited.',
+  secondReviewer: 'You have already reviewed this profile. A second reviewer decides.',
+  alreadyDecided: 'This profile has already been decided.',
+  askedBefore: 'This profile was asked a question already. A newcomer is asked once.',
+  noQuestion: 'There is no question that waits for your answer.',
+  answered: 'Your answer is with the reviewers. It cannot be changed.',
+  changed: 'The profile has changed since you opened it. Please look at it again.',
+};
+
+/** `listMax`: of those who wait, how many the dashboard counts. */
+export const reviewLimits = {
+  pageSize: 20,
+  listMax: 100,
+  reasonMax: 1000,
+  questionMax: 500,
+  answerMax: 1000,
+  questionHours: 72,
+};
+
+const pendingProfile = z.object({
+  id: numericId,
+  name: z.string(),
+  age: z.int(),
+  /** Ages of everybody, in the order of the profile. */
+  ages: z.optional(z.array(z.int())),
+  location: z.string(),
+  photo: z.nullable(z.string()),
+  about: z.string(),
+  interests: z.array(z.string()),
+  submittedDate: instant,
+  /** When they are approved unless somebody objects; null while no clock runs. */
+  dueAt: z.optional(z.nullable(instant)),
+  status: z.enum(profileStatuses),
+});
+export type PendingProfile = z.output<typeof pendingProfile>;
+
+const reviewedMember = z.object({
+  role: z.string(),
+  /** Whether they sign in by themselves; null of a single. */
+  signsIn: z.optional(z.nullable(z.boolean())),
+  name: z.string(),
+  age: z.int(),
+  about: z.string(),
+  interests: z.array(z.string()),
+  likes: z.optional(z.array(z.string())),
+  funFact: z.string(),
+  /** The approved photo that shows them. */
+  photo: z.optional(z.nullable(z.string())),
+});
+
+const decision = z.object({
+  round: z.int(),
+  /** The deciding reviewer's handle; null for the timer, and once the reviewer has left Veil. */
+  reviewer: z.nullable(z.string()),
+  outcome: z.enum(['approved', 'rejected']),
+  reason: z.string(),
+  decidedAt: instant,
+});
+
+/** Asked of a newcomer, once, with the answer. */
+export const askedQuestion = z.object({
+  text: z.string(),
+  /** Until when the clock of the review stands still for it. */
+  until: instant,
+  answer: z.nullable(z.string()),
+});
+
+const params = z.strictObject({ id: numericIdParam(reviewMessages.invalidId) });
+/** Read by other reviewers, and by the people of the profile: on their page where it is an objection, and in their download. */
+const reason = ignoring(['id', 'profileId'], {
+  reason: text({
+    min: 1,
+    minMessage: 'Please give a reason',
+    max: reviewLimits.reasonMax,
+    maxMessage: 'Please keep the reason under 1000 characters',
+  }),
+  /** That of the profile as it was shown: a decision on another one is refused. */
+  version: z.optional(z.string().check(z.maxLength(64))),
+});
+const decided = z.object({ status: z.enum(profileStatuses), reason: z.string() });
+
+/** The inviter's answer, once the code was used. No is an objection that a reviewer reads, and nothing else. */
+export const inviteeWasMeant = endpoint({
+  method: 'POST',
+  path: 'invitation/{id}/meant',
+  caller: 'member',
+  summary:
+    'Says whether the invitation was used by somebody the caller meant. No objects to a profile under review, also to one that is yet to be made. The first answer stands.',
+  params: z.strictObject({ id: uuid(invitationMessages.invalidId) }),
+  input: z.strictObject({ meant: z.boolean() }),
+  output: z.object({ meant: z.boolean() }),
+});
+
+export const pendingProfiles = endpoint({
+  method: 'GET',
+  path: 'pending-profiles',
+  caller: 'reviewer',
+  summary: 'Profiles under review that the caller may decide, oldest first, 20 a page.',
+  params: nothing,
+  input: z.strictObject({ cursor }),
+  output: z.object({
+    profiles: z.array(pendingProfile),
+    nextCursor,
+  }),
+});
+
+export const pendingProfileDetail = endpoint({
+  method: 'GET',
+  path: 'pending-profiles/{id}',
+  caller: 'reviewer',
+  refusal: reviewMessages.detailForbidden,
+  summary: 'One profile under review, with its people and the decisions so far.',
+  params,
+  input: nothing,
+  output: z.extend(pendingProfile, {
+    type: z.enum(profileTypes),
+    likes: z.array(z.string()),
+    funFact: z.string(),
+    /** The inviter's words about them; null where nothing was written. */
+    vouching: z.nullable(z.string()),
+    members: z.array(reviewedMember),
+    decisions: z.array(decision),
+    /** All photos that others will see. */
+    photos: z.optional(
+      z.array(
+        z.object({
+          path: z.string(),
+          caption: z.string(),
+          width: z.nullable(z.int()),
+          height: z.nullable(z.int()),
+        }),
+      ),
+    ),
+    /** The people they say they would like to meet; null where they do not show it. */
+    wishes: z.optional(z.nullable(z.omit(wishes, { use: true, distance: true }))),
+    question: z.optional(z.nullable(askedQuestion)),
+    /** Version of what is shown here. It changes with any of it. */
+    version: z.string(),
+  }),
+});
+
+export const approveProfile = endpoint({
+  method: 'POST',
+  path: 'pending-profiles/{id}/approve',
+  caller: 'reviewer',
+  refusal: reviewMessages.detailForbidden,
+  summary: 'Approves a profile under review.',
+  params,
+  input: reason,
+  output: decided,
+});
+
+export const rejectProfile = endpoint({
+  method: 'POST',
+  path: 'pending-profiles/{id}/reject',
+  caller: 'reviewer',
+  refusal: reviewMessages.detailForbidden,
+  summary: 'Objects to a profile: the first time it needs a second reviewer, the second time it is rejected.',
+  params,
+  input: reason,
+  output: decided,
+});
+
+export const askNewcomer = endpoint({
+  method: 'POST',
+  path: 'pending-profiles/{id}/ask',
+  caller: 'reviewer',
+  refusal: reviewMessages.detailForbidden,
+  summary: `Asks a newcomer a question, once. The clock of the review stands still until the answer, at most ${reviewLimits.questionHours} hours.`,
+  params,
+  input: z.strictObject({
+    question: text({
+      min: 10,
+      minMessage: 'Please ask in a sentence',
+      max: reviewLimits.questionMax,
+      maxMessage: `Please keep it to ${reviewLimits.questionMax} characters`,
+    }),
+  }),
+  output: z.object({ question: askedQuestion }),
+});
+
+export const answerReviewers = endpoint({
+  method: 'POST',
+  path: 'me/review-answer',
+  caller: 'owner',
+  summary: 'Answers the question of a reviewer, once. The clock of the review goes on.',
+  params: nothing,
+  input: z.strictObject({
+    answer: text({
+      min: 1,
+      minMessage: 'Please write an answer',
+      max: reviewLimits.answerMax,
+      maxMessage: `Please keep it to ${reviewLimits.answerMax} characters`,
+    }),
+  }),
+  output: z.object({ answered: z.boolean() }),
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing, numericIdParam } from '../fields/fields.ts';
+
+/** A smaller number could tell of somebody: it is said as “fewer than 5”. */
+export const leastCounted = 5;
+export const firstYear = 2026;
+
+const row = z.object({
+  what: z.string(),
+  /** null for one to four. */
+  count: z.nullable(z.int()),
+});
+const table = z.object({ title: z.string(), rows: z.array(row) });
+const numbers = z.object({ year: z.int(), tables: z.array(table) });
+export type TransparencyNumbers = z.output<typeof numbers>;
+
+export const transparencyNumbers = endpoint({
+  method: 'GET',
+  path: 'transparency/{year}',
+  caller: 'member',
+  summary:
+    'How often something was reported, decided and appealed against in a year, by reason, measure and decider. No count from one to four.',
+  params: z.strictObject({ year: numericIdParam('Please choose a year') }),
+  input: nothing,
+  output: numbers,
+});

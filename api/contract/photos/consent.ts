@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing, numericId, numericIdParam, uuid } from '../fields/fields.ts';
+import { photoLimits } from './fields.ts';
+import { photoMessages } from './words.ts';
+import { ownerKind, photoPath } from './pictures.ts';
+import { memberCounts } from '../profiles/profiles.ts';
+
+const photoId = uuid(photoMessages.notFound);
+
+/** The people in a picture: cards of the caller's profile, and connections, by the number of their profile. */
+export const shownPeople = {
+  memberIds: z.array(numericId).check(z.maxLength(memberCounts.other.max)),
+  /** All who sign in for one are asked. Of somebody who is no connection nobody is asked, which looks like silence. */
+  connections: z.optional(z.array(numericId).check(z.maxLength(photoLimits.others))),
+  /** One of the people of a connection: whoever signs in for the card is asked, and all where nobody does. */
+  persons: z.optional(
+    z
+      .array(z.strictObject({ profileId: numericId, memberId: numericId }))
+      .check(z.maxLength(photoLimits.others)),
+  ),
+};
+
+const shown = z.object({
+  people: z.array(z.object({ memberId: numericId, name: z.string(), isYou: z.boolean() })),
+  /** Photos of which somebody said whom they show. */
+  photos: z.array(
+    z.object({
+      photoId: z.string(),
+      memberIds: z.array(numericId),
+      /** Others who were named; the handle is null of a profile that the caller does not see at present. */
+      others: z.array(
+        z.object({
+          profileId: numericId,
+          handle: z.nullable(z.string()),
+          /** The card of the one who is meant; null where all of the profile are. */
+          memberId: z.nullable(numericId),
+        }),
+      ),
+      /** Whether it may show somebody who has parted from the profile, and is asked with the yes of who stayed. */
+      showsParted: z.boolean(),
+      /** Whether everybody shown who signs in has said yes. Who has not is told to nobody else. */
+      isAgreed: z.boolean(),
+      /** Whether the caller is shown and has not said yes, or took it back. */
+      asksYou: z.boolean(),
+    }),
+  ),
+  /** Cards of those who added the photos, while they are on the profile. */
+  added: z.array(z.object({ photoId: z.string(), memberId: numericId })),
+});
+
+export const whoIsShown = endpoint({
+  method: 'GET',
+  path: 'profiles/photos/who-is-shown',
+  caller: 'owner',
+  summary: 'Whom of the profile its photos show, as its own people said.',
+  params: nothing,
+  input: nothing,
+  output: shown,
+});
+
+export const sayWhoIsShown = endpoint({
+  method: 'POST',
+  path: 'profiles/photos/say-who-is-shown',
+  caller: 'editor',
+  summary:
+    'Says whom of the profile a photo shows. Others see it once each of them who signs in has said yes; whoever names themselves has. Only they themselves take back that it shows them.',
+  params: nothing,
+  input: z.strictObject({ photoId, ...shownPeople }),
+  output: shown,
+});
+
+export const agreeToPhoto = endpoint({
+  method: 'POST',
+  path: 'profiles/photos/agree',
+  caller: 'editor',
+  summary: 'Says yes to a photo that shows the caller.',
+  params: nothing,
+  input: z.strictObject({ photoId }),
+  output: shown,
+});
+
+export const takePhotoDown = endpoint({
+  method: 'POST',
+  path: 'profiles/photos/take-down',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary:
+    'Says that a photo shows the caller and that others may not see it, from now on until the caller says yes.',
+  params: nothing,
+  input: z.strictObject({ photoId }),
+  output: shown,
+});
+
+export const peopleOfConnection = endpoint({
+  method: 'GET',
+  path: 'connections/{profileId}/people',
+  caller: 'member',
+  summary: 'The people of a mutual connection, for who says which of them a picture shows. It is no view.',
+  params: z.strictObject({ profileId: numericIdParam(photoMessages.notFound) }),
+  input: nothing,
+  output: z.object({
+    handle: z.string(),
+    people: z.array(
+      z.object({
+        memberId: numericId,
+        name: z.string(),
+        age: z.int(),
+        /** The photo that shows them, or null. */
+        photo: z.nullable(photoPath),
+      }),
+    ),
+  }),
+});
+
+const hostedParams = z.strictObject({ kind: ownerKind, ownerId: numericIdParam(photoMessages.notFound) });
+
+export const whoIsInHosted = endpoint({
+  method: 'GET',
+  path: 'owners/{kind}/{ownerId}/who-is-shown',
+  caller: 'member',
+  summary: 'Whom the photos of an event or a group show, for those who answer for it.',
+  params: hostedParams,
+  input: nothing,
+  output: shown,
+});
+
+export const sayWhoIsInHosted = endpoint({
+  method: 'POST',
+  path: 'owners/{kind}/{ownerId}/say-who-is-shown',
+  caller: 'member',
+  summary:
+    'Says who is in a photo of an event or a group: people of the caller’s profile, and connections. Others see it once each of them who signs in has said yes.',
+  params: hostedParams,
+  input: z.strictObject({ photoId, ...shownPeople }),
+  output: shown,
+});
+
+const pictureOfYou = z.object({
+  /** Kind of the owner: `profile`, `event` or `group`. */
+  kind: z.string(),
+  ownerId: numericId,
+  photoId: z.string(),
+  path: photoPath,
+  /** The handle of who named the caller; null of the own profile, and of one that is not seen at present. */
+  by: z.nullable(z.string()),
+  /** Named by somebody of the caller's own profile. */
+  isOwn: z.boolean(),
+  state: z.enum(['asked', 'shown', 'down']),
+});
+export type PictureOfYou = z.output<typeof pictureOfYou>;
+const picturesShown = z.object({ pictures: z.array(pictureOfYou) });
+
+export const picturesOfYou = endpoint({
+  method: 'GET',
+  path: 'pictures-of-you',
+  caller: 'owner',
+  summary:
+    'Pictures that others say show the caller, with those that wait for a yes first: of the own profile, of connections, events and groups.',
+  params: nothing,
+  input: nothing,
+  output: picturesShown,
+});
+
+export const answerPicture = endpoint({
+  method: 'POST',
+  path: 'pictures-of-you/answer',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary:
+    'Says yes to a picture that shows the caller, or takes it down. Nobody is told who did not say yes.',
+  params: nothing,
+  input: z.strictObject({ kind: ownerKind, ownerId: numericId, photoId, isYes: z.boolean() }),
+  output: picturesShown,
+});

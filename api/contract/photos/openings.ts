@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, nothing, numericId, numericIdParam, uuid } from '../fields/fields.ts';
+import { memberProfileMessages } from '../profiles/member-profile-words.ts';
+import { photo, photoLimits } from './fields.ts';
+import { photoPath, pictureMissing } from './pictures.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** How long private pictures may be open, in ms; null without an end. */
+export const openingSpans = {
+  day: { label: '24 hours', ms: 24 * hourMs },
+  week: { label: '7 days', ms: 7 * 24 * hourMs },
+  open: { label: 'Until I close them', ms: null },
+} as const;
+export type OpeningSpan = keyof typeof openingSpans;
+export const spanNames = Object.keys(openingSpans) as [OpeningSpan, ...OpeningSpan[]];
+
+export const openingLimits = {
+  /** Profiles to whom one has pictures open at a time. */
+  atOnce: 50,
+  perHour: 60,
+  asksPerHour: 30,
+  /** The latest so many days on which they were opened are kept. */
+  days: 31,
+};
+
+export const openingMessages = {
+  notFound: memberProfileMessages.notFound,
+  failed: 'The private pictures could not be loaded.',
+  notOpened: 'The pictures could not be opened. Please try again.',
+  notClosed: 'They could not be closed. Please try again.',
+  own: 'This is your own profile.',
+  notYours: 'One of these pictures is no longer among your private ones. Please choose again.',
+  none: 'Please choose at least one picture',
+  strangers: 'You can open private pictures to a connection, or to somebody you have both written with.',
+  hidden: 'You are hidden. Show your profile again to open pictures.',
+  tooMany: `Your pictures are open to ${openingLimits.atOnce} profiles. Please close one first.`,
+  tooOften: 'Please wait a while before you open more pictures.',
+  notAskable: 'You cannot ask for private pictures here.',
+  askedTooOften: 'Please wait a while before you ask again.',
+  notAsked: 'Your question could not be sent. Please try again.',
+  notSaved: 'Your choice could not be saved. Please try again.',
+};
+
+const profileId = z.int(openingMessages.notFound).check(z.positive(openingMessages.notFound));
+
+/** An opening, as its owner reads it. */
+const opening = z.object({
+  photoIds: z.array(z.string()),
+  at: instant,
+  /** null while it has no end. */
+  until: z.nullable(instant),
+  /** `YYYY-MM-DD` in UTC: days on which the pictures were looked at, latest first. */
+  days: z.array(z.string()),
+});
+export type OwnOpening = z.output<typeof opening>;
+
+/** An opening: pictures, to whom and for how long. */
+export const openingWish = z.strictObject({
+  profileId,
+  photoIds: z
+    .array(uuid(pictureMissing))
+    .check(z.minLength(1, openingMessages.none), z.maxLength(photoLimits.perProfile)),
+  span: z.enum(spanNames),
+});
+
+export const openPictures = endpoint({
+  method: 'POST',
+  path: 'private-pictures/open',
+  caller: 'member',
+  summary:
+    'Opens private photos of the caller’s to one profile, for a day, a week or until they are closed: to a mutual connection, or after a conversation that both wrote in. Takes the place of what was open to them.',
+  params: nothing,
+  input: openingWish,
+  output: opening,
+});
+
+export const closePictures = endpoint({
+  method: 'POST',
+  path: 'private-pictures/close',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary: 'Closes what is open to one profile. Closing again changes nothing.',
+  params: nothing,
+  input: z.strictObject({ profileId }),
+  output: z.object({ closed: z.boolean() }),
+});
+
+export const closeAllPictures = endpoint({
+  method: 'POST',
+  path: 'private-pictures/close-all',
+  caller: 'owner',
+  sanctioned: 'restricted',
+  summary: 'Closes whatever is open, to everybody.',
+  params: nothing,
+  input: nothing,
+  output: z.object({ closed: z.boolean() }),
+});
+
+export const openedPictures = endpoint({
+  method: 'GET',
+  path: 'private-pictures',
+  caller: 'owner',
+  summary: `What the caller has open to whom, latest first: at most ${openingLimits.atOnce}.`,
+  params: nothing,
+  input: nothing,
+  output: z.object({
+    /** Whether the caller’s connections may ask to be shown private pictures. */
+    isAskable: z.boolean(),
+    openings: z.array(
+      z.extend(opening, {
+        profileId: numericId,
+        /** null of a profile that the caller does not see at present. */
+        handle: z.nullable(z.string()),
+        photo: z.nullable(photoPath),
+      }),
+    ),
+  }),
+});
+
+export const picturesBetween = endpoint({
+  method: 'GET',
+  path: 'profiles/{profileId}/private-pictures',
+  caller: 'member',
+  summary:
+    'What is open between the caller and another profile. Whoever has nothing open to the caller, and whoever has no private photos, answers the same.',
+  params: z.strictObject({ profileId: numericIdParam(openingMessages.notFound) }),
+  input: nothing,
+  output: z.object({
+    /** Photos that the other has open to the caller, or null. */
+    theirs: z.nullable(z.object({ photos: z.array(photo), until: z.nullable(instant) })),
+    /** The caller's opening to the other, or null. */
+    mine: z.nullable(opening),
+    /** The caller’s photos that could be opened. */
+    own: z.array(photo),
+    /** Whether the two know each other well enough for it. */
+    mayOpen: z.boolean(),
+    /** Whether the caller may ask to be shown some, or has. It says nothing of whether there are any. */
+    asking: z.enum(['no', 'may', 'asked']),
+    /** Whether the other asks the caller, who has neither answered nor opened any. */
+    asksYou: z.boolean(),
+  }),
+});
+
+export const allowPictureAsks = endpoint({
+  method: 'POST',
+  path: 'private-pictures/allow-asks',
+  caller: 'owner',
+  summary: 'Says whether mutual connections may ask to be shown private pictures. At first they may not.',
+  params: nothing,
+  input: z.strictObject({ isAskable: z.boolean() }),
+  output: z.object({ isAskable: z.boolean() }),
+});
+
+export const askForPictures = endpoint({
+  method: 'POST',
+  path: 'private-pictures/ask',
+  caller: 'member',
+  summary:
+    'Asks a mutual connection who allows it to be shown private pictures: once for ever, without words. Asking again changes nothing. Whether there are any, and what becomes of it, is not answered.',
+  params: nothing,
+  input: z.strictObject({ profileId }),
+  output: z.object({ asked: z.literal(true) }),
+});
+
+export const putPictureAskAway = endpoint({
+  method: 'POST',
+  path: 'private-pictures/not-now',
+  caller: 'owner',
+  summary: 'Puts away what another asks. Whoever asked learns nothing of it.',
+  params: nothing,
+  input: z.strictObject({ profileId }),
+  output: z.object({ putAway: z.boolean() }),
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint, picture } from '../fields/endpoint.ts';
+import { nothing, numericIdParam } from '../fields/fields.ts';
+
+export const pictureMissing = 'Photo not found.';
+
+/**
+ * `<profileId>/<photoId>`: what follows the size in the address of a picture. In lists with a third part, the seal, which
+ * opens the thumbnail to the caller for five minutes, for as long as they may see it.
+ */
+export const photoPath = z.string();
+
+export const servePhoto = endpoint({
+  method: 'GET',
+  path: 'profiles/photo/{size}/{profileId}/{photoId}',
+  caller: 'owner',
+  sanctioned: 'suspended',
+  summary: 'A picture, if the caller may see it; otherwise not found.',
+  params: z.strictObject({
+    size: z.enum(['thumbnail', 'full']),
+    profileId: numericIdParam(pictureMissing),
+    photoId: z.string(),
+  }),
+  input: nothing,
+  output: picture,
+});
+
+export const sealedPhoto = endpoint({
+  method: 'GET',
+  path: 'profiles/sealed-photo/{size}/{profileId}/{photoId}/{seal}',
+  caller: 'holder',
+  sanctioned: 'suspended',
+  summary:
+    'A picture by the address that a list gave to the caller; otherwise not found. It costs no request of the minute.',
+  params: z.strictObject({
+    size: z.enum(['thumbnail', 'full']),
+    profileId: numericIdParam(pictureMissing),
+    photoId: z.string(),
+    seal: z.string(),
+  }),
+  input: nothing,
+  output: picture,
+});
+
+/** Kind of the owner, such as `group` or `event`. */
+export const ownerKind = z.string().check(z.regex(/^[a-z]{1,20}$/, pictureMissing));
+
+const photo = {
+  kind: ownerKind,
+  size: z.enum(['thumbnail', 'full']),
+  ownerId: numericIdParam(pictureMissing),
+  photoId: z.string(),
+};
+
+export const ownerPhoto = endpoint({
+  method: 'GET',
+  path: 'owners/{kind}/photo/{size}/{ownerId}/{photoId}',
+  caller: 'owner',
+  summary: 'A picture of a group or an event, if the caller may see it; otherwise not found.',
+  params: z.strictObject(photo),
+  input: nothing,
+  output: picture,
+});
+
+export const sealedOwnerPhoto = endpoint({
+  method: 'GET',
+  path: 'owners/{kind}/sealed-photo/{size}/{ownerId}/{photoId}/{seal}',
+  caller: 'holder',
+  sanctioned: 'suspended',
+  summary: 'The same by the address that a list gave to the caller. It costs no request of the minute.',
+  params: z.strictObject({ ...photo, seal: z.string() }),
+  input: nothing,
+  output: picture,
+});

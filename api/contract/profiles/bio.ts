@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing, text } from '../fields/fields.ts';
+import { bioLimits } from './profiles.ts';
+
+/** `callsPerDay`: of the model, whatever comes of them; one that fails is not among the `perDay`. */
+export const bioRewriteLimits = { perDay: 10, callsPerDay: 40, tagsMax: 100 };
+
+export const bioMessages = {
+  empty: 'Please write something first',
+  long: 'Please shorten your text to 2,000 characters first',
+  /** The reasons a rewrite is not to be had, shown where the person asked for it. */
+  unavailable: 'The rewrite is not available right now. Your text is unchanged.',
+  tooMany: 'You can ask for 10 rewrites a day.',
+  unsafe: 'The rewrite was not safe to show. Your text is unchanged.',
+};
+
+export const enhanceBio = endpoint({
+  method: 'POST',
+  path: 'profiles/enhance-bio',
+  caller: 'editor',
+  summary:
+    'Rewrites a bio by AI, ten times a day per profile. The bio and the tags leave for the model, nothing else.',
+  params: nothing,
+  input: z.strictObject({
+    bio: text({
+      min: 1,
+      minMessage: bioMessages.empty,
+      max: bioLimits.max,
+      maxMessage: 'Bio must be at most 2000 characters',
+    }),
+    context: z.enum(['single', 'couple']),
+    tags: z
+      .array(
+        z.strictObject({
+          tag: z.string().check(z.maxLength(80)),
+          category: z.string().check(z.maxLength(80)),
+        }),
+      )
+      .check(z.maxLength(bioRewriteLimits.tagsMax)),
+  }),
+  output: z.object({
+    enhancedBio: z.string(),
+    originalBio: z.string(),
+    enhancementSummary: z.string(),
+    improvements: z.array(z.string()),
+  }),
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { accountLimits } from '../account/account.ts';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing, numericId, requestId } from '../fields/fields.ts';
+import { deletionView, pauseView } from '../me.ts';
+import { handle } from './profiles.ts';
+
+export const departureLimits = {
+  /** How long people are asked to delete their profile together. */
+  deletionDays: 14,
+  /** Events, and groups, that somebody keeps who goes their own way. */
+  kept: 50,
+};
+
+export const departureMessages = {
+  pausedByAnother: 'Somebody else paused this profile, and can end the pause. You can leave at any time.',
+  alone: 'Nobody else signs in for this profile.',
+  gone: 'This profile has changed. Please look again.',
+  declined: 'This application was declined, and we keep that decision.',
+  whichIsYours:
+    'Please say first which card is yours: make a key for somebody else, or ask who made the profile.',
+  failed: 'That did not work. Please try again.',
+};
+
+const pauseAnswer = z.object({ pause: z.nullable(pauseView) });
+
+export const pauseProfile = endpoint({
+  method: 'POST',
+  path: 'profiles/pause',
+  caller: 'editor',
+  sanctioned: 'restricted',
+  summary:
+    'Pauses the caller’s profile: nobody finds it, and nothing is sent from it. One of its people is enough. Mutual connections are told of it where the caller likes, and nobody else. Repeated, it changes nothing.',
+  params: nothing,
+  input: z.strictObject({ tellsFriends: z.optional(z.boolean()) }),
+  output: pauseAnswer,
+});
+
+export const endPause = endpoint({
+  method: 'POST',
+  path: 'profiles/pause/end',
+  caller: 'editor',
+  sanctioned: 'restricted',
+  summary:
+    'Ends the caller’s own pause. That of somebody else on the profile stands (403 where there is no other).',
+  params: nothing,
+  input: nothing,
+  output: pauseAnswer,
+});
+
+export const partFromProfile = endpoint({
+  method: 'POST',
+  path: 'profiles/part',
+  caller: 'editor',
+  sanctioned: 'restricted',
+  freshSignIn: true,
+  summary:
+    'Takes the caller with their card out of a profile for which others sign in, into a single’s profile of their own. Nobody is asked. Blocks, shields, sanctions and what counts for the rating follow; so do the places at events and the groups that the caller chooses. Photos and letters stay behind. Repeated with the same request id, it changes nothing.',
+  params: nothing,
+  input: z.strictObject({
+    handle,
+    /** Whether the caller and those who stay do not see each other from now on. Yes unless said otherwise. */
+    shield: z.optional(z.boolean()),
+    /** Coming events and groups in which the caller stays by themselves; nobody else is told which. */
+    keep: z.optional(
+      z.strictObject({
+        eventIds: z.array(numericId).check(z.maxLength(departureLimits.kept)),
+        groupIds: z.array(numericId).check(z.maxLength(departureLimits.kept)),
+      }),
+    ),
+    requestId,
+  }),
+  output: z.object({ handle: z.string() }),
+});
+
+const deletionAnswer = z.object({ deletion: z.nullable(deletionView) });
+
+export const askDeletion = endpoint({
+  method: 'POST',
+  path: 'profiles/deletion',
+  caller: 'editor',
+  sanctioned: 'restricted',
+  freshSignIn: true,
+  summary:
+    'Asks everybody who signs in for the profile to delete it whole, or agrees to that. With the last yes the accounts of all are deleted. After 14 days it becomes a pause of who asked. 409 for who is alone: they delete their account.',
+  params: nothing,
+  input: z.strictObject({ confirm: z.string().check(z.maxLength(accountLimits.confirmMax)) }),
+  output: deletionAnswer,
+});
+
+export const declineDeletion = endpoint({
+  method: 'POST',
+  path: 'profiles/deletion/decline',
+  caller: 'editor',
+  sanctioned: 'restricted',
+  summary: 'Says no to deleting the profile whole, or takes it back. Without such a wish nothing changes.',
+  params: nothing,
+  input: nothing,
+  output: deletionAnswer,
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, nothing } from '../fields/fields.ts';
+import { handle } from './profiles.ts';
+
+/** A handle may be changed once in so many days; the old one rests as long. */
+export const handleChangeDays = 90;
+
+export const handleChangeMessages = {
+  tooSoon: 'You can change your handle once in 90 days.',
+  failed: 'Your handle was not changed. Please try again.',
+  loadFailed: 'Failed to load your handle',
+  changed: (next: string) => `You are now @${next}`,
+};
+
+const ownHandle = z.object({
+  handle: z.string(),
+  /** When it may be changed again; null for now. */
+  changeableAt: z.nullable(instant),
+});
+export type OwnHandle = z.output<typeof ownHandle>;
+
+export const myHandle = endpoint({
+  method: 'GET',
+  path: 'profiles/my-handle',
+  caller: 'owner',
+  summary: 'The caller’s handle, and when they may change it again.',
+  params: nothing,
+  input: nothing,
+  output: ownHandle,
+});
+
+export const changeHandle = endpoint({
+  method: 'POST',
+  path: 'profiles/my-handle',
+  caller: 'editor',
+  summary:
+    'Gives the caller’s profile another handle, once in 90 days (409). The old one rests for 90 days; whoever knows the profile is led to it.',
+  params: nothing,
+  input: z.strictObject({ handle }),
+  output: ownHandle,
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, nothing, numericId, numericIdParam } from '../fields/fields.ts';
+import { cursor, nextCursor } from '../fields/paging.ts';
+
+/** Why something is shown, and what the page calls it. */
+export const findingKinds = {
+  BirthDate: 'Birth date changed',
+  NewPerson: 'New person',
+  Name: 'Name changed',
+  Text: 'Text changed',
+  Minors: 'May be about somebody under 18',
+  Hate: 'May be hateful',
+  Violence: 'May be violent',
+  SelfHarm: 'May be about self-harm',
+  Together: 'May be harmful together with the rest',
+  Late: 'Would have been refused: the check came late',
+  NotJudged: 'Not checked: the service gave no answer for a day',
+} as const;
+type FindingKind = keyof typeof findingKinds;
+export const findingNames = Object.keys(findingKinds) as [FindingKind, ...FindingKind[]];
+
+export const lookLimits = { pageSize: 20 };
+
+export const lookMessages = {
+  forbidden: 'You do not have permission to take a second look.',
+  notFound: 'This is no longer there to be looked at.',
+  tooClose:
+    'You, people you invited, the member who invited you and your connections are for another reviewer.',
+  changed: 'This has changed since you opened it. Please look at it again.',
+};
+
+const finding = z.object({
+  why: z.enum(findingNames),
+  /** A field's name, or words such as “Bio of person 2”. */
+  label: z.string(),
+  /** null where there was nothing before, and for what the check found. */
+  before: z.nullable(z.string()),
+  after: z.string(),
+});
+
+const look = z.object({
+  profileId: numericId,
+  id: z.string(),
+  handle: z.string(),
+  photo: z.nullable(z.string()),
+  waitingSince: instant,
+  /** Kind and id by which it can be reported. */
+  reported: z.object({ kind: z.string(), id: z.string() }),
+  findings: z.array(finding),
+  /** Version of what is shown here. It changes with any of it. */
+  version: z.string(),
+});
+export type Look = z.output<typeof look>;
+
+export const secondLooks = endpoint({
+  method: 'GET',
+  path: 'second-looks',
+  caller: 'reviewer',
+  refusal: lookMessages.forbidden,
+  summary:
+    'What a reviewer should look at once more, oldest first, 20 a page: approved profiles that changed, and texts the check was unsure of. They stay where they are.',
+  params: nothing,
+  input: z.strictObject({ cursor }),
+  output: z.object({ looks: z.array(look), nextCursor }),
+});
+
+export const closeSecondLook = endpoint({
+  method: 'POST',
+  path: 'second-looks/{profileId}/{id}/close',
+  caller: 'reviewer',
+  refusal: lookMessages.forbidden,
+  summary: 'Ends a second look: it was fine, or it was reported. What changes later is measured from here.',
+  params: z.strictObject({
+    profileId: numericIdParam(lookMessages.notFound),
+    id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, lookMessages.notFound)),
+  }),
+  input: z.strictObject({
+    version: z.string().check(z.maxLength(64)),
+    outcome: z.enum(['fine', 'reported']),
+  }),
+  output: z.object({ closed: z.boolean() }),
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { line } from '../fields/fields.ts';
+import { heightInches } from '../fields/height.ts';
+import { isCalendarDate, memberLimits } from './profiles.ts';
+import { funFact, likes } from '../fields/said.ts';
+import { aboutMember } from './who-we-are.ts';
+import { writtenDay } from '../fields/written-day.ts';
+
+const birthDate = z.string().check(
+  z.overwrite(writtenDay),
+  z.regex(/^(19|20)\d\d-\d\d-\d\d$/, 'Please enter a valid birth date'),
+  z.refine((text) => isCalendarDate(text), 'Please enter a valid birth date'),
+);
+
+const whole = (limits: { min: number; max: number }, name: string) => {
+  const message = `${name} must be between ${limits.min} and ${limits.max}`;
+  return z.int(message).check(z.gte(limits.min, message), z.lte(limits.max, message));
+};
+
+/** Parts that onboarding prefills. Nobody is shown them or matched by them until their person confirms them. */
+export const prefilledParts = ['measures', 'ages'] as const;
+export type PrefilledPart = (typeof prefilledParts)[number];
+
+export const tagsMost = 300;
+const tagIds = z.array(z.int()).check(z.maxLength(tagsMost, 'Too many tags'));
+
+/** One person of a profile, as entered during onboarding. Age is checked by the caller, who knows the date. */
+export const memberFields = z.strictObject({
+  name: line({
+    min: 1,
+    minMessage: 'Please enter a name',
+    max: 60,
+    maxMessage: 'Name must be at most 60 characters',
+  }),
+  birthDate,
+  heightFeet: whole(memberLimits.heightFeet, 'Height (feet)'),
+  heightInches,
+  weightLbs: whole(memberLimits.weightLbs, 'Weight'),
+  preferredAgeRangeMin: whole(memberLimits.preferredAge, 'Preferred age'),
+  preferredAgeRangeMax: whole(memberLimits.preferredAge, 'Preferred age'),
+  gender: z.optional(aboutMember.gender),
+  pronouns: z.optional(aboutMember.pronouns),
+  orientation: z.optional(aboutMember.orientation),
+  likes: z.optional(likes),
+  funFact: z.optional(funFact),
+  /** The parts that nobody confirmed; none where it is left out. */
+  unconfirmed: z.optional(z.array(z.enum(prefilledParts)).check(z.maxLength(prefilledParts.length))),
+  /** Discovery tag ids chosen in the questionnaire. */
+  tags: tagIds,
+  /** Those that count for matching and are shown to nobody else. */
+  privateTags: z.optional(tagIds),
+});
+export type MemberFields = z.output<typeof memberFields>;

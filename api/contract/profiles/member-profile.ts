@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing, numericId } from '../fields/fields.ts';
+import { fit } from '../browse/matching.ts';
+import { profileTag } from './member-tags.ts';
+import { photo } from '../photos/fields.ts';
+import { photoPath } from '../photos/pictures.ts';
+import { lastActive } from '../presence.ts';
+import { handle, profileTypes } from './profiles.ts';
+import { shownRating } from '../rating.ts';
+import { signIns } from './sign-ins.ts';
+import { wishes } from './who-we-are.ts';
+
+/** The part of a profile that other members see. */
+const seenProfile = z.object({
+  profileId: numericId,
+  handle: z.string(),
+  type: z.enum(profileTypes),
+  signIns,
+  rating: shownRating,
+  location: z.string(),
+  /** The primary photo, or null. */
+  photo: z.nullable(photoPath),
+  about: z.string(),
+  funFact: z.string(),
+  /** Rules for a first message. */
+  boundaries: z.array(z.string()),
+  members: z.array(
+    z.object({
+      id: numericId,
+      name: z.string(),
+      age: z.int(),
+      /** null where they do not show it. */
+      gender: z.nullable(z.string()),
+      pronouns: z.nullable(z.string()),
+      orientation: z.nullable(z.string()),
+      bio: z.string(),
+      likes: z.array(z.string()),
+      /** For somebody in company. */
+      funFact: z.string(),
+      /** The photo that shows them, or null. */
+      photo: z.nullable(photoPath),
+      tags: z.array(profileTag),
+    }),
+  ),
+  /** Their wishes; null where they do not show them. */
+  wishes: z.nullable(wishes),
+  sharedTags: z.array(profileTag),
+  photos: z.array(photo),
+});
+export type SeenProfile = z.output<typeof seenProfile>;
+
+export const ownPreview = endpoint({
+  method: 'GET',
+  path: 'profiles/my-preview',
+  caller: 'owner',
+  summary: 'The caller’s own profile as members see it, whatever its status. It is no view.',
+  params: nothing,
+  input: nothing,
+  output: seenProfile,
+});
+
+/** With when they were here. */
+export const shownProfile = z.extend(seenProfile, {
+  lastActive,
+  isOnline: z.boolean(),
+  /** Some photos are blurred for the caller, who is not connected. */
+  hidesFaces: z.boolean(),
+});
+
+/** A profile as another member sees it: the handle stands for the people, who are told apart as Member 1, Member 2. */
+export const memberProfile = endpoint({
+  method: 'GET',
+  path: 'profiles/member/{handle}',
+  caller: 'member',
+  summary:
+    'An approved member’s profile, by handle or by number. Looking at it is a view that its owner may see.',
+  params: z.strictObject({ handle }),
+  input: nothing,
+  output: z.extend(shownProfile, {
+    /** How well the caller and they fit; null of the caller themselves and of somebody under review. */
+    fit: z.nullable(fit),
+  }),
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing, numericId, numericIdParam } from '../fields/fields.ts';
+import { ignoring } from '../fields/tolerance.ts';
+
+export const tagMessages = {
+  loadFailed: 'Failed to load tags',
+  vocabularyFailed: 'Failed to load tag vocabulary',
+  availableFailed: 'Failed to load available tags',
+  memberFailed: 'Failed to load member tags',
+  updateFailed: 'Failed to update member tags',
+  addFailed: 'Failed to add tag',
+  removeFailed: 'Failed to remove tag',
+  invalid: 'Invalid tag selected',
+  invalidMember: 'Invalid member ID format',
+  connectionFailed: 'Failed to load connection tag vocabulary',
+  added: (tag: string) => `Tag "${tag}" added successfully`,
+  removed: (tag: string) => `Tag "${tag}" removed successfully`,
+};
+
+/** A tag on a profile. `memberId` is null for one that every member shares. */
+export const profileTag = z.object({
+  id: z.int(),
+  key: z.string(),
+  tag: z.string(),
+  category: z.string(),
+  memberId: z.nullable(numericId),
+  isShared: z.boolean(),
+});
+export type ProfileTag = z.output<typeof profileTag>;
+
+const tagList = z.array(z.object({ category: z.string(), tags: z.array(profileTag) }));
+const changed = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  memberTags: z.array(profileTag),
+  sharedTags: z.array(profileTag),
+});
+
+export const memberTags = endpoint({
+  method: 'GET',
+  path: 'tags/{memberId}',
+  caller: 'owner',
+  summary: 'The tags of one of the caller’s own members, by category.',
+  params: z.strictObject({ memberId: numericIdParam(tagMessages.invalidMember) }),
+  input: nothing,
+  output: z.object({ publicTags: tagList, privateTags: tagList }),
+});
+
+/** Part of a call's body. */
+const memberId = z.int(tagMessages.invalidMember).check(z.positive(tagMessages.invalidMember));
+/** A tag by its id, key or label. */
+export const tagName = z.union([z.int(), z.string().check(z.maxLength(80))], tagMessages.invalid);
+export type TagName = z.output<typeof tagName>;
+
+/** As `GET` returns it, too. */
+const listedTag = z.union(
+  [
+    tagName,
+    z.pipe(
+      ignoring(['key', 'tag', 'label', 'category', 'memberId', 'isShared', 'isSystemTag'], { id: z.int() }),
+      z.transform(({ id }) => id),
+    ),
+  ],
+  tagMessages.invalid,
+);
+
+const chosen = z
+  .array(z.strictObject({ category: z.string(), tags: z.array(listedTag).check(z.maxLength(300)) }))
+  .check(z.maxLength(40));
+
+const tagChoice = { publicTags: chosen, privateTags: chosen };
+
+export const setMemberTags = endpoint({
+  method: 'POST',
+  path: 'tags/{memberId}',
+  caller: 'editor',
+  summary:
+    'Replaces the tags of one of the caller’s own members; a tag is public or private, not both. With a basis, only the tags that differ from it change, and one that somebody else changed meanwhile is refused (409, the tag named) and nothing is written.',
+  params: z.strictObject({ memberId: numericIdParam(tagMessages.invalidMember) }),
+  input: z.strictObject({
+    ...tagChoice,
+    /** Values on the screen when the person began. Without them the last to write wins. */
+    basis: z.optional(z.strictObject(tagChoice)),
+  }),
+  output: changed,
+});
+
+export const addTag = endpoint({
+  method: 'POST',
+  path: 'tags/add',
+  caller: 'editor',
+  summary: 'Adds a Discovery tag to one of the caller’s own members. Adding it again changes nothing.',
+  params: nothing,
+  input: z.strictObject({
+    memberId,
+    tagId: tagName,
+    category: z.string(),
+    isPrivate: z.optional(z.boolean()),
+  }),
+  output: changed,
+});
+
+export const removeTag = endpoint({
+  method: 'POST',
+  path: 'tags/remove',
+  caller: 'editor',
+  summary: 'Takes a tag from one of the caller’s own members. Taking it again changes nothing.',
+  params: nothing,
+  input: ignoring(['category'], { memberId, tagId: tagName }),
+  output: changed,
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing, numericId, requestId } from '../fields/fields.ts';
+import { memberFields } from './member-fields.ts';
+import { savedProfile, timeZone } from './my-profile.ts';
+import { bioLimits, type ProfileType, profileTypes } from './profiles.ts';
+import { saidLimits } from '../fields/said.ts';
+
+export const memberCountMessages: Record<ProfileType, string> = {
+  single: 'A single profile has 1 member',
+  couple: 'A couple profile has 2 members',
+  other: 'A profile of three or more has 3 to 8 members',
+};
+
+/**
+ * A change of type takes these away. They are told before it happens, in this order:
+ * - to a single: the description of the couple or group, and every member but the one kept, whose own bio and
+ *   fun fact become the profile's
+ * - from a single: nothing; the bio and the fun fact become the first member's own
+ * - between couple and group: the members who are not kept
+ */
+export type Loss = 'description' | 'members';
+
+/** @param keeps how many of the present members stay */
+export function lossesOf(
+  { type, members, about }: { type: ProfileType; members: unknown[]; about: string },
+  to: ProfileType,
+  keeps: number,
+): Loss[] {
+  if (type === to) return [];
+  const losses: Loss[] = [];
+  if (to === 'single' && about !== '') losses.push('description');
+  if (keeps < members.length) losses.push('members');
+  return losses;
+}
+
+export const switchProfileType = endpoint({
+  method: 'POST',
+  path: 'profiles/switch-type',
+  caller: 'editor',
+  summary:
+    'Changes between single, couple and group: some members stay, others are added, the other type’s fields go. Refused (409) where somebody else changed meanwhile what would go.',
+  params: nothing,
+  input: z.strictObject({
+    profileType: z.enum(profileTypes),
+    keepMemberIds: z
+      .array(numericId)
+      .check(z.minLength(1, 'Please keep at least one member'), z.maxLength(8)),
+    newMembers: z.array(memberFields).check(z.maxLength(7)),
+    /** Values on the screen when the person confirmed a loss. Without them, the present values go. */
+    basis: z.optional(
+      z.strictObject({
+        about: z.string().check(z.maxLength(bioLimits.max)),
+        funFact: z.string().check(z.maxLength(saidLimits.funFactMax)),
+        memberIds: z.array(numericId).check(z.maxLength(8)),
+      }),
+    ),
+    requestId,
+    timeZone,
+  }),
+  output: savedProfile,
+});
+
+export const addMember = endpoint({
+  method: 'POST',
+  path: 'profiles/members/add',
+  caller: 'editor',
+  summary: 'Adds a member to a group, up to 8.',
+  params: nothing,
+  input: z.strictObject({ member: memberFields, requestId, timeZone }),
+  output: savedProfile,
+});
+
+export const removeMember = endpoint({
+  method: 'POST',
+  path: 'profiles/members/remove',
+  caller: 'editor',
+  summary: 'Removes a member from a group, down to 3. Removing one who is gone already changes nothing.',
+  params: nothing,
+  input: z.strictObject({ memberId: numericId }),
+  output: savedProfile,
+});

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { instant, line, nothing, numericId, text } from '../fields/fields.ts';
+import { heightInches } from '../fields/height.ts';
+import { prefilledParts } from './member-fields.ts';
+import { profileTag } from './member-tags.ts';
+import { locationLimits, onboardingMessages } from './onboarding.ts';
+import { photo } from '../photos/fields.ts';
+import { photoPath } from '../photos/pictures.ts';
+import { profileFace } from './face.ts';
+import { bioLimits, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
+import { funFact, likes } from '../fields/said.ts';
+import { cardHolders } from './sign-ins.ts';
+import { ignoring } from '../fields/tolerance.ts';
+import { aboutMember, wishes } from './who-we-are.ts';
+import { writtenDay } from '../fields/written-day.ts';
+
+/** Limits of the editor; onboarding asks for 3 feet or more. */
+export const editorLimits = {
+  heightFeet: { min: 0, max: 8 },
+  weightLbs: memberLimits.weightLbs,
+  preferredAge: memberLimits.preferredAge,
+  nameMax: 60,
+};
+
+export const profileMessages = {
+  memberNotFound: 'Member not found',
+  birthDateFailed: 'Failed to save birth date',
+  bioFailed: 'Failed to save bio',
+  coupleBioFailed: 'Failed to save couple bio',
+  coupleBioUpdateFailed: 'Failed to update couple bio',
+  locationFailed: 'Failed to save location',
+  locationUpdateFailed: 'Failed to update location',
+  agePreferencesFailed: 'Failed to save age preferences',
+  physicalStatsFailed: 'Failed to save physical stats',
+  memberNameFailed: 'Failed to save member name',
+  updateFailed: 'Failed to update profile',
+  basicsFailed: 'Failed to save basics',
+  coupleInfoFailed: 'Failed to save couple info',
+  coupleInfoUpdateFailed: 'Failed to update couple info',
+  multipleErrors: (messages: string[]) => `Multiple errors: ${messages.join(', ')}`,
+  coupleBioUpdated: 'Couple bio updated successfully',
+  locationUpdated: 'Location updated successfully',
+  updated: 'Profile updated successfully',
+  multipleUpdated: 'Multiple fields updated successfully',
+  coupleInfoUpdated: 'Couple info updated successfully',
+  noChanges: 'No changes to save',
+  turnedDown: 'Your profile was not approved, so it can no longer be changed.',
+  notYourCard: 'Only the person this card is about can change it.',
+  leaveInstead: 'This card is yours. To take it away, leave the profile on the page of your data.',
+  incomplete: 'Somebody has left this profile. Please say first what it is now.',
+  photoNotShown: 'Please choose one of your approved photos.',
+  /** Somebody else saved another value meanwhile; each field concerned is named beside it. */
+  conflict: 'This was changed meanwhile. Please choose which version to keep.',
+  conflictOfType: 'The profile was changed meanwhile. Please look once more at what will be lost.',
+};
+
+const profileMember = z.object({
+  id: numericId,
+  /** The caller reads another's card as members do, with the name added; the rest is empty or 0. */
+  holder: z.enum(cardHolders),
+  /** Until when what was written for somebody who does not sign in is kept for them; null for nothing. */
+  sealedUntil: z.nullable(instant),
+  name: z.string(),
+  /** `YYYY-MM-DD` */
+  birthDate: z.string(),
+  age: z.int(),
+  bio: z.string(),
+  likes: z.array(z.string()),
+  /** For somebody in company; a single's is the profile's own. */
+  funFact: z.string(),
+  /** The approved photo that shows them, of those of the profile. */
+  photoId: z.nullable(z.string()),
+  photo: z.nullable(photoPath),
+  heightFeet: z.int(),
+  heightInches: z.number(),
+  weightLbs: z.int(),
+  preferredAgeRangeMin: z.int(),
+  preferredAgeRangeMax: z.int(),
+  /** Prefilled values that are not confirmed: no member sees them, and they count nowhere. */
+  unconfirmed: z.array(z.enum(prefilledParts)),
+  ...aboutMember,
+  tags: z.array(profileTag),
+  privateTags: z.array(profileTag),
+});
+export type ProfileMember = z.output<typeof profileMember>;
+
+/** A profile as its owner sees it. */
+export const ownProfile = z.object({
+  id: numericId,
+  handle: z.string(),
+  type: z.enum(profileTypes),
+  status: z.enum(profileStatuses),
+  tier: z.enum(tiers),
+  submittedAt: instant,
+  reviewEndsAt: z.nullable(instant),
+  hidden: z.boolean(),
+  /** A single's bio, or the description of a couple or group. */
+  about: z.string(),
+  /** For a single; empty for others. */
+  funFact: z.string(),
+  location: z.string(),
+  wishes,
+  /** Age of the first person. */
+  age: z.int(),
+  ...profileFace,
+  members: z.array(profileMember),
+  /** The tags that every member has; empty for a single. */
+  sharedTags: z.array(profileTag),
+  photos: z.array(photo),
+});
+export type OwnProfile = z.output<typeof ownProfile>;
+
+const within = ({ min, max }: { min: number; max: number }, name: string) => {
+  const message = `${name} must be between ${min} and ${max}`;
+  return z.int(message).check(z.gte(min, message), z.lte(max, message));
+};
+
+/** The parts of a profile one may write, each parsed by its own rule. */
+export const profileFields = {
+  name: line({
+    min: 1,
+    minMessage: 'Please enter a name',
+    max: editorLimits.nameMax,
+    maxMessage: 'Name must be at most 60 characters',
+  }),
+  birthDate: z
+    .string()
+    .check(z.overwrite(writtenDay), z.regex(/^\d{4}-\d\d-\d\d$/, 'Please enter a valid birth date')),
+  bio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
+  funFact,
+  likes,
+  location: line({
+    min: 1,
+    minMessage: onboardingMessages.location,
+    max: locationLimits.max,
+    maxMessage: 'Location must be at most 120 characters',
+  }),
+  heightFeet: within(editorLimits.heightFeet, 'Height (feet)'),
+  heightInches,
+  weightLbs: within(editorLimits.weightLbs, 'Weight'),
+  preferredAge: within(editorLimits.preferredAge, 'Preferred age'),
+};
+
+/** The IANA name of the member's own time zone, by which 18 years are counted; UTC without it. */
+export const timeZone = z.optional(z.string().check(z.maxLength(64)));
+
+const photoId = z.nullable(z.string().check(z.maxLength(64)));
+
+/** Ignores the fields of a member that `GET` computes, and those with calls of their own. */
+const memberChanges = ignoring(
+  ['age', 'holder', 'sealedUntil', 'photo', 'unconfirmed', 'tags', 'privateTags'],
+  {
+    id: numericId,
+    name: z.optional(profileFields.name),
+    birthDate: z.optional(profileFields.birthDate),
+    bio: z.optional(profileFields.bio),
+    likes: z.optional(likes),
+    funFact: z.optional(funFact),
+    photoId: z.optional(photoId),
+    heightFeet: z.optional(profileFields.heightFeet),
+    heightInches: z.optional(profileFields.heightInches),
+    weightLbs: z.optional(profileFields.weightLbs),
+    preferredAgeRangeMin: z.optional(profileFields.preferredAge),
+    preferredAgeRangeMax: z.optional(profileFields.preferredAge),
+    gender: z.optional(aboutMember.gender),
+    pronouns: z.optional(aboutMember.pronouns),
+    orientation: z.optional(aboutMember.orientation),
+  },
+);
+export type MemberChanges = z.output<typeof memberChanges>;
+
+const profileChanges = {
+  about: z.optional(profileFields.bio),
+  funFact: z.optional(profileFields.funFact),
+  location: z.optional(profileFields.location),
+  hidden: z.optional(z.boolean()),
+  wishes: z.optional(wishes),
+  members: z.optional(z.array(memberChanges).check(z.maxLength(8))),
+};
+
+/** The values that were on the screen when the person began to change them, one for each field they changed. */
+const basis = z.optional(
+  z.strictObject({
+    about: z.optional(z.string()),
+    funFact: z.optional(z.string()),
+    location: z.optional(z.string()),
+    hidden: z.optional(z.boolean()),
+    wishes: z.optional(wishes),
+    members: z.optional(
+      z
+        .array(
+          z.strictObject({
+            id: numericId,
+            name: z.optional(z.string()),
+            birthDate: z.optional(z.string()),
+            bio: z.optional(z.string()),
+            likes: z.optional(z.array(z.string())),
+            funFact: z.optional(z.string()),
+            photoId: z.optional(photoId),
+            heightFeet: z.optional(z.int()),
+            heightInches: z.optional(z.number()),
+            weightLbs: z.optional(z.int()),
+            preferredAgeRangeMin: z.optional(z.int()),
+            preferredAgeRangeMax: z.optional(z.int()),
+            gender: z.optional(aboutMember.gender),
+            pronouns: z.optional(aboutMember.pronouns),
+            orientation: z.optional(aboutMember.orientation),
+          }),
+        )
+        .check(z.maxLength(8)),
+    ),
+  }),
+);
+
+export const savedProfile = z.object({ success: z.boolean(), message: z.string(), profile: ownProfile });
+
+export const myProfile = endpoint({
+  method: 'GET',
+  path: 'profiles/my-profile',
+  caller: 'owner',
+  summary: 'The caller’s own profile, whatever its status.',
+  params: nothing,
+  input: nothing,
+  output: ownProfile,
+});
+
+export const saveMyProfile = endpoint({
+  method: 'POST',
+  path: 'profiles/my-profile',
+  caller: 'editor',
+  summary:
+    'Writes the changed fields and leaves the others. With a basis, a field that somebody else changed meanwhile is refused (409, the field named) and nothing is written.',
+  params: nothing,
+  input: z.strictObject({ ...profileChanges, basis, timeZone }),
+  output: savedProfile,
+});

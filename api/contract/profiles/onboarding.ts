@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { givenConsents } from '../consents/consents.ts';
+import { endpoint } from '../fields/endpoint.ts';
+import { line, nothing, numericId, text } from '../fields/fields.ts';
+import { memberFields, tagsMost } from './member-fields.ts';
+import { tagName } from './member-tags.ts';
+import { bioLimits, handle, profileTypes } from './profiles.ts';
+import { ignoring } from '../fields/tolerance.ts';
+import { wishes } from './who-we-are.ts';
+
+export const onboardingMessages = {
+  terms: 'You must agree to the Terms of Service to continue',
+  privacy: 'You must agree to the Privacy Policy to continue',
+  handle: 'Please enter a handle',
+  handleShort: 'Handle must be at least 3 characters',
+  handleChecking: 'Checking availability...',
+  handleAvailable: 'Handle is available!',
+  handleTaken: 'Handle is already taken',
+  handleUnavailable: 'This handle is not available',
+  profileType: 'Please select a profile type',
+  noMember: 'Please add at least one member',
+  memberFields: (members: number) => `Please complete all required fields for ${members} member(s)`,
+  location: 'Please enter your location',
+  noProfile: 'No profile found. Please try refreshing the page.',
+  required: 'Please complete all required fields.',
+  failed: 'Failed to complete onboarding',
+  exception: 'An error occurred while completing onboarding. Please try again.',
+};
+
+export const locationLimits = { max: 120 };
+
+const tags = z.array(tagName).check(z.maxLength(tagsMost, 'Too many tags'));
+/** With the id that a draft of the questionnaire gave them. */
+const submittedMember = ignoring(['id'], { ...memberFields.shape, tags, privateTags: z.optional(tags) });
+
+export const completeOnboarding = endpoint({
+  method: 'POST',
+  path: 'profiles/complete-onboarding',
+  caller: 'signedIn',
+  summary: 'Creates the caller’s profile, once, and starts its review.',
+  params: nothing,
+  input: z.strictObject({
+    profileId: numericId,
+    profileType: z.enum(profileTypes, onboardingMessages.profileType),
+    handle,
+    /** The first is the caller’s own. What is said of others for whom nobody signs in is sealed for them. */
+    members: z
+      .array(submittedMember)
+      .check(
+        z.minLength(1, 'Please add at least one member to your profile.'),
+        z.maxLength(8, 'A profile has at most 8 members'),
+      ),
+    /** Nothing said is nobody ruled out. */
+    wishes: z.optional(wishes),
+    /** Consents that are missing here are asked afterwards. */
+    consents: z.optional(givenConsents),
+    mainBio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
+    location: line({
+      min: 1,
+      minMessage: onboardingMessages.location,
+      max: locationLimits.max,
+      maxMessage: 'Location must be at most 120 characters',
+    }),
+  }),
+  output: z.object({ success: z.boolean(), message: z.string() }),
+});

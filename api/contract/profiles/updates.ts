@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../fields/endpoint.ts';
+import { nothing, numericId } from '../fields/fields.ts';
+import { profileFields, savedProfile, timeZone } from './my-profile.ts';
+
+/** One part of the profile each. `memberId` is one of the caller's own members, else 404 'Member not found'. */
+const update = { method: 'POST', caller: 'editor', params: nothing, output: savedProfile } as const;
+
+export const updateBirthdate = endpoint({
+  ...update,
+  path: 'profiles/update-birthdate',
+  summary: 'Changes a member’s birth date; 18 years or more in their own time zone.',
+  input: z.strictObject({ memberId: numericId, birthDate: profileFields.birthDate, timeZone }),
+});
+
+export const updateBio = endpoint({
+  ...update,
+  path: 'profiles/update-bio',
+  summary: 'Changes the profile’s main bio, or one member’s.',
+  input: z.strictObject({
+    bioType: z.enum(['main', 'member']),
+    /** The member whose bio it is. */
+    memberId: z.optional(z.union([numericId, z.literal('')])),
+    bio: profileFields.bio,
+  }),
+});
+
+export const updateLocation = endpoint({
+  ...update,
+  path: 'profiles/update-location',
+  summary: 'Changes the location.',
+  input: z.strictObject({ location: profileFields.location }),
+});
+
+export const updateAgePreferences = endpoint({
+  ...update,
+  path: 'profiles/update-age-preferences',
+  summary: 'Changes the ages a member would like to meet.',
+  input: z.strictObject({
+    memberId: numericId,
+    ageRangeMin: profileFields.preferredAge,
+    ageRangeMax: profileFields.preferredAge,
+  }),
+});
+
+export const updatePhysicalStats = endpoint({
+  ...update,
+  path: 'profiles/update-physical-stats',
+  summary: 'Changes a member’s height and weight.',
+  input: z.strictObject({
+    memberId: numericId,
+    heightFeet: profileFields.heightFeet,
+    heightInches: profileFields.heightInches,
+    weightLbs: profileFields.weightLbs,
+  }),
+});
+
+export const updateMemberName = endpoint({
+  ...update,
+  path: 'profiles/update-member-name',
+  summary: 'Changes a member’s name.',
+  input: z.strictObject({ memberId: numericId, name: profileFields.name }),
+});
