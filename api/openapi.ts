@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './contract/fields/endpoint.ts';
-import { endpoints } from './contract/table.ts';
 import { unneeded } from './contract/fields/tolerance.ts';
+import { endpoints } from './contract/table.ts';
 
 type Json = Record<string, unknown>;
 

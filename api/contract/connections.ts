@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
 import { instant, nothing, numericId, numericIdParam } from './fields/fields.ts';
-import { memberProfileMessages } from './profiles/member-profile-words.ts';
-import { tagName } from './profiles/member-tags.ts';
-import { personalNote } from './notes.ts';
 import { cursor, nextCursor } from './fields/paging.ts';
+import { ignoring } from './fields/tolerance.ts';
+import { personalNote } from './notes.ts';
 import { photoPath } from './photos/pictures.ts';
 import { lastActive } from './presence.ts';
+import { memberProfileMessages } from './profiles/member-profile-words.ts';
+import { tagName } from './profiles/member-tags.ts';
 import { profileTypes } from './profiles/profiles.ts';
-import { ignoring } from './fields/tolerance.ts';
 
 export const connectionLimits = { pageSize: 20, beginnings: 10 };
 

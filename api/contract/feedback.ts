@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
 import { instant, line, nothing, numericId, numericIdParam, text } from './fields/fields.ts';
 import { cursor, nextCursor } from './fields/paging.ts';
-import { photoPath } from './photos/pictures.ts';
 import { ignoring } from './fields/tolerance.ts';
+import { photoPath } from './photos/pictures.ts';
 
 export const feedbackRatings = ['positive', 'neutral', 'negative'] as const;
 export type FeedbackRating = (typeof feedbackRatings)[number];

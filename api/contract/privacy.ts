@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './fields/endpoint.ts';
 import { guestVisibilities } from './events/words.ts';
+import { endpoint } from './fields/endpoint.ts';
 import { nothing } from './fields/fields.ts';
 
 /** Members whose Play Potential and Play are told before they are mutual. Everybody else's are told once mutual. */

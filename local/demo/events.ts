@@ -1,5 +1,5 @@
-import type { EventInput } from '../../api/contract/events/input.ts';
 import { createEvent } from '../../api/contract/events/events.ts';
+import type { EventInput } from '../../api/contract/events/input.ts';
 import type { AttendanceMark } from '../../api/contract/events/words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';

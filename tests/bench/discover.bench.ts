@@ -51,13 +51,13 @@ export async function bench(): Promise<Row[]> {
     const { rows, ranking, rebuilt } = alone;
     const { person, cold } = await firstSearch(stack);
     const context = compose(readSettings(stack.settings));
-    const me = await person.call.get('me', {});
+    const me = await person.call.do('me', {});
     const viewer = (await context.profiles.find(me.profile?.id ?? 0))?.value;
     if (!viewer) throw new Error('The viewer has no profile.');
     say('everybody, compared one by one');
     const all = await everybody(context, viewer, crowd());
     const pages = new Map<Mix, Page>();
-    for (const mix of mixes) pages.set(mix, await person.call.get('discoverMembers', mix.asked));
+    for (const mix of mixes) pages.set(mix, await person.call.do('discoverMembers', mix.asked));
     const correct = correctRows(pages, referenceOf(all, viewer));
     say('PostgreSQL');
     postgres = await startPostgres(all, viewer);
@@ -82,9 +82,9 @@ export async function bench(): Promise<Row[]> {
 async function firstSearch({ addresses }: Stack): Promise<{ person: Person; cold: number }> {
   const person = await signIn(addresses, searcher.email);
   // Not a part of the search: the host loads the app with the first call.
-  await person.call.get('me', {});
+  await person.call.do('me', {});
   const cold = await took(async () => {
-    while ((await person.call.get('discoverMembers', {})).isGathering) await wait(10);
+    while ((await person.call.do('discoverMembers', {})).isGathering) await wait(10);
   });
   return { person, cold };
 }

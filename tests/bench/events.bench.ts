@@ -41,7 +41,7 @@ export async function bench(): Promise<Row[]> {
 }
 
 async function eventLike(nora: Person, { context }: Room): Promise<Gathering> {
-  const { event } = await nora.call.get('createEvent', {
+  const { event } = await nora.call.do('createEvent', {
     ...{ title: 'Supper by candlelight', category: 'dining', maxAttendees: seats, time: '20:00' },
     ...{ location: 'Brussels, Belgium', description: 'Five courses, no phones, one long table.' },
     date: new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10),
@@ -63,7 +63,7 @@ async function searchRows(room: Room, nora: Known): Promise<Row[]> {
   const own = ownerOf(nora.profileId);
   const asked = endpoints.searchEvents.input.parse({ searchTerm: 'supper' });
   const inside = async () => handlers.searchEvents(asked, await own(), context);
-  const call = () => nora.call.get('searchEvents', { searchTerm: 'supper' });
+  const call = () => nora.call.do('searchEvents', { searchTerm: 'supper' });
   const until = async (total: number) => {
     while ((await call()).totalCount < total || (await inside()).totalCount < total) await wait(300);
   };
@@ -128,7 +128,7 @@ async function joinRow(room: Room, nora: Person): Promise<Row> {
     const eventId = String(like.id);
     const guests = crowd.filter((_, n) => n !== round);
     const ms = await timed(() =>
-      inLanes(guests, ({ call }) => call.get('joinEvent', { eventId, shownTo: 'guests' })),
+      inLanes(guests, ({ call }) => call.do('joinEvent', { eventId, shownTo: 'guests' })),
     );
     samples.http.push(guests.length / (ms / 1000));
     const now = (await room.context.events.find(like.id))?.value;

@@ -40,7 +40,7 @@ export async function bench(): Promise<Row[]> {
     await fillThread(Number(large.thread), many, context);
     await fillGroups(Number(group), few, many - few, context);
     const ask = asker(place.api, member.token);
-    await gathered(() => member.call.get('searchGroups', everything));
+    await gathered(() => member.call.do('searchGroups', everything));
     await gathered(async () => handlers.searchGroups(everything, await own(), context));
     const after = {
       page: await twice(reading.page),
@@ -114,7 +114,7 @@ async function replyRow(
   const own = await readsOf(work);
   const [ours, alone]: [number[], number[]] = [[], []];
   for (let n = 0; n < replies; n++) {
-    ours.push(await timed(() => call.get('replyToThread', { ...at, text: `Reply ${n}` })));
+    ours.push(await timed(() => call.do('replyToThread', { ...at, text: `Reply ${n}` })));
     const judge = () => context[contentSafety].judgeText(`Reply ${n}`);
     alone.push((await timed(own.again)) + (await timed(judge)) + (await timed(empty)));
   }

@@ -54,9 +54,9 @@ export async function bench(): Promise<Row[]> {
 
 async function asMember(place: Place): Promise<{ calls: Call[]; headers: Record<string, string> }> {
   const { call, token } = await signIn(place, cast.inviter);
-  const { members } = await call.get('discoverMembers', {});
-  const { conversations } = await call.get('conversations', {});
-  const { events } = await call.get('searchEvents', {});
+  const { members } = await call.do('discoverMembers', {});
+  const { conversations } = await call.do('conversations', {});
+  const { events } = await call.do('searchEvents', {});
   const read = (path: string): Call => ({ method: 'GET', path: `/api/${path}` });
   const ask = (path: string): Call => ({ method: 'POST', path: `/api/${path}`, body: '{}' });
   return {

@@ -19,7 +19,7 @@ const at = (values: readonly number[], share: number): number =>
 
 const idOf = ([one, other]: Pair): string => conversationIdOf(one.profileId, other.profileId);
 const say = ({ call }: Person, id: string, content: string) =>
-  call.get('sendMessage', { id, content, messageType: 'text', requestId: randomUUID() });
+  call.do('sendMessage', { id, content, messageType: 'text', requestId: randomUUID() });
 
 /** Two who have answered each other. */
 async function acquainted({ place }: Room): Promise<Pair> {
@@ -91,7 +91,7 @@ async function watched([writer, reader]: Pair, api: string): Promise<number[]> {
   const id = idOf([writer, reader]);
   const sent = new Map<string, number>();
   const times: number[] = [];
-  let { version, messages } = await reader.call.get('conversationPage', { id });
+  let { version, messages } = await reader.call.do('conversationPage', { id });
   let after = messages.at(-1)?.seq ?? 0;
   let isOver = false;
   const looking = (async () => {
@@ -99,7 +99,7 @@ async function watched([writer, reader]: Pair, api: string): Promise<number[]> {
     while (!isOver) {
       const path = `${api}/api/conversations/${id}/messages?after=${after}&version=${version}`;
       const answer = await fetch(path, { headers: { authorization: `Bearer ${reader.token}` } });
-      const page: Awaited<ReturnType<typeof reader.call.get<'conversationPage'>>> = await answer.json();
+      const page: Awaited<ReturnType<typeof reader.call.do<'conversationPage'>>> = await answer.json();
       for (const { content } of page.messages) {
         const began = sent.get(content);
         if (began !== undefined) times.push(performance.now() - began);
@@ -199,7 +199,7 @@ async function reading(room: Room): Promise<Row[]> {
   const now = { list: await twice(listing), page: await twice(opening) };
   const ask = asker(place.api, iris.token);
   const empty = () => ask('health');
-  const { version } = await iris.call.get('conversationPage', { id });
+  const { version } = await iris.call.do('conversationPage', { id });
   const poll = `conversations/${id}/messages?after=${many.messages}&version=${version}`;
   const { etag } = await ask(poll);
   const polling = await twice(() =>

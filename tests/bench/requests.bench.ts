@@ -38,7 +38,7 @@ export async function bench(): Promise<Row[]> {
     const { api, identity, cosmos } = stack.addresses;
     await seed(stack.addresses, dataDir);
     const { token } = await signIn({ api, identity }, cast.reviewer);
-    const me = await createClient(api, token).get('me', {});
+    const me = await createClient(api, token).do('me', {});
     const { COSMOS_KEY: key = '', COSMOS_DATABASE: database = '' } = stack.settings;
     const body = ['--body', JSON.stringify(me)];
     const bare = await startChild([script('bare-server.ts'), ...body]);

@@ -16,7 +16,7 @@ const at = (values: readonly number[], share: number): number =>
 
 /** A token opens any number of connections. */
 async function addressFor(who: Person): Promise<string> {
-  const { url } = await who.call.get('openSignals', {});
+  const { url } = await who.call.do('openSignals', {});
   if (url === null) throw new Error('There is a service.');
   return url;
 }
@@ -26,7 +26,7 @@ async function acquainted({ place }: Room) {
   const [ada, ben] = await Promise.all([approved(place), approved(place)]);
   const id = conversationIdOf(ada.profileId, ben.profileId);
   const say = ({ call }: Member, content: string) =>
-    call.get('sendMessage', { id, content, messageType: 'text', requestId: randomUUID() });
+    call.do('sendMessage', { id, content, messageType: 'text', requestId: randomUUID() });
   await say(ada, 'Good evening');
   await say(ben, 'And to you');
   const url = await addressFor(ben);
@@ -40,7 +40,7 @@ async function arrival({ id, ada, ben, say, ears }: Pair, content: string): Prom
   return timed(async () => {
     const sent = say(ada, content);
     await ears.heard(before + 1);
-    const { messages } = await ben.call.get('conversationPage', { id });
+    const { messages } = await ben.call.do('conversationPage', { id });
     if (messages.at(-1)?.content !== content) throw new Error('A signal came before its message.');
     await sent;
   });
@@ -119,7 +119,7 @@ export async function bench(): Promise<Row[]> {
       const before = pair.ears.heardSoFar().length;
       alone.push(
         await timed(async () => {
-          await pair.ben.call.get('conversationPage', { id: pair.id });
+          await pair.ben.call.do('conversationPage', { id: pair.id });
         }),
       );
       if (pair.ears.heardSoFar().length !== before) throw new Error('A reading tells nobody.');

@@ -29,7 +29,7 @@ export async function bench(): Promise<Row[]> {
     const { addresses } = stack;
     await seed(addresses, dataDir);
     const { call, token } = await signIn(addresses, reader);
-    const { members } = await call.get('discoverMembers', {});
+    const { members } = await call.do('discoverMembers', {});
     const shown = new Set(members.slice(0, first).map(({ handle }) => handle));
     await hangPictures(
       addresses,

@@ -9,7 +9,7 @@ export const blockCalls = {
   unblockMember: {
     sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' },
     arrange: async (caller, place) => ({
-      id: (await caller.call.get('blockMember', await another(caller, place))).id,
+      id: (await caller.call.do('blockMember', await another(caller, place))).id,
     }),
   },
 } satisfies Calls;

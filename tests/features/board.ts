@@ -5,7 +5,7 @@ import type { Caller, Calls } from './feature.ts';
 const content = 'Good evening, everyone';
 
 async function anothersPost(_: Caller, place: Place) {
-  const { id } = await (await approved(place)).call.get('postToBoard', { content });
+  const { id } = await (await approved(place)).call.do('postToBoard', { content });
   return { id: String(id) };
 }
 
@@ -13,7 +13,7 @@ const answer = { content: 'So do I' };
 
 async function answered(by: Caller | Person, place: Place) {
   const post = await anothersPost(by as Caller, place);
-  const { id } = await by.call.get('answerPost', { ...post, ...answer });
+  const { id } = await by.call.do('answerPost', { ...post, ...answer });
   return { ...post, answerId: String(id) };
 }
 
@@ -34,7 +34,7 @@ export const boardCalls = {
   unlikePost: { sample: { id: '1' }, arrange: anothersPost },
   deletePost: {
     sample: { id: '1' },
-    arrange: async ({ call }) => ({ id: String((await call.get('postToBoard', { content })).id) }),
+    arrange: async ({ call }) => ({ id: String((await call.do('postToBoard', { content })).id) }),
   },
   removePost: {
     sample: { id: '1', reason: 'Not for the board' },

@@ -18,8 +18,8 @@ const taking = { code: '0000-0000-0000', card: { name, birthDate }, consents: ev
 
 /** A key to the second card of a couple. */
 async function keyOf({ call }: Pick<Person, 'call'>) {
-  const { cards } = await call.get('ownCards', {});
-  return call.get('makeCardKey', { memberId: cards[1]?.memberId ?? 0 });
+  const { cards } = await call.do('ownCards', {});
+  return call.do('makeCardKey', { memberId: cards[1]?.memberId ?? 0 });
 }
 const someKey = async (place: Place) => ({ code: (await keyOf(await couple(place))).code });
 
@@ -28,8 +28,8 @@ export const cardKeyCalls = {
   makeCardKey: {
     sample: { memberId: 1 },
     arrange: async ({ call }) => {
-      const { members } = await call.get('myProfile', {});
-      const { profile } = await call.get('switchProfileType', {
+      const { members } = await call.do('myProfile', {});
+      const { profile } = await call.do('switchProfileType', {
         profileType: 'couple',
         keepMemberIds: members.map(({ id }) => id),
         newMembers: [memberFields],

@@ -10,7 +10,7 @@ async function another(place: Place) {
 
 async function ownNote({ call }: Caller, place: Place) {
   const { profileId } = await approved(place);
-  const { profilePersonalNoteId } = await call.get('addNote', {
+  const { profilePersonalNoteId } = await call.do('addNote', {
     targetProfileId: profileId,
     content: 'Likes rain',
   });

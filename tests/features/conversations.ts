@@ -13,7 +13,7 @@ const words = { content: 'Good evening', messageType: 'text' } as const;
 async function written({ profileId }: Caller, place: Place) {
   const other = await approved(place);
   const conversation = conversationIdOf(profileId, other.profileId);
-  const { data } = await other.call.get('sendMessage', { id: conversation, ...words });
+  const { data } = await other.call.do('sendMessage', { id: conversation, ...words });
   return { id: conversation, messageId: data.id };
 }
 
@@ -37,7 +37,7 @@ export const conversationCalls = {
     sample: { id, messageId },
     arrange: async (caller, place) => {
       const conversation = (await written(caller, place)).id;
-      const { data } = await caller.call.get('sendMessage', { id: conversation, ...words });
+      const { data } = await caller.call.do('sendMessage', { id: conversation, ...words });
       return { id: conversation, messageId: data.id };
     },
   },
@@ -45,7 +45,7 @@ export const conversationCalls = {
     sample: { id, messageId, content: 'Good night' },
     arrange: async (caller, place) => {
       const conversation = (await written(caller, place)).id;
-      const { data } = await caller.call.get('sendMessage', { id: conversation, ...words });
+      const { data } = await caller.call.do('sendMessage', { id: conversation, ...words });
       return { id: conversation, messageId: data.id, content: 'Good night' };
     },
   },
@@ -53,7 +53,7 @@ export const conversationCalls = {
     sample: { id, messageId, reaction: 'heart' },
     arrange: async (caller, place) => {
       const received = await written(caller, place);
-      await caller.call.get('sendMessage', { id: received.id, ...words });
+      await caller.call.do('sendMessage', { id: received.id, ...words });
       return { ...received, reaction: 'heart' };
     },
   },
@@ -75,18 +75,18 @@ export const conversationScenes: Scene[] = [
     async arrange(place) {
       const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
       const id = conversationIdOf(iris.profileId, otto.profileId);
-      await iris.call.get('sendMessage', { id, ...words });
-      await otto.call.get('sendMessage', {
+      await iris.call.do('sendMessage', { id, ...words });
+      await otto.call.do('sendMessage', {
         id,
         content: 'wave',
         messageType: 'quick_action',
         quickAction: 'wave',
       });
       const request = conversationIdOf(iris.profileId, vera.profileId);
-      await vera.call.get('sendMessage', { id: request, ...words });
+      await vera.call.do('sendMessage', { id: request, ...words });
       const nora = await approved(place);
-      await iris.call.get('addPrivateTag', { taggedProfileId: nora.profileId, ...friendVibes });
-      await nora.call.get('addPrivateTag', { taggedProfileId: iris.profileId, ...friendVibes });
+      await iris.call.do('addPrivateTag', { taggedProfileId: nora.profileId, ...friendVibes });
+      await nora.call.do('addPrivateTag', { taggedProfileId: iris.profileId, ...friendVibes });
       const beginning = conversationIdOf(iris.profileId, nora.profileId);
       const views: View[] = [
         { name: 'beginning', path: `/community/messages/${beginning}`, heading: nora.handle },

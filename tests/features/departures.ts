@@ -25,14 +25,14 @@ export const departureCalls = {
   partFromProfile: {
     sample: { handle: 'Somebody on their own' },
     arrange: async ({ call }, place) => {
-      const { members } = await call.get('myProfile', {});
-      const { profile } = await call.get('switchProfileType', {
+      const { members } = await call.do('myProfile', {});
+      const { profile } = await call.do('switchProfileType', {
         profileType: 'couple',
         keepMemberIds: members.map(({ id }) => id),
         newMembers: [memberFields],
       });
-      const { code } = await call.get('makeCardKey', { memberId: profile.members[1]?.id ?? 0 });
-      await (await newcomer(place)).call.get('takeCard', taking(code));
+      const { code } = await call.do('makeCardKey', { memberId: profile.members[1]?.id ?? 0 });
+      await (await newcomer(place)).call.do('takeCard', taking(code));
       return { handle: newHandle() };
     },
     byAnother: true,

@@ -37,13 +37,13 @@ export const eventScenes: Scene[] = [
         { kind: 'women', places: 1 },
         { kind: 'men', places: 1 },
       ] satisfies EventInput['split'];
-      const joined = await nora.call.get('createEvent', { ...evening, date: date(5) });
-      const other = await nora.call.get('createEvent', { ...evening, date: date(6), split });
+      const joined = await nora.call.do('createEvent', { ...evening, date: date(5) });
+      const other = await nora.call.do('createEvent', { ...evening, date: date(6), split });
       const id = String(joined.event.id);
-      await iris.call.get('joinEvent', { eventId: id, shownTo: 'guests' });
-      await nora.call.get('sendEventMessage', { eventId: id, content: 'Welcome' });
-      await iris.call.get('sendEventMessage', { eventId: id, content: 'Good evening' });
-      await nora.call.get('cancelEvent', { eventId: String(other.event.id), reason: 'The cook is ill.' });
+      await iris.call.do('joinEvent', { eventId: id, shownTo: 'guests' });
+      await nora.call.do('sendEventMessage', { eventId: id, content: 'Welcome' });
+      await iris.call.do('sendEventMessage', { eventId: id, content: 'Good evening' });
+      await nora.call.do('cancelEvent', { eventId: String(other.event.id), reason: 'The cook is ill.' });
       const at = { path: `/community/events/${id}`, heading: evening.title };
       const calendar = { path: `/community/events?day=${date(5)}`, heading: 'Events & Experiences' };
       const views: View[] = [
@@ -70,17 +70,17 @@ export const eventScenes: Scene[] = [
     who: 'a member who hosts an event',
     async arrange(place) {
       const [nora, iris, otto] = [await approved(place), await approved(place), await approved(place)];
-      const { event } = await nora.call.get('createEvent', {
+      const { event } = await nora.call.do('createEvent', {
         ...evening,
         date: date(5),
         joinRule: 'request',
       });
       const eventId = String(event.id);
-      await iris.call.get('joinEvent', { eventId, shownTo: 'host' });
-      await nora.call.get('admitGuest', { eventId, profileId: iris.profileId, isAdmitted: true });
-      await otto.call.get('joinEvent', { eventId, shownTo: 'guests' });
-      const { handle } = await otto.call.get('myHandle', {});
-      await iris.call.get('keepApart', { eventId, handles: [handle] });
+      await iris.call.do('joinEvent', { eventId, shownTo: 'host' });
+      await nora.call.do('admitGuest', { eventId, profileId: iris.profileId, isAdmitted: true });
+      await otto.call.do('joinEvent', { eventId, shownTo: 'guests' });
+      const { handle } = await otto.call.do('myHandle', {});
+      await iris.call.do('keepApart', { eventId, handles: [handle] });
       const at = { path: `/community/events/${eventId}`, heading: evening.title };
       const views: View[] = [
         { name: 'one’s own event', ...at },
@@ -101,7 +101,7 @@ export const eventScenes: Scene[] = [
     who: 'a member who joins an event',
     async arrange(place) {
       const [nora, iris] = [await approved(place), await approved(place)];
-      const { event } = await nora.call.get('createEvent', { ...evening, date: date(5) });
+      const { event } = await nora.call.do('createEvent', { ...evening, date: date(5) });
       return {
         ...iris,
         views: [

@@ -9,30 +9,30 @@ const profileId = 1;
 /** An event of the caller's, which they could create today but for the limit of a day: somebody else makes them a host. */
 export async function hosted({ profileId: id, call }: Caller, place: Place) {
   const organizer = await approved(place);
-  const { event } = await organizer.call.get('createEvent', evening());
+  const { event } = await organizer.call.do('createEvent', evening());
   const of = { eventId: String(event.id) };
-  await call.get('joinEvent', { ...of, shownTo: 'guests' });
-  await organizer.call.get('setCoHost', { ...of, profileId: id, isCoHost: true });
+  await call.do('joinEvent', { ...of, shownTo: 'guests' });
+  await organizer.call.do('setCoHost', { ...of, profileId: id, isCoHost: true });
   return { organizer, event, eventId: of.eventId };
 }
 
 /** One that the caller organizes, with a guest. */
 async function organized({ profileId: id, ...caller }: Caller, place: Place) {
   const made = await hosted({ profileId: id, ...caller }, place);
-  await made.organizer.call.get('handOverEvent', { eventId: made.eventId, profileId: id });
+  await made.organizer.call.do('handOverEvent', { eventId: made.eventId, profileId: id });
   const guest = await approved(place);
-  await guest.call.get('joinEvent', { eventId: made.eventId, shownTo: 'guests' });
+  await guest.call.do('joinEvent', { eventId: made.eventId, shownTo: 'guests' });
   return { ...made, guest };
 }
 
 async function anothers(_: Caller, place: Place) {
-  const { event } = await (await approved(place)).call.get('createEvent', evening());
+  const { event } = await (await approved(place)).call.do('createEvent', evening());
   return { eventId: String(event.id) };
 }
 
 async function joined(caller: Caller, place: Place) {
   const { eventId: id } = await anothers(caller, place);
-  await caller.call.get('joinEvent', { eventId: id, shownTo: 'guests' });
+  await caller.call.do('joinEvent', { eventId: id, shownTo: 'guests' });
   return { eventId: id };
 }
 
@@ -52,7 +52,7 @@ const refused = { member: 409, blocked: 409, reviewer: 409, trusted: 409, modera
 /** An event with a photo that was asked for. */
 export async function withPhoto(caller: Caller, place: Place) {
   const { eventId: id } = await hosted(caller, place);
-  const asked = await caller.call.get('eventPhotoUploadUrl', { eventId: id, ...picture });
+  const asked = await caller.call.do('eventPhotoUploadUrl', { eventId: id, ...picture });
   return { eventId: id, photoId: asked.photoId };
 }
 
@@ -152,7 +152,7 @@ export const eventCalls = {
     sample: { eventId, messageId: photoId },
     arrange: async (caller, place) => {
       const of = await joined(caller, place);
-      const { data } = await caller.call.get('sendEventMessage', { ...of, content });
+      const { data } = await caller.call.do('sendEventMessage', { ...of, content });
       return { ...of, messageId: data.id };
     },
   },
@@ -160,7 +160,7 @@ export const eventCalls = {
     sample: { eventId, messageId: photoId, content },
     arrange: async (caller, place) => {
       const of = await joined(caller, place);
-      const { data } = await caller.call.get('sendEventMessage', { ...of, content });
+      const { data } = await caller.call.do('sendEventMessage', { ...of, content });
       return { ...of, messageId: data.id, content: 'Shall I bring mussels?' };
     },
   },
@@ -168,7 +168,7 @@ export const eventCalls = {
     sample: { eventId, messageId: photoId, reaction: 'heart' },
     arrange: async (caller, place) => {
       const of = await joined(caller, place);
-      const { data } = await caller.call.get('sendEventMessage', { ...of, content });
+      const { data } = await caller.call.do('sendEventMessage', { ...of, content });
       return { ...of, messageId: data.id, reaction: 'heart' };
     },
   },
@@ -191,7 +191,7 @@ export const eventCalls = {
   readCalendarFeed: {
     sample: { key: 'of-nobody' },
     arrange: async (_, place) => {
-      const { path } = await (await approved(place)).call.get('renewCalendarFeed', {});
+      const { path } = await (await approved(place)).call.do('renewCalendarFeed', {});
       return { key: path?.split('=').at(-1) ?? '' };
     },
   },

@@ -12,11 +12,11 @@ type Met = Pick<Person, 'call'> & { profileId: number };
 
 /** Two who are connected and have both written. */
 export async function haveMet(one: Met, other: Met): Promise<void> {
-  await one.call.get('addPrivateTag', { taggedProfileId: other.profileId, ...friendVibes });
-  await other.call.get('addPrivateTag', { taggedProfileId: one.profileId, ...friendVibes });
+  await one.call.do('addPrivateTag', { taggedProfileId: other.profileId, ...friendVibes });
+  await other.call.do('addPrivateTag', { taggedProfileId: one.profileId, ...friendVibes });
   const id = conversationIdOf(one.profileId, other.profileId);
   for (const { call } of [one, other])
-    await call.get('sendMessage', {
+    await call.do('sendMessage', {
       id,
       content: 'Good evening',
       messageType: 'text',
@@ -46,16 +46,16 @@ async function met(caller: Caller, place: Place) {
 
 async function ownFeedback(caller: Caller, place: Place) {
   const other = await met(caller, place);
-  const { id } = await caller.call.get('giveFeedback', giveTo(other));
+  const { id } = await caller.call.do('giveFeedback', giveTo(other));
   return { id };
 }
 
 /** Both have written, so that it is published. */
 async function published(caller: Caller, place: Place) {
   const other = await met(caller, place);
-  await caller.call.get('giveFeedback', giveTo(other));
-  await other.call.get('giveFeedback', giveTo(caller));
-  const { feedback } = await caller.call.get('feedbackReceived', {});
+  await caller.call.do('giveFeedback', giveTo(other));
+  await other.call.do('giveFeedback', giveTo(caller));
+  const { feedback } = await caller.call.do('feedbackReceived', {});
   return { id: feedback[0]?.id ?? '', text: 'Thank you.' };
 }
 
@@ -107,9 +107,9 @@ export const feedbackScenes: Scene[] = [
       const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
       await haveMet(iris, otto);
       await haveMet(iris, vera);
-      await iris.call.get('giveFeedback', giveTo(otto));
-      await otto.call.get('giveFeedback', giveTo(iris, { rating: 'neutral' }));
-      await iris.call.get('giveFeedback', giveTo(vera, { isAnonymous: true }));
+      await iris.call.do('giveFeedback', giveTo(otto));
+      await otto.call.do('giveFeedback', giveTo(iris, { rating: 'neutral' }));
+      await iris.call.do('giveFeedback', giveTo(vera, { isAnonymous: true }));
       const { eventId } = await sharedEvent(iris, place);
       const views: View[] = [
         {

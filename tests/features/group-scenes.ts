@@ -11,9 +11,9 @@ export const groupScenes: Scene[] = [
     async arrange(place) {
       const { group, creator, member, stranger } = await roomOf(place, { ...rules, joinPolicy: 'request' });
       const { thread } = await newThread(member, group, 'Pears, **ripe**, by https://pears.example');
-      await member.call.get('createEvent', evening({ groupId: Number(group) }));
-      await stranger.call.get('joinGroup', { group, note: 'I bring pears.', acknowledged: rules.houseRules });
-      const { name } = (await creator.call.get('group', { group })).group;
+      await member.call.do('createEvent', evening({ groupId: Number(group) }));
+      await stranger.call.do('joinGroup', { group, note: 'I bring pears.', acknowledged: rules.houseRules });
+      const { name } = (await creator.call.do('group', { group })).group;
       const views: View[] = [
         { name: 'groups', path: '/community/groups?mine=yes', heading: 'Discover Groups' },
         { name: 'new group', path: '/community/groups/create', heading: 'Create a New Group' },
@@ -42,7 +42,7 @@ export const groupScenes: Scene[] = [
     who: 'somebody outside of a group',
     async arrange(place) {
       const { group, creator, stranger } = await roomOf(place, { ...rules, joinPolicy: 'request' });
-      const { name } = (await creator.call.get('group', { group })).group;
+      const { name } = (await creator.call.do('group', { group })).group;
       const path = `/community/groups/${group}`;
       return {
         ...stranger,

@@ -24,7 +24,7 @@ async function begin(caller: Caller, place: Place): Promise<OwnRoom> {
   const group = String((await newGroup(other, { joinPolicy: 'request' })).id);
   await enter(other, caller, group);
   const key = await keyOf(other, Number(group), caller.profileId);
-  await other.call.get('setGroupRole', { group, key, role: 'creator' });
+  await other.call.do('setGroupRole', { group, key, role: 'creator' });
   return { group, other };
 }
 
@@ -74,7 +74,7 @@ export const groupCalls = {
     sample: { group: id, name: 'Another name', description: 'Words', version: 1 },
     arrange: async (caller, place) => {
       const { group } = await room(caller, place);
-      const { version, name } = (await caller.call.get('group', { group })).group;
+      const { version, name } = (await caller.call.do('group', { group })).group;
       return { group, ...groupFields({ name, joinPolicy: 'request' }), version };
     },
   },
@@ -100,7 +100,7 @@ export const groupCalls = {
     sample: { group: id },
     arrange: async (caller, place) => {
       const { group } = await openRoom(place);
-      await caller.call.get('joinGroup', { group });
+      await caller.call.do('joinGroup', { group });
       return { group };
     },
   },
@@ -111,7 +111,7 @@ export const groupCalls = {
     arrange: async (caller, place) => {
       const { group } = await room(caller, place);
       const asker = await approved(place);
-      await asker.call.get('joinGroup', { group });
+      await asker.call.do('joinGroup', { group });
       return { group, profileId: asker.profileId, accept: true };
     },
   },

@@ -20,7 +20,7 @@ export const homeScenes: Scene[] = [
     async arrange(place) {
       const { interests } = await tagIds(place);
       const [iris, twin] = [await choosing(place, interests), await choosing(place, interests)];
-      await twin.call.get('memberProfile', { handle: iris.handle });
+      await twin.call.do('memberProfile', { handle: iris.handle });
       return { ...iris, views: matchedViews };
     },
   },

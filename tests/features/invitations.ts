@@ -16,7 +16,7 @@ export const invitationCalls = {
   },
   withdrawInvitation: {
     sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f' },
-    arrange: async ({ call }) => ({ id: (await call.get('createInvitation', wish)).id }),
+    arrange: async ({ call }) => ({ id: (await call.do('createInvitation', wish)).id }),
   },
 } satisfies Calls;
 

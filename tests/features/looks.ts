@@ -5,7 +5,7 @@ import type { Calls } from './feature.ts';
 /** A message that the check was unsure of. */
 async function waiting(place: Place) {
   const author = await approved(place);
-  await author.call.get('postToBoard', { content: 'veilhate4' });
+  await author.call.do('postToBoard', { content: 'veilhate4' });
   const { profileId, id, version } = await lookOf(author, place);
   return { profileId: String(profileId), id, version, outcome: 'fine' };
 }

@@ -18,7 +18,7 @@ const caseFor = async (caller: Caller, place: Place) => {
 
 const claimed = async (caller: Caller, place: Place) => {
   const { subjectId, caseId, version } = await caseFor(caller, place);
-  await caller.call.get('claimCase', { subjectId, caseId });
+  await caller.call.do('claimCase', { subjectId, caseId });
   return { subjectId, caseId, version };
 };
 
@@ -27,9 +27,9 @@ async function endedModerator(place: Place) {
   const about = await approved(place);
   await alterProfile(about, { isModerator: true });
   await alterProfile(about, { isModerator: false });
-  const { decisions } = await about.call.get('ownDecisions', {});
+  const { decisions } = await about.call.do('ownDecisions', {});
   const id = decisions.find(({ appealUntil }) => appealUntil !== null)?.id ?? '';
-  await about.call.get('appeal', { id, text: 'I still have the time for it.' });
+  await about.call.do('appeal', { id, text: 'I still have the time for it.' });
   return { profileId: about.profileId, id };
 }
 
@@ -68,7 +68,7 @@ export const moderationCalls = {
     arrange: async (_caller, place) => {
       const about = await approved(place);
       const decisionId = await decided(about, openInside());
-      await about.call.get('appeal', { id: decisionId, text: 'It was somebody else.' });
+      await about.call.do('appeal', { id: decisionId, text: 'It was somebody else.' });
       return { subjectId: String(about.profileId), decisionId, outcome: 'upheld', reason };
     },
   },

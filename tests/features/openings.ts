@@ -30,18 +30,18 @@ async function openToEachOther(place: Place) {
   const both = [await memberWithAlbum(place, 'Dawn', 'Dusk'), await memberWithAlbum(place, 'Noon', 'Night')];
   const told = await Promise.all(
     both.map(async ({ call }) => {
-      const [{ photos, handle }, { profile }] = [await call.get('myProfile', {}), await call.get('me', {})];
+      const [{ photos, handle }, { profile }] = [await call.do('myProfile', {}), await call.do('me', {})];
       const photoId = photos.find(({ isPrimary }) => !isPrimary)?.id ?? '';
-      await call.get('setPhotoPrivacy', { photoId, isPrivate: true });
+      await call.do('setPhotoPrivacy', { photoId, isPrivate: true });
       return { profileId: profile?.id ?? 0, handle, photoId, call };
     }),
   );
   const [one, other] = told;
   if (!both[0] || !one || !other) throw new Error('There are two of them.');
-  await one.call.get('addPrivateTag', { taggedProfileId: other.profileId, ...friendVibes });
-  await other.call.get('addPrivateTag', { taggedProfileId: one.profileId, ...friendVibes });
+  await one.call.do('addPrivateTag', { taggedProfileId: other.profileId, ...friendVibes });
+  await other.call.do('addPrivateTag', { taggedProfileId: one.profileId, ...friendVibes });
   for (const [from, to] of [[one, other] as const, [other, one] as const])
-    await from.call.get('openPictures', {
+    await from.call.do('openPictures', {
       ...{ profileId: to.profileId, photoIds: [from.photoId], span: 'week' },
     });
   return { iris: both[0], handle: other.handle };

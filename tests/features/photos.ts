@@ -135,7 +135,7 @@ export const photoScenes: Scene[] = [
     who: 'a reviewer of photos',
     async arrange(place) {
       const iris = await memberInDoubt(place);
-      const leave = () => iris.call.get('deletePhoto', { photoId: iris.photoId });
+      const leave = () => iris.call.do('deletePhoto', { photoId: iris.photoId });
       return { ...(await reviewer(place)), views: photoQueueViews(iris.handle), leave };
     },
   },

@@ -4,7 +4,7 @@ import type { Caller, Calls, Scene } from './feature.ts';
 
 /** The caller's first member. */
 export async function ownMember({ call }: Caller): Promise<number> {
-  const [first] = (await call.get('myProfile', {})).members;
+  const [first] = (await call.do('myProfile', {})).members;
   if (!first) throw new Error('The profile has no members.');
   return first.id;
 }
@@ -18,7 +18,7 @@ const nina = { ...memberFields, name: 'Nina' };
 
 /** Makes the caller's profile a group of three. */
 async function asGroup(caller: Caller): Promise<void> {
-  await caller.call.get('switchProfileType', {
+  await caller.call.do('switchProfileType', {
     profileType: 'other',
     keepMemberIds: [await ownMember(caller)],
     newMembers: [nina, nina],
@@ -64,7 +64,7 @@ export const profileCalls = {
     sample: { memberId: 1 },
     arrange: async (caller) => {
       await asGroup(caller);
-      const { profile } = await caller.call.get('addMember', { member: nina });
+      const { profile } = await caller.call.do('addMember', { member: nina });
       return { memberId: profile.members.at(-1)?.id };
     },
     byAnother: true,
@@ -80,10 +80,10 @@ export const profileScenes: Scene[] = [
     who: 'a couple and their profile',
     async arrange(place) {
       const us = await couple(place);
-      const [iris] = (await us.call.get('myProfile', {})).members;
+      const [iris] = (await us.call.do('myProfile', {})).members;
       const personality = { memberId: iris?.id ?? 0, category: 'Personality' };
-      await us.call.get('addTag', { ...personality, tagId: 101 });
-      await us.call.get('addTag', { ...personality, tagId: 102, isPrivate: true });
+      await us.call.do('addTag', { ...personality, tagId: 101 });
+      await us.call.do('addTag', { ...personality, tagId: 102, isPrivate: true });
       return { ...us, views: couplesViews };
     },
   },

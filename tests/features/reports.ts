@@ -11,9 +11,9 @@ const about = (handle: string) => ({ kind: 'profile', id: handle, reason: 'fake'
 async function reported(caller: Caller, place: Place) {
   const iris = await approved(place);
   await upload(place, iris, await drawn());
-  await (await approved(place)).call.get('report', about(iris.handle));
+  await (await approved(place)).call.do('report', about(iris.handle));
   const subjectId = String(iris.profileId);
-  const { all } = await caller.call.get('moderationCase', { subjectId });
+  const { all } = await caller.call.do('moderationCase', { subjectId });
   return { subjectId, id: all[0]?.id ?? '' };
 }
 
@@ -26,14 +26,14 @@ export const reportCalls = {
   noticeState: {
     sample: { number: 'AAAA-AAAA-AAAA-AAAA' },
     arrange: async (caller) => ({
-      number: (await caller.call.get('reportFromOutside', outsideReport())).number,
+      number: (await caller.call.do('reportFromOutside', outsideReport())).number,
     }),
   },
   askForSecondLook: {
     sample: { number: 'AAAA-AAAA-AAAA-AAAA', text: 'It shows me, and I never agreed to it.' },
     arrange: async (caller) => {
       const report = outsideReport();
-      const { number } = await caller.call.get('reportFromOutside', report);
+      const { number } = await caller.call.do('reportFromOutside', report);
       const { context } = openInside();
       const about = (await context.outsideNotices.at(number).find())?.value.about;
       await decide(about?.subjectId ?? 0, await judge(context), context, { outcome: 'dismiss' });

@@ -36,8 +36,8 @@ export const reviewCalls = {
   inviteeWasMeant: {
     sample: { id: '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f', meant: true },
     arrange: async ({ call }, place) => {
-      const { id, code } = await call.get('generateInvitation', {});
-      await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
+      const { id, code } = await call.do('generateInvitation', {});
+      await (await newcomer(place)).call.do('validateInvitation', { invitationCode: code });
       return { id, meant: true };
     },
   },
@@ -49,7 +49,7 @@ export const reviewScenes: Scene[] = [
     patience: 120_000,
     async arrange(place) {
       const judge = await reviewer(place);
-      await judge.call.get('generateInvitation', {});
+      await judge.call.do('generateInvitation', {});
       const { profileId } = await pending(place);
       return { ...judge, views: reviewersViews(profileId) };
     },

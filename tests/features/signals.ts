@@ -6,7 +6,7 @@ export const signalCalls = {
   followRoom: {
     sample: { kind: 'eventChat', id: '1', connectionId: 'connection' },
     async arrange({ call }) {
-      const { event } = await call.get('createEvent', evening());
+      const { event } = await call.do('createEvent', evening());
       return { kind: 'eventChat', id: String(event.id), connectionId: 'connection' };
     },
   },

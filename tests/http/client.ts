@@ -40,7 +40,7 @@ export function createClient(origin: string, token?: string) {
 
   return {
     /** The parsed answer of a call that must succeed. */
-    async get<N extends EndpointName>(
+    async do<N extends EndpointName>(
       name: N,
       input: InputOf<(typeof endpoints)[N]>,
     ): Promise<OutputOf<(typeof endpoints)[N]>> {

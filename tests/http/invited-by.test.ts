@@ -8,15 +8,15 @@ const place = inject('addresses');
 /** A member, and a newcomer who has just used their code. */
 async function atTheDoor() {
   const host = await approved(place);
-  const { id, code } = await host.call.get('generateInvitation', {});
+  const { id, code } = await host.call.do('generateInvitation', {});
   const guest = await newcomer(place);
-  await guest.call.get('validateInvitation', { invitationCode: code });
-  const { profile } = await guest.call.get('me', {});
+  await guest.call.do('validateInvitation', { invitationCode: code });
+  const { profile } = await guest.call.do('me', {});
   const profileId = profile?.id ?? 0;
   const listed = async () =>
-    (await host.call.get('invitationHistory', {})).invites.find((invite) => invite.id === id);
-  const submit = () => guest.call.get('completeOnboarding', submission(profileId));
-  const status = async () => (await guest.call.get('me', {})).userStatus;
+    (await host.call.do('invitationHistory', {})).invites.find((invite) => invite.id === id);
+  const submit = () => guest.call.do('completeOnboarding', submission(profileId));
+  const status = async () => (await guest.call.do('me', {})).userStatus;
   return { host, guest, id, profileId, listed, submit, status };
 }
 
@@ -26,9 +26,9 @@ describe('who invited somebody', () => {
     expect(await listed()).toMatchObject({ asksWhetherMeant: true });
     await submit();
     expect(await listed()).toMatchObject({ status: 'accepted', asksWhetherMeant: true });
-    expect(await host.call.get('inviteeWasMeant', { id, meant: true })).toEqual({ meant: true });
+    expect(await host.call.do('inviteeWasMeant', { id, meant: true })).toEqual({ meant: true });
     expect(await listed()).toMatchObject({ asksWhetherMeant: false });
-    expect(await host.call.get('inviteeWasMeant', { id, meant: false })).toEqual({ meant: true });
+    expect(await host.call.do('inviteeWasMeant', { id, meant: false })).toEqual({ meant: true });
     expect(await status()).toBe('PendingApproval');
   });
 
@@ -36,32 +36,32 @@ describe('who invited somebody', () => {
     'objects by No, said %s the profile was made, and nothing else',
     async (when) => {
       const { host, guest, id, profileId, submit, status } = await atTheDoor();
-      const quota = (await host.call.get('invitationQuota', {})).data;
+      const quota = (await host.call.do('invitationQuota', {})).data;
       if (when === 'after') await submit();
-      await Promise.all([1, 2].map(() => host.call.get('inviteeWasMeant', { id, meant: false })));
+      await Promise.all([1, 2].map(() => host.call.do('inviteeWasMeant', { id, meant: false })));
       if (when === 'before') await submit();
       expect(await status()).toBe('FurtherReviewRequired');
-      expect((await guest.call.get('me', {})).profile?.objections).toEqual([notMeant]);
-      expect((await host.call.get('invitationQuota', {})).data).toEqual(quota);
+      expect((await guest.call.do('me', {})).profile?.objections).toEqual([notMeant]);
+      expect((await host.call.do('invitationQuota', {})).data).toEqual(quota);
       const judge = await reviewer(place);
-      const detail = await judge.call.get('pendingProfileDetail', { id: String(profileId) });
+      const detail = await judge.call.do('pendingProfileDetail', { id: String(profileId) });
       expect(detail.decisions).toMatchObject([{ reviewer: null, reason: notMeant }]);
       const known = { id: String(profileId), reason: 'Known to us.' };
-      expect(await judge.call.get('approveProfile', known)).toMatchObject({ status: 'Approved' });
+      expect(await judge.call.do('approveProfile', known)).toMatchObject({ status: 'Approved' });
     },
   );
 
   it('objects to nobody who is a member by then', async () => {
     const { host, id, profileId, submit, status } = await atTheDoor();
     await submit();
-    await (await reviewer(place)).call.get('approveProfile', { id: String(profileId), reason: 'Known.' });
-    expect(await host.call.get('inviteeWasMeant', { id, meant: false })).toEqual({ meant: false });
+    await (await reviewer(place)).call.do('approveProfile', { id: String(profileId), reason: 'Known.' });
+    expect(await host.call.do('inviteeWasMeant', { id, meant: false })).toEqual({ meant: false });
     expect(await status()).toBe('Approved');
   });
 
   it('says nothing of an unused code, nor of somebody else’s', async () => {
     const { host, id } = await atTheDoor();
-    const unused = await host.call.get('generateInvitation', {});
+    const unused = await host.call.do('generateInvitation', {});
     expect(await host.call.try('inviteeWasMeant', { id: unused.id, meant: false })).toMatchObject({
       status: 409,
       body: { message: invitationMessages.notUsed },
@@ -76,12 +76,12 @@ describe('whoever was invited', () => {
     'connects with who invited them once approved, where they chose it (%s)',
     async (chosen) => {
       const { host, guest, profileId, submit } = await atTheDoor();
-      await guest.call.get('connectWithInviter', { connects: true });
-      if (!chosen) await guest.call.get('connectWithInviter', { connects: false });
+      await guest.call.do('connectWithInviter', { connects: true });
+      if (!chosen) await guest.call.do('connectWithInviter', { connects: false });
       await submit();
-      const received = async () => (await host.call.get('connections', {})).receivedConnections;
+      const received = async () => (await host.call.do('connections', {})).receivedConnections;
       expect(await received()).toEqual([]);
-      await (await reviewer(place)).call.get('approveProfile', { id: String(profileId), reason: 'Known.' });
+      await (await reviewer(place)).call.do('approveProfile', { id: String(profileId), reason: 'Known.' });
       const expected = chosen ? [{ id: profileId, tags: ['Friend Vibes'], isMutual: false }] : [];
       expect(await received()).toMatchObject(expected);
     },

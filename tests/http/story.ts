@@ -62,14 +62,14 @@ export const cast = {
 
 /** A fresh code of the inviter's. */
 export async function freshCode(place: Place): Promise<string> {
-  return (await (await inviter(place)).call.get('generateInvitation', {})).code;
+  return (await (await inviter(place)).call.do('generateInvitation', {})).code;
 }
 
 /** A newcomer whose code was accepted and who has yet to complete onboarding. */
 export async function invited(place: Place): Promise<Person & { profileId: number }> {
   const person = await newcomer(place);
-  await person.call.get('validateInvitation', { invitationCode: await freshCode(place) });
-  const { profile } = await person.call.get('me', {});
+  await person.call.do('validateInvitation', { invitationCode: await freshCode(place) });
+  const { profile } = await person.call.do('me', {});
   if (!profile) throw new Error('A redeemed invitation did not reserve a profile.');
   return { ...person, profileId: profile.id };
 }
@@ -127,7 +127,7 @@ export async function pending(
   }
   const person = await invited(place);
   const form = submission(person.profileId, changes);
-  await person.call.get('completeOnboarding', form);
+  await person.call.do('completeOnboarding', form);
   return { ...person, handle: form.handle };
 }
 
@@ -140,7 +140,7 @@ export async function approved(
   const way = await shortWayInto(place);
   if (way) await way.approve(person.profileId);
   else
-    await (await reviewer(place)).call.get('approveProfile', {
+    await (await reviewer(place)).call.do('approveProfile', {
       id: String(person.profileId),
       reason: 'Known to us.',
     });
@@ -150,7 +150,7 @@ export async function approved(
 /** Somebody a reviewer objected to; a second one is to decide. */
 export async function objected(place: Place): Promise<Person & { profileId: number; handle: string }> {
   const person = await pending(place);
-  await (await reviewer(place)).call.get('rejectProfile', {
+  await (await reviewer(place)).call.do('rejectProfile', {
     id: String(person.profileId),
     reason: 'The story does not hold.',
   });
@@ -161,7 +161,7 @@ export async function objected(place: Place): Promise<Person & { profileId: numb
 export async function rejected(place: Place): Promise<Person & { profileId: number; handle: string }> {
   const person = await pending(place);
   for (const judge of [await reviewer(place), await secondReviewer(place)]) {
-    await judge.call.get('rejectProfile', {
+    await judge.call.do('rejectProfile', {
       id: String(person.profileId),
       reason: 'Nobody here knows them.',
     });

@@ -1,5 +1,11 @@
 import type { ProfileType } from '../../api/contract/profiles/profiles.ts';
-import type { Gender, Orientation, Purpose, StatementUse, Wishes } from '../../api/contract/profiles/who-we-are.ts';
+import type {
+  Gender,
+  Orientation,
+  Purpose,
+  StatementUse,
+  Wishes,
+} from '../../api/contract/profiles/who-we-are.ts';
 import { purposes } from '../../api/contract/profiles/who-we-are.ts';
 import { frequencies } from '../../api/src/matching/frequencies.ts';
 import { matchedCategories } from '../../api/src/matching/tag-words.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { accountCopy } from './copy.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { nothing } from '../fields/fields.ts';
 import { handleKey, handleLimits } from '../profiles/profiles.ts';
+import { accountCopy } from './copy.ts';
 
 export const accountLimits = {
   /** Most invitations, messages and likes each; the newest are kept. */

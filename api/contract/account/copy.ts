@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { agreedDeeds } from '../consents/agreements.ts';
 import { consentRecord } from '../consents/consents.ts';
 import { messageTypes } from '../conversations/conversations.ts';
+import { reactionName } from '../conversations/reactions.ts';
 import { attendanceMarks, guestVisibilities, pictureRules } from '../events/words.ts';
 import { againAnswers, feedbackRatings } from '../feedback.ts';
 import { instant, numericId } from '../fields/fields.ts';
-import { invitationStatuses } from '../invitations.ts';
-import { passkeyWords } from './lock.ts';
-import { profileCopy } from '../profiles/copy.ts';
 import { quickActionNames } from '../home/quick-actions.ts';
 import { frequenciesByKind } from '../home/reach.ts';
-import { reactionName } from '../conversations/reactions.ts';
-import { deviceSession } from './sessions.ts';
+import { invitationStatuses } from '../invitations.ts';
+import { profileCopy } from '../profiles/copy.ts';
 import { shieldTimes } from '../shields.ts';
+import { passkeyWords } from './lock.ts';
+import { deviceSession } from './sessions.ts';
 
 const invitation = z.object({
   email: z.string(),

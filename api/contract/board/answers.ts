@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { boardLimits, boardMessages } from './board.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, nothing, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { photoPath } from '../photos/pictures.ts';
+import { boardLimits, boardMessages } from './board.ts';
 
 export const answerMessages = {
   empty: 'Please write an answer',

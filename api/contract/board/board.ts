@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { boardPage, boardPost } from './page.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { nothing, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
 import { cursor } from '../fields/paging.ts';
+import { boardPage, boardPost } from './page.ts';
 
 export const boardLimits = { pageSize: 20, contentMax: 280, reasonMax: 1000 };
 

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { browseLimits, browseMessages } from './limits.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, line, nothing, numericId } from '../fields/fields.ts';
-import { fit } from './matching.ts';
-import { tagName } from '../profiles/member-tags.ts';
 import { pageNumber } from '../fields/paging.ts';
+import { choice } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { lastActive } from '../presence.ts';
 import { profileFace } from '../profiles/face.ts';
+import { tagName } from '../profiles/member-tags.ts';
 import { profileTypes, tiers } from '../profiles/profiles.ts';
-import { shownRating } from '../rating.ts';
 import { signIns } from '../profiles/sign-ins.ts';
-import { choice } from '../fields/tolerance.ts';
 import { orientations, wishedGenders } from '../profiles/who-we-are.ts';
+import { shownRating } from '../rating.ts';
+import { browseLimits, browseMessages } from './limits.ts';
+import { fit } from './matching.ts';
 
 export const sorts = ['compatibility', 'newest', 'oldest', 'recently-active', 'name'] as const;
 export type Sort = (typeof sorts)[number];

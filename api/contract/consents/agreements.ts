@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../fields/endpoint.ts';
 import { joinWish } from '../events/guests.ts';
+import { endpoint } from '../fields/endpoint.ts';
 import { instant, nothing, numericId, requestId, uuid } from '../fields/fields.ts';
 import { openingWish, spanNames } from '../photos/openings.ts';
 import { photoPath } from '../photos/pictures.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { consentKinds, freeConsents } from './kinds.ts';
-import { consentVersions } from './words.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, nothing } from '../fields/fields.ts';
+import { consentKinds, freeConsents } from './kinds.ts';
+import { consentVersions } from './words.ts';
 
 /** `YYYY-MM-DD` */
 const version = z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/));

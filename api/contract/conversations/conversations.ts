@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, nothing, numericId, requestId, text, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
-import { lastActive } from '../presence.ts';
 import { quickActionNames } from '../home/quick-actions.ts';
+import { lastActive } from '../presence.ts';
 import { reactionFields, reactionName } from './reactions.ts';
 
 export const conversationLimits = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from '../fields/endpoint.ts';
-import { eventCardShape, eventParams } from './events.ts';
 import { instant, nothing } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
+import { eventCardShape, eventParams } from './events.ts';
 
 /** The caller’s events: those to come by their beginning, past ones the latest first. */
 export const ownEventLists = ['hosting', 'going', 'waiting', 'past'] as const;

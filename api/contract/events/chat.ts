@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { messageShape } from '../conversations/conversations.ts';
+import { reactionName } from '../conversations/reactions.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { eventParams } from './events.ts';
-import { eventLimits, eventMessages } from './words.ts';
 import { nothing, numericId, requestId, text, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
-import { reactionName } from '../conversations/reactions.ts';
+import { eventParams } from './events.ts';
+import { eventLimits, eventMessages } from './words.ts';
 
 /** As in a conversation; `senderName` is the handle. Messages of whom the caller may not see are left out. */
 const eventMessage = z.extend(messageShape, {

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
+import { place } from '../browse/places.ts';
 import { endpoint } from '../fields/endpoint.ts';
+import { instant, line, nothing, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
+import { choice } from '../fields/tolerance.ts';
+import { photoPath } from '../photos/pictures.ts';
+import { profileTypes } from '../profiles/profiles.ts';
 import { base, clock, day, wholeEvent, words } from './input.ts';
 import { guest, host, kindOfSeats, ownPlace } from './places.ts';
 import {
@@ -15,11 +20,6 @@ import {
   seatKinds,
   standings,
 } from './words.ts';
-import { instant, line, nothing, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
-import { photoPath } from '../photos/pictures.ts';
-import { place } from '../browse/places.ts';
-import { profileTypes } from '../profiles/profiles.ts';
-import { choice } from '../fields/tolerance.ts';
 
 /** `event/<eventId>/<photoId>`, in lists with a fourth part, the seal. */
 export const eventPhotoPath = photoPath;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { answeredEvent, eventParams } from './events.ts';
-import { attendanceMarks, eventLimits, eventMessages, guestVisibilities, seatKinds } from './words.ts';
 import { instant, nothing, numericId } from '../fields/fields.ts';
+import { ignoring } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { handle, profileTypes } from '../profiles/profiles.ts';
-import { ignoring } from '../fields/tolerance.ts';
+import { answeredEvent, eventParams } from './events.ts';
+import { attendanceMarks, eventLimits, eventMessages, guestVisibilities, seatKinds } from './words.ts';
 
 const apart = z.array(handle).check(z.maxLength(eventLimits.apart, eventMessages.apart));
 const ofGuest = z.strictObject({ profileId: numericId });

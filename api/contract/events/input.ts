@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { line, numericId, requestId, text } from '../fields/fields.ts';
+import { ignoring } from '../fields/tolerance.ts';
+import { isCalendarDate, profileTypes } from '../profiles/profiles.ts';
 import {
   addressMoments,
   eventCategories,
@@ -10,9 +13,6 @@ import {
   pictureRules,
   seatKinds,
 } from './words.ts';
-import { line, numericId, requestId, text } from '../fields/fields.ts';
-import { isCalendarDate, profileTypes } from '../profiles/profiles.ts';
-import { ignoring } from '../fields/tolerance.ts';
 
 /** By the calendar of the event's time zone. */
 export const day = (message: string) => z.string().check(z.refine(isCalendarDate, message));

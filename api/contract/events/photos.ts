@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { eventParams } from './events.ts';
 import { nothing, requestId, uuid } from '../fields/fields.ts';
 import { shownPeople } from '../photos/consent.ts';
 import { photo, photoLimits } from '../photos/fields.ts';
 import { photoMessages } from '../photos/words.ts';
+import { eventParams } from './events.ts';
 
 const photoId = uuid(photoMessages.notFound);
 const done = z.object({ success: z.boolean(), message: z.string(), photos: z.array(photo) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { attendanceMarks, guestVisibilities, seatKinds } from './words.ts';
 import { instant, numericId } from '../fields/fields.ts';
 import { photoPath } from '../photos/pictures.ts';
+import { attendanceMarks, guestVisibilities, seatKinds } from './words.ts';
 
 export const host = z.object({
   id: numericId,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, line, nothing, numericId, requestId, uuid } from '../fields/fields.ts';
-import { groupFields, groupRef, groupRoles, groupStandings, joinPolicies } from './fields.ts';
-import { groupLimits, groupMessages } from './messages.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { shownPeople } from '../photos/consent.ts';
 import { photoLimits, photoStatuses } from '../photos/fields.ts';
 import { photoPath } from '../photos/pictures.ts';
+import { groupFields, groupRef, groupRoles, groupStandings, joinPolicies } from './fields.ts';
+import { groupLimits, groupMessages } from './messages.ts';
 
 const groupPrivacies = ['public', 'private', 'invite-only'] as const;
 /** The word of the badge. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, nothing, numericId, text } from '../fields/fields.ts';
-import { groupDetail, groupMember, groupParams } from './groups.ts';
-import { groupRoles } from './fields.ts';
-import { groupLimits, groupMessages } from './messages.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
+import { ignoring } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { handle } from '../profiles/profiles.ts';
-import { ignoring } from '../fields/tolerance.ts';
+import { groupRoles } from './fields.ts';
+import { groupDetail, groupMember, groupParams } from './groups.ts';
+import { groupLimits, groupMessages } from './messages.ts';
 
 const whole = z.object({ group: groupDetail });
 const done = z.object({ success: z.boolean() });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { reactionFields, reactionName } from '../conversations/reactions.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, line, numericId, requestId, text, uuid } from '../fields/fields.ts';
-import { groupParams } from './groups.ts';
-import { groupRoles } from './fields.ts';
-import { threadLimits, threadMessages } from './messages.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { photoPath } from '../photos/pictures.ts';
-import { reactionFields, reactionName } from '../conversations/reactions.ts';
+import { groupRoles } from './fields.ts';
+import { groupParams } from './groups.ts';
+import { threadLimits, threadMessages } from './messages.ts';
 
 /** null for a hidden member, who is shown as “A member”. What somebody wrote who may not be seen is left out. */
 const author = z.nullable(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { nothing } from '../fields/fields.ts';
-import { activity } from './home.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
+import { activity } from './home.ts';
 
 export const noticeLimits = { page: 30, days: 90 };
 

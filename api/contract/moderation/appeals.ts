@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { deciders, decisionKinds, origins } from './decision-kinds.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, nothing, numericId, numericIdParam, text } from '../fields/fields.ts';
-import { moderationLimits, moderationMessages, outcomeNames } from './moderation.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
+import { deciders, decisionKinds, origins } from './decision-kinds.ts';
+import { moderationLimits, moderationMessages, outcomeNames } from './moderation.ts';
 
 const decisionId = z.string().check(z.regex(/^[\w-]{1,60}$/, moderationMessages.noAppeal));
 /** A decision without a case is named by what was decided, and when. */

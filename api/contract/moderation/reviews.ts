@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, nothing, numericId, numericIdParam, text, uuid } from '../fields/fields.ts';
-import { invitationMessages } from '../invitations.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
-import { profileStatuses, profileTypes } from '../profiles/profiles.ts';
 import { ignoring } from '../fields/tolerance.ts';
+import { invitationMessages } from '../invitations.ts';
+import { profileStatuses, profileTypes } from '../profiles/profiles.ts';
 import { wishes } from '../profiles/who-we-are.ts';
 
 export const reviewMessages = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { nothing, numericId, numericIdParam, uuid } from '../fields/fields.ts';
-import { photoLimits } from './fields.ts';
-import { photoMessages } from './words.ts';
-import { ownerKind, photoPath } from './pictures.ts';
 import { memberCounts } from '../profiles/profiles.ts';
+import { photoLimits } from './fields.ts';
+import { ownerKind, photoPath } from './pictures.ts';
+import { photoMessages } from './words.ts';
 
 const photoId = uuid(photoMessages.notFound);
 

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, nothing, numericId, numericIdParam, requestId, text, uuid } from '../fields/fields.ts';
+import {
+  instant,
+  line,
+  nothing,
+  numericId,
+  numericIdParam,
+  requestId,
+  text,
+  uuid,
+} from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { shownPeople } from './consent.ts';
 import { photo, photoLimits } from './fields.ts';
-import { photoMessages } from './words.ts';
 import { ownerKind } from './pictures.ts';
+import { photoMessages } from './words.ts';
 
 const photoId = uuid(photoMessages.notFound);
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { place } from '../browse/places.ts';
 import { messagingShape } from '../conversations/preferences.ts';
 import { instant, numericId } from '../fields/fields.ts';
-import { prefilledParts } from './member-fields.ts';
 import { photoStatuses } from '../photos/fields.ts';
-import { place } from '../browse/places.ts';
 import { playTellers, shownAtEvents } from '../privacy.ts';
-import { profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { shieldTimes } from '../shields.ts';
+import { prefilledParts } from './member-fields.ts';
+import { profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 
 const tag = z.object({ category: z.string(), tag: z.string() });

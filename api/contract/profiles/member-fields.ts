@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { line } from '../fields/fields.ts';
 import { heightInches } from '../fields/height.ts';
-import { isCalendarDate, memberLimits } from './profiles.ts';
 import { funFact, likes } from '../fields/said.ts';
-import { aboutMember } from './who-we-are.ts';
 import { writtenDay } from '../fields/written-day.ts';
+import { isCalendarDate, memberLimits } from './profiles.ts';
+import { aboutMember } from './who-we-are.ts';
 
 const birthDate = z.string().check(
   z.overwrite(writtenDay),

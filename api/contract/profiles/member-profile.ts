@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { fit } from '../browse/matching.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { nothing, numericId } from '../fields/fields.ts';
-import { fit } from '../browse/matching.ts';
-import { profileTag } from './member-tags.ts';
 import { photo } from '../photos/fields.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { lastActive } from '../presence.ts';
-import { handle, profileTypes } from './profiles.ts';
 import { shownRating } from '../rating.ts';
+import { profileTag } from './member-tags.ts';
+import { handle, profileTypes } from './profiles.ts';
 import { signIns } from './sign-ins.ts';
 import { wishes } from './who-we-are.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { nothing, numericId, requestId } from '../fields/fields.ts';
+import { saidLimits } from '../fields/said.ts';
 import { memberFields } from './member-fields.ts';
 import { savedProfile, timeZone } from './my-profile.ts';
 import { bioLimits, type ProfileType, profileTypes } from './profiles.ts';
-import { saidLimits } from '../fields/said.ts';
 
 export const memberCountMessages: Record<ProfileType, string> = {
   single: 'A single profile has 1 member',

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, line, nothing, numericId, text } from '../fields/fields.ts';
 import { heightInches } from '../fields/height.ts';
-import { prefilledParts } from './member-fields.ts';
-import { profileTag } from './member-tags.ts';
-import { locationLimits, onboardingMessages } from './onboarding.ts';
+import { funFact, likes } from '../fields/said.ts';
+import { ignoring } from '../fields/tolerance.ts';
+import { writtenDay } from '../fields/written-day.ts';
 import { photo } from '../photos/fields.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { profileFace } from './face.ts';
+import { prefilledParts } from './member-fields.ts';
+import { profileTag } from './member-tags.ts';
+import { locationLimits, onboardingMessages } from './onboarding.ts';
 import { bioLimits, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
-import { funFact, likes } from '../fields/said.ts';
 import { cardHolders } from './sign-ins.ts';
-import { ignoring } from '../fields/tolerance.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
-import { writtenDay } from '../fields/written-day.ts';
 
 /** Limits of the editor; onboarding asks for 3 feet or more. */
 export const editorLimits = {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { givenConsents } from '../consents/consents.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { line, nothing, numericId, text } from '../fields/fields.ts';
+import { ignoring } from '../fields/tolerance.ts';
 import { memberFields, tagsMost } from './member-fields.ts';
 import { tagName } from './member-tags.ts';
 import { bioLimits, handle, profileTypes } from './profiles.ts';
-import { ignoring } from '../fields/tolerance.ts';
 import { wishes } from './who-we-are.ts';
 
 export const onboardingMessages = {

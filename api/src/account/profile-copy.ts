@@ -1,6 +1,6 @@
 import type { AccountCopy } from '../../contract/account/copy.ts';
-import type { ProfileTag } from '../../contract/profiles/member-tags.ts';
 import { placeLabel } from '../../contract/browse/places.ts';
+import type { ProfileTag } from '../../contract/profiles/member-tags.ts';
 import { noWishes } from '../../contract/profiles/who-we-are.ts';
 import type { Photo } from '../profiles/photo.ts';
 import {

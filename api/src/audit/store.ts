@@ -1,6 +1,11 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
-import { type AuditKind, auditKindNames, auditLimits, privateKinds } from '../../contract/moderation/audit.ts';
+import {
+  type AuditKind,
+  auditKindNames,
+  auditLimits,
+  privateKinds,
+} from '../../contract/moderation/audit.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 

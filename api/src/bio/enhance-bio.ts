@@ -1,6 +1,6 @@
-import { bioMessages, type enhanceBio as endpoint } from '../../contract/profiles/bio.ts';
 import { consentMessages } from '../../contract/consents/words.ts';
 import type { ParsedOf } from '../../contract/fields/endpoint.ts';
+import { bioMessages, type enhanceBio as endpoint } from '../../contract/profiles/bio.ts';
 import { record } from '../audit/record.ts';
 import { isInForce, needsConsent } from '../consents/rules.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { enhanceBio } from '../../contract/profiles/bio.ts';
 import type { ParsedOf } from '../../contract/fields/endpoint.ts';
+import type { enhanceBio } from '../../contract/profiles/bio.ts';
 import type { LanguageModel } from '../platform/services/language-model.ts';
 import { parseSuggestion, type Suggestion } from './suggestion.ts';
 

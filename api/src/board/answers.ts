@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { boardLimits } from '../../contract/board/board.ts';
 import {
   type BoardAnswer,
   type answerPost as createEndpoint,
@@ -8,6 +7,7 @@ import {
   type removeAnswer as removeEndpoint,
   answerMessages as say,
 } from '../../contract/board/answers.ts';
+import { boardLimits } from '../../contract/board/board.ts';
 import { tell } from '../activity/tell.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { BandName } from '../../contract/rating.ts';
 import { type Orientation, orientations } from '../../contract/profiles/who-we-are.ts';
+import type { BandName } from '../../contract/rating.ts';
 import { isPaused } from '../http/sanctions.ts';
 import { derive, publicColumns, writePublic } from '../matching/columns.ts';
 import { nowhere } from '../matching/distance.ts';

@@ -1,4 +1,8 @@
-import { cardKeyLimits, cardKeyMessages, type makeCardKey as endpoint } from '../../contract/account/card-keys.ts';
+import {
+  cardKeyLimits,
+  cardKeyMessages,
+  type makeCardKey as endpoint,
+} from '../../contract/account/card-keys.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

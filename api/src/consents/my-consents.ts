@@ -1,11 +1,11 @@
-import { type ConsentKind, freeConsents } from '../../contract/consents/kinds.ts';
-import { consentMessages, consentVersions } from '../../contract/consents/words.ts';
 import type {
   Consents,
   giveConsent as giveEndpoint,
   ownConsents as ownEndpoint,
   withdrawConsent as withdrawEndpoint,
 } from '../../contract/consents/consents.ts';
+import { type ConsentKind, freeConsents } from '../../contract/consents/kinds.ts';
+import { consentMessages, consentVersions } from '../../contract/consents/words.ts';
 import { record } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,6 +1,6 @@
+import type { GivenConsents } from '../../contract/consents/consents.ts';
 import { type ConsentKind, consentKinds, type FreeConsent } from '../../contract/consents/kinds.ts';
 import { consentVersions } from '../../contract/consents/words.ts';
-import type { GivenConsents } from '../../contract/consents/consents.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Consent } from '../profiles/consent.ts';
 import type { Member, Profile } from '../profiles/profile.ts';

@@ -1,6 +1,6 @@
-import type * as preferenceRows from '../../contract/conversations/preferences.ts';
 import type * as rows from '../../contract/conversations/conversations.ts';
 import { conversationLimits, conversationMessages } from '../../contract/conversations/conversations.ts';
+import type * as preferenceRows from '../../contract/conversations/preferences.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { day, type Limit, minute } from '../limits/limit.ts';

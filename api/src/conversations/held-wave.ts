@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { type sendMessage as endpoint, conversationMessages as say } from '../../contract/conversations/conversations.ts';
+import {
+  type sendMessage as endpoint,
+  conversationMessages as say,
+} from '../../contract/conversations/conversations.ts';
 import { quickActionNames } from '../../contract/home/quick-actions.ts';
 import type { Context } from '../context.ts';
 import { heldUntil, undoMsOf } from '../held/held.ts';

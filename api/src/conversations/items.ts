@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageTypes } from '../../contract/conversations/conversations.ts';
-import { quickActionNames } from '../../contract/home/quick-actions.ts';
 import { reactionName } from '../../contract/conversations/reactions.ts';
+import { quickActionNames } from '../../contract/home/quick-actions.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 export const conversationsContainer = 'conversations';

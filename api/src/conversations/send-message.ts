@@ -1,4 +1,7 @@
-import { type sendMessage as endpoint, conversationMessages as say } from '../../contract/conversations/conversations.ts';
+import {
+  type sendMessage as endpoint,
+  conversationMessages as say,
+} from '../../contract/conversations/conversations.ts';
 import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type * as calendarRows from '../../contract/events/calendar.ts';
 import type * as chatRows from '../../contract/events/chat.ts';
+import type * as rows from '../../contract/events/events.ts';
 import type * as guestRows from '../../contract/events/guests.ts';
 import type * as photoRows from '../../contract/events/photos.ts';
-import type * as rows from '../../contract/events/events.ts';
 import { eventLimits, eventMessages } from '../../contract/events/words.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';

@@ -1,5 +1,5 @@
-import type { Activity } from '../../contract/home/home.ts';
 import { timeAgo } from '../../contract/fields/time-ago.ts';
+import type { Activity } from '../../contract/home/home.ts';
 import { isRead, type Marks } from '../activity/rules.ts';
 
 /** `isRead` where it is not the marks that say so. */

@@ -1,6 +1,6 @@
 import { type CallerKind, type Endpoint, freshSignInSeconds } from '../../contract/fields/endpoint.ts';
-import { profileMessages } from '../../contract/profiles/my-profile.ts';
 import { reviewMessages } from '../../contract/moderation/reviews.ts';
+import { profileMessages } from '../../contract/profiles/my-profile.ts';
 import type { Context } from '../context.ts';
 import type { Stored } from '../platform/cosmos/cosmos.ts';
 import { afresh, lately } from '../platform/memory/recent.ts';

@@ -1,5 +1,11 @@
 import type { HttpHandler, HttpRequest, HttpResponseInit } from '@azure/functions';
-import { type Endpoint, type OutputOf, type ParsedOf, page, picture } from '../../contract/fields/endpoint.ts';
+import {
+  type Endpoint,
+  type OutputOf,
+  type ParsedOf,
+  page,
+  picture,
+} from '../../contract/fields/endpoint.ts';
 import type { Context } from '../context.ts';
 import { isBusy } from '../platform/cosmos/busy.ts';
 import { Unavailable } from '../platform/unavailable.ts';

@@ -1,6 +1,11 @@
 import type { Place } from '../../contract/browse/places.ts';
 import { memberLimits, profileTypes } from '../../contract/profiles/profiles.ts';
-import { type DistanceWish, purposes, type Wishes, wishedGenders } from '../../contract/profiles/who-we-are.ts';
+import {
+  type DistanceWish,
+  purposes,
+  type Wishes,
+  wishedGenders,
+} from '../../contract/profiles/who-we-are.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { selfBits } from './self.ts';
 import { isMatched } from './tag-words.ts';

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import type { decideAppeal as decideEndpoint, openAppeals as listEndpoint } from '../../contract/moderation/appeals.ts';
+import type {
+  decideAppeal as decideEndpoint,
+  openAppeals as listEndpoint,
+} from '../../contract/moderation/appeals.ts';
 import { moderationMessages } from '../../contract/moderation/moderation.ts';
 import { record } from '../audit/record.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { clauseNames } from '../../contract/consents/terms-clauses.ts';
 import { origins } from '../../contract/moderation/decision-kinds.ts';
 import { type CaseOutcome, outcomeNames } from '../../contract/moderation/moderation.ts';
 import { type ReportReason, reportReasons, urgencies } from '../../contract/moderation/report-words.ts';
 import { suspensionNoticeNames } from '../../contract/moderation/suspensions.ts';
-import { clauseNames } from '../../contract/consents/terms-clauses.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 /** Everything about one subject lies in one partition: its file, the reports, the decisions. */

@@ -1,7 +1,7 @@
+import { type Clause, clauseNumber, clauses } from '../../contract/consents/terms-clauses.ts';
 import type { ownDecisions as listEndpoint, OwnDecision } from '../../contract/moderation/appeals.ts';
 import { canBeAppealed, statements } from '../../contract/moderation/decision-kinds.ts';
 import { measures, moderationLimits, removals } from '../../contract/moderation/moderation.ts';
-import { type Clause, clauseNumber, clauses } from '../../contract/consents/terms-clauses.ts';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { compared } from '../paging/order.ts';

@@ -1,6 +1,6 @@
+import type { Clause } from '../../contract/consents/terms-clauses.ts';
 import { moderationLimits, severities } from '../../contract/moderation/moderation.ts';
 import { clauseOf, isTimed, type ReportReason, urgencyOf } from '../../contract/moderation/report-words.ts';
-import type { Clause } from '../../contract/consents/terms-clauses.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Measure, OpenCase, Reporter, SubjectFile, Thing } from './items.ts';
 

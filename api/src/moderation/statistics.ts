@@ -1,4 +1,7 @@
-import type { moderationStatistics as endpoint, ModerationStatistics } from '../../contract/moderation/moderation.ts';
+import type {
+  moderationStatistics as endpoint,
+  ModerationStatistics,
+} from '../../contract/moderation/moderation.ts';
 import type { Handler } from '../http/serve.ts';
 import { type DecisionItem, isOverturned } from './items.ts';
 

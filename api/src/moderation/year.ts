@@ -1,7 +1,7 @@
+import { clauseNames, clauseNumber, clauses } from '../../contract/consents/terms-clauses.ts';
 import { statements } from '../../contract/moderation/decision-kinds.ts';
 import { outcomes } from '../../contract/moderation/moderation.ts';
 import { reportReasons } from '../../contract/moderation/report-words.ts';
-import { clauseNames, clauseNumber, clauses } from '../../contract/consents/terms-clauses.ts';
 import { leastCounted, type TransparencyNumbers } from '../../contract/moderation/transparency.ts';
 import type { YearEntry } from './year-store.ts';
 

@@ -1,11 +1,11 @@
 import type { OutputOf } from '../../contract/fields/endpoint.ts';
 import type { MemberFields } from '../../contract/profiles/member-fields.ts';
-import { profileMessages } from '../../contract/profiles/my-profile.ts';
 import type {
   addMember as addEndpoint,
   removeMember as removeEndpoint,
   switchProfileType as switchEndpoint,
 } from '../../contract/profiles/members.ts';
+import { profileMessages } from '../../contract/profiles/my-profile.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';

@@ -1,9 +1,9 @@
 import type * as changeRows from '../../contract/profiles/handles.ts';
 import type * as tagRows from '../../contract/profiles/member-tags.ts';
-import type * as ownRows from '../../contract/profiles/my-profile.ts';
 import type * as peopleRows from '../../contract/profiles/members.ts';
-import type * as updateRows from '../../contract/profiles/updates.ts';
+import type * as ownRows from '../../contract/profiles/my-profile.ts';
 import type * as handleRows from '../../contract/profiles/profiles.ts';
+import type * as updateRows from '../../contract/profiles/updates.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';

@@ -1,6 +1,6 @@
 import type { MemberFields } from '../../contract/profiles/member-fields.ts';
-import { profileMessages } from '../../contract/profiles/my-profile.ts';
 import { memberCountMessages } from '../../contract/profiles/members.ts';
+import { profileMessages } from '../../contract/profiles/my-profile.ts';
 import { memberCounts, type ProfileType } from '../../contract/profiles/profiles.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Member, Profile } from '../profiles/profile.ts';

@@ -1,4 +1,8 @@
-import { type endPhone as endRow, reachMessages, type startPhone as startRow } from '../../contract/home/reach.ts';
+import {
+  type endPhone as endRow,
+  reachMessages,
+  type startPhone as startRow,
+} from '../../contract/home/reach.ts';
 import { unasked } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,6 +1,9 @@
 import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import type { MemberFields } from '../../contract/profiles/member-fields.ts';
-import { type completeOnboarding as endpoint, onboardingMessages } from '../../contract/profiles/onboarding.ts';
+import {
+  type completeOnboarding as endpoint,
+  onboardingMessages,
+} from '../../contract/profiles/onboarding.ts';
 import { handleKey } from '../../contract/profiles/profiles.ts';
 import { isReservedHandle } from '../../contract/profiles/reserved-handles.ts';
 import { givenAtOnboarding } from '../consents/rules.ts';

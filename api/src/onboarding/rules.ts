@@ -1,9 +1,9 @@
-import { consentMessages, consentVersions } from '../../contract/consents/words.ts';
 import type { GivenConsents } from '../../contract/consents/consents.ts';
+import { consentMessages, consentVersions } from '../../contract/consents/words.ts';
 import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import type { MemberFields } from '../../contract/profiles/member-fields.ts';
-import type { completeOnboarding } from '../../contract/profiles/onboarding.ts';
 import { memberCountMessages } from '../../contract/profiles/members.ts';
+import type { completeOnboarding } from '../../contract/profiles/onboarding.ts';
 import { memberCounts, type ProfileType } from '../../contract/profiles/profiles.ts';
 import { saysMore } from '../consents/rules.ts';
 import type { FieldError } from '../http/api-error.ts';

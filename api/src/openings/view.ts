@@ -1,9 +1,9 @@
+import type { Photo as PhotoView } from '../../contract/photos/fields.ts';
 import type {
   picturesBetween as betweenEndpoint,
   openedPictures as listEndpoint,
   OwnOpening,
 } from '../../contract/photos/openings.ts';
-import type { Photo as PhotoView } from '../../contract/photos/fields.ts';
 import type { Handler } from '../http/serve.ts';
 import { isOpenable, type Photo } from '../profiles/photo.ts';
 import { inOrder, photoPath, photoView, primaryPhotoPath } from '../profiles/view.ts';

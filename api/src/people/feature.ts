@@ -1,5 +1,5 @@
-import type * as rows from '../../contract/me.ts';
 import type * as signedIn from '../../contract/account/signed-in.ts';
+import type * as rows from '../../contract/me.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { type Limit, minute } from '../limits/limit.ts';

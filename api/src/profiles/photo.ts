@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { photoStatuses } from '../../contract/photos/fields.ts';
 import { urgencies } from '../../contract/moderation/report-words.ts';
+import { photoStatuses } from '../../contract/photos/fields.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 /** Somebody beside the cards of the profile whom a photo shows: a connection, a person who parted, anybody at an event. */

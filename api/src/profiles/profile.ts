@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
+import { place } from '../../contract/browse/places.ts';
 import { firstWriters } from '../../contract/conversations/preferences.ts';
 import { prefilledParts } from '../../contract/profiles/member-fields.ts';
-import { place } from '../../contract/browse/places.ts';
 import { profileStatuses, profileTypes, tiers } from '../../contract/profiles/profiles.ts';
-import { shieldRadii } from '../../contract/shields.ts';
 import type { SignIns } from '../../contract/profiles/sign-ins.ts';
-import { genders, orientations, pronouns, statementUses, wishes } from '../../contract/profiles/who-we-are.ts';
+import {
+  genders,
+  orientations,
+  pronouns,
+  statementUses,
+  wishes,
+} from '../../contract/profiles/who-we-are.ts';
+import { shieldRadii } from '../../contract/shields.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { branchSchema } from './branch.ts';
 import { agreementsSchema, consentSchema } from './consent.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { distance, hashFrom, mostApart } from '../../contract/photos/pdq.ts';
 import type { ReportReason } from '../../contract/moderation/report-words.ts';
+import { distance, hashFrom, mostApart } from '../../contract/photos/pdq.ts';
 import type { Context } from '../context.ts';
 import { evidenceName, outsideKind } from '../moderation/evidence.ts';
 import { reasonSchema } from '../moderation/items.ts';

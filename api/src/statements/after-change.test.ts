@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { clauseNumber } from '../../contract/consents/terms-clauses.ts';
 import { type AuditKind, auditKindNames } from '../../contract/moderation/audit.ts';
 import { type StatementName, statementNames, statements } from '../../contract/moderation/decision-kinds.ts';
-import { clauseNumber } from '../../contract/consents/terms-clauses.ts';
 import { sampleProfile } from '../profiles/sample-profile.ts';
 import { statementsOf } from './after-change.ts';
 

@@ -46,7 +46,7 @@ describe('deleting one’s account', () => {
     await confirmation(page).fill('Somebody else');
     await press(page);
     await expect(dialogOf(page).getByText('Please type your handle to confirm.')).toBeVisible();
-    expect((await iris.call.get('me', {})).profile?.handle).toBe(iris.handle);
+    expect((await iris.call.do('me', {})).profile?.handle).toBe(iris.handle);
 
     const steps = stepsOf(page);
     await confirmation(page).fill(`@${iris.handle.toUpperCase()}`);
@@ -109,6 +109,6 @@ describe('deleting one’s account', () => {
     await expect(refusal).toHaveText(/^Your application was declined, and we keep that decision\./);
     await dialogOf(page).getByRole('button', { name: 'Keep my account' }).click();
     await expect(dialogOf(page)).toBeHidden();
-    expect((await gary.call.get('me', {})).approvalStatus).toBe('rejected');
+    expect((await gary.call.do('me', {})).approvalStatus).toBe('rejected');
   });
 });

@@ -50,7 +50,7 @@ describe('the copy of one’s own data', () => {
   it('says how far it is, and that a photo was deleted meanwhile', async ({ browser }) => {
     const iris = await memberWithAlbum(place, 'Dawn', 'Dusk');
     const { page } = await openAs(browser, iris, account);
-    const [, dusk] = (await iris.call.get('myProfile', {})).photos;
+    const [, dusk] = (await iris.call.do('myProfile', {})).photos;
     const asked = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     await page.route(`${place.api}/api/profiles/photo/full/**`, async (route) => {
@@ -62,7 +62,7 @@ describe('the copy of one’s own data', () => {
     await asked.promise;
     await expect(button(page, 'Collecting...')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('progressbar', { name: 'Photo 1 of 2' })).toBeVisible();
-    await iris.call.get('deletePhoto', { photoId: dusk!.id });
+    await iris.call.do('deletePhoto', { photoId: dusk!.id });
     released.resolve();
     const { entries, record } = await arriving;
     expect([...entries.keys()]).toEqual([expect.stringMatching(/^photos/), 'data.json']);

@@ -54,7 +54,7 @@ describe('signing out everywhere', () => {
     await expect(dialogOf(page).getByRole('alert')).toHaveText('Veil is busy.');
     await dialogOf(page).getByRole('button', { name: 'Stay signed in' }).click();
     await expect(dialogOf(page)).toBeHidden();
-    expect((await iris.call.get('me', {})).profile?.handle).toBe(iris.handle);
+    expect((await iris.call.do('me', {})).profile?.handle).toBe(iris.handle);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a page that is open elsewhere', () => {
     const { page } = await arriveEarlier(browser, iris.email, '/members');
     await page.getByLabel('Your message').fill('Who walks on Sunday?');
     await atRest(page);
-    await iris.call.get('deleteAccount', { confirm: iris.handle });
+    await iris.call.do('deleteAccount', { confirm: iris.handle });
     await expectEnd(page, 'Your account has been deleted.');
     await expect(page.getByText('what you have typed is kept')).toHaveCount(0);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);

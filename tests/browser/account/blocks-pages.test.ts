@@ -21,9 +21,9 @@ const { memberRoutes } = z
 async function arrive() {
   const member = await approved(place);
   const words = `Words ${randomUUID()}`;
-  await member.call.get('postToBoard', { content: words });
-  await member.call.get('updateBio', { bioType: 'main', bio: words });
-  const { event } = await member.call.get('createEvent', evening({ title: words }));
+  await member.call.do('postToBoard', { content: words });
+  await member.call.do('updateBio', { bioType: 'main', bio: words });
+  const { event } = await member.call.do('createEvent', evening({ title: words }));
   return { ...member, words, eventId: event.id };
 }
 type Member = Awaited<ReturnType<typeof arrive>>;
@@ -57,16 +57,16 @@ it('no page shows one of two anything of the other, once one has blocked the oth
 }, async ({ browser }) => {
   const [iris, otto] = await Promise.all([arrive(), arrive()]);
   const { id } = await newGroup(await approved(place));
-  for (const one of [iris, otto]) await one.call.get('joinGroup', { group: String(id) });
-  await otto.call.get('memberProfile', { handle: iris.handle });
-  await iris.call.get('memberProfile', { handle: otto.handle });
+  for (const one of [iris, otto]) await one.call.do('joinGroup', { group: String(id) });
+  await otto.call.do('memberProfile', { handle: iris.handle });
+  await iris.call.do('memberProfile', { handle: otto.handle });
   const pair = conversationIdOf(iris.profileId, otto.profileId);
-  await iris.call.get('sendMessage', { id: pair, content: 'Good evening', messageType: 'text' });
+  await iris.call.do('sendMessage', { id: pair, content: 'Good evening', messageType: 'text' });
   const open = (who: Member) => openAs(browser, who, `${place.web}/community/help`);
   const [hers, his] = [await open(iris), await open(otto)];
   const profile = `/community/browse/${iris.profileId}`;
   expect(await textAt(his.page, quietOf(his.page), profile)).toContain(iris.words);
-  await iris.call.get('blockMember', { handle: otto.handle });
+  await iris.call.do('blockMember', { handle: otto.handle });
   const [blocked, blocking] = await Promise.all([walk(his.page, iris, id), walk(hers.page, otto, id)]);
   expect(blocked).toEqual([]);
   // The list of blocked people names them to her.

@@ -16,7 +16,7 @@ it('a member blocks another from a message by keyboard, and unblocks them under 
 }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
   const words = randomUUID();
-  await otto.call.get('postToBoard', { content: words });
+  await otto.call.do('postToBoard', { content: words });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   await showWholeBoard(page);
   const message = page.getByRole('listitem').filter({ hasText: words });
@@ -38,7 +38,7 @@ it('a member blocks another from a message by keyboard, and unblocks them under 
   await list.getByRole('button', { name: `Unblock @${otto.handle}` }).click();
   await list.getByRole('button', { name: `Unblock @${otto.handle} now` }).click();
   await expect(list).toContainText('You have not blocked anybody.');
-  expect((await otto.call.get('memberProfile', { handle: iris.handle })).handle).toBe(iris.handle);
+  expect((await otto.call.do('memberProfile', { handle: iris.handle })).handle).toBe(iris.handle);
 });
 
 it('a viewer’s card and a single photo are reported by keyboard, and whose they are is blocked from there', async ({
@@ -49,7 +49,7 @@ it('a viewer’s card and a single photo are reported by keyboard, and whose the
     await memberWithAlbum(place, 'Dawn'),
     await approved(place),
   ];
-  for (const one of [otto, vera]) await one.call.get('memberProfile', { handle: iris.handle });
+  for (const one of [otto, vera]) await one.call.do('memberProfile', { handle: iris.handle });
   const viewers = `${place.web}/community/browse?tab=whos-viewed`;
   const { page } = await openAs(browser, iris, viewers, phone);
   const cards = page.getByRole('list', { name: 'Who viewed you' }).getByRole('listitem');
@@ -107,7 +107,7 @@ it('who was blocked since sees nothing of an earlier visit, before the answer th
   await expect(name).toBeVisible();
   await goTo('/community/help');
   await expect(name).toHaveCount(0);
-  await iris.call.get('blockMember', { handle: otto.handle });
+  await iris.call.do('blockMember', { handle: otto.handle });
   const answered = Promise.withResolvers<void>();
   const reads = '**/api/profiles/member/**';
   await page.route(reads, async (route) => {

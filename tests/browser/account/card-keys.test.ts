@@ -87,20 +87,20 @@ it('a key goes from one phone to another, and the second person takes their card
   await hers.page.reload();
   await expect(who.getByRole('listitem')).toHaveText([/IrisYou/, /BorisSigns in/]);
   await shoot(hers.page, 'after');
-  const { members } = await bo.call.get('myProfile', {});
+  const { members } = await bo.call.do('myProfile', {});
   expect(members[1]).toMatchObject({ name: 'Boris', bio: 'Cooks on Sundays.', birthDate: '1991-05-02' });
 });
 
 it('two phones write for one profile, and each says who wrote', async ({ browser }) => {
   const [iris, otto, bo] = [await couple(place), await approved(place), await newcomer(place)];
   const judge = await reviewer(place);
-  await judge.call.get('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
+  await judge.call.do('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
   const id = conversationIdOf(iris.profileId, otto.profileId);
-  await otto.call.get('sendMessage', { id, content: 'A letter of before', messageType: 'text' });
-  await iris.call.get('sendMessage', { id, content: 'An answer of before', messageType: 'text' });
-  const { cards } = await iris.call.get('ownCards', {});
-  const { code } = await iris.call.get('makeCardKey', { memberId: cards[1]?.memberId ?? 0 });
-  await bo.call.get('takeCard', taking(code));
+  await otto.call.do('sendMessage', { id, content: 'A letter of before', messageType: 'text' });
+  await iris.call.do('sendMessage', { id, content: 'An answer of before', messageType: 'text' });
+  const { cards } = await iris.call.do('ownCards', {});
+  const { code } = await iris.call.do('makeCardKey', { memberId: cards[1]?.memberId ?? 0 });
+  await bo.call.do('takeCard', taking(code));
 
   const his = await openAs(browser, bo, `${place.web}/account`, phone);
   const name = his.page.getByLabel('Sign messages as');
@@ -115,7 +115,7 @@ it('two phones write for one profile, and each says who wrote', async ({ browser
   await his.page.getByLabel('Your message').press('Enter');
   await expect(written(his.page)).toContainText('And here I am');
   await expect(written(his.page)).not.toContainText('of before');
-  await iris.call.get('sendMessage', { id, content: 'So are both of us', messageType: 'text' });
+  await iris.call.do('sendMessage', { id, content: 'So are both of us', messageType: 'text' });
 
   const hers = await openAs(browser, iris, room, phone);
   const bubble = (page: Page, words: string) =>

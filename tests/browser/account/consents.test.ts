@@ -15,9 +15,9 @@ it('asks who never agreed before they go on, and removes intimate answers with t
 }) => {
   const iris = await invited(addresses);
   const members = [{ ...memberFields, tags: [101, 1005] }];
-  await iris.call.get('completeOnboarding', submission(iris.profileId, { members, consents: intimateAlone }));
+  await iris.call.do('completeOnboarding', submission(iris.profileId, { members, consents: intimateAlone }));
   const id = String(iris.profileId);
-  await (await reviewer(addresses)).call.get('approveProfile', { id, reason: 'Known to us.' });
+  await (await reviewer(addresses)).call.do('approveProfile', { id, reason: 'Known to us.' });
   const { page } = await openAs(browser, iris, `${addresses.web}/community/preferences`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you go on');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -33,13 +33,13 @@ it('asks who never agreed before they go on, and removes intimate answers with t
   await card.getByLabel('Intimate answers').click();
   await page.getByRole('button', { name: 'Withdraw and remove' }).click();
   await expect(card.getByLabel('Intimate answers')).not.toBeChecked();
-  const { profile } = await iris.call.get('exportAccount', {});
+  const { profile } = await iris.call.do('exportAccount', {});
   expect(profile?.members[0]?.publicTags).toMatchObject([{ tag: 'Warm' }]);
 });
 
 it('asks for the consent where an intimate tag is added, and then adds it', async ({ browser }) => {
   const us = await couple();
-  await us.call.get('withdrawConsent', { what: 'intimate' });
+  await us.call.do('withdrawConsent', { what: 'intimate' });
   const { page, editor } = await openEditor(browser, us);
   await editor.tab('Iris').click();
   const card = editor.card('Tags');

@@ -44,7 +44,7 @@ it('one of two pauses their profile, comes back, and goes their own way', async 
   await expect(his.getByRole('region', { name: 'Go your own way' })).toHaveCount(0);
   await expect(his.getByRole('region', { name: 'Who signs in here' })).toHaveCount(0);
   await shoot(his, 'parted');
-  expect((await bo.call.get('myProfile', {})).handle).toBe(handle);
+  expect((await bo.call.do('myProfile', {})).handle).toBe(handle);
 
   await hers.reload();
   await expect(hers.getByText('Somebody has left this profile.')).toBeVisible();

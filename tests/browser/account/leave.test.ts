@@ -67,7 +67,7 @@ it('is left at a touch, for a calendar, and Back lands on the lock', async ({ br
 
 it('is opened by a passkey, and what was being written is there again', async ({ browser }) => {
   const person = await approved(place);
-  const { id } = await person.call.get('me', {});
+  const { id } = await person.call.do('me', {});
   const page = await open(browser, person);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -194,7 +194,7 @@ function bytesIn(folder: string): { name: string; bytes: Buffer }[] {
 
 /** The end of what is fetched of it. */
 async function thumbnailOf(person: Person): Promise<Buffer> {
-  const [photo] = (await person.call.get('myProfile', {})).photos;
+  const [photo] = (await person.call.do('myProfile', {})).photos;
   const answer = await fetchPicture(place, person, photo?.url ?? '');
   return Buffer.from(await answer.arrayBuffer()).subarray(-120);
 }
@@ -236,12 +236,12 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
   const [iris, otto] = [await memberWithAlbum(place, 'Seen at dawn'), await approved(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
   const club = (await newGroup(iris, { name: `Lapwing ${newGroupName()}` })).id;
-  await otto.call.get('joinGroup', { group: String(club) });
+  await otto.call.do('joinGroup', { group: String(club) });
   const [said, typed] = ['The heron waits by the violet door', 'An ibis sleeps under the blue stairs'];
   const sought = 'kingfisherish';
   const picture = await thumbnailOf(iris);
-  await iris.call.get('sendMessage', { id, content: said, messageType: 'text' });
-  await otto.call.get('sendMessage', { id, content: 'Which door?', messageType: 'text' });
+  await iris.call.do('sendMessage', { id, content: said, messageType: 'text' });
+  await otto.call.do('sendMessage', { id, content: 'Which door?', messageType: 'text' });
   const begin = () =>
     playwright.launchPersistentContext(folder, {
       executablePath,

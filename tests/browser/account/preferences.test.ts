@@ -34,7 +34,7 @@ it('writes measures, dates and times as this device is told, and takes them so',
   await stats.getByLabel('Height, cm').fill('176');
   await editor.saves('Physical Stats', 'Multiple fields updated successfully');
   await expect(stats).toContainText('176 cm');
-  const [stored] = (await iris.call.get('myProfile', {})).members;
+  const [stored] = (await iris.call.do('myProfile', {})).members;
   expectValue(stored).toMatchObject({ heightFeet: 5, heightInches: 9.3, weightLbs: 154 });
 
   await page.goto(`${place.web}/members`);

@@ -20,7 +20,7 @@ it('tells a member in plain words when an address begins and ends, and hides the
   const row = card.getByRole('listitem').filter({ hasText: 'An address, named on' });
   await expect(row).toContainText('It begins on a day before');
   await expect(card).toContainText('Your profile is hidden until');
-  expect((await iris.call.get('myProfile', {})).hidden).toBe(true);
+  expect((await iris.call.do('myProfile', {})).hidden).toBe(true);
 
   await row.getByRole('button', { name: 'Let it end' }).click();
   await expect(row).toContainText('It ends on a day between');

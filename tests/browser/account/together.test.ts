@@ -13,8 +13,8 @@ const phone = { width: 390, height: 844 };
 
 it('two decide on their phones what they join, and a host reads who of them it was', async ({ browser }) => {
   const [{ iris, bo }, otto] = await Promise.all([pairOf(place), approved(place)]);
-  const { event } = await otto.call.get('createEvent', evening());
-  await bo.call.get('signAs', { name: 'B.' });
+  const { event } = await otto.call.do('createEvent', evening());
+  await bo.call.do('signAs', { name: 'B.' });
   const together = `${place.web}/account/together`;
   const hers = (await openAs(browser, iris, together, phone)).page;
   const rule = (page: Page) => page.getByRole('region', { name: 'Joining events' });
@@ -37,7 +37,7 @@ it('two decide on their phones what they join, and a host reads who of them it w
   await expect(his.getByText('We asked the others on your profile.')).toBeVisible();
   await expect(his.getByText('You asked the others on your profile, until')).toBeVisible();
   await shoot(his, 'together-asked', false);
-  expect((await otto.call.get('eventById', { eventId: String(event.id) })).event.attendeeCount).toBe(0);
+  expect((await otto.call.do('eventById', { eventId: String(event.id) })).event.attendeeCount).toBe(0);
 
   await hers.reload();
   const asked = hers.getByRole('region', { name: 'Come to an event' });

@@ -44,7 +44,7 @@ it.for(isLong ? looks : looks.slice(0, 1))(
     await page.keyboard.press('ArrowDown');
     await expect(photos).toHaveAccessibleDescription(/“Faces when you are connected”/);
     await expect
-      .poll(async () => (await iris.call.get('myProfile', {})).photos.map(({ isBlurred }) => isBlurred))
+      .poll(async () => (await iris.call.do('myProfile', {})).photos.map(({ isBlurred }) => isBlurred))
       .toEqual([true, true]);
     await isWell(page, theme);
 

@@ -19,8 +19,8 @@ it('says who can, changes it, and shows what others are answered', async ({ brow
   await expect(opened.getByText(/^Nobody new finds you/)).toBeVisible();
   await opened.getByLabel('… write to me first').selectOption('Nobody');
   await expect(opened.getByText(/^Nobody can write to you first: you begin/)).toBeVisible();
-  await expect.poll(async () => (await iris.call.get('myProfile', {})).hidden).toBe(true);
-  const first = async () => (await iris.call.get('messagingPreferences', {})).whoWritesFirst;
+  await expect.poll(async () => (await iris.call.do('myProfile', {})).hidden).toBe(true);
+  const first = async () => (await iris.call.do('messagingPreferences', {})).whoWritesFirst;
   await expect.poll(first).toBe('nobody');
 
   await opened.getByRole('tab', { name: 'Look at me' }).click();

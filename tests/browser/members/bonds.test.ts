@@ -13,7 +13,7 @@ const privateOf = (handle: string) =>
 
 /** The bond as the API keeps it. A page shows a press before, and another address ends what is on its way. */
 const keptAbout = async ({ profileId }: { profileId: number }, { call }: Person) =>
-  (await call.get('privateDetails', { profileId: String(profileId) })).privateTags.map(({ value }) => value);
+  (await call.do('privateDetails', { profileId: String(profileId) })).privateTags.map(({ value }) => value);
 
 describe('what is between two members', () => {
   it('begins with one, is answered by the other, and is mutual for both', async ({ browser }) => {
@@ -55,7 +55,7 @@ describe('what is between two members', () => {
     async ({ browser }) => {
       const [iris, otto] = [await approved(place), await approved(place)];
       for (const tagId of [tags.potential, tags.play])
-        await iris.call.get('addPrivateTag', {
+        await iris.call.do('addPrivateTag', {
           taggedProfileId: otto.profileId,
           tagId,
           category: 'Relationship',
@@ -145,7 +145,7 @@ it('says yes to a profile at the thumb: words, a connection that says who learns
   await expect(bar.getByRole('button', { name: 'Connect' })).toBeFocused();
   await expect
     .poll(async () => {
-      const { privateTags } = await iris.call.get('privateDetails', { profileId: String(otto.profileId) });
+      const { privateTags } = await iris.call.do('privateDetails', { profileId: String(otto.profileId) });
       return privateTags.length;
     })
     .toBe(2);
@@ -162,7 +162,7 @@ it.for(inTurn(['private-details', 'tags/Connection'], 0))(
   'says at the thumb that %s could not be read, and calls no profile unmarked before it is',
   async (read, { browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
-    await iris.call.get('addPrivateTag', {
+    await iris.call.do('addPrivateTag', {
       taggedProfileId: otto.profileId,
       tagId: tags.bookmark,
       category: 'Relationship',
@@ -252,7 +252,7 @@ describe('notes', () => {
     async ({ browser }) => {
       const [iris, otto] = [await approved(place), await approved(place)];
       for (const content of ['Plays the cello', 'Likes figs'])
-        await iris.call.get('addNote', { targetProfileId: otto.profileId, content });
+        await iris.call.do('addNote', { targetProfileId: otto.profileId, content });
       const { page } = await openAs(browser, iris, privateOf(otto.handle));
       const toNotes = () => page.getByRole('tab', { name: 'Notes' }).click();
       await toNotes();
@@ -297,13 +297,13 @@ describe('notes', () => {
 describe('who’s viewed', () => {
   it('lists visitors, and nobody once one looks without leaving a trace', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
-    await otto.call.get('memberProfile', { handle: iris.handle });
+    await otto.call.do('memberProfile', { handle: iris.handle });
     const viewed = `${place.web}/community/browse?tab=whos-viewed`;
     const { page } = await openAs(browser, iris, viewed);
     await expect(page.getByRole('list', { name: 'Who viewed you' })).toContainText(`@${otto.handle}`);
     await page.getByRole('link', { name: 'Who sees your own visits' }).click();
     await page.getByLabel('… know that I looked').selectOption('Nobody');
-    await expect.poll(async () => (await iris.call.get('ownPrivacy', {})).leavesNoTrace).toBe(true);
+    await expect.poll(async () => (await iris.call.do('ownPrivacy', {})).leavesNoTrace).toBe(true);
     await page.goto(viewed);
     await expect(page.getByText('No Views Yet')).toBeVisible();
   });

@@ -18,7 +18,7 @@ async function two() {
   // A search asks for what is new at most every two seconds.
   await expect
     .poll(async () => {
-      const { members } = await iris.call.get('discoverMembers', { searchTerm: word });
+      const { members } = await iris.call.do('discoverMembers', { searchTerm: word });
       return members.map(({ handle }) => handle);
     })
     .toEqual([twin.handle]);

@@ -42,7 +42,7 @@ async function write(page: Page, words: string) {
 }
 
 const say = (who: Person, id: string, content: string) =>
-  who.call.get('sendMessage', { id, content, messageType: 'text' });
+  who.call.do('sendMessage', { id, content, messageType: 'text' });
 
 async function twoWhoTalk() {
   const [iris, otto] = [await approved(place), await approved(place)];
@@ -74,7 +74,7 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
   await expect(desk.page.getByText('Your message waits for an answer.')).toBeVisible();
   await expect(asked).toHaveCount(0);
   const unwelcome = conversationIdOf(vera.profileId, otto.profileId);
-  await vera.call.get('sendMessage', {
+  await vera.call.do('sendMessage', {
     id: unwelcome,
     content: 'Hey you',
     messageType: 'text',
@@ -83,7 +83,7 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
 
   await own.page.goto(messages);
   await button(own.page, 'Requests, 2 waiting').click();
-  expect(await otto.call.get('conversationNews', {})).toMatchObject({ unreadCount: 0, requests: 2 });
+  expect(await otto.call.do('conversationNews', {})).toMatchObject({ unreadCount: 0, requests: 2 });
   await row(own.page, vera).click();
   await expect(log(own.page)).toContainText('Hey you');
   await button(own.page, 'Decline').click();
@@ -104,7 +104,7 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
   await write(own.page, 'Then come in');
   await expect(log(desk.page)).toContainText('Then come in');
   await expect(desk.page.getByText('Your message waits for an answer.')).toHaveCount(0);
-  expect(await vera.call.get('conversationPage', { id: unwelcome })).toMatchObject({
+  expect(await vera.call.do('conversationPage', { id: unwelcome })).toMatchObject({
     conversation: { state: 'sent', readByOther: null, isAvailable: true },
     messages: [{ content: 'Hey you', isRead: false }],
   });
@@ -113,7 +113,7 @@ it('a request acknowledges boundaries and is accepted; another is declined and l
 it('tells what was read where both allow it; deletes, mutes and archives', async ({ browser }) => {
   const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
   const id = conversationIdOf(iris.profileId, otto.profileId);
-  for (const who of [iris, otto]) await who.call.get('saveMessagingPreferences', { readReceipts: true });
+  for (const who of [iris, otto]) await who.call.do('saveMessagingPreferences', { readReceipts: true });
   await say(iris, id, 'Good evening');
   await say(otto, id, 'And to you');
   const other = conversationIdOf(iris.profileId, vera.profileId);
@@ -164,7 +164,7 @@ it('shows what was moved to the list at once, also where the badge told of it to
   browser,
 }) => {
   const { iris, otto, id } = await twoWhoTalk();
-  await iris.call.get('arrangeConversation', { id, isArchived: true });
+  await iris.call.do('arrangeConversation', { id, isArchived: true });
   const { page } = await openAs(browser, iris, 'about:blank');
   let known: string | undefined;
   await page.route('**/api/conversation-news*', async (route) => {
@@ -262,8 +262,8 @@ itLong(
     await say(otto, id, 'Words of number 2');
     const writers = [iris, otto] as const;
     await fillConversation(id, writers, 10_000, openInside().context);
-    const latest = (await iris.call.get('conversationPage', { id })).messages.at(-1)?.id ?? '';
-    await iris.call.get('readMessage', { id, messageId: latest });
+    const latest = (await iris.call.do('conversationPage', { id })).messages.at(-1)?.id ?? '';
+    await iris.call.do('readMessage', { id, messageId: latest });
     const { page } = await openAs(browser, iris, `${messages}/${id}`);
     await expect(log(page)).toContainText('Words of number 10000');
     await comesToRest(log(page));

@@ -40,7 +40,7 @@ describe('a conversation', () => {
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await expect
       .poll(async () =>
-        (await otto.call.get('conversationPage', { id })).messages.map(({ content }) => content),
+        (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content),
       )
       .toEqual(['From the train']);
   });
@@ -50,12 +50,12 @@ describe('a conversation', () => {
   }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const play = { tagId: tags.play, category: 'Relationship' };
-    await iris.call.get('addPrivateTag', { taggedProfileId: otto.profileId, ...play });
-    await otto.call.get('addPrivateTag', { taggedProfileId: iris.profileId, ...play });
-    await otto.call.get('saveMessagingPreferences', { boundaries: ['No calls at night'] });
+    await iris.call.do('addPrivateTag', { taggedProfileId: otto.profileId, ...play });
+    await otto.call.do('addPrivateTag', { taggedProfileId: iris.profileId, ...play });
+    await otto.call.do('saveMessagingPreferences', { boundaries: ['No calls at night'] });
     await expect
       .poll(
-        async () => (await iris.call.get('privateDetails', { profileId: String(otto.profileId) })).isMutual,
+        async () => (await iris.call.do('privateDetails', { profileId: String(otto.profileId) })).isMutual,
       )
       .toBe(true);
     const { page: his } = await openAs(browser, otto, `${place.web}/members`, phone);
@@ -96,15 +96,15 @@ describe('a conversation', () => {
   it('is ended kindly by one press, and neither is rated for it', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
-    await otto.call.get('sendMessage', { id, content: 'May I?', messageType: 'text' });
+    await otto.call.do('sendMessage', { id, content: 'May I?', messageType: 'text' });
     const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`, phone);
     await page.getByRole('button', { name: 'Not now, thank you' }).click();
     await expect(page.getByText('No conversations yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Archived' }).click();
     await expect(page.getByRole('link', { name: new RegExp(otto.handle) })).toBeVisible();
-    const { messages } = await otto.call.get('conversationPage', { id });
+    const { messages } = await otto.call.do('conversationPage', { id });
     expect(messages.map(({ content }) => content)).toEqual(['May I?', 'Not now, thank you']);
-    const own = await iris.call.get('rating', { id: iris.handle });
+    const own = await iris.call.do('rating', { id: iris.handle });
     expect(own).toMatchObject({ isOwn: true, responseRate: null });
   });
 
@@ -159,9 +159,9 @@ describe('a conversation', () => {
   it('loses nothing that is typed, over a reload and a call that fails', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
-    await otto.call.get('sendMessage', { id, content: 'Hello', messageType: 'text' });
+    await otto.call.do('sendMessage', { id, content: 'Hello', messageType: 'text' });
     const bookmark = { taggedProfileId: otto.profileId, tagId: tags.bookmark, category: 'Relationship' };
-    await iris.call.get('addPrivateTag', bookmark);
+    await iris.call.do('addPrivateTag', bookmark);
     const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`);
     await composer(page).fill('Half a sent');
     // Enter belongs to the input method while it composes.
@@ -186,17 +186,17 @@ describe('a conversation', () => {
     await log(page).getByRole('button', { name: 'Retry' }).click();
     await expect(log(page).getByRole('button', { name: 'Message options' })).toHaveCount(2);
     const said = async () =>
-      (await otto.call.get('conversationPage', { id })).messages.map(({ content }) => content);
+      (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content);
     expect(await said()).toEqual(['Hello', 'Half a sentence']);
   });
 
   it('sends what failed and what waits, also once the page was left', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
-    await otto.call.get('sendMessage', { id, content: 'Hello', messageType: 'text' });
+    await otto.call.do('sendMessage', { id, content: 'Hello', messageType: 'text' });
     const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`);
     const said = async () =>
-      (await otto.call.get('conversationPage', { id })).messages.map(({ content }) => content);
+      (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content);
     const calls = `**/api/conversations/${id}/messages`;
     let answer = 'none';
     const doors = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

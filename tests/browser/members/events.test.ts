@@ -26,7 +26,7 @@ async function approvedCouple(at: Place) {
     profileType: 'couple',
     members: [memberFields, { ...memberFields, name: 'Bo' }],
   });
-  await (await reviewer(at)).call.get('approveProfile', {
+  await (await reviewer(at)).call.do('approveProfile', {
     id: String(person.profileId),
     reason: 'Known to us.',
   });
@@ -38,7 +38,7 @@ async function approvedTrio(at: Place) {
     profileType: 'other',
     members: ['Iris', 'Bo', 'Mara'].map((name) => ({ ...memberFields, name })),
   });
-  await (await reviewer(at)).call.get('approveProfile', {
+  await (await reviewer(at)).call.do('approveProfile', {
     id: String(person.profileId),
     reason: 'Known to us.',
   });
@@ -215,12 +215,12 @@ describe('an event', () => {
   it('is cancelled with a reason, told to whoever joined, and kept in their list', async ({ browser }) => {
     const [nora, iris] = [await approved(place), await approved(place)];
     const title = `Walk ${Date.now()}`;
-    const { event } = await nora.call.get('createEvent', {
+    const { event } = await nora.call.do('createEvent', {
       ...{ title, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
       ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
       description: 'Through the woods.',
     });
-    await iris.call.get('joinEvent', { eventId: String(event.id), shownTo: 'host' });
+    await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'host' });
     const { page } = await openAs(browser, nora, `${place.web}/community/events/${event.id}`, phone);
     await button(page, 'Cancel this event').click();
     await dialog(page).getByRole('button', { name: 'Cancel the event' }).click();
@@ -248,7 +248,7 @@ describe('an event', () => {
 
 it('asks three with two seats free: fewer of them, or the waitlist', async ({ browser }) => {
   const [nora, trio] = [await approved(place), await approvedTrio(place)];
-  const { event } = await nora.call.get('createEvent', {
+  const { event } = await nora.call.do('createEvent', {
     ...{ title: `Sauna ${Date.now()}`, category: 'social', maxAttendees: 2, location: 'Brussels, Belgium' },
     ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
     description: 'Small and hot.',
@@ -274,12 +274,12 @@ it('is for connections of the host, invited by a press each', async ({ browser }
     [nora, iris],
     [iris, nora],
   ] as const)
-    await one.call.get('addPrivateTag', {
+    await one.call.do('addPrivateTag', {
       taggedProfileId: other.profileId,
       tagId: tags.friend,
       category: 'Relationship',
     });
-  const { event } = await nora.call.get('createEvent', {
+  const { event } = await nora.call.do('createEvent', {
     ...{ title: `Lake ${Date.now()}`, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
     ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
     description: 'Cold water, hot tea.',
@@ -290,7 +290,7 @@ it('is for connections of the host, invited by a press each', async ({ browser }
   await expect(page.getByLabel('Handle')).toHaveValue(iris.handle);
   await button(page, 'Invite').click();
   await expect(page.getByText(`@${iris.handle} is invited.`)).toBeVisible();
-  const { events } = await iris.call.get('myEvents', { list: 'waiting' });
+  const { events } = await iris.call.do('myEvents', { list: 'waiting' });
   expect(events.map(({ title }) => title)).toContain(event.title);
 });
 
@@ -318,14 +318,14 @@ it('says in a row that an event was cancelled, below the height of one that take
   const nora = await approved(place);
   const title = `Fog ${Date.now()}`;
   const make = (name: string) =>
-    nora.call.get('createEvent', {
+    nora.call.do('createEvent', {
       ...{ title: name, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
       ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
       description: 'Through the woods.',
     });
   await make(`${title} held`);
   const { event } = await make(`${title} off`);
-  await nora.call.get('cancelEvent', { eventId: String(event.id), reason: 'The storm.' });
+  await nora.call.do('cancelEvent', { eventId: String(event.id), reason: 'The storm.' });
   const { page } = await openAs(browser, nora, `${place.web}/community/events?view=list&q=${title}`, phone);
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: `${title} ${name}` });
   const heightOf = async (name: string) => (await card(name).boundingBox())?.height ?? 0;
@@ -381,8 +381,8 @@ describe('a host', () => {
     expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
     await dialog(guest).getByRole('button', { name: 'Tell the host' }).click();
     await expect(dialog(guest)).toBeHidden();
-    await otto.call.get('joinEvent', { eventId, shownTo: 'guests', kind: 'women' });
-    await pair.call.get('joinEvent', { eventId, shownTo: 'guests', kind: 'couples' });
+    await otto.call.do('joinEvent', { eventId, shownTo: 'guests', kind: 'women' });
+    await pair.call.do('joinEvent', { eventId, shownTo: 'guests', kind: 'couples' });
 
     await host.getByRole('link', { name: 'Guest list' }).click();
     const row = ({ handle }: { handle: string }) =>
@@ -410,9 +410,9 @@ describe('a host', () => {
       'aria-pressed',
       'false',
     );
-    expect((await pair.call.get('eventById', { eventId })).event.own?.attendance).toBe('no-show');
+    expect((await pair.call.do('eventById', { eventId })).event.own?.attendance).toBe('no-show');
 
-    await otto.call.get('leaveEvent', { eventId });
+    await otto.call.do('leaveEvent', { eventId });
     await host.getByRole('link', { name: 'Back to the event' }).click();
     await button(host, 'Copy to another date').click();
     const later = new Date(Date.now() + 240 * hour).toISOString().slice(0, 10);
@@ -420,7 +420,7 @@ describe('a host', () => {
     await dialog(host).getByRole('button', { name: 'Copy' }).click();
     await expect(heading(host, title)).toBeVisible();
     await expect(host).not.toHaveURL(address);
-    const copied = await nora.call.get('eventById', { eventId: host.url().split('/').at(-1) ?? '' });
+    const copied = await nora.call.do('eventById', { eventId: host.url().split('/').at(-1) ?? '' });
     expect(copied.event).toMatchObject({ date: later, attendeeCount: 0, joinRule: 'request' });
     expect(copied.event.kinds).toHaveLength(2);
 
@@ -445,18 +445,18 @@ describe('a host', () => {
 
   it('gives a place back, and the guest reads it where they are', async ({ browser }) => {
     const [nora, iris] = [await approved(place), await approved(place)];
-    const { event } = await nora.call.get('createEvent', {
+    const { event } = await nora.call.do('createEvent', {
       ...{ title: `Quiet ${Date.now()}`, category: 'other', maxAttendees: 4, location: 'Brussels, Belgium' },
       ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
       description: 'Nothing is said.',
     });
     const eventId = String(event.id);
-    await iris.call.get('joinEvent', { eventId, shownTo: 'host' });
+    await iris.call.do('joinEvent', { eventId, shownTo: 'host' });
     const { page } = await openAs(browser, iris, 'about:blank');
     await page.clock.install();
     await page.goto(`${place.web}/community/events/${eventId}`);
     await expect(own(page)).toContainText('You are going');
-    await nora.call.get('removeGuest', { eventId, profileId: iris.profileId });
+    await nora.call.do('removeGuest', { eventId, profileId: iris.profileId });
     await readAgain(page);
     await expect(page.getByText('The host gave your place back')).toBeVisible();
     await expect(own(page)).toBeHidden();

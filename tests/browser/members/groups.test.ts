@@ -55,7 +55,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await expect(desk.page.getByText('Group created successfully!')).toBeVisible();
   await expect(heading(desk.page)).toHaveText('Discover Groups');
   const slug = name.toLowerCase().replace(/ /g, '-');
-  const groupId = (await iris.call.get('group', { group: slug })).group.id;
+  const groupId = (await iris.call.do('group', { group: slug })).group.id;
 
   const mobile = await openAs(browser, otto, `${groups}/${slug}`, phone);
   await expect(heading(mobile.page)).toHaveText(name);
@@ -88,7 +88,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   expect(await overflowOf(mobile.page)).toBeLessThanOrEqual(0);
 
   for (let day = 1; day <= 6; day++)
-    await (day <= 3 ? iris : otto).call.get(
+    await (day <= 3 ? iris : otto).call.do(
       'createEvent',
       evening({ groupId, title: `Supper ${day}`, date: dateIn(day) }),
     );
@@ -254,7 +254,7 @@ it('shows a long thread by its window, from the first unread on, and goes to wha
   for (const one of [otto, vera]) await enter(iris, one, group);
   const { thread } = await newThread(iris, group, 'The very first words');
   for (let number = 3; number <= 40; number++)
-    await (number % 2 === 0 ? vera : iris).call.get('replyToThread', {
+    await (number % 2 === 0 ? vera : iris).call.do('replyToThread', {
       group,
       thread,
       text: `Words of number ${number}`,

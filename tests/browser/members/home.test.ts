@@ -156,7 +156,7 @@ describe('the first look around', () => {
   it('shows whoever is near, where nobody matches', async ({ browser }) => {
     const iris = await approved(place);
     await approved(place);
-    const found = async () => (await iris.call.get('discoverMembers', { withinKm: 250 })).total;
+    const found = async () => (await iris.call.do('discoverMembers', { withinKm: 250 })).total;
     await expect.poll(found).toBeGreaterThan(0);
     const { page } = await openAs(browser, iris, home);
     const shelf = part(page, 'Near you');
@@ -178,7 +178,7 @@ describe('top matches', () => {
     const iris = await choosing(place, interests.slice(0, 9));
     const twin = await choosing(place, interests.slice(0, 13));
     // An instance learns of a new member within 2 seconds of a search.
-    const found = async () => (await iris.call.get('topMatches', {})).matches.map(({ handle }) => handle);
+    const found = async () => (await iris.call.do('topMatches', {})).matches.map(({ handle }) => handle);
     await expect.poll(found).toContain(twin.handle);
     const { page } = await openAs(browser, iris, home);
     const card = matches(page).getByRole('listitem').filter({ hasText: twin.handle }).first();
@@ -268,7 +268,7 @@ describe('the dashboard', () => {
   it('shows a reviewer how many wait, and the way there', async ({ browser }) => {
     await pending(place);
     const judge = await reviewer(place);
-    const { actions } = await judge.call.get('quickActions', {});
+    const { actions } = await judge.call.do('quickActions', {});
     const { page } = await openAs(browser, judge, home);
     const action = part(page, 'Quick actions').getByRole('link', { name: /^Review Pending Profiles/ });
     await expect(action).toContainText(/\d+$/);

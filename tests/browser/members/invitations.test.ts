@@ -136,12 +136,12 @@ describe('the create form', () => {
 describe('the sent invites', () => {
   it('open their details, lead to whom they brought, and give the focus back', async ({ browser }) => {
     const host = await approved(place);
-    const { code } = await host.call.get('generateInvitation', {});
+    const { code } = await host.call.do('generateInvitation', {});
     const iris = await newcomer(place);
-    await iris.call.get('validateInvitation', { invitationCode: code });
-    const profileId = (await iris.call.get('me', {})).profile?.id ?? 0;
+    await iris.call.do('validateInvitation', { invitationCode: code });
+    const profileId = (await iris.call.do('me', {})).profile?.id ?? 0;
     const form = submission(profileId);
-    await iris.call.get('completeOnboarding', form);
+    await iris.call.do('completeOnboarding', form);
 
     const { page } = await openAs(browser, host, invites, phone);
     const row = sent(page).getByRole('button');
@@ -204,7 +204,7 @@ describe('a code to hand over', () => {
     await dialog.getByRole('button', { name: 'Try Again' }).click();
     await dialog.getByRole('button', { name: 'Copy' }).click();
     await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
-    const { invites: made } = await host.call.get('invitationHistory', {});
+    const { invites: made } = await host.call.do('invitationHistory', {});
     expect(made.map(({ invitationCode }) => invitationCode)).toEqual([
       await page.evaluate(() => navigator.clipboard.readText()),
     ]);

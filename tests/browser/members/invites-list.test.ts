@@ -48,8 +48,8 @@ it('asks whether somebody who used one was meant, and a no brings a second look 
   browser,
 }) => {
   const host = await approved(place);
-  const { code } = await host.call.get('generateInvitation', {});
-  await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
+  const { code } = await host.call.do('generateInvitation', {});
+  await (await newcomer(place)).call.do('validateInvitation', { invitationCode: code });
   const { page } = await openAs(browser, host, invites, phone);
   await expect(rows(page)).toContainText(['Used. Somebody you meant?']);
   await rows(page).first().click();
@@ -69,7 +69,7 @@ describe('an unused invitation', () => {
 
   it('is withdrawn by keyboard after a question; the focus goes back to its row', async ({ browser }) => {
     const host = await approved(place);
-    const { code } = await host.call.get('generateInvitation', {});
+    const { code } = await host.call.do('generateInvitation', {});
     const { page } = await openDetails(browser, host);
     await details(page).getByRole('button', { name: 'Withdraw' }).focus();
     await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ describe('an unused invitation', () => {
     await expect(details(page)).toBeHidden();
     await expect(rows(page).first()).toContainText('Withdrawn');
     await expect(rows(page).first()).toBeFocused();
-    const answer = await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
+    const answer = await (await newcomer(place)).call.do('validateInvitation', { invitationCode: code });
     expect(answer.isValid).toBe(false);
   });
 
@@ -93,7 +93,7 @@ describe('an unused invitation', () => {
     browser,
   }) => {
     const host = await approved(place);
-    await host.call.get('generateInvitation', {});
+    await host.call.do('generateInvitation', {});
     const { page } = await openAs(browser, host, `${place.web}/members`, phone);
     await page.goto(invites);
     await rows(page).first().click();
@@ -131,7 +131,7 @@ describe('an unused invitation', () => {
 
   it('stays as it is when the call fails, and is withdrawn on the next try', async ({ browser }) => {
     const host = await approved(place);
-    await host.call.get('generateInvitation', {});
+    await host.call.do('generateInvitation', {});
     const { page } = await openDetails(browser, host);
     await details(page).getByRole('button', { name: 'Withdraw' }).click();
     await page.route('**/api/invitation/*/withdraw', (route) => route.abort(), { times: 1 });
@@ -145,10 +145,10 @@ describe('an unused invitation', () => {
 
   it('says so when somebody used it meanwhile', async ({ browser }) => {
     const host = await approved(place);
-    const { code } = await host.call.get('generateInvitation', {});
+    const { code } = await host.call.do('generateInvitation', {});
     const { page } = await openDetails(browser, host);
     await details(page).getByRole('button', { name: 'Withdraw' }).click();
-    await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
+    await (await newcomer(place)).call.do('validateInvitation', { invitationCode: code });
     await question(page).getByRole('button', { name: 'Withdraw' }).click();
     await expect(question(page).getByRole('alert')).toHaveText(invitationMessages.alreadyUsed);
     await question(page).getByRole('button', { name: 'Close' }).last().click();

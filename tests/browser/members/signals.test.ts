@@ -21,7 +21,7 @@ const badge = (page: Page) =>
   page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: /^Messages/ });
 
 const say = (from: Member, to: Member, content: string) =>
-  from.call.get('sendMessage', {
+  from.call.do('sendMessage', {
     id: conversationIdOf(from.profileId, to.profileId),
     ...{ content, messageType: 'text' },
   });

@@ -14,7 +14,7 @@ const item = (page: Page, name: string) => page.getByRole('menuitem', { name, ex
 const mark = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
 
 const say = async (who: Person, id: string, content: string) =>
-  (await who.call.get('sendMessage', { id, content, messageType: 'text' })).data;
+  (await who.call.do('sendMessage', { id, content, messageType: 'text' })).data;
 
 /** A finger rests on it until the menu is there, and is lifted. */
 async function hold(page: Page, on: Locator) {
@@ -96,13 +96,13 @@ it('a quote leads to its message by the keyboard, also to one that is not read y
   const first = await say(iris, id, 'Where it began');
   await say(otto, id, 'And went on');
   for (let n = 0; n < 56; n++) await say(n % 2 ? iris : otto, id, `Number ${n}`);
-  const { data } = await otto.call.get('sendMessage', {
+  const { data } = await otto.call.do('sendMessage', {
     id,
     content: 'Do you remember?',
     messageType: 'text',
     quote: first.id,
   });
-  await iris.call.get('readMessage', { id, messageId: data.id });
+  await iris.call.do('readMessage', { id, messageId: data.id });
   const { page } = await openAs(browser, iris, `${place.web}/community/messages/${id}`);
   await expect(log(page)).toContainText('Do you remember?');
   await log(page)

@@ -23,7 +23,7 @@ async function opened(
   );
   await page.goto(place.web + pathOf(otto));
   const received = async () =>
-    (await otto.call.get('privateDetails', { profileId: String((iris as Known).profileId) })).receivedTags;
+    (await otto.call.do('privateDetails', { profileId: String((iris as Known).profileId) })).receivedTags;
   return { page, otto, api, received };
 }
 type Known = Person & { profileId: number; handle: string };
@@ -61,7 +61,7 @@ it('a wave is held by the API: undone it is nothing, and over a reload it is sen
   browser,
 }) => {
   const { page, otto, api } = await opened(browser, '60', chat);
-  const requests = async () => (await otto.call.get('conversationNews', {})).requests;
+  const requests = async () => (await otto.call.do('conversationNews', {})).requests;
   const log = page.getByRole('log', { name: 'Messages' });
   const wave = page.getByRole('button', { name: 'Wave', exact: true });
   const undo = page.getByRole('button', { name: 'Undo Wave' });

@@ -76,7 +76,7 @@ describe('entering an invitation code', () => {
   it('says how long to wait after five wrong ones', async ({ browser }) => {
     const person = await newcomer(place);
     for (let tries = 0; tries < 5; tries++)
-      await person.call.get('validateInvitation', { invitationCode: `AAAA-BBBB-CCC${tries}` });
+      await person.call.do('validateInvitation', { invitationCode: `AAAA-BBBB-CCC${tries}` });
     const { page } = await openAs(browser, person, entry, phone);
     await page.getByLabel('Invitation code').fill('AAAA-BBBB-CCC9');
     await page.getByRole('button', { name: 'Validate Invitation' }).click();

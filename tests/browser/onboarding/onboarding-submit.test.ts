@@ -41,7 +41,7 @@ it('submits once, says what went wrong, and tries again', async ({ browser }) =>
   await page.unroute(completion);
   await wizard.button('Complete Setup').click();
   await page.waitForURL('**/members');
-  expect((await person.call.get('me', {})).profile).toMatchObject({ onboardingCompleted: true });
+  expect((await person.call.do('me', {})).profile).toMatchObject({ onboardingCompleted: true });
 });
 
 it('leads back to the handle when someone else took it meanwhile', async ({ browser }) => {
@@ -50,7 +50,7 @@ it('leads back to the handle when someone else took it meanwhile', async ({ brow
   await wizard.singleToChoice(handle);
   await wizard.decide('Skip for now');
   const rival = await invited(addresses);
-  await rival.call.get('completeOnboarding', submission(rival.profileId, { handle }));
+  await rival.call.do('completeOnboarding', submission(rival.profileId, { handle }));
   await wizard.button('Complete Setup').click();
   await wizard.isAt('Choose a handle', 'Step 4 of 9');
   await expect(page.getByText('Handle is already taken')).toBeVisible();

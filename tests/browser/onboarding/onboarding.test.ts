@@ -11,7 +11,7 @@ const addresses = inject('addresses');
 
 /** The profile as its reviewers see it. */
 const submitted = async (profileId: number) =>
-  (await reviewer(addresses)).call.get('pendingProfileDetail', { id: String(profileId) });
+  (await reviewer(addresses)).call.do('pendingProfileDetail', { id: String(profileId) });
 
 it('takes a single person to the review without the questionnaire', async ({ browser }) => {
   const { person, page, wizard } = await arrive(browser, addresses);
@@ -112,7 +112,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
       { name: 'Jon', interests: ['Warm'], likes: [], funFact: '' },
     ],
   });
-  const own = () => person.call.get('myProfile', {});
+  const own = () => person.call.do('myProfile', {});
   expect((await own()).members).toMatchObject([
     { heightFeet: 5, heightInches: 8, unconfirmed: ['measures', 'ages'] },
     { heightFeet: 6, heightInches: 0, holder: 'nobody', unconfirmed: ['measures', 'ages'] },

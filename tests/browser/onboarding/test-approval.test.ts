@@ -14,7 +14,7 @@ const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_
 
 it('previews each status, remembers it, and changes nobody’s account', async ({ browser }) => {
   const iris = await pending(place);
-  const { id } = await iris.call.get('me', {});
+  const { id } = await iris.call.do('me', {});
   const { page } = await openAs(browser, iris, address);
   const main = page.getByRole('main');
   for (const fact of [String(id), iris.email]) await expect(main).toContainText(fact);
@@ -36,7 +36,7 @@ it('previews each status, remembers it, and changes nobody’s account', async (
   await expect(preview(page)).toContainText('Profile Not Approved');
   await page.goto(`${place.web}/members`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Under Review');
-  expect((await iris.call.get('me', {})).approvalStatus).toBe('pending');
+  expect((await iris.call.do('me', {})).approvalStatus).toBe('pending');
 
   await page.goto(address);
   await page.getByRole('button', { name: 'Clear simulated status' }).click();

@@ -9,7 +9,7 @@ const place = inject('addresses');
 it('tells who waits what happens, and lets them finish their profile meanwhile', async ({ browser }) => {
   const iris = await invited(place);
   const members = [{ ...memberFields, tags: [101], unconfirmed: ['measures' as const, 'ages' as const] }];
-  await iris.call.get('completeOnboarding', submission(iris.profileId, { mainBio: '', members }));
+  await iris.call.do('completeOnboarding', submission(iris.profileId, { mainBio: '', members }));
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   await expect(page.getByRole('heading', { name: 'What happens now' })).toBeVisible();
   await expect(page.getByText(/Nothing buzzes unless you ask for it/)).toBeVisible();
@@ -24,7 +24,7 @@ it('tells who waits what happens, and lets them finish their profile meanwhile',
   await expect(todo).toContainText('Say something in your own words');
   await todo.getByRole('button', { name: /^Looks right: .*lbs/ }).click();
   await expect(todo.getByRole('button', { name: /^Looks right/ })).toHaveCount(1);
-  expect((await iris.call.get('myProfile', {})).members[0]?.unconfirmed).toEqual(['ages']);
+  expect((await iris.call.do('myProfile', {})).members[0]?.unconfirmed).toEqual(['ages']);
 
   await expect(todo).toContainText('14 questions left');
   await todo.getByRole('link', { name: 'Answer a few' }).click();
@@ -36,7 +36,7 @@ it('tells who waits what happens, and lets them finish their profile meanwhile',
   await page.getByLabel('Polyamorous', { exact: true }).check();
   await page.getByRole('button', { name: 'Enough for tonight' }).click();
   await expect(todo).toContainText('12 questions left');
-  const [member] = (await iris.call.get('myProfile', {})).members;
+  const [member] = (await iris.call.do('myProfile', {})).members;
   expect(member?.tags.map(({ tag }) => tag)).toEqual(['Warm', 'Voice notes']);
   expect(member?.privateTags.map(({ tag }) => tag)).toEqual(['Polyamorous']);
 });
@@ -45,7 +45,7 @@ it('asks for the consent where an intimate question is answered later', async ({
   const iris = await invited(place);
   const { consents } = submission(iris.profileId);
   const { intimate: _, ...others } = consents ?? {};
-  await iris.call.get('completeOnboarding', submission(iris.profileId, { consents: others }));
+  await iris.call.do('completeOnboarding', submission(iris.profileId, { consents: others }));
   const { page } = await openAs(browser, iris, `${place.web}/community/questions`, phone);
   for (const screen of [1, 2]) {
     await expect(page.getByText(`Screen ${screen} of 8`)).toBeVisible();
@@ -55,6 +55,6 @@ it('asks for the consent where an intimate question is answered later', async ({
   await page.getByRole('button', { name: 'I agree' }).click();
   await page.getByRole('button', { name: 'Enough for tonight' }).click();
   await page.waitForURL('**/members');
-  const [member] = (await iris.call.get('myProfile', {})).members;
+  const [member] = (await iris.call.do('myProfile', {})).members;
   expect(member?.privateTags.map(({ tag }) => tag)).toEqual(['Polyamorous']);
 });

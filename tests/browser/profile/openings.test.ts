@@ -16,17 +16,17 @@ const picturesOf = (handle: string) =>
 /** Otto, with a public photo and two private ones, connected with Iris. */
 async function connected() {
   const [otto, iris] = await Promise.all([memberWithAlbum(place, 'Dawn', 'Dusk', 'Night'), approved(place)]);
-  const { photos } = await otto.call.get('myProfile', {});
+  const { photos } = await otto.call.do('myProfile', {});
   for (const { id, caption } of photos)
-    if (caption !== 'Dawn') await otto.call.get('setPhotoPrivacy', { photoId: id, isPrivate: true });
-  const { profile } = await otto.call.get('me', {});
-  await otto.call.get('addPrivateTag', { taggedProfileId: iris.profileId, ...friendVibes });
-  await iris.call.get('addPrivateTag', { taggedProfileId: profile?.id ?? 0, ...friendVibes });
+    if (caption !== 'Dawn') await otto.call.do('setPhotoPrivacy', { photoId: id, isPrivate: true });
+  const { profile } = await otto.call.do('me', {});
+  await otto.call.do('addPrivateTag', { taggedProfileId: iris.profileId, ...friendVibes });
+  await iris.call.do('addPrivateTag', { taggedProfileId: profile?.id ?? 0, ...friendVibes });
   return { otto, iris };
 }
 
 const privateOf = async ({ call }: Person) =>
-  (await call.get('myProfile', {})).photos.filter(({ isPrivate }) => isPrivate).map(({ id }) => id);
+  (await call.do('myProfile', {})).photos.filter(({ isPrivate }) => isPrivate).map(({ id }) => id);
 
 describe('private pictures', () => {
   it('are opened to a connection, looked at, closed, and gone with a block', async ({ browser }) => {
@@ -68,7 +68,7 @@ describe('private pictures', () => {
     await button(page, `Close to @${iris.handle}`).click();
     await expect(page.getByText(/^Nothing\. You can open/)).toBeVisible();
     await page.getByRole('checkbox', { name: 'My connections may ask' }).check();
-    await expect.poll(async () => (await otto.call.get('openedPictures', {})).isAskable).toBe(true);
+    await expect.poll(async () => (await otto.call.do('openedPictures', {})).isAskable).toBe(true);
     // The page asks again by itself.
     await expect(other.page.getByText('Nothing is open to you.')).toBeVisible({ timeout: 30_000 });
     await expect(button(other.page, 'Open Dusk')).toHaveCount(0);
@@ -81,7 +81,7 @@ describe('private pictures', () => {
     await expect(button(page, 'Not now')).toHaveCount(0);
 
     const [profileId, photoIds] = [iris.profileId, await privateOf(otto)];
-    await otto.call.get('openPictures', { profileId, photoIds, span: 'open' });
+    await otto.call.do('openPictures', { profileId, photoIds, span: 'open' });
     await other.page.reload();
     await button(other.page, 'Look at them').click();
     await button(other.page, 'Open Dusk').click();
@@ -111,10 +111,10 @@ it('blurs a profile’s pictures until one is connected', async ({ browser }) =>
   await expect(page.getByRole('checkbox', { name: 'Dawn is blurred until connected' })).toBeChecked();
   expect(await overflowOf(page)).toBe(0);
   await expect
-    .poll(async () => (await otto.call.get('myProfile', {})).photos.map(({ isBlurred }) => isBlurred))
+    .poll(async () => (await otto.call.do('myProfile', {})).photos.map(({ isBlurred }) => isBlurred))
     .toEqual([true, true, true]);
 
-  const { handle } = await otto.call.get('myProfile', {});
+  const { handle } = await otto.call.do('myProfile', {});
   const address = `${place.web}/community/browse/${encodeURIComponent(handle)}`;
   const bo = await openAs(browser, await approved(place), address, small);
   await expect(bo.page.getByText('Faces when you are connected')).toBeVisible();

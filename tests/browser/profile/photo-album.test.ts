@@ -16,7 +16,7 @@ const tile = (page: Page, caption: string) =>
   page.getByRole('list', { name: 'Approved photos' }).locator(':scope > li').filter({ hasText: caption });
 const grip = (page: Page, caption: string) => page.getByRole('button', { name: `Move ${caption},` });
 
-const photosOf = async ({ call }: Person) => (await call.get('myProfile', {})).photos;
+const photosOf = async ({ call }: Person) => (await call.do('myProfile', {})).photos;
 const captionsOf = async (person: Person) => (await photosOf(person)).map(({ caption }) => caption).join(' ');
 const primaryOf = async (person: Person) =>
   (await photosOf(person)).find(({ isPrimary }) => isPrimary)?.caption ?? null;
@@ -170,7 +170,7 @@ describe('a photo', () => {
     await button(page, 'Edit the caption of Photo 1').click();
     await page.getByLabel('Caption').fill('Dusk over the');
     const photoId = photo?.id ?? '';
-    await judge.call.get('approvePhoto', { kind: 'profile', ownerId: String(iris.profileId), photoId });
+    await judge.call.do('approvePhoto', { kind: 'profile', ownerId: String(iris.profileId), photoId });
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Approved Photos (1)' })).toBeVisible();
     await expect(page.getByLabel('Caption')).toHaveValue('Dusk over the');

@@ -17,13 +17,13 @@ async function coupleWithPhoto() {
   const members = [memberFields, { ...memberFields, name: 'Bo' }];
   const iris = await approved(place, { profileType: 'couple', members });
   const { id: photoId } = await upload(place, iris, await drawn());
-  await iris.call.get('updatePhotoCaption', { photoId, caption: 'Dusk' });
-  const { cards } = await iris.call.get('ownCards', {});
+  await iris.call.do('updatePhotoCaption', { photoId, caption: 'Dusk' });
+  const { cards } = await iris.call.do('ownCards', {});
   const [own, other] = cards.map(({ memberId }) => memberId);
   const wish = { memberId: other ?? 0, ownMemberId: own, requestId: randomUUID() };
-  const { code } = await iris.call.get('makeCardKey', wish);
+  const { code } = await iris.call.do('makeCardKey', wish);
   const bo = await newcomer(place);
-  await bo.call.get('takeCard', taking(code));
+  await bo.call.do('takeCard', taking(code));
   return { iris, bo, handle: iris.handle };
 }
 

@@ -120,7 +120,7 @@ describe('uploading photos', () => {
     await dialog.getByRole('checkbox', { name: 'Somebody else' }).uncheck();
     await go.click();
     await expect(tab(page, 'Approved Photos (1)')).toBeVisible();
-    expect(await iris.call.get('whoIsShown', {})).toMatchObject({ photos: [{ memberIds: [] }] });
+    expect(await iris.call.do('whoIsShown', {})).toMatchObject({ photos: [{ memberIds: [] }] });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 
@@ -155,7 +155,7 @@ describe('uploading photos', () => {
     await button(page, 'Cancel slow.jpg').click();
     await expect(list(page, 'Uploads')).toHaveCount(0);
     expect((await deleted).ok()).toBe(true);
-    expect((await iris.call.get('myProfile', {})).photos).toEqual([]);
+    expect((await iris.call.do('myProfile', {})).photos).toEqual([]);
   });
 
   it('that fails says so, stays, and can be tried again or taken away', async ({ browser }) => {

@@ -12,7 +12,7 @@ describe('two who edit one profile at once', () => {
     await iris.editor.saves('Couple Info', 'Location updated successfully');
     await bo.editor.saves('Couple Info', 'Couple bio updated successfully');
     await expect(bo.editor.card('Couple Info')).toContainText('Antwerp');
-    expectValue(await us.call.get('myProfile', {})).toMatchObject({
+    expectValue(await us.call.do('myProfile', {})).toMatchObject({
       location: 'Antwerp',
       about: 'Two who sail.',
     });
@@ -35,7 +35,7 @@ describe('two who edit one profile at once', () => {
     await expect(location.getByRole('radio', { name: /Keep mine/ })).toHaveAccessibleName(/Ostend/);
     await expect(location.getByRole('radio', { name: /Keep theirs/ })).toHaveAccessibleName(/Antwerp/);
     await expect(dialog.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
-    expectValue(await us.call.get('myProfile', {})).toMatchObject({ location: 'Antwerp' });
+    expectValue(await us.call.do('myProfile', {})).toMatchObject({ location: 'Antwerp' });
 
     await dialog.getByRole('button', { name: 'Decide later' }).click();
     await expect(mine.getByLabel('Location')).toHaveValue('Ostend');
@@ -47,7 +47,7 @@ describe('two who edit one profile at once', () => {
       .check();
     await dialog.getByRole('button', { name: 'Save my choice' }).click();
     await expect(bo.editor.button('Edit Couple Info')).toBeVisible();
-    expectValue(await us.call.get('myProfile', {})).toMatchObject({
+    expectValue(await us.call.do('myProfile', {})).toMatchObject({
       location: 'Antwerp',
       about: 'Two who sail.',
     });
@@ -59,12 +59,12 @@ describe('two who edit one profile at once', () => {
     await editor.button('Change type').click();
     const dialog = editor.dialog('Change profile type');
     await dialog.getByRole('radio', { name: /^Single/ }).check();
-    await us.call.get('saveMyProfile', { about: 'Two who dive.' });
+    await us.call.do('saveMyProfile', { about: 'Two who dive.' });
     await dialog.getByRole('button', { name: 'Change to single' }).click();
     await expect(dialog.getByRole('alert')).toContainText('The profile was changed meanwhile.');
-    expectValue(await us.call.get('myProfile', {})).toMatchObject({ type: 'couple', about: 'Two who dive.' });
+    expectValue(await us.call.do('myProfile', {})).toMatchObject({ type: 'couple', about: 'Two who dive.' });
     await dialog.getByRole('button', { name: 'Change to single' }).click();
     await editor.isTold('Profile updated successfully');
-    expectValue(await us.call.get('myProfile', {})).toMatchObject({ type: 'single', about: '' });
+    expectValue(await us.call.do('myProfile', {})).toMatchObject({ type: 'single', about: '' });
   });
 });

@@ -68,7 +68,7 @@ describe('the profile editor', () => {
     await editor.saves('About', 'Profile updated successfully');
     expectValue(await overflowOf(page)).toBe(0);
 
-    const { about, location, members } = await us.call.get('myProfile', {});
+    const { about, location, members } = await us.call.do('myProfile', {});
     expectValue({ about, location }).toEqual({ about: 'Two who cook.', location: 'Ghent' });
     expectValue(members[0]).toMatchObject({
       name: 'Irina',
@@ -85,7 +85,7 @@ describe('the profile editor', () => {
     const us = await couple();
     const { page, editor } = await openEditor(browser, us, desk, 'Europe/Brussels');
     const sent = savesOf(page);
-    const [iris] = (await us.call.get('myProfile', {})).members;
+    const [iris] = (await us.call.do('myProfile', {})).members;
     await editor.tab('Iris').click();
     await (await editor.edit('Physical Stats')).getByLabel('Weight').fill('151');
     await editor.saves('Physical Stats', 'Profile updated successfully');

@@ -39,7 +39,7 @@ describe('a group', () => {
     await removing.getByRole('button', { name: 'Remove Bo' }).click();
     await expect(editor.tab('Bo')).toHaveCount(0);
     await expect(people.getByRole('heading', { name: 'Members' })).toBeFocused();
-    const { members } = await us.call.get('myProfile', {});
+    const { members } = await us.call.do('myProfile', {});
     expectValue(members.map(({ name }) => name)).toEqual(['Iris', 'Mara', 'Otto']);
     expectValue(members[2]?.birthDate).toBe('1988-02-29');
   });
@@ -82,7 +82,7 @@ describe('the type of a profile', () => {
     await editor.isTold('Profile updated successfully');
     await expect(editor.card('Basics')).toContainText('Bo');
     await expect(editor.tab('Couple')).toHaveCount(0);
-    expectValue(await us.call.get('myProfile', {})).toMatchObject({ type: 'single', about: '' });
+    expectValue(await us.call.do('myProfile', {})).toMatchObject({ type: 'single', about: '' });
   });
 
   it('changes from single to couple with somebody new, whose typed name survives a reload', async ({
@@ -119,7 +119,7 @@ describe('the type of a profile', () => {
     await expect(editor.tab('Otto')).toBeVisible();
     await editor.tab('Iris').click();
     await expect(editor.card('About')).toContainText('Likes long dinners.');
-    expectValue((await me.call.get('myProfile', {})).members.map(({ name }) => name)).toEqual([
+    expectValue((await me.call.do('myProfile', {})).members.map(({ name }) => name)).toEqual([
       'Iris',
       'Otto',
     ]);
@@ -135,6 +135,6 @@ describe('the type of a profile', () => {
       .check();
     await editor.dialog().getByRole('button', { name: 'Cancel' }).click();
     await expect(editor.button('Change type')).toBeFocused();
-    expectValue((await us.call.get('myProfile', {})).type).toBe('couple');
+    expectValue((await us.call.do('myProfile', {})).type).toBe('couple');
   });
 });

@@ -12,10 +12,10 @@ const preview = `${place.web}/community/profile`;
 describe('the preview of one’s profile', () => {
   it('shows a single formatted, with the way to the editor', async ({ browser }) => {
     const me = await approved(place);
-    const [iris] = (await me.call.get('myProfile', {})).members;
-    await me.call.get('saveMyProfile', { about: '**Warm** and\n- curious', funFact: 'Juggles.' });
-    await me.call.get('addTag', { memberId: iris?.id ?? 0, tagId: 101, category: 'Personality' });
-    await me.call.get('addTag', {
+    const [iris] = (await me.call.do('myProfile', {})).members;
+    await me.call.do('saveMyProfile', { about: '**Warm** and\n- curious', funFact: 'Juggles.' });
+    await me.call.do('addTag', { memberId: iris?.id ?? 0, tagId: 101, category: 'Personality' });
+    await me.call.do('addTag', {
       memberId: iris?.id ?? 0,
       tagId: 102,
       category: 'Personality',
@@ -40,8 +40,8 @@ describe('the preview of one’s profile', () => {
 
   it('shows a couple with both members, while it is under review', async ({ browser }) => {
     const us = await couple();
-    for (const { id } of (await us.call.get('myProfile', {})).members)
-      await us.call.get('addTag', { memberId: id, tagId: 101, category: 'Personality' });
+    for (const { id } of (await us.call.do('myProfile', {})).members)
+      await us.call.do('addTag', { memberId: id, tagId: 101, category: 'Personality' });
     const { page } = await openAs(browser, us, preview);
     const card = page.getByRole('article', { name: 'Profile Details' });
     await expect(card.getByRole('heading', { level: 2 })).toHaveText([
@@ -67,7 +67,7 @@ describe('the preview of one’s profile', () => {
     await expect(warning).toContainText('does not appear in search, matches or group listings');
     await page.goBack();
     await page.getByLabel('Hide my profile').uncheck();
-    await expect.poll(async () => (await me.call.get('myProfile', {})).hidden).toBe(false);
+    await expect.poll(async () => (await me.call.do('myProfile', {})).hidden).toBe(false);
   });
 
   it('fails to load, and loads the page again', async ({ browser }) => {

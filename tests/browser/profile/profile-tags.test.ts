@@ -42,7 +42,7 @@ describe('tags', () => {
     await expect(who).toHaveText('Only you');
     await expect(who).toHaveAttribute('aria-checked', 'false');
     await expect
-      .poll(async () => (await us.call.get('myProfile', {})).members[0]?.privateTags.map(({ tag }) => tag))
+      .poll(async () => (await us.call.do('myProfile', {})).members[0]?.privateTags.map(({ tag }) => tag))
       .toEqual(['Warm']);
     await editor.tab('Couple').click();
     await expect(editor.card('Shared tags')).not.toContainText('Warm');
@@ -58,8 +58,8 @@ describe('tags', () => {
   it('are taken back when the call fails', async ({ browser }) => {
     const us = await couple();
     const { page, editor } = await openEditor(browser, us);
-    const [iris] = (await us.call.get('myProfile', {})).members;
-    await us.call.get('addTag', { memberId: iris?.id ?? 0, tagId: 101, category: 'Personality' });
+    const [iris] = (await us.call.do('myProfile', {})).members;
+    await us.call.do('addTag', { memberId: iris?.id ?? 0, tagId: 101, category: 'Personality' });
     await page.reload();
     await editor.tab('Iris').click();
     const card = editor.card('Tags');

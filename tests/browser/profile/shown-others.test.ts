@@ -14,8 +14,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const friendVibes = { tagId: 9501, category: 'Relationship' };
 
 async function connect(one: Person & { profileId: number }, other: Person & { profileId: number }) {
-  await one.call.get('addPrivateTag', { taggedProfileId: other.profileId, ...friendVibes });
-  await other.call.get('addPrivateTag', { taggedProfileId: one.profileId, ...friendVibes });
+  await one.call.do('addPrivateTag', { taggedProfileId: other.profileId, ...friendVibes });
+  await other.call.do('addPrivateTag', { taggedProfileId: one.profileId, ...friendVibes });
 }
 
 itLong(
@@ -23,7 +23,7 @@ itLong(
   async ({ browser }) => {
     const [nora, iris, otto] = [await approved(place), await approved(place), await approved(place)];
     await connect(nora, iris);
-    const { event } = await nora.call.get('createEvent', evening());
+    const { event } = await nora.call.do('createEvent', evening());
     const address = `${place.web}/community/events/${event.id}`;
     const hers = await openAs(browser, nora, address, small);
     const file = { name: 'table.jpg', mimeType: 'image/jpeg', buffer: realPicture('portrait.jpg') };
@@ -49,7 +49,7 @@ itLong(
     await button(his.page, 'Yes, show picture 1').click();
     await expect(asked).toContainText('You said yes.');
     const cover = async () =>
-      (await otto.call.get('eventById', { eventId: String(event.id) })).event.photos.find(
+      (await otto.call.do('eventById', { eventId: String(event.id) })).event.photos.find(
         ({ isCover }) => isCover,
       ) ?? null;
     await expect.poll(cover).not.toBeNull();

@@ -163,7 +163,7 @@ describe('who is signed in but not approved', () => {
     await context.clock.install();
     await page.goto(`${place.web}/members`);
     await showsHeading(page, 'Profile Under Review');
-    await (await reviewer(place)).call.get('approveProfile', {
+    await (await reviewer(place)).call.do('approveProfile', {
       id: String(iris.profileId),
       reason: 'Known to us.',
     });

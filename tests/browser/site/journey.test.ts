@@ -35,7 +35,7 @@ async function signInAs(page: Page, email: string): Promise<void> {
 /** The list shows who waited longest; somebody new is opened by id. */
 async function profileIdOf(page: Page): Promise<number | undefined> {
   const token = await page.evaluate(() => localStorage.getItem('b2c_token'));
-  return (await createClient(api, token ?? '').get('me', {})).profile?.id;
+  return (await createClient(api, token ?? '').do('me', {})).profile?.id;
 }
 
 /** From the landing page to membership, each step as a person takes it. */

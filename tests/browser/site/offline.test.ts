@@ -32,7 +32,7 @@ describe('offline', () => {
     await expect(board.getByLabel('Your message')).toHaveValue('Is anybody there');
 
     const words = randomUUID();
-    await otto.call.get('postToBoard', { content: words });
+    await otto.call.do('postToBoard', { content: words });
     await context.setOffline(false);
     await expect(bar(page)).toBeHidden();
     await expect(board.getByText(words)).toBeVisible();

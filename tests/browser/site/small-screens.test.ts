@@ -48,8 +48,8 @@ it.for([
   async ([width, height, words], { browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
-    await iris.call.get('sendMessage', { id, content: 'Good evening', messageType: 'text' });
-    await otto.call.get('sendMessage', { id, content: 'And to you', messageType: 'text' });
+    await iris.call.do('sendMessage', { id, content: 'Good evening', messageType: 'text' });
+    await otto.call.do('sendMessage', { id, content: 'And to you', messageType: 'text' });
     const viewport = { width: width ?? 0, height: height ?? 0 };
     const { page } = await openAs(browser, otto, `${place.web}/community/messages/${id}`, viewport);
     await expect(page.getByRole('log').getByText('Good evening')).toBeVisible();
@@ -78,8 +78,8 @@ itLong('leaves a thread and the chat of an event 380 px beside a keyboard', asyn
   await page.getByRole('textbox').first().focus();
   await expect.poll(() => wordsOf(page)).toBeGreaterThanOrEqual(380);
 
-  const eventId = String((await otto.call.get('createEvent', evening())).event.id);
-  for (let n = 0; n < 8; n++) await otto.call.get('sendEventMessage', { eventId, content: `Candle ${n}` });
+  const eventId = String((await otto.call.do('createEvent', evening())).event.id);
+  for (let n = 0; n < 8; n++) await otto.call.do('sendEventMessage', { eventId, content: `Candle ${n}` });
   const chat = (await openAs(browser, otto, `${place.web}/community/events/${eventId}`, beside)).page;
   await chat.getByLabel('Your message').focus();
   await expect.poll(() => wordsOf(chat)).toBeGreaterThanOrEqual(380);

@@ -37,7 +37,7 @@ const fails = (page: Page, method: string, path: string) =>
 describe('events', () => {
   it('one in the month grid is opened by a press on it', async ({ browser }) => {
     const title = `Supper ${randomUUID()}`;
-    const { event } = await (await approved(place)).call.get('createEvent', evening({ title }));
+    const { event } = await (await approved(place)).call.do('createEvent', evening({ title }));
     const { page } = await openAs(
       browser,
       await approved(place),
@@ -68,7 +68,7 @@ describe('feedback', () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     await haveMet(iris, otto);
     const given = { profileId: otto.profileId, occasion: 'connection', ...kindWords };
-    const { id } = await iris.call.get('giveFeedback', given);
+    const { id } = await iris.call.do('giveFeedback', given);
     const { page } = await openAs(browser, iris, at('feedback'), phone);
     const pencil = page.getByRole('button', { name: `Edit feedback for ${otto.handle}` });
     const dialog = page.getByRole('dialog', { name: 'Edit Feedback' });
@@ -117,7 +117,7 @@ describe('a failure without a reason', () => {
 
   itLong('is told in the words for what failed: notes', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
-    await iris.call.get('addNote', { targetProfileId: otto.profileId, content: 'Likes rain' });
+    await iris.call.do('addNote', { targetProfileId: otto.profileId, content: 'Likes rain' });
     const { page } = await openAs(browser, iris, profileOf(otto.handle, '?tab=private'), phone);
     for (const deed of ['add', 'update', 'remove']) await fails(page, 'POST', `personal-notes/${deed}`);
     await page.getByRole('tab', { name: 'Notes' }).click();
@@ -156,8 +156,8 @@ describe('messages', () => {
   it('begin with the inbox after a reload, whatever folder was open before', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
-    await iris.call.get('sendMessage', { id, content: 'Good evening', messageType: 'text' });
-    await iris.call.get('arrangeConversation', { id, isArchived: true });
+    await iris.call.do('sendMessage', { id, content: 'Good evening', messageType: 'text' });
+    await iris.call.do('arrangeConversation', { id, isArchived: true });
     const { page } = await openAs(browser, iris, at('messages'), phone);
     const folder = (name: string) => page.getByRole('button', { name, exact: true });
     await folder('Archived').click();
@@ -179,7 +179,7 @@ describe('groups', () => {
   it('stand once on the page for somebody who is invited', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const { id, name } = await newGroup(otto, { name: newGroupName() });
-    await otto.call.get('inviteToGroup', { group: String(id), handle: iris.handle });
+    await otto.call.do('inviteToGroup', { group: String(id), handle: iris.handle });
     const { page } = await openAs(browser, iris, at('groups'), phone);
     const cards = page.getByRole('heading', { name });
     const invited = page.getByRole('region', { name: 'You are invited' });
@@ -201,7 +201,7 @@ describe('one’s own profile', () => {
         { ...memberFields, name: 'Borislav', orientation: { value: 'queer', words: '', use: 'matching' } },
       ],
     });
-    await (await reviewer(place)).call.get('approveProfile', {
+    await (await reviewer(place)).call.do('approveProfile', {
       id: String(us.profileId),
       reason: 'Known to us.',
     });
@@ -209,9 +209,9 @@ describe('one’s own profile', () => {
       await upload(place, us, await drawn()),
       await upload(place, us, await drawn('safe', 600)),
     ];
-    await us.call.get('setPhotoPrivacy', { photoId: hidden.id, isPrivate: true });
-    await us.call.get('updatePhotoCaption', { photoId: shown.id, caption: 'At the window' });
-    await us.call.get('saveMessagingPreferences', { boundaries: ['Ask before you send pictures'] });
+    await us.call.do('setPhotoPrivacy', { photoId: hidden.id, isPrivate: true });
+    await us.call.do('updatePhotoCaption', { photoId: shown.id, caption: 'At the window' });
+    await us.call.do('saveMessagingPreferences', { boundaries: ['Ask before you send pictures'] });
     const details = (page: Page) => page.getByRole('article', { name: 'Profile Details' });
     const preview = await openAs(browser, us, at('profile'), phone);
     const seen = await openAs(browser, await approved(place), profileOf(us.handle), phone);

@@ -23,10 +23,10 @@ itLong('what anybody wrote stays text in every room', async ({ browser }) => {
   const judge = await reviewer(place);
   const { call } = iris;
 
-  const { members } = await call.get('myProfile', {});
+  const { members } = await call.do('myProfile', {});
   const words = { value: 'own-words' as const, words: lineOf(30), use: 'shown' as const };
   const [first] = members;
-  await call.get('saveMyProfile', {
+  await call.do('saveMyProfile', {
     about: upTo(2000),
     funFact: upTo(300),
     location: lineOf(47),
@@ -42,12 +42,12 @@ itLong('what anybody wrote stays text in every room', async ({ browser }) => {
   });
 
   const room = conversationIdOf(iris.profileId, otto.profileId);
-  await call.get('sendMessage', { id: room, content: upTo(200), messageType: 'text' });
-  await otto.call.get('sendMessage', { id: room, content: 'What is that?', messageType: 'text' });
+  await call.do('sendMessage', { id: room, content: upTo(200), messageType: 'text' });
+  await otto.call.do('sendMessage', { id: room, content: 'What is that?', messageType: 'text' });
   for (let from = 0; from < 8000; from += 2000)
-    await call.get('sendMessage', { id: room, content: upTo(2000, from), messageType: 'text' });
+    await call.do('sendMessage', { id: room, content: upTo(2000, from), messageType: 'text' });
 
-  const { event } = await call.get(
+  const { event } = await call.do(
     'createEvent',
     evening({
       title: lineOf(47),
@@ -59,8 +59,8 @@ itLong('what anybody wrote stays text in every room', async ({ browser }) => {
       tags: [lineOf(30)],
     }),
   );
-  await otto.call.get('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
-  await otto.call.get('sendEventMessage', {
+  await otto.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
+  await otto.call.do('sendEventMessage', {
     eventId: String(event.id),
     content: upTo(2000),
     requestId: randomUUID(),
@@ -75,17 +75,17 @@ itLong('what anybody wrote stays text in every room', async ({ browser }) => {
     houseRules: [lineOf(47)],
   });
   const group = String(id);
-  await otto.call.get('joinGroup', { group, acknowledged: [lineOf(47)] });
-  const { thread } = await call.get('startThread', { group, title: lineOf(47), text: upTo(4000) });
+  await otto.call.do('joinGroup', { group, acknowledged: [lineOf(47)] });
+  const { thread } = await call.do('startThread', { group, title: lineOf(47), text: upTo(4000) });
   const answer = { group, thread: String(thread.id) };
-  const { reply } = await otto.call.get('replyToThread', { ...answer, text: upTo(4000, 4000) });
-  await call.get('replyToThread', { ...answer, text: upTo(4000, 8000), quote: reply.id });
-  await call.get('removeReply', { ...answer, reply: reply.id, reason: upTo(500) });
+  const { reply } = await otto.call.do('replyToThread', { ...answer, text: upTo(4000, 4000) });
+  await call.do('replyToThread', { ...answer, text: upTo(4000, 8000), quote: reply.id });
+  await call.do('removeReply', { ...answer, reply: reply.id, reason: upTo(500) });
 
-  const { id: post } = await otto.call.get('postToBoard', { content: 'Hello' });
-  await call.get('answerPost', { id: String(post), content: upTo(200) });
-  await otto.call.get('addNote', { targetProfileId: iris.profileId, content: upTo(500) });
-  await otto.call.get('report', { kind: 'profile', id: iris.handle, reason: 'other', text: upTo(500) });
+  const { id: post } = await otto.call.do('postToBoard', { content: 'Hello' });
+  await call.do('answerPost', { id: String(post), content: upTo(200) });
+  await otto.call.do('addNote', { targetProfileId: iris.profileId, content: upTo(500) });
+  await otto.call.do('report', { kind: 'profile', id: iris.handle, reason: 'other', text: upTo(500) });
 
   const ofIris = `/community/browse/${encodeURIComponent(iris.handle)}`;
   const asOtto: [path: string, shown: string, tab?: string][] = [

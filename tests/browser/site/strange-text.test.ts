@@ -19,7 +19,7 @@ it('an open override is noticed where nothing isolates it', async ({ browser }) 
 describe('markup and directions stay within', () => {
   it('a message on the board', async ({ browser }) => {
     const iris = await approved(place);
-    await iris.call.get('postToBoard', { content: strange });
+    await iris.call.do('postToBoard', { content: strange });
     const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
     await showWholeBoard(page);
     const message = page.getByRole('listitem').filter({ hasText: shown }).first();
@@ -29,7 +29,7 @@ describe('markup and directions stay within', () => {
 
   it('an invitation, in the list and its details', async ({ browser }) => {
     const host = await approved(place);
-    await host.call.get('createInvitation', { email: '<b>@example.org', description: strange });
+    await host.call.do('createInvitation', { email: '<b>@example.org', description: strange });
     const address = `${place.web}/community/invites`;
     const { page } = await openAs(browser, host, address, phone);
     const row = page.getByRole('region', { name: 'Your invites' }).getByRole('button');
@@ -43,9 +43,9 @@ describe('markup and directions stay within', () => {
   it('a profile under review and the reason of a decision', async ({ browser }) => {
     const iris = await invited(place);
     const form = submission(iris.profileId, { mainBio: strange, location: '<b>Ghent</b>' });
-    await iris.call.get('completeOnboarding', form);
+    await iris.call.do('completeOnboarding', form);
     const judge = await reviewer(place);
-    await judge.call.get('rejectProfile', { id: String(iris.profileId), reason: strange });
+    await judge.call.do('rejectProfile', { id: String(iris.profileId), reason: strange });
     const address = `${place.web}/community/pending-profiles/${iris.profileId}`;
     const { page } = await openAs(browser, await secondReviewer(place), address, phone);
     await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText(shown);

@@ -18,7 +18,7 @@ describe('a toast', () => {
 
   itLong('about a failure stays at the top right for 4 seconds', async ({ browser }) => {
     const iris = await approved(place);
-    await iris.call.get('postToBoard', { content: 'Good evening' });
+    await iris.call.do('postToBoard', { content: 'Good evening' });
     const { page, context } = await openAs(browser, iris, 'about:blank');
     await context.clock.install();
     await page.goto(`${web}/members`);
@@ -40,7 +40,7 @@ describe('a toast', () => {
     const iris = await approved(place);
     const { page, context } = await openAs(browser, iris, 'about:blank');
     await context.clock.install();
-    await iris.call.get('generateInvitation', {});
+    await iris.call.do('generateInvitation', {});
     await page.goto(`${web}/community/invites`);
     await page.getByRole('region', { name: 'Your invites' }).getByRole('button').first().click();
     await page.getByRole('button', { name: 'Withdraw' }).click();

@@ -12,7 +12,7 @@ it('a member sees who opened their profile and what staff decided, the older one
 }) => {
   const iris = await approved(place);
   const visitors = await Promise.all(Array.from({ length: 6 }, () => approved(place)));
-  for (const one of visitors) await one.call.get('memberProfile', { handle: iris.handle });
+  for (const one of visitors) await one.call.do('memberProfile', { handle: iris.handle });
   const { page } = await openAs(browser, iris, `${place.web}/account`, phone);
   const ledger = page.getByRole('region', { name: 'Who saw my data' });
   await expect(ledger).toContainText('1 more');
@@ -28,7 +28,7 @@ it('a member sees who opened their profile and what staff decided, the older one
 
 it('tier 3 filters the audit, and nobody else sees it', async ({ browser }) => {
   const iris = await approved(place);
-  await iris.call.get('exportAccount', {});
+  await iris.call.do('exportAccount', {});
   const { page } = await openAs(browser, await inviter(place), `${place.web}/community/audit`);
   const what = page.getByLabel('What');
   await what.focus();

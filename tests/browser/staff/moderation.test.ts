@@ -22,7 +22,7 @@ async function moderator() {
 it('a report is taken up, decided, appealed against and overturned', async ({ browser }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
   const words = randomUUID();
-  await otto.call.get('postToBoard', { content: words });
+  await otto.call.do('postToBoard', { content: words });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   await showWholeBoard(page);
   const message = page.getByRole('listitem').filter({ hasText: words });

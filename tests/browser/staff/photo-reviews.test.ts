@@ -45,7 +45,7 @@ describe('the pending photos', () => {
     await expect(picture).toHaveJSProperty('naturalWidth', 640);
     await button(page, `Hide picture of ${iris.handle}`).click();
     await expect(picture).toHaveCount(0);
-    await iris.call.get('deletePhoto', { photoId: iris.photoId });
+    await iris.call.do('deletePhoto', { photoId: iris.photoId });
   });
 
   it('cannot be decided unseen, and a decision can be undone', async ({ browser }) => {
@@ -110,7 +110,7 @@ describe('the pending photos', () => {
     await show(page, iris);
     await button(page, `Reject the photo of ${iris.handle}`).click();
     await page.getByLabel('Why do you reject this photo?').fill('Too dark.');
-    await (await secondReviewer(place)).call.get('approvePhoto', iris.photo);
+    await (await secondReviewer(place)).call.do('approvePhoto', iris.photo);
     await button(page, 'Confirm').click();
     await letStand(page);
     await expect(page.getByRole('status').getByText('This photo has already been decided.')).toBeVisible();
@@ -134,7 +134,7 @@ describe('the pending photos', () => {
     await letStand(page);
     await expect(cardOf(page, iris).getByRole('alert')).toContainText('Veil could not be reached');
     await expect(page.getByLabel('Why do you reject this photo?')).toHaveValue('Too dark.');
-    await iris.call.get('deletePhoto', { photoId: iris.photoId });
+    await iris.call.do('deletePhoto', { photoId: iris.photoId });
   });
 
   it('say that there are none, or what failed', async ({ browser }) => {

@@ -33,7 +33,7 @@ it('finds all that waits in one inbox, the most urgent first, and what is chosen
 describe('the pending profiles', () => {
   it('are reached from the dashboard, and shown in brief, the oldest first', async ({ browser }) => {
     const judge = await reviewer(place);
-    const [oldest] = (await judge.call.get('pendingProfiles', {})).profiles;
+    const [oldest] = (await judge.call.do('pendingProfiles', {})).profiles;
     if (!oldest) throw new Error('The demo community has nobody under review.');
     const { page } = await openAs(browser, judge, `${place.web}/members`);
     await page.getByRole('link', { name: /^Review Pending Profiles .*\d+\+?$/ }).click();
@@ -158,7 +158,7 @@ describe('a decision', () => {
     await expect(page.getByRole('status').getByText('Profile approved.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to Pending Profiles' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Decisions so far' })).toContainText('Known to us.');
-    expect((await iris.call.get('me', {})).approvalStatus).toBe('approved');
+    expect((await iris.call.do('me', {})).approvalStatus).toBe('approved');
   });
 
   it('of a first objection waits for a second reviewer, who ends it', async ({ browser }) => {
@@ -181,7 +181,7 @@ describe('a decision', () => {
     await second.page.getByRole('textbox').fill('Nobody here knows them.');
     await button(second.page, 'Confirm').click();
     await expect(second.page.getByText('Profile rejected.')).toBeVisible();
-    expect((await iris.call.get('me', {})).approvalStatus).toBe('rejected');
+    expect((await iris.call.do('me', {})).approvalStatus).toBe('rejected');
   });
 
   it('that came too late says so, and keeps the reason', async ({ browser }) => {
@@ -190,7 +190,7 @@ describe('a decision', () => {
     await button(page, 'Reject').click();
     await page.getByRole('textbox').fill('The story does not hold.');
     const second = await secondReviewer(place);
-    await second.call.get('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
+    await second.call.do('approveProfile', { id: String(iris.profileId), reason: 'Known to us.' });
     await button(page, 'Confirm').click();
     await expect(page.getByRole('alert')).toHaveText('This profile has already been decided.');
     await expect(page.getByRole('textbox')).toHaveValue('The story does not hold.');

@@ -22,8 +22,8 @@ it('a member is refused a hateful message at its field; what they change is look
   await expect(field).toHaveValue('A veilhate6 message');
 
   const about = `${randomUUID()} and a story about sailing in the desert with friends`;
-  await iris.call.get('saveMyProfile', { about });
-  await otto.call.get('postToBoard', { content: `${randomUUID()} veilviolence5` });
+  await iris.call.do('saveMyProfile', { about });
+  await otto.call.do('postToBoard', { content: `${randomUUID()} veilviolence5` });
 
   const judge = await reviewer(place);
   const staff = await openAs(browser, judge, `${place.web}/community/pending-profiles`, phone);

@@ -197,11 +197,11 @@ describe('a copy of one’s data', () => {
   it('holds the invitations sent without their codes, the messages and the likes', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const wish = { email: 'friend@example.org', description: 'We met at a concert.' };
-    const { invitationCode } = await iris.call.get('createInvitation', wish);
-    const mine = await iris.call.get('postToBoard', { content: 'Good evening' });
-    const theirs = await otto.call.get('postToBoard', { content: 'Hello from Otto' });
-    await iris.call.get('likePost', { id: String(theirs.id) });
-    const copy = await iris.call.get('exportAccount', {});
+    const { invitationCode } = await iris.call.do('createInvitation', wish);
+    const mine = await iris.call.do('postToBoard', { content: 'Good evening' });
+    const theirs = await otto.call.do('postToBoard', { content: 'Hello from Otto' });
+    await iris.call.do('likePost', { id: String(theirs.id) });
+    const copy = await iris.call.do('exportAccount', {});
     expect(copy).toMatchObject({
       invitationsSent: [{ email: wish.email, phone: '', reason: wish.description, status: 'sent' }],
       boardPosts: [{ id: mine.id, message: 'Good evening', isRemoved: false }],
@@ -213,14 +213,14 @@ describe('a copy of one’s data', () => {
 
   it('says what was decided and why, and names who vouched but not who decided', async () => {
     const iris = await rejected(place);
-    const copy = await iris.call.get('exportAccount', {});
+    const copy = await iris.call.do('exportAccount', {});
     const because = { outcome: 'rejected', reason: 'Nobody here knows them.' };
     expect(copy.profile).toMatchObject({ status: 'Rejected', decisions: [because, because] });
     const text = JSON.stringify(copy);
-    expect(copy.account.invitedBy).toBe((await (await inviter(place)).call.get('me', {})).profile?.handle);
+    expect(copy.account.invitedBy).toBe((await (await inviter(place)).call.do('me', {})).profile?.handle);
     for (const email of [cast.reviewer, cast.secondReviewer]) {
       const person = await signIn(place, email);
-      const { profile } = await person.call.get('me', {});
+      const { profile } = await person.call.do('me', {});
       expect(text).not.toContain(profile?.handle);
       expect(text).not.toContain(String(profile?.id));
     }
@@ -229,7 +229,7 @@ describe('a copy of one’s data', () => {
   it('is to be had before there is a profile, and while it is under review', async () => {
     const [unknown, expected, waiting] = [await newcomer(place), await invited(place), await pending(place)];
     const copies = await Promise.all(
-      [unknown, expected, waiting].map(({ call }) => call.get('exportAccount', {})),
+      [unknown, expected, waiting].map(({ call }) => call.do('exportAccount', {})),
     );
     expect(copies[0]?.account).toEqual({
       email: unknown.email,
@@ -240,7 +240,7 @@ describe('a copy of one’s data', () => {
     });
     expect(copies[1]).toMatchObject({ account: { createdAt: expect.any(String) }, profile: null });
     expect(copies[2]?.profile).toMatchObject({ handle: waiting.handle, status: 'PendingApproval' });
-    expect((await unknown.call.get('checkUserStatus', {})).IsReturningUser).toBe(false);
+    expect((await unknown.call.do('checkUserStatus', {})).IsReturningUser).toBe(false);
   });
 });
 

@@ -196,16 +196,16 @@ describe('over HTTP', () => {
   it('takes the pictures of the account, and others’ way to them, along', async () => {
     const place = inject('addresses');
     const [iris, otto] = [await memberWithAlbum(place, 'At sea', 'At home'), await approved(place)];
-    const { profile } = await iris.call.get('exportAccount', {});
+    const { profile } = await iris.call.do('exportAccount', {});
     const pictures = profile?.photos.map(({ picture }) => picture ?? '') ?? [];
     const statuses = async () =>
       Promise.all(pictures.map(async (url) => (await fetchPicture(place, otto, url)).status));
     expect(await statuses()).toEqual([200, 200]);
     const confirm = profile?.handle ?? '';
-    expect(await iris.call.get('deleteAccount', { confirm })).toEqual({ deleted: true });
+    expect(await iris.call.do('deleteAccount', { confirm })).toEqual({ deleted: true });
     expect(await statuses()).toEqual([404, 404]);
     // A token of the deletion's second is refused.
-    const back = await vi.waitFor(async () => (await signIn(place, iris.email)).call.get('me', {}), 10_000);
+    const back = await vi.waitFor(async () => (await signIn(place, iris.email)).call.do('me', {}), 10_000);
     expect(back).toMatchObject({ userStatus: 'PendingInvitation', profile: null });
     const { context } = openInside();
     expect(await traces(context, ...(profile?.photos.map(({ id }) => id) ?? []))).toEqual([]);

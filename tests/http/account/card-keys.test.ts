@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
 import { cardKeyMessages } from '../../../api/contract/account/card-keys.ts';
-import { consentMessages, consentVersions } from '../../../api/contract/consents/words.ts';
 import { everyConsent } from '../../../api/contract/consents/consents.ts';
+import { consentMessages, consentVersions } from '../../../api/contract/consents/words.ts';
 import { profileMessages } from '../../../api/contract/profiles/my-profile.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
 import { approved, couple, inviter, memberFields, newcomer, type Person, pending, signIn } from '../story.ts';
@@ -11,14 +11,14 @@ import { taking } from './card-keys-story.ts';
 const place = inject('addresses');
 const opensNothing = { status: 404, body: { message: cardKeyMessages.opensNothing } };
 
-const cardsOf = async ({ call }: Person) => (await call.get('ownCards', {})).cards;
+const cardsOf = async ({ call }: Person) => (await call.do('ownCards', {})).cards;
 
 /** A token of a second after the deletion. */
 const signInAnew = (email: string) => signIn(place, email, 'Somebody', -2);
 
 async function keyTo(person: Person, index = 1) {
   const cards = await cardsOf(person);
-  return person.call.get('makeCardKey', {
+  return person.call.do('makeCardKey', {
     memberId: cards[index]?.memberId ?? 0,
     requestId: randomUUID(),
   });
@@ -30,14 +30,14 @@ describe('a key', () => {
     const { code } = await keyTo(iris);
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const bo = await newcomer(place);
-    const seen = await bo.call.get('lookAtCardKey', { code: ` ${code.toLowerCase()} ` });
+    const seen = await bo.call.do('lookAtCardKey', { code: ` ${code.toLowerCase()} ` });
     expect(seen).toMatchObject({ from: { handle: iris.handle, type: 'couple' }, card: { name: 'Bo' } });
     expect(JSON.stringify(seen)).not.toContain('Iris');
 
-    await bo.call.get('takeCard', taking(code));
-    const { profile } = await bo.call.get('me', {});
+    await bo.call.do('takeCard', taking(code));
+    const { profile } = await bo.call.do('me', {});
     expect(profile).toMatchObject({ id: iris.profileId, handle: iris.handle, consentsDue: [] });
-    const { members } = await iris.call.get('myProfile', {});
+    const { members } = await iris.call.do('myProfile', {});
     expect(members.map(({ name, birthDate, bio }) => [name, birthDate, bio])).toEqual([
       ['Iris', '1990-04-01', ''],
       ['Bo', '', 'Cooks on Sundays.'],
@@ -47,7 +47,7 @@ describe('a key', () => {
       ['another', null],
     ]);
     expect((await cardsOf(bo)).map(({ holder }) => holder)).toEqual(['another', 'you']);
-    expect(await bo.call.get('takeCard', taking(code))).toEqual({ success: true });
+    expect(await bo.call.do('takeCard', taking(code))).toEqual({ success: true });
     const second = await newcomer(place);
     expect(await second.call.try('takeCard', taking(code))).toMatchObject(opensNothing);
   });
@@ -63,7 +63,7 @@ describe('a key', () => {
     });
     const { code } = await keyTo(iris);
     const bo = await newcomer(place);
-    const { card } = await bo.call.get('lookAtCardKey', { code });
+    const { card } = await bo.call.do('lookAtCardKey', { code });
     expect(card).toMatchObject({ gender: tender.gender, weightLbs: 199 });
     expect(card.tags.map(({ id }) => id)).toEqual([101, 1005]);
 
@@ -86,14 +86,14 @@ describe('a key', () => {
     });
     expect(young.body.errors).toMatchObject([{ field: 'card.birthDate' }]);
 
-    await bo.call.get('takeCard', { code, card: sent, consents: { terms, privacy } });
-    const [, his] = (await bo.call.get('myProfile', {})).members;
+    await bo.call.do('takeCard', { code, card: sent, consents: { terms, privacy } });
+    const [, his] = (await bo.call.do('myProfile', {})).members;
     expect(his).toMatchObject({ gender: null, tags: [], privateTags: [], weightLbs: 199 });
-    expect((await bo.call.get('ownConsents', {})).records.map(({ what }) => what)).toEqual([
+    expect((await bo.call.do('ownConsents', {})).records.map(({ what }) => what)).toEqual([
       'terms',
       'privacy',
     ]);
-    expect((await iris.call.get('ownConsents', {})).inForce).toEqual(['intimate', 'ai']);
+    expect((await iris.call.do('ownConsents', {})).inForce).toEqual(['intimate', 'ai']);
   });
 
   it('opens what was written for the person, which nobody else is shown meanwhile', async () => {
@@ -103,21 +103,21 @@ describe('a key', () => {
       profileType: 'couple',
       members: [own, { ...own, name: 'Bo', privateTags: [604], funFact: 'Sings.' }],
     });
-    const [hers, his] = (await iris.call.get('myProfile', {})).members;
+    const [hers, his] = (await iris.call.do('myProfile', {})).members;
     expect(hers).toMatchObject({ holder: 'you', sealedUntil: null, gender: woman, tags: [{ id: 101 }, {}] });
     expect(his).toMatchObject({ holder: 'nobody', name: 'Bo', gender: null, funFact: '', privateTags: [] });
     expect(his?.tags.map(({ id }) => id)).toEqual([101]);
     const days = (Date.parse(his?.sealedUntil ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
     expect(Math.round(days)).toBe(30);
     const { code } = await keyTo(iris);
-    const { card } = await (await newcomer(place)).call.get('lookAtCardKey', { code });
+    const { card } = await (await newcomer(place)).call.do('lookAtCardKey', { code });
     expect(card).toMatchObject({ gender: woman, funFact: 'Sings.', privateTags: [{ id: 604 }] });
     expect(card.tags.map(({ id }) => id)).toEqual([101, 1005]);
     const tender = { memberId: his?.id ?? 0, tagId: 1005, category: 'Play Style' };
     expect((await iris.call.try('addTag', tender)).body.message).toBe(consentMessages.anotherPerson);
     const bo = await newcomer(place);
-    await bo.call.get('takeCard', taking(code));
-    const [, taken] = (await bo.call.get('myProfile', {})).members;
+    await bo.call.do('takeCard', taking(code));
+    const [, taken] = (await bo.call.do('myProfile', {})).members;
     expect(taken).toMatchObject({ holder: 'you', sealedUntil: null, gender: null, funFact: '' });
   });
 
@@ -125,9 +125,9 @@ describe('a key', () => {
     const [iris, vera] = [await couple(place), await couple(place)];
     const replaced = await keyTo(iris);
     const withdrawn = await keyTo(iris);
-    await iris.call.get('withdrawCardKey', { id: withdrawn.id });
+    await iris.call.do('withdrawCardKey', { id: withdrawn.id });
     const used = await keyTo(vera);
-    await (await newcomer(place)).call.get('takeCard', taking(used.code));
+    await (await newcomer(place)).call.do('takeCard', taking(used.code));
     const answers = [];
     for (const code of ['0000-0000-0000', 'no key at all', replaced.code, withdrawn.code, used.code]) {
       const guest = await newcomer(place);
@@ -144,21 +144,21 @@ describe('a key', () => {
     const { code } = await keyTo(await couple(place));
     expect((await guest.call.try('lookAtCardKey', { code })).status).toBe(429);
     const other = await newcomer(place);
-    for (let looks = 0; looks < 7; looks++) await other.call.get('lookAtCardKey', { code });
+    for (let looks = 0; looks < 7; looks++) await other.call.do('lookAtCardKey', { code });
   });
 
   it('is made again for a repeated call, and not once it is closed', async () => {
     const iris = await couple(place);
     const wish = { memberId: (await cardsOf(iris))[1]?.memberId ?? 0, requestId: randomUUID() };
-    const first = await iris.call.get('makeCardKey', wish);
-    expect(await iris.call.get('makeCardKey', wish)).toEqual(first);
-    const { cards } = await iris.call.get('withdrawCardKey', { id: first.id });
+    const first = await iris.call.do('makeCardKey', wish);
+    expect(await iris.call.do('makeCardKey', wish)).toEqual(first);
+    const { cards } = await iris.call.do('withdrawCardKey', { id: first.id });
     expect(cards[1]?.key).toBeNull();
     expect(await iris.call.try('makeCardKey', wish)).toMatchObject({
       status: 409,
       body: { message: cardKeyMessages.noLongerOpen },
     });
-    expect(await iris.call.get('withdrawCardKey', { id: first.id })).toMatchObject({
+    expect(await iris.call.do('withdrawCardKey', { id: first.id })).toMatchObject({
       cards,
       isYoursKnown: true,
     });
@@ -178,7 +178,7 @@ describe('a key', () => {
       const ofOwn = await group.call.try('makeCardKey', { memberId: idOf(0), ownMemberId });
       expect(ofOwn.body.errors).toMatchObject([{ message: cardKeyMessages.ownCard }]);
     }
-    for (const index of [1, 2, 3, 4, 5, 5]) await group.call.get('makeCardKey', { memberId: idOf(index) });
+    for (const index of [1, 2, 3, 4, 5, 5]) await group.call.do('makeCardKey', { memberId: idOf(index) });
     const sixth = await group.call.try('makeCardKey', { memberId: idOf(6) });
     expect(sixth).toMatchObject({ status: 409, body: { message: cardKeyMessages.tooManyOpen } });
     const stranger = await group.call.try('makeCardKey', { memberId: own?.memberId });
@@ -204,24 +204,24 @@ describe('who already has a profile', () => {
   it('gives an invitation that came to nothing back to its inviter', async () => {
     const iris = await couple(place);
     const host = await inviter(place);
-    const { code: invitationCode, id } = await host.call.get('generateInvitation', {});
+    const { code: invitationCode, id } = await host.call.do('generateInvitation', {});
     const bo = await newcomer(place);
-    await bo.call.get('validateInvitation', { invitationCode });
-    await bo.call.get('takeCard', taking((await keyTo(iris)).code));
-    expect((await bo.call.get('me', {})).profile?.id).toBe(iris.profileId);
-    const { invites } = await host.call.get('invitationHistory', {});
+    await bo.call.do('validateInvitation', { invitationCode });
+    await bo.call.do('takeCard', taking((await keyTo(iris)).code));
+    expect((await bo.call.do('me', {})).profile?.id).toBe(iris.profileId);
+    const { invites } = await host.call.do('invitationHistory', {});
     expect(invites.find((one) => one.id === id)).toMatchObject({ status: 'sent', canBeWithdrawn: true });
     const other = await newcomer(place);
-    expect((await other.call.get('validateInvitation', { invitationCode })).isValid).toBe(true);
+    expect((await other.call.do('validateInvitation', { invitationCode })).isValid).toBe(true);
   });
 
   it('was held apart from one of the people, and gets the answer of an unknown key', async () => {
     const iris = await approved(place);
     const bo = await approved(place);
-    await iris.call.get('blockMember', { handle: bo.handle });
-    await bo.call.get('deleteAccount', { confirm: bo.handle });
-    const [own] = (await iris.call.get('myProfile', {})).members;
-    await iris.call.get('switchProfileType', {
+    await iris.call.do('blockMember', { handle: bo.handle });
+    await bo.call.do('deleteAccount', { confirm: bo.handle });
+    const [own] = (await iris.call.do('myProfile', {})).members;
+    await iris.call.do('switchProfileType', {
       profileType: 'couple',
       keepMemberIds: [own?.id ?? 0],
       newMembers: [memberFields],
@@ -230,7 +230,7 @@ describe('who already has a profile', () => {
     const back = await signInAnew(bo.email);
     expect(await back.call.try('lookAtCardKey', { code })).toMatchObject(opensNothing);
     expect(await back.call.try('takeCard', taking(code))).toMatchObject(opensNothing);
-    expect((await (await newcomer(place)).call.get('lookAtCardKey', { code })).card.name).toBe('Iris');
+    expect((await (await newcomer(place)).call.do('lookAtCardKey', { code })).card.name).toBe('Iris');
   });
 });
 
@@ -238,13 +238,13 @@ describe('one of two who deletes their account', () => {
   it('leaves the other their profile, which is hidden until they say what it is', async () => {
     const iris = await couple(place);
     const bo = await newcomer(place);
-    await bo.call.get('takeCard', taking((await keyTo(iris)).code));
-    expect(await bo.call.get('deleteAccount', { confirm: iris.handle })).toEqual({ deleted: true });
-    const left = await iris.call.get('myProfile', {});
+    await bo.call.do('takeCard', taking((await keyTo(iris)).code));
+    expect(await bo.call.do('deleteAccount', { confirm: iris.handle })).toEqual({ deleted: true });
+    const left = await iris.call.do('myProfile', {});
     expect(left).toMatchObject({ type: 'couple', hidden: true, members: [{ name: 'Iris' }] });
     const early = await iris.call.try('saveMyProfile', { hidden: false });
     expect(early.status).toBe(409);
-    const { profile } = await iris.call.get('switchProfileType', {
+    const { profile } = await iris.call.do('switchProfileType', {
       profileType: 'single',
       keepMemberIds: [left.members[0]?.id ?? 0],
       newMembers: [],
@@ -255,34 +255,34 @@ describe('one of two who deletes their account', () => {
   it('may be who made the profile; the other keeps it, and deletes it as the last one', async () => {
     const iris = await couple(place);
     const bo = await newcomer(place);
-    await bo.call.get('takeCard', taking((await keyTo(iris)).code));
-    await iris.call.get('deleteAccount', { confirm: iris.handle });
-    expect(await bo.call.get('myProfile', {})).toMatchObject({
+    await bo.call.do('takeCard', taking((await keyTo(iris)).code));
+    await iris.call.do('deleteAccount', { confirm: iris.handle });
+    expect(await bo.call.do('myProfile', {})).toMatchObject({
       id: iris.profileId,
       members: [{ name: 'Bo' }],
     });
     const back = await signInAnew(iris.email);
-    expect((await back.call.get('me', {})).userStatus).toBe('PendingInvitation');
-    await bo.call.get('deleteAccount', { confirm: iris.handle });
-    expect((await (await signInAnew(bo.email)).call.get('me', {})).profile).toBeNull();
+    expect((await back.call.do('me', {})).userStatus).toBe('PendingInvitation');
+    await bo.call.do('deleteAccount', { confirm: iris.handle });
+    expect((await (await signInAnew(bo.email)).call.do('me', {})).profile).toBeNull();
   });
 
   it('comes back by another key', async () => {
     const [iris, vera] = [await couple(place), await couple(place)];
     const bo = await newcomer(place);
-    await bo.call.get('takeCard', taking((await keyTo(iris)).code));
-    await bo.call.get('deleteAccount', { confirm: iris.handle });
+    await bo.call.do('takeCard', taking((await keyTo(iris)).code));
+    await bo.call.do('deleteAccount', { confirm: iris.handle });
     const back = await signInAnew(bo.email);
-    await back.call.get('takeCard', taking((await keyTo(vera)).code));
-    expect((await back.call.get('me', {})).profile?.id).toBe(vera.profileId);
+    await back.call.do('takeCard', taking((await keyTo(vera)).code));
+    expect((await back.call.do('me', {})).profile?.id).toBe(vera.profileId);
   });
 });
 
 describe('a card whose person signs in', () => {
   async function pair() {
     const [iris, bo] = [await couple(place), await newcomer(place)];
-    await bo.call.get('takeCard', taking((await keyTo(iris)).code));
-    const [hers, his] = (await iris.call.get('myProfile', {})).members.map(({ id }) => id);
+    await bo.call.do('takeCard', taking((await keyTo(iris)).code));
+    const [hers, his] = (await iris.call.do('myProfile', {})).members.map(({ id }) => id);
     return { iris, bo, hers: hers ?? 0, his: his ?? 0 };
   }
 
@@ -301,8 +301,8 @@ describe('a card whose person signs in', () => {
       ['setMemberTags', { memberId: String(his), publicTags: [], privateTags: [] }],
       ['switchProfileType', { profileType: 'single', keepMemberIds: [hers], newMembers: [] }],
     ];
-    await bo.call.get('addTag', { memberId: his, tagId: 102, category: 'Personality' });
-    const before = (await bo.call.get('myProfile', {})).members[1];
+    await bo.call.do('addTag', { memberId: his, tagId: 102, category: 'Personality' });
+    const before = (await bo.call.do('myProfile', {})).members[1];
     // A card that is there already makes no difference: the answer would confirm a guess.
     changes.push(
       ['saveMyProfile', { members: [{ id: his, birthDate: '1991-05-02' }] }],
@@ -312,20 +312,20 @@ describe('a card whose person signs in', () => {
       const { status, body } = await iris.call.try(name, input);
       expect([name, status, body.message]).toEqual([name, 403, profileMessages.notYourCard]);
     }
-    const shared = await bo.call.get('myProfile', {});
+    const shared = await bo.call.do('myProfile', {});
     expect(shared.members[1]).toEqual(before);
     expect(shared.members.map(({ holder }) => holder)).toEqual(['another', 'you']);
     expect(shared.about).toBe('Likes long dinners.');
-    await bo.call.get('saveMyProfile', { about: 'Ours', members: [{ id: his, name: 'Bob' }] });
-    await iris.call.get('saveMyProfile', { about: 'Ours too', members: [{ id: hers, name: 'Ada' }] });
+    await bo.call.do('saveMyProfile', { about: 'Ours', members: [{ id: his, name: 'Bob' }] });
+    await iris.call.do('saveMyProfile', { about: 'Ours too', members: [{ id: hers, name: 'Ada' }] });
   });
 
   it('is read beside its person without what members are not shown', async () => {
     const { iris, bo, his } = await pair();
-    await bo.call.get('addTag', { memberId: his, tagId: 102, category: 'Personality', isPrivate: true });
+    await bo.call.do('addTag', { memberId: his, tagId: 102, category: 'Personality', isPrivate: true });
     const gender = { value: 'man', words: '', use: 'matching' } as const;
-    await bo.call.get('saveMyProfile', { members: [{ id: his, gender, weightLbs: 177 }] });
-    const [, seen] = (await iris.call.get('myProfile', {})).members;
+    await bo.call.do('saveMyProfile', { members: [{ id: his, gender, weightLbs: 177 }] });
+    const [, seen] = (await iris.call.do('myProfile', {})).members;
     expect(seen).toMatchObject({
       holder: 'another',
       name: 'Bo',
@@ -333,15 +333,15 @@ describe('a card whose person signs in', () => {
       gender: null,
       weightLbs: 0,
     });
-    const tags = await iris.call.get('memberTags', { memberId: String(his) });
+    const tags = await iris.call.do('memberTags', { memberId: String(his) });
     expect(tags.privateTags).toEqual([]);
-    const [, own] = (await bo.call.get('myProfile', {})).members;
+    const [, own] = (await bo.call.do('myProfile', {})).members;
     expect(own).toMatchObject({ holder: 'you', gender, weightLbs: 177, privateTags: [{ id: 102 }] });
   });
 
   it('is in that person’s copy alone, with their consents', async () => {
     const { iris, bo } = await pair();
-    const copies = await Promise.all([iris, bo].map(({ call }) => call.get('exportAccount', {})));
+    const copies = await Promise.all([iris, bo].map(({ call }) => call.do('exportAccount', {})));
     expect(copies.map(({ profile }) => profile?.members.map(({ name }) => name))).toEqual([['Iris'], ['Bo']]);
     expect(JSON.stringify(copies[0])).not.toContain('1991-05-02');
     expect(JSON.stringify(copies[1])).not.toContain('1990-04-01');
@@ -356,7 +356,7 @@ describe('a card whose person signs in', () => {
       newMembers: [],
     });
     expect([away.status, away.body.message]).toEqual([409, profileMessages.leaveInstead]);
-    const grown = await iris.call.get('switchProfileType', {
+    const grown = await iris.call.do('switchProfileType', {
       profileType: 'other',
       keepMemberIds: [hers, his],
       newMembers: [memberFields],
@@ -369,14 +369,14 @@ it('takes no consents over from the other', async () => {
   const iris = await couple(place);
   const bo = await newcomer(place);
   const { code } = await keyTo(iris);
-  await bo.call.get('takeCard', {
+  await bo.call.do('takeCard', {
     ...taking(code),
     consents: { terms: consentVersions.terms, privacy: consentVersions.privacy },
   });
-  const [, his] = (await bo.call.get('myProfile', {})).members;
+  const [, his] = (await bo.call.do('myProfile', {})).members;
   const tender = { memberId: his?.id ?? 0, tagId: 1005, category: 'Play Style' };
   expect((await iris.call.try('addTag', tender)).status).toBe(403);
   expect((await bo.call.try('addTag', tender)).status).toBe(403);
-  await bo.call.get('giveConsent', { what: 'intimate', version: consentVersions.intimate });
-  expect((await bo.call.get('addTag', tender)).memberTags).toMatchObject([{ id: 1005 }]);
+  await bo.call.do('giveConsent', { what: 'intimate', version: consentVersions.intimate });
+  expect((await bo.call.do('addTag', tender)).memberTags).toMatchObject([{ id: 1005 }]);
 });

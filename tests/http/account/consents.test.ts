@@ -15,24 +15,24 @@ const withTender = [{ ...memberFields, tags: [101, 1005], privateTags: [604] }];
 describe('consents', () => {
   it('are kept with version and time, and are in the copy', async () => {
     const { call } = await pending(place);
-    const { records, inForce } = await call.get('ownConsents', {});
+    const { records, inForce } = await call.do('ownConsents', {});
     expect(records.map(({ what, version }) => [what, version])).toEqual(Object.entries(consentVersions));
     expect(inForce).toEqual(['intimate', 'ai']);
-    expect((await call.get('exportAccount', {})).account.consents).toEqual(records);
-    expect((await call.get('me', {})).profile?.consentsDue).toEqual([]);
+    expect((await call.do('exportAccount', {})).account.consents).toEqual(records);
+    expect((await call.do('me', {})).profile?.consentsDue).toEqual([]);
   });
 
   it('that were not given are asked for, and one to another version is refused', async () => {
     const iris = await invited(place);
     const { consents: _, ...form } = submission(iris.profileId);
-    await iris.call.get('completeOnboarding', form);
-    expect((await iris.call.get('me', {})).profile?.consentsDue).toEqual(['terms', 'privacy']);
+    await iris.call.do('completeOnboarding', form);
+    expect((await iris.call.do('me', {})).profile?.consentsDue).toEqual(['terms', 'privacy']);
     const old = await iris.call.try('giveConsent', { what: 'terms', version: '2020-01-01' });
     expect([old.status, old.body.message]).toEqual([409, consentMessages.changed]);
     for (const what of ['terms', 'privacy', 'privacy'] as const)
-      await iris.call.get('giveConsent', { what, version: consentVersions[what] });
-    expect((await iris.call.get('me', {})).profile?.consentsDue).toEqual([]);
-    expect((await iris.call.get('ownConsents', {})).records).toHaveLength(2);
+      await iris.call.do('giveConsent', { what, version: consentVersions[what] });
+    expect((await iris.call.do('me', {})).profile?.consentsDue).toEqual([]);
+    expect((await iris.call.do('ownConsents', {})).records).toHaveLength(2);
     expect((await iris.call.try('withdrawConsent', { what: 'terms' })).status).toBe(400);
   });
 });
@@ -47,8 +47,8 @@ describe('intimate tags', () => {
     const refused = await iris.call.try('completeOnboarding', form);
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([{ field: 'consents.intimate' }]);
-    await iris.call.get('completeOnboarding', { ...form, members: [memberFields] });
-    const [own] = (await iris.call.get('myProfile', {})).members;
+    await iris.call.do('completeOnboarding', { ...form, members: [memberFields] });
+    const [own] = (await iris.call.do('myProfile', {})).members;
     const adding = { memberId: own?.id ?? 0, ...tender };
     const alone = await iris.call.try('addTag', adding);
     expect([alone.status, alone.body.errors]).toEqual([
@@ -61,34 +61,34 @@ describe('intimate tags', () => {
       privateTags: [{ category: 'Play Style', tags: [1005] }],
     };
     expect((await iris.call.try('setMemberTags', lists)).status).toBe(403);
-    await iris.call.get('giveConsent', { what: 'intimate', version: consentVersions.intimate });
-    expect((await iris.call.get('addTag', adding)).memberTags).toMatchObject([{ id: 1005 }]);
+    await iris.call.do('giveConsent', { what: 'intimate', version: consentVersions.intimate });
+    expect((await iris.call.do('addTag', adding)).memberTags).toMatchObject([{ id: 1005 }]);
   });
 
   it('go when it is withdrawn, everywhere, and the others stay', async () => {
     const iris = await pending(place, { members: withTender });
-    expect(JSON.stringify(await iris.call.get('exportAccount', {}))).toContain('Tender');
-    const { inForce } = await iris.call.get('withdrawConsent', { what: 'intimate' });
+    expect(JSON.stringify(await iris.call.do('exportAccount', {}))).toContain('Tender');
+    const { inForce } = await iris.call.do('withdrawConsent', { what: 'intimate' });
     expect(inForce).toEqual(['ai']);
-    const { profile } = await iris.call.get('exportAccount', {});
+    const { profile } = await iris.call.do('exportAccount', {});
     expect(profile?.members[0]).toMatchObject({ publicTags: [{ tag: 'Warm' }], privateTags: [] });
-    expect((await iris.call.get('me', {})).profile?.consentsDue).toEqual([]);
+    expect((await iris.call.do('me', {})).profile?.consentsDue).toEqual([]);
   });
 
   it('can be taken away by somebody who was turned down', async () => {
     const iris = await rejected(place);
-    expect((await iris.call.get('withdrawConsent', { what: 'intimate' })).inForce).toEqual(['ai']);
+    expect((await iris.call.do('withdrawConsent', { what: 'intimate' })).inForce).toEqual(['ai']);
   });
 });
 
 it('sends no bio to the AI provider without a consent', async () => {
   const iris = await approved(place);
-  await iris.call.get('withdrawConsent', { what: 'ai' });
+  await iris.call.do('withdrawConsent', { what: 'ai' });
   const asked = { bio: 'Likes long dinners.', context: 'single' as const, tags: [] };
   const refused = await iris.call.try('enhanceBio', asked);
   expect([refused.status, refused.body.message]).toEqual([403, consentMessages.aiNeeded]);
-  await iris.call.get('giveConsent', { what: 'ai', version: consentVersions.ai });
-  expect((await iris.call.get('enhanceBio', asked)).originalBio).toBe(asked.bio);
+  await iris.call.do('giveConsent', { what: 'ai', version: consentVersions.ai });
+  expect((await iris.call.do('enhanceBio', asked)).originalBio).toBe(asked.bio);
 });
 
 describe('staff', () => {

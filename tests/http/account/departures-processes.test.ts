@@ -53,8 +53,8 @@ async function pair(cards = 2): Promise<{ iris: KnownOwner; bo: KnownOwner }> {
 }
 
 const profileOf = ({ personId }: SignedIn) => people.findOwnProfile(personId);
-const part = (who: Person) => who.call.get('partFromProfile', { handle: newHandle(), shield: true });
-const leave = (who: KnownOwner) => who.call.get('deleteAccount', { confirm: who.profile.handle });
+const part = (who: Person) => who.call.do('partFromProfile', { handle: newHandle(), shield: true });
+const leave = (who: KnownOwner) => who.call.do('deleteAccount', { confirm: who.profile.handle });
 const refusals = (settled: PromiseSettledResult<unknown>[]) =>
   settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
 
@@ -74,8 +74,8 @@ it('of two processes one parts, the others block, report and delete: a block hol
     await caughtUp();
     const [parted, blocked] = await Promise.allSettled([
       part(second.as(bo)),
-      otto.call.get('blockMember', { handle }),
-      second.as(vera).call.get('report', { kind: 'profile', id: handle, reason: 'fake' }),
+      otto.call.do('blockMember', { handle }),
+      second.as(vera).call.do('report', { kind: 'profile', id: handle, reason: 'fake' }),
       leave(iris),
     ]);
     await caughtUp();
@@ -106,7 +106,7 @@ it('both part by two processes, each twice, and each has a profile of their own'
 
 /** Deeds of who made a key, while somebody takes it up by the other process. */
 const meanwhile = {
-  'takes it back': (iris: KnownOwner, id: string) => iris.call.get('withdrawCardKey', { id }),
+  'takes it back': (iris: KnownOwner, id: string) => iris.call.do('withdrawCardKey', { id }),
   leaves: (iris: KnownOwner) => leave(iris),
   'goes her own way': (iris: KnownOwner) => part(iris),
   'asks for the deletion of all, to which the other says yes': async (
@@ -115,7 +115,7 @@ const meanwhile = {
     bo: KnownOwner,
   ) => {
     const confirm = iris.profile.handle;
-    await Promise.all([iris, bo].map(({ call }) => call.get('askDeletion', { confirm })));
+    await Promise.all([iris, bo].map(({ call }) => call.do('askDeletion', { confirm })));
   },
 };
 
@@ -128,7 +128,7 @@ it.each(Object.keys(meanwhile) as (keyof typeof meanwhile)[])(
       const { id, code } = await keyTo(iris, 2, context);
       await caughtUp();
       const settled = await Promise.allSettled([
-        second.as(noor).call.get('takeCard', taking(code, { name: 'Noor' })),
+        second.as(noor).call.do('takeCard', taking(code, { name: 'Noor' })),
         meanwhile[deed](iris, id, bo),
       ]);
       await caughtUp();
@@ -156,20 +156,20 @@ it.each(Object.keys(meanwhile) as (keyof typeof meanwhile)[])(
 it('what one paused, the other does not resume, by whichever process', manyTimes, () =>
   inRounds(async () => {
     const { iris, bo } = await pair();
-    await bo.call.get('pauseProfile', {});
+    await bo.call.do('pauseProfile', {});
     await caughtUp();
     const settled = await Promise.allSettled([
-      iris.call.get('endPause', {}),
-      second.as(iris).call.get('endPause', {}),
-      second.as(bo).call.get('pauseProfile', {}),
+      iris.call.do('endPause', {}),
+      second.as(iris).call.do('endPause', {}),
+      second.as(bo).call.do('pauseProfile', {}),
     ]);
     expect(refusals(settled)).toHaveLength(2);
     for (const refusal of refusals(settled)) expect(refusal).toContain(departureMessages.pausedByAnother);
     const byWhom = async () => (await profileOf(iris))?.pauses?.map(({ personId }) => personId);
     expect(await byWhom()).toEqual([bo.personId]);
     // The later of two ends may find the pause that the other has begun by then.
-    const ends = [second.as(bo), bo].map(({ call }) => call.get('endPause', {}));
-    const [, ...ended] = await Promise.allSettled([iris.call.get('pauseProfile', {}), ...ends]);
+    const ends = [second.as(bo), bo].map(({ call }) => call.do('endPause', {}));
+    const [, ...ended] = await Promise.allSettled([iris.call.do('pauseProfile', {}), ...ends]);
     expect(ended.map(({ status }) => status)).toContain('fulfilled');
     for (const refusal of refusals(ended)) expect(refusal).toContain(departureMessages.pausedByAnother);
     await caughtUp();

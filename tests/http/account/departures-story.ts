@@ -7,12 +7,12 @@ import { taking } from './card-keys-story.ts';
 /** Iris and Bo, who each sign in for one couple that is approved. */
 export async function pairOf(place: Place) {
   const [iris, bo] = [await couple(place), await newcomer(place)];
-  const { cards } = await iris.call.get('ownCards', {});
-  const key = await iris.call.get('makeCardKey', {
+  const { cards } = await iris.call.do('ownCards', {});
+  const key = await iris.call.do('makeCardKey', {
     memberId: cards[1]?.memberId ?? 0,
     requestId: randomUUID(),
   });
-  await bo.call.get('takeCard', taking(key.code));
+  await bo.call.do('takeCard', taking(key.code));
   await changeProfile(
     iris.profileId,
     (profile) => ({ ...profile, status: 'Approved' }),

@@ -22,7 +22,7 @@ const of4 = (at: typeof place) =>
     profileType: 'other',
     members: ['Iris', 'Bo', 'Vera', 'Otto'].map((name) => ({ ...memberFields, name })),
   });
-const pauseOf = async ({ call }: Person) => (await call.get('me', {})).profile?.pause;
+const pauseOf = async ({ call }: Person) => (await call.do('me', {})).profile?.pause;
 const statusOf = async ({ call }: Person, handle: string) =>
   (await call.try('memberProfile', { handle })).status;
 
@@ -34,22 +34,20 @@ describe('a pause', () => {
       [vera, iris],
       [iris, otto],
     ] as const)
-      await call.get('addPrivateTag', {
+      await call.do('addPrivateTag', {
         ...{ taggedProfileId: profileId, tagId: tags.friend, category: 'Relationship' },
       });
     const told = async ({ call }: Person) =>
-      (await call.get('notices', {})).notices
-        .map(({ title }) => title)
-        .filter((title) => /pause/.test(title));
-    await iris.call.get('pauseProfile', {});
-    await iris.call.get('endPause', {});
+      (await call.do('notices', {})).notices.map(({ title }) => title).filter((title) => /pause/.test(title));
+    await iris.call.do('pauseProfile', {});
+    await iris.call.do('endPause', {});
     expect(await told(vera)).toEqual([]);
-    for (const _ of ['once', 'again']) await iris.call.get('pauseProfile', { tellsFriends: true });
+    for (const _ of ['once', 'again']) await iris.call.do('pauseProfile', { tellsFriends: true });
     expect(await told(vera)).toEqual([`${iris.handle} takes a pause and will be back`]);
     expect(await told(otto)).toEqual([]);
     expect(await statusOf(vera, iris.handle)).toBe(404);
-    await iris.call.get('endPause', {});
-    await vera.call.get('blockMember', { handle: iris.handle });
+    await iris.call.do('endPause', {});
+    await vera.call.do('blockMember', { handle: iris.handle });
     expect(await told(vera)).toEqual([]);
   });
 
@@ -57,15 +55,15 @@ describe('a pause', () => {
     const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
     const id = conversationIdOf(iris.profileId, otto.profileId);
     const say = { id, content: 'Good evening.', messageType: 'text' } as const;
-    await iris.call.get('sendMessage', say);
-    await otto.call.get('sendMessage', say);
+    await iris.call.do('sendMessage', say);
+    await otto.call.do('sendMessage', say);
     expect(await statusOf(otto, iris.handle)).toBe(200);
 
-    expect((await bo.call.get('pauseProfile', {})).pause).toMatchObject({ isYours: true, isOthers: false });
+    expect((await bo.call.do('pauseProfile', {})).pause).toMatchObject({ isYours: true, isOthers: false });
     expect(await statusOf(otto, iris.handle)).toBe(404);
     const answered = await otto.call.try('sendMessage', say);
     expect(answered.status).not.toBe(200);
-    const found = await otto.call.get('conversations', {});
+    const found = await otto.call.do('conversations', {});
     expect(JSON.stringify(found)).not.toContain(iris.handle);
 
     expect(await pauseOf(iris)).toMatchObject({ isYours: false, isOthers: true });
@@ -75,50 +73,50 @@ describe('a pause', () => {
       expect((await who.call.try('createEvent', evening())).status).toBe(403);
       expect((await who.call.try('conversationPage', { id })).status).toBe(200);
     }
-    await iris.call.get('blockMember', { handle: (await approved(place)).handle });
+    await iris.call.do('blockMember', { handle: (await approved(place)).handle });
   });
 
   it('is ended by whoever made it alone, and stands as long as one of them keeps theirs', async () => {
     const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
-    await bo.call.get('pauseProfile', {});
+    await bo.call.do('pauseProfile', {});
     const refused = await iris.call.try('endPause', {});
     expect([refused.status, refused.body.message]).toEqual([403, departureMessages.pausedByAnother]);
-    await iris.call.get('pauseProfile', {});
-    await bo.call.get('pauseProfile', {});
-    expect((await bo.call.get('endPause', {})).pause).toMatchObject({ isYours: false, isOthers: true });
+    await iris.call.do('pauseProfile', {});
+    await bo.call.do('pauseProfile', {});
+    expect((await bo.call.do('endPause', {})).pause).toMatchObject({ isYours: false, isOthers: true });
     expect(await statusOf(otto, iris.handle)).toBe(404);
-    expect((await iris.call.get('endPause', {})).pause).toBeNull();
-    expect((await iris.call.get('endPause', {})).pause).toBeNull();
+    expect((await iris.call.do('endPause', {})).pause).toBeNull();
+    expect((await iris.call.do('endPause', {})).pause).toBeNull();
     expect(await statusOf(otto, iris.handle)).toBe(200);
     expect((await bo.call.try('postToBoard', { content: 'Hello again.' })).status).toBe(200);
   });
 
   it('ends with whoever made it, when they leave', async () => {
     const { iris, bo } = await pair();
-    await bo.call.get('pauseProfile', {});
-    expect((await bo.call.get('exportAccount', {})).profile?.pausedSince).toEqual(expect.any(String));
-    expect((await iris.call.get('exportAccount', {})).profile?.pausedSince).toBeNull();
-    await bo.call.get('deleteAccount', { confirm: iris.handle });
+    await bo.call.do('pauseProfile', {});
+    expect((await bo.call.do('exportAccount', {})).profile?.pausedSince).toEqual(expect.any(String));
+    expect((await iris.call.do('exportAccount', {})).profile?.pausedSince).toBeNull();
+    await bo.call.do('deleteAccount', { confirm: iris.handle });
     expect(await pauseOf(iris)).toBeNull();
   });
 
   it('hands what the profile hosts over, and gives its places back', async () => {
     const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
-    const { event } = await iris.call.get('createEvent', evening());
-    await otto.call.get('joinEvent', { eventId: String(event.id) });
-    const { event: theirs } = await otto.call.get('createEvent', evening());
-    await iris.call.get('joinEvent', { eventId: String(theirs.id) });
-    await bo.call.get('pauseProfile', {});
-    expect((await otto.call.get('eventById', { eventId: String(event.id) })).event.isCancelled).toBe(true);
-    expect((await otto.call.get('eventById', { eventId: String(theirs.id) })).event.attendeeCount).toBe(0);
+    const { event } = await iris.call.do('createEvent', evening());
+    await otto.call.do('joinEvent', { eventId: String(event.id) });
+    const { event: theirs } = await otto.call.do('createEvent', evening());
+    await iris.call.do('joinEvent', { eventId: String(theirs.id) });
+    await bo.call.do('pauseProfile', {});
+    expect((await otto.call.do('eventById', { eventId: String(event.id) })).event.isCancelled).toBe(true);
+    expect((await otto.call.do('eventById', { eventId: String(theirs.id) })).event.attendeeCount).toBe(0);
   });
 });
 
 describe('one of two who goes their own way', () => {
   const part = async (who: Person, changes: { shield?: boolean } = {}) => {
     const handle = newHandle();
-    await who.call.get('partFromProfile', { handle, requestId: randomUUID(), ...changes });
-    const { profile } = await who.call.get('me', {});
+    await who.call.do('partFromProfile', { handle, requestId: randomUUID(), ...changes });
+    const { profile } = await who.call.do('me', {});
     return { handle, profileId: profile?.id ?? 0 };
   };
 
@@ -126,38 +124,38 @@ describe('one of two who goes their own way', () => {
     const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
     const own = await part(bo);
     expect(own.profileId).not.toBe(iris.profileId);
-    const his = await bo.call.get('myProfile', {});
+    const his = await bo.call.do('myProfile', {});
     expect(his).toMatchObject({
       ...{ type: 'single', handle: own.handle, about: 'Cooks on Sundays.', hidden: false },
       members: [{ name: 'Bo', birthDate: '1991-05-02' }],
     });
     expect(await pauseOf(bo)).toBeNull();
     expect(await statusOf(otto, own.handle)).toBe(200);
-    expect((await bo.call.get('ownConsents', {})).inForce).toEqual(['intimate', 'ai']);
+    expect((await bo.call.do('ownConsents', {})).inForce).toEqual(['intimate', 'ai']);
 
-    const hers = await iris.call.get('myProfile', {});
+    const hers = await iris.call.do('myProfile', {});
     expect(hers).toMatchObject({ id: iris.profileId, type: 'couple', hidden: true });
     expect(hers.members.map(({ name }) => name)).toEqual(['Iris']);
     expect(await statusOf(otto, iris.handle)).toBe(404);
-    expect(JSON.stringify(await iris.call.get('exportAccount', {}))).not.toContain(own.handle);
+    expect(JSON.stringify(await iris.call.do('exportAccount', {}))).not.toContain(own.handle);
   });
 
   it('is held apart from the other on both sides, until each has taken their shield off', async () => {
     const { iris, bo } = await pair();
     const own = await part(bo);
-    const [card] = (await iris.call.get('myProfile', {})).members;
+    const [card] = (await iris.call.do('myProfile', {})).members;
     const keep = { profileType: 'single' as const, keepMemberIds: [card?.id ?? 0], newMembers: [] };
-    await iris.call.get('switchProfileType', keep);
+    await iris.call.do('switchProfileType', keep);
     expect(await statusOf(iris, own.handle)).toBe(404);
     expect(await statusOf(bo, iris.handle)).toBe(404);
-    for (const who of [iris, bo]) expect((await who.call.get('ownShields', {})).shields).toHaveLength(1);
+    for (const who of [iris, bo]) expect((await who.call.do('ownShields', {})).shields).toHaveLength(1);
   });
 
   it('may leave that shield off', async () => {
     const { iris, bo } = await pair();
     const own = await part(bo, { shield: false });
     expect(await statusOf(iris, own.handle)).toBe(200);
-    expect((await bo.call.get('ownShields', {})).shields).toEqual([]);
+    expect((await bo.call.do('ownShields', {})).shields).toEqual([]);
   });
 
   it('takes along whom others hold apart from them, and what they blocked, and nothing of the other’s', async () => {
@@ -167,13 +165,13 @@ describe('one of two who goes their own way', () => {
       approved(place),
       approved(place),
     ]);
-    await cruel.call.get('blockMember', { handle: iris.handle });
-    await iris.call.get('blockMember', { handle: hers.handle });
-    await bo.call.get('blockMember', { handle: his.handle });
+    await cruel.call.do('blockMember', { handle: iris.handle });
+    await iris.call.do('blockMember', { handle: hers.handle });
+    await bo.call.do('blockMember', { handle: his.handle });
     const own = await part(bo);
-    const [card] = (await iris.call.get('myProfile', {})).members;
+    const [card] = (await iris.call.do('myProfile', {})).members;
     const keep = { profileType: 'single' as const, keepMemberIds: [card?.id ?? 0], newMembers: [] };
-    await iris.call.get('switchProfileType', keep);
+    await iris.call.do('switchProfileType', keep);
     const sees = async (one: Person, other: Person & { handle: string }, back: string) => [
       await statusOf(one, other.handle),
       await statusOf(other, back),
@@ -184,24 +182,24 @@ describe('one of two who goes their own way', () => {
     expect(await sees(iris, his, iris.handle)).toEqual([200, 200]);
     expect(await sees(iris, hers, iris.handle)).toEqual([404, 404]);
     expect(await sees(bo, hers, own.handle)).toEqual([200, 200]);
-    const lists = await Promise.all([iris, bo].map(({ call }) => call.get('blockedMembers', {})));
+    const lists = await Promise.all([iris, bo].map(({ call }) => call.do('blockedMembers', {})));
     expect(lists.map(({ blocks }) => blocks.map(({ handle }) => handle))).toEqual([
       [hers.handle],
       [his.handle],
     ]);
     const [block] = lists[1]?.blocks ?? [];
-    await bo.call.get('unblockMember', { id: block?.id ?? '' });
+    await bo.call.do('unblockMember', { id: block?.id ?? '' });
     expect(await sees(bo, his, own.handle)).toEqual([200, 200]);
-    const [made] = (await cruel.call.get('blockedMembers', {})).blocks;
-    await cruel.call.get('unblockMember', { id: made?.id ?? '' });
+    const [made] = (await cruel.call.do('blockedMembers', {})).blocks;
+    await cruel.call.do('unblockMember', { id: made?.id ?? '' });
     expect(await sees(iris, cruel, iris.handle)).toEqual([200, 200]);
     expect(await sees(bo, cruel, own.handle)).toEqual([200, 200]);
   });
 
   it('stays hidden from whom the two hid, and from who hid them, until both are shown again', async () => {
     const [{ iris, bo }, shy, otto] = await Promise.all([pair(), approved(place), approved(place)]);
-    await shy.call.get('hideMember', { handle: iris.handle });
-    await iris.call.get('hideMember', { handle: otto.handle, forGood: true });
+    await shy.call.do('hideMember', { handle: iris.handle });
+    await iris.call.do('hideMember', { handle: otto.handle, forGood: true });
     const own = await part(bo);
     const meet = (other: Person & { handle: string }) =>
       Promise.all([statusOf(bo, other.handle), statusOf(other, own.handle)]);
@@ -209,9 +207,9 @@ describe('one of two who goes their own way', () => {
       [404, 404],
       [404, 404],
     ]);
-    expect((await shy.call.get('hiddenMembers', {})).hides).toHaveLength(1);
-    await shy.call.get('showMember', { profileId: String(iris.profileId) });
-    await bo.call.get('showMember', { profileId: String(otto.profileId) });
+    expect((await shy.call.do('hiddenMembers', {})).hides).toHaveLength(1);
+    await shy.call.do('showMember', { profileId: String(iris.profileId) });
+    await bo.call.do('showMember', { profileId: String(otto.profileId) });
     expect([await meet(shy), await meet(otto)]).toEqual([
       [200, 200],
       [200, 200],
@@ -222,33 +220,33 @@ describe('one of two who goes their own way', () => {
     const { context } = openInside();
     const [{ iris, bo }, otto] = await Promise.all([pair(), approved(place)]);
     const [kept, left] = [
-      (await otto.call.get('createEvent', evening())).event,
-      (await otto.call.get('createEvent', evening())).event,
+      (await otto.call.do('createEvent', evening())).event,
+      (await otto.call.do('createEvent', evening())).event,
     ];
-    for (const { id } of [kept, left]) await iris.call.get('joinEvent', { eventId: String(id) });
+    for (const { id } of [kept, left]) await iris.call.do('joinEvent', { eventId: String(id) });
     const note = { targetProfileId: otto.profileId, content: 'Mine alone', isMine: true };
-    await bo.call.get('addNote', note);
+    await bo.call.do('addNote', note);
     const fact = { kind: 'event', eventId: 7, title: 'Supper', outcome: 'attended', version: 1 } as const;
     await count(iris.profileId, { ...fact, endsAt: new Date().toISOString() }, context);
     const keep = { eventIds: [kept.id], groupIds: [1] };
-    await bo.call.get('partFromProfile', { handle: newHandle(), requestId: randomUUID(), keep });
+    await bo.call.do('partFromProfile', { handle: newHandle(), requestId: randomUUID(), keep });
     const going = async ({ call }: Person) =>
-      (await call.get('myEvents', { list: 'going' })).events.map(({ id }) => id);
+      (await call.do('myEvents', { list: 'going' })).events.map(({ id }) => id);
     expect(await going(bo)).toEqual([kept.id]);
     const attending = async (id: number) =>
-      (await otto.call.get('eventById', { eventId: String(id) })).event.attendeeCount;
+      (await otto.call.do('eventById', { eventId: String(id) })).event.attendeeCount;
     expect([await attending(kept.id), await attending(left.id)]).toEqual([2, 2]);
-    const { personalNotes } = await bo.call.get('privateDetails', { profileId: String(otto.profileId) });
+    const { personalNotes } = await bo.call.do('privateDetails', { profileId: String(otto.profileId) });
     expect(personalNotes.map(({ content }) => content)).toEqual(['Mine alone']);
-    const { profile } = await bo.call.get('me', {});
+    const { profile } = await bo.call.do('me', {});
     expect((await context.ratings.listFacts(profile?.id ?? 0)).map(({ kind }) => kind)).toEqual(['event']);
   });
 
   it('is told once when it comes again, and refused where there is nobody to part from', async () => {
     const { iris, bo } = await pair();
     const wish = { handle: newHandle(), requestId: randomUUID() };
-    const first = await bo.call.get('partFromProfile', wish);
-    expect(await bo.call.get('partFromProfile', wish)).toEqual(first);
+    const first = await bo.call.do('partFromProfile', wish);
+    expect(await bo.call.do('partFromProfile', wish)).toEqual(first);
     for (const who of [iris, bo]) {
       const { status, body } = await who.call.try('partFromProfile', { handle: newHandle() });
       expect([status, body.message]).toEqual([409, departureMessages.alone]);
@@ -264,7 +262,7 @@ describe('one of two who goes their own way', () => {
 
 describe('somebody who did not agree to be on a profile', () => {
   const names = async (who: Person, handle: string) =>
-    (await who.call.get('memberProfile', { handle })).members.map(({ bio }) => bio);
+    (await who.call.do('memberProfile', { handle })).members.map(({ bio }) => bio);
 
   it('has their card hidden once, until a reviewer has decided', async () => {
     const { context } = openInside();
@@ -276,8 +274,7 @@ describe('somebody who did not agree to be on a profile', () => {
       await handlers.reportFromOutside(said, undefined, context);
       await runTimerBeside(iris.profileId, context);
     };
-    const looked = async () =>
-      (await iris.call.get('ownCards', {})).cards.map(({ isLookedAt }) => isLookedAt);
+    const looked = async () => (await iris.call.do('ownCards', {})).cards.map(({ isLookedAt }) => isLookedAt);
     expect(await names(otto, iris.handle)).toHaveLength(2);
     await claim();
     expect(await names(otto, iris.handle)).toHaveLength(1);
@@ -297,7 +294,7 @@ describe('somebody who did not agree to be on a profile', () => {
       const [iris, otto] = await Promise.all([of4(place), approved(place)]);
       await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
       const said = { reason: 'not-agreed' as const, card: 3 };
-      if (as === 'a member') await otto.call.get('report', { kind: 'profile', id: iris.handle, ...said });
+      if (as === 'a member') await otto.call.do('report', { kind: 'profile', id: iris.handle, ...said });
       else
         await handlers.reportFromOutside(
           { ...outsideReport(), ...said, handle: iris.handle },
@@ -305,7 +302,7 @@ describe('somebody who did not agree to be on a profile', () => {
           context,
         );
       await runTimerBeside(iris.profileId, context);
-      const { cards } = await iris.call.get('ownCards', {});
+      const { cards } = await iris.call.do('ownCards', {});
       expect(cards.map(({ isLookedAt }) => isLookedAt)).toEqual([false, false, true, false]);
     },
   );
@@ -315,18 +312,18 @@ describe('somebody who did not agree to be on a profile', () => {
     const iris = await couple(place);
     await changeProfile(iris.profileId, (one) => ({ ...one, status: 'Approved' }), context);
     const [otto, reviewer] = [await approved(place), await judge(context)];
-    await otto.call.get('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
+    await otto.call.do('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
     await runTimerBeside(iris.profileId, context);
     // The clock of what was opened before stands at that moment.
     await decide(iris.profileId, reviewer, openInside().context, { outcome: 'warn' });
-    const left = await iris.call.get('myProfile', {});
+    const left = await iris.call.do('myProfile', {});
     expect(left).toMatchObject({ hidden: true, members: [{ name: 'Iris' }] });
   });
 
   it('cannot have the card of a person hidden who signs in for it', async () => {
     const { context } = openInside();
     const [{ iris }, otto] = await Promise.all([pair(), approved(place)]);
-    await otto.call.get('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
+    await otto.call.do('report', { kind: 'profile', id: iris.handle, reason: 'not-agreed' });
     await runTimerBeside(iris.profileId, context);
     expect(await names(otto, iris.handle)).toHaveLength(2);
   });
@@ -337,21 +334,21 @@ describe('deleting a profile whole', () => {
     const { iris, bo } = await pair();
     const wrong = await bo.call.try('askDeletion', { confirm: 'Somebody else' });
     expect(wrong.body.errors).toMatchObject([{ field: 'confirm' }]);
-    const { deletion } = await bo.call.get('askDeletion', { confirm: iris.handle });
+    const { deletion } = await bo.call.do('askDeletion', { confirm: iris.handle });
     expect(deletion).toMatchObject({ isYours: true, hasAgreed: true, missing: 1 });
-    expect((await iris.call.get('me', {})).profile?.deletion).toMatchObject({ isYours: false, missing: 1 });
-    await iris.call.get('askDeletion', { confirm: iris.handle });
+    expect((await iris.call.do('me', {})).profile?.deletion).toMatchObject({ isYours: false, missing: 1 });
+    await iris.call.do('askDeletion', { confirm: iris.handle });
     for (const who of [iris, bo]) expect((await who.call.try('myProfile', {})).status).toBe(401);
   });
 
   it('ends with either, and becomes a pause of who asked after two weeks', async () => {
     const { context } = openInside();
     const { iris, bo } = await pair();
-    await bo.call.get('askDeletion', { confirm: iris.handle });
-    await iris.call.get('declineDeletion', {});
-    expect((await bo.call.get('me', {})).profile?.deletion).toBeNull();
-    await bo.call.get('askDeletion', { confirm: iris.handle });
+    await bo.call.do('askDeletion', { confirm: iris.handle });
+    await iris.call.do('declineDeletion', {});
+    expect((await bo.call.do('me', {})).profile?.deletion).toBeNull();
+    await bo.call.do('askDeletion', { confirm: iris.handle });
     await runTimerOf(iris.profileId, context, (departureLimits.deletionDays + 1) * 24 * 60 * 60 * 1000);
-    expect((await bo.call.get('me', {})).profile).toMatchObject({ deletion: null, pause: { isYours: true } });
+    expect((await bo.call.do('me', {})).profile).toMatchObject({ deletion: null, pause: { isYours: true } });
   });
 });

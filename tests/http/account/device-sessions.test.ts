@@ -9,13 +9,13 @@ const place = inject('addresses');
 async function device(email: string, ago: number, browser: 'Firefox' | 'Safari') {
   const person = await signIn(place, email, 'Somebody', ago);
   const key = randomUUID();
-  const note = () => person.call.get('noteSession', { key, browser, system: null });
+  const note = () => person.call.do('noteSession', { key, browser, system: null });
   await note();
   return { ...person, note };
 }
 
 const shown = async ({ call }: Person) =>
-  (await call.get('ownSessions', {})).sessions.map(({ browser, isThis }) => ({ browser, isThis }));
+  (await call.do('ownSessions', {})).sessions.map(({ browser, isThis }) => ({ browser, isThis }));
 
 it('lists the devices of a person, and says which is this one', async () => {
   const iris = await approved(place);
@@ -35,7 +35,7 @@ it('tells of a further device, once', async () => {
   const iris = await approved(place);
   const first = await device(iris.email, 120, 'Safari');
   const told = async () =>
-    (await iris.call.get('notices', {})).notices
+    (await iris.call.do('notices', {})).notices
       .filter(({ type }) => type === 'account')
       .map(({ title }) => title);
   expect(await told()).toEqual([]);
@@ -47,10 +47,10 @@ it('tells of a further device, once', async () => {
 it('ends one device and leaves the others', async () => {
   const iris = await approved(place);
   const [phone, laptop] = [await device(iris.email, 120, 'Safari'), await device(iris.email, 60, 'Firefox')];
-  const { sessions } = await laptop.call.get('ownSessions', {});
+  const { sessions } = await laptop.call.do('ownSessions', {});
   const id = sessions.find(({ browser }) => browser === 'Safari')?.id ?? '';
   for (const _ of ['once', 'again'])
-    expect((await laptop.call.get('endSession', { id })).sessions).toMatchObject([{ browser: 'Firefox' }]);
+    expect((await laptop.call.do('endSession', { id })).sessions).toMatchObject([{ browser: 'Firefox' }]);
   expect(await phone.call.try('homeStats')).toMatchObject({
     status: 401,
     body: { message: 'Please sign in again.', code: 'signed-out' },
@@ -66,8 +66,8 @@ it('ends one device and leaves the others', async () => {
 it('is nobody else’s: neither a stranger’s nor the other person’s of a couple', async () => {
   const [iris, otto] = [await approved(place), await couple(place)];
   const phone = await device(iris.email, 60, 'Safari');
-  const [{ id } = { id: '' }] = (await phone.call.get('ownSessions', {})).sessions;
-  expect((await otto.call.get('endSession', { id })).sessions).toEqual([]);
+  const [{ id } = { id: '' }] = (await phone.call.do('ownSessions', {})).sessions;
+  expect((await otto.call.do('endSession', { id })).sessions).toEqual([]);
   expect((await phone.call.try('homeStats')).status).toBe(200);
 });
 
@@ -75,9 +75,9 @@ it('forgets the devices when somebody signs out everywhere, and has them in the 
   const iris = await approved(place);
   await device(iris.email, 60, 'Safari');
   const day = new Date().toISOString().slice(0, 10);
-  const { signedInOn } = await iris.call.get('exportAccount', {});
+  const { signedInOn } = await iris.call.do('exportAccount', {});
   expect(signedInOn).toMatchObject([{ browser: 'Safari', system: null, since: day }]);
-  await iris.call.get('signOutEverywhere', {});
+  await iris.call.do('signOutEverywhere', {});
   expect(await shown(await signIn(place, iris.email, 'Somebody', -1))).toEqual([]);
 });
 
@@ -85,9 +85,7 @@ it('keeps every device of many that are noted at once', async () => {
   const iris = await approved(place);
   const keys = Array.from({ length: 8 }, () => randomUUID());
   await Promise.all(
-    [...keys, ...keys].map((key) =>
-      iris.call.get('noteSession', { key, browser: 'Edge', system: 'Windows' }),
-    ),
+    [...keys, ...keys].map((key) => iris.call.do('noteSession', { key, browser: 'Edge', system: 'Windows' })),
   );
   expect(await shown(iris)).toHaveLength(8);
 });

@@ -14,9 +14,9 @@ describe('an invitation code', () => {
   it('opens onboarding for the newcomer who redeems it', async () => {
     const iris = await newcomer(place);
     const invitationCode = await freshCode(place);
-    const answer = await iris.call.get('validateInvitation', { invitationCode, userEmail: iris.email });
+    const answer = await iris.call.do('validateInvitation', { invitationCode, userEmail: iris.email });
     expect(answer).toEqual({ isValid: true, errorMessage: null, inviterHandle: expect.any(String) });
-    expect(await iris.call.get('me', {})).toMatchObject({
+    expect(await iris.call.do('me', {})).toMatchObject({
       userStatus: 'Onboarding',
       profile: { id: expect.any(Number), handle: null, onboardingCompleted: false },
     });
@@ -25,48 +25,48 @@ describe('an invitation code', () => {
   it('may be redeemed again by the same person, to no effect', async () => {
     const iris = await newcomer(place);
     const invitationCode = await freshCode(place);
-    const first = await iris.call.get('validateInvitation', { invitationCode });
-    const { profile } = await iris.call.get('me', {});
+    const first = await iris.call.do('validateInvitation', { invitationCode });
+    const { profile } = await iris.call.do('me', {});
     expect(
-      await iris.call.get('validateInvitation', { invitationCode: invitationCode.toLowerCase() }),
+      await iris.call.do('validateInvitation', { invitationCode: invitationCode.toLowerCase() }),
     ).toEqual(first);
-    expect((await iris.call.get('me', {})).profile).toEqual(profile);
+    expect((await iris.call.do('me', {})).profile).toEqual(profile);
   });
 
   it('is one person’s, of 50 who try it at once', raced, async () => {
     const invitationCode = await freshCode(place);
     const crowd = await Promise.all(Array.from({ length: 50 }, () => newcomer(place)));
     const answers = await Promise.all(
-      crowd.map(({ call }) => call.get('validateInvitation', { invitationCode })),
+      crowd.map(({ call }) => call.do('validateInvitation', { invitationCode })),
     );
     expect(answers.filter(({ isValid }) => isValid)).toHaveLength(1);
     const admitted = await Promise.all(
-      crowd.map(async ({ call }) => (await call.get('me', {})).profile !== null),
+      crowd.map(async ({ call }) => (await call.do('me', {})).profile !== null),
     );
     expect(admitted).toEqual(answers.map(({ isValid }) => isValid));
   });
 
   it('made for an e-mail address works for that address alone, whatever its case', async () => {
     const email = `${randomUUID()}@guest.example`;
-    const { invitationCode } = await (await inviter(place)).call.get('createInvitation', {
+    const { invitationCode } = await (await inviter(place)).call.do('createInvitation', {
       ...wish,
       email: email.toUpperCase(),
     });
     const stranger = await newcomer(place);
     const asked = { invitationCode, userEmail: email };
-    expect(await stranger.call.get('validateInvitation', asked)).toMatchObject({ isValid: false });
+    expect(await stranger.call.do('validateInvitation', asked)).toMatchObject({ isValid: false });
     const guest = await signIn(place, email);
-    expect(await guest.call.get('validateInvitation', asked)).toMatchObject({ isValid: true });
+    expect(await guest.call.do('validateInvitation', asked)).toMatchObject({ isValid: true });
   });
 
   it('says the same when unknown and when used by somebody else', async () => {
     const used = await freshCode(place);
-    await (await newcomer(place)).call.get('validateInvitation', { invitationCode: used });
+    await (await newcomer(place)).call.do('validateInvitation', { invitationCode: used });
     const iris = await newcomer(place);
     const answers = [
-      await iris.call.get('validateInvitation', { invitationCode: used }),
-      await iris.call.get('validateInvitation', { invitationCode: '0000-0000-0000' }),
-      await iris.call.get('validateInvitation', { invitationCode: 'no code at all' }),
+      await iris.call.do('validateInvitation', { invitationCode: used }),
+      await iris.call.do('validateInvitation', { invitationCode: '0000-0000-0000' }),
+      await iris.call.do('validateInvitation', { invitationCode: 'no code at all' }),
     ];
     for (const answer of answers) {
       expect(answer).toEqual({
@@ -78,7 +78,7 @@ describe('an invitation code', () => {
   });
 
   it('ends after 10 days', async () => {
-    const { expiresAt } = await (await inviter(place)).call.get('generateInvitation', {});
+    const { expiresAt } = await (await inviter(place)).call.do('generateInvitation', {});
     const left = new Date(expiresAt).getTime() - Date.now();
     expect(left).toBeGreaterThan(10 * day - 60_000);
     expect(left).toBeLessThanOrEqual(10 * day);
@@ -104,17 +104,17 @@ describe('an invitation code', () => {
   it('does not count right tries', async () => {
     const iris = await newcomer(place);
     const invitationCode = await freshCode(place);
-    for (let n = 0; n < 7; n++) await iris.call.get('validateInvitation', { invitationCode });
+    for (let n = 0; n < 7; n++) await iris.call.do('validateInvitation', { invitationCode });
   });
 
   it('does not replace the invitation somebody already has', async () => {
     const iris = await invited(place);
     const second = await freshCode(place);
-    expect(await iris.call.get('validateInvitation', { invitationCode: second })).toMatchObject({
+    expect(await iris.call.do('validateInvitation', { invitationCode: second })).toMatchObject({
       isValid: false,
     });
     const otto = await newcomer(place);
-    expect(await otto.call.get('validateInvitation', { invitationCode: second })).toMatchObject({
+    expect(await otto.call.do('validateInvitation', { invitationCode: second })).toMatchObject({
       isValid: true,
     });
   });
@@ -123,14 +123,14 @@ describe('an invitation code', () => {
 describe('an inviter', () => {
   it('sees their invitations newest first, and what became of them', async () => {
     const host = await approved(place);
-    const older = await host.call.get('createInvitation', wish);
-    const newer = await host.call.get('generateInvitation', {});
+    const older = await host.call.do('createInvitation', wish);
+    const newer = await host.call.do('generateInvitation', {});
     const iris = await newcomer(place);
-    await iris.call.get('validateInvitation', { invitationCode: newer.code });
-    const { profile } = await iris.call.get('me', {});
+    await iris.call.do('validateInvitation', { invitationCode: newer.code });
+    const { profile } = await iris.call.do('me', {});
     const form = submission(profile?.id ?? 0);
-    await iris.call.get('completeOnboarding', form);
-    const { invites } = await host.call.get('invitationHistory', {});
+    await iris.call.do('completeOnboarding', form);
+    const { invites } = await host.call.do('invitationHistory', {});
     expect(invites.map(({ id, status, profileHandle }) => ({ id, status, profileHandle }))).toEqual([
       { id: newer.id, status: 'accepted', profileHandle: form.handle },
       { id: older.id, status: 'sent', profileHandle: null },
@@ -138,44 +138,44 @@ describe('an inviter', () => {
   });
 
   it('sees nobody else’s', async () => {
-    await (await inviter(place)).call.get('generateInvitation', {});
-    expect(await (await approved(place)).call.get('invitationHistory', {})).toEqual({ invites: [] });
+    await (await inviter(place)).call.do('generateInvitation', {});
+    expect(await (await approved(place)).call.do('invitationHistory', {})).toEqual({ invites: [] });
   });
 
   it('may repeat a call with the same request id: it makes one invitation', async () => {
     const host = await approved(place);
     const requestId = randomUUID();
     const made = await Promise.all(
-      Array.from({ length: 20 }, () => host.call.get('createInvitation', { ...wish, requestId })),
+      Array.from({ length: 20 }, () => host.call.do('createInvitation', { ...wish, requestId })),
     );
     expect(new Set(made.map(({ invitationCode }) => invitationCode)).size).toBe(1);
-    expect((await host.call.get('invitationHistory', {})).invites).toHaveLength(1);
+    expect((await host.call.do('invitationHistory', {})).invites).toHaveLength(1);
   });
 });
 
 describe('a withdrawn invitation', () => {
   it('opens nothing, gives its invitation back and stays in the list', async () => {
     const host = await approved(place);
-    const remaining = async () => (await host.call.get('invitationQuota', {})).data.remainingInvites;
+    const remaining = async () => (await host.call.do('invitationQuota', {})).data.remainingInvites;
     const before = await remaining();
-    const { id, code } = await host.call.get('generateInvitation', {});
-    const [open] = (await host.call.get('invitationHistory', {})).invites;
+    const { id, code } = await host.call.do('generateInvitation', {});
+    const [open] = (await host.call.do('invitationHistory', {})).invites;
     expect(open).toMatchObject({ id, status: 'sent', canBeWithdrawn: true });
     for (let time = 0; time < 3; time++) {
-      expect(await host.call.get('withdrawInvitation', { id })).toMatchObject({
+      expect(await host.call.do('withdrawInvitation', { id })).toMatchObject({
         id,
         status: 'withdrawn',
         canBeWithdrawn: false,
         remainingInvites: before,
       });
     }
-    const answer = await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
+    const answer = await (await newcomer(place)).call.do('validateInvitation', { invitationCode: code });
     expect(answer).toEqual({
       isValid: false,
       errorMessage: invitationMessages.invalidCode,
       inviterHandle: null,
     });
-    expect((await host.call.get('invitationHistory', {})).invites).toMatchObject([
+    expect((await host.call.do('invitationHistory', {})).invites).toMatchObject([
       { id, status: 'withdrawn' },
     ]);
     expect(await remaining()).toBe(before);
@@ -183,26 +183,26 @@ describe('a withdrawn invitation', () => {
 
   it('gives its invitation back once, of 20 withdrawals at once', raced, async () => {
     const host = await approved(place);
-    await host.call.get('generateInvitation', {});
-    const { id } = await host.call.get('generateInvitation', {});
-    const { remainingInvites } = (await host.call.get('invitationQuota', {})).data;
+    await host.call.do('generateInvitation', {});
+    const { id } = await host.call.do('generateInvitation', {});
+    const { remainingInvites } = (await host.call.do('invitationQuota', {})).data;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => host.call.get('withdrawInvitation', { id })),
+      Array.from({ length: 20 }, () => host.call.do('withdrawInvitation', { id })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill('withdrawn'));
-    const { data } = await host.call.get('invitationQuota', {});
+    const { data } = await host.call.do('invitationQuota', {});
     expect(data.remainingInvites).toBe(remainingInvites + 1);
   });
 
   it('is its inviter’s alone to withdraw, and only before it was used', async () => {
     const host = await approved(place);
-    const { id, code } = await host.call.get('generateInvitation', {});
+    const { id, code } = await host.call.do('generateInvitation', {});
     const stranger = await (await approved(place)).call.try('withdrawInvitation', { id });
     expect([stranger.status, stranger.body.message]).toEqual([404, invitationMessages.notFound]);
-    await (await newcomer(place)).call.get('validateInvitation', { invitationCode: code });
+    await (await newcomer(place)).call.do('validateInvitation', { invitationCode: code });
     const late = await host.call.try('withdrawInvitation', { id });
     expect([late.status, late.body.message]).toEqual([409, invitationMessages.alreadyUsed]);
-    expect((await host.call.get('invitationHistory', {})).invites).toMatchObject([
+    expect((await host.call.do('invitationHistory', {})).invites).toMatchObject([
       { id, status: 'sent', canBeWithdrawn: false },
     ]);
     const malformed = await host.call.try('withdrawInvitation', { id: 'quota-2026-11' });
@@ -227,8 +227,8 @@ describe('the quota', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(47);
-    expect((await host.call.get('invitationHistory', {})).invites).toHaveLength(3);
-    const { data } = await host.call.get('invitationQuota', {});
+    expect((await host.call.do('invitationHistory', {})).invites).toHaveLength(3);
+    const { data } = await host.call.do('invitationQuota', {});
     expect(data).toMatchObject({ remainingInvites: 0, totalQuota: 3 });
     expect(new Date(data.quotaResetDate).getTime()).toBeGreaterThan(Date.now());
   });
@@ -250,7 +250,7 @@ describe('the invitation form', () => {
 
   it('takes a phone number alone', async () => {
     const form = { phone: '+32 470-12-34-56', description: wish.description };
-    expect(await (await inviter(place)).call.get('createInvitation', form)).toMatchObject({
+    expect(await (await inviter(place)).call.do('createInvitation', form)).toMatchObject({
       phone: form.phone,
       email: '',
     });

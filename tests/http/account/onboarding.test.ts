@@ -30,8 +30,8 @@ describe('completing onboarding', () => {
   ] as const)('creates a %s profile of %i and starts its review', async (profileType, count) => {
     const iris = await invited(place);
     const form = submission(iris.profileId, { profileType, members: people(count) });
-    expect(await iris.call.get('completeOnboarding', form)).toMatchObject({ success: true });
-    const me = await iris.call.get('me', {});
+    expect(await iris.call.do('completeOnboarding', form)).toMatchObject({ success: true });
+    const me = await iris.call.do('me', {});
     expect(me).toMatchObject({ userStatus: 'PendingApproval', approvalStatus: 'pending', tier: 'explorer' });
     expect(me.profile).toMatchObject({
       id: iris.profileId,
@@ -48,12 +48,12 @@ describe('completing onboarding', () => {
     const [shown = 0, kept = 0] = interests;
     const iris = await invited(place);
     const members = [{ ...memberFields, tags: [shown], privateTags: [kept] }];
-    await iris.call.get('completeOnboarding', submission(iris.profileId, { members }));
-    const { profile } = await iris.call.get('exportAccount', {});
+    await iris.call.do('completeOnboarding', submission(iris.profileId, { members }));
+    const { profile } = await iris.call.do('exportAccount', {});
     expect(profile?.members[0]?.publicTags).toHaveLength(1);
     const secret = profile?.members[0]?.privateTags[0]?.tag ?? '';
     expect(secret).not.toBe('');
-    const detail = await (await reviewer(place)).call.get('pendingProfileDetail', {
+    const detail = await (await reviewer(place)).call.do('pendingProfileDetail', {
       id: String(iris.profileId),
     });
     expect(JSON.stringify(detail)).not.toContain(secret);
@@ -69,34 +69,34 @@ describe('completing onboarding', () => {
   it('keeps presets that nobody confirmed as such, until their person sends one of them again', async () => {
     const iris = await invited(place);
     const members = [{ ...memberFields, unconfirmed: ['measures' as const, 'ages' as const] }];
-    await iris.call.get('completeOnboarding', submission(iris.profileId, { members }));
-    const [own] = (await iris.call.get('myProfile', {})).members;
+    await iris.call.do('completeOnboarding', submission(iris.profileId, { members }));
+    const [own] = (await iris.call.do('myProfile', {})).members;
     expect(own).toMatchObject({ weightLbs: 150, unconfirmed: ['measures', 'ages'] });
-    const { success, message, profile } = await iris.call.get('saveMyProfile', {
+    const { success, message, profile } = await iris.call.do('saveMyProfile', {
       members: [{ id: own?.id ?? 0, weightLbs: 150 }],
     });
     expect({ success, message }).toEqual({ success: true, message: 'Profile updated successfully' });
     expect(profile.members[0]?.unconfirmed).toEqual(['ages']);
-    const again = await iris.call.get('saveMyProfile', { members: [{ id: own?.id ?? 0, weightLbs: 150 }] });
+    const again = await iris.call.do('saveMyProfile', { members: [{ id: own?.id ?? 0, weightLbs: 150 }] });
     expect(again.message).toBe('No changes to save');
-    await iris.call.get('updateAgePreferences', {
+    await iris.call.do('updateAgePreferences', {
       memberId: own?.id ?? 0,
       ageRangeMin: 30,
       ageRangeMax: 45,
     });
-    expect((await iris.call.get('myProfile', {})).members[0]?.unconfirmed).toEqual([]);
+    expect((await iris.call.do('myProfile', {})).members[0]?.unconfirmed).toEqual([]);
   });
 
   it('makes one profile of 20 simultaneous submits, each with another handle', async () => {
     const iris = await invited(place);
     const forms = Array.from({ length: 20 }, () => submission(iris.profileId));
-    const answers = await Promise.all(forms.map((form) => iris.call.get('completeOnboarding', form)));
+    const answers = await Promise.all(forms.map((form) => iris.call.do('completeOnboarding', form)));
     expect(answers.every(({ success }) => success)).toBe(true);
-    const handle = (await iris.call.get('me', {})).profile?.handle ?? '';
+    const handle = (await iris.call.do('me', {})).profile?.handle ?? '';
     expect(forms.map((form) => form.handle)).toContain(handle);
     const other = await invited(place);
     const isFree = async (wanted: string) =>
-      (await other.call.get('checkHandleAvailability', { handle: wanted })).available;
+      (await other.call.do('checkHandleAvailability', { handle: wanted })).available;
     const free = await Promise.all(forms.map((form) => isFree(form.handle)));
     // The other handles asked for are nobody's.
     expect(free).toEqual(forms.map((form) => form.handle !== handle));
@@ -141,8 +141,8 @@ describe('completing onboarding', () => {
 
   it('changes nothing once it is done', async () => {
     const iris = await pending(place);
-    await iris.call.get('completeOnboarding', submission(iris.profileId, { location: 'Elsewhere' }));
-    expect((await iris.call.get('me', {})).profile?.handle).toBe(iris.handle);
+    await iris.call.do('completeOnboarding', submission(iris.profileId, { location: 'Elsewhere' }));
+    expect((await iris.call.do('me', {})).profile?.handle).toBe(iris.handle);
   });
 
   it.each([
@@ -190,12 +190,12 @@ describe('completing onboarding', () => {
     });
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({ field, message: expect.stringMatching(message) });
-    expect((await iris.call.get('me', {})).profile?.onboardingCompleted).toBe(false);
+    expect((await iris.call.do('me', {})).profile?.onboardingCompleted).toBe(false);
   });
 
   it('takes a bio of 2000 characters', async () => {
     const iris = await invited(place);
-    await iris.call.get('completeOnboarding', submission(iris.profileId, { mainBio: 'x'.repeat(2000) }));
+    await iris.call.do('completeOnboarding', submission(iris.profileId, { mainBio: 'x'.repeat(2000) }));
   });
 
   it('takes somebody on the day they turn 18, and not an instant earlier', async () => {
@@ -210,14 +210,14 @@ describe('completing onboarding', () => {
 
   it('takes tags from the catalogue, where "not interested" stands alone in its category', async () => {
     const iris = await invited(place);
-    const { categories } = await iris.call.get('discoveryTags', {});
+    const { categories } = await iris.call.do('discoveryTags', {});
     const category = categories.find(({ tags }) => tags.some(({ key }) => key.startsWith('not-interested')));
     const none = category?.tags.find(({ key }) => key.startsWith('not-interested'))?.id ?? 0;
     const some = category?.tags.find(({ isSystemTag }) => !isSystemTag)?.id ?? 0;
     const withTags = (tags: number[]) => submission(iris.profileId, { members: [{ ...memberFields, tags }] });
     const clash = await iris.call.try('completeOnboarding', withTags([none, some]));
     expect(clash.body.errors).toMatchObject([{ field: 'members.0.tags' }]);
-    await iris.call.get('completeOnboarding', withTags([some]));
+    await iris.call.do('completeOnboarding', withTags([some]));
   });
 });
 
@@ -226,17 +226,17 @@ describe('the handle check', () => {
     const iris = await pending(place);
     const otto = await invited(place);
     const variant = iris.handle.toUpperCase().replaceAll(' ', '-');
-    expect(await otto.call.get('checkHandleAvailability', { handle: newHandle() })).toEqual({
+    expect(await otto.call.do('checkHandleAvailability', { handle: newHandle() })).toEqual({
       available: true,
     });
-    expect(await otto.call.get('checkHandleAvailability', { handle: variant })).toEqual({ available: false });
-    expect(await iris.call.get('checkHandleAvailability', { handle: variant })).toEqual({ available: true });
+    expect(await otto.call.do('checkHandleAvailability', { handle: variant })).toEqual({ available: false });
+    expect(await iris.call.do('checkHandleAvailability', { handle: variant })).toEqual({ available: true });
   });
 
   it('gives nobody a word of the site’s addresses, however it is written', async () => {
     const { call, profileId } = await invited(place);
     for (const handle of ['matches', 'Whos Viewed']) {
-      expect(await call.get('checkHandleAvailability', { handle })).toEqual({ available: false });
+      expect(await call.do('checkHandleAvailability', { handle })).toEqual({ available: false });
       const { status, body } = await call.try('completeOnboarding', submission(profileId, { handle }));
       expect(status).toBe(400);
       expect(body.errors).toEqual([{ field: 'handle', message: onboardingMessages.handleTaken }]);
@@ -261,7 +261,7 @@ describe('the handle check', () => {
 
 describe('the Discovery catalogue', () => {
   it('names ten or more categories and 200 or more tags of the members’ own', async () => {
-    const { categories } = await (await approved(place)).call.get('discoveryTags', {});
+    const { categories } = await (await approved(place)).call.do('discoveryTags', {});
     expect(categories.length).toBeGreaterThanOrEqual(10);
     const tags = categories.flatMap(({ tags }) => tags.filter(({ isSystemTag }) => !isSystemTag));
     expect(tags.length).toBeGreaterThanOrEqual(200);

@@ -15,15 +15,15 @@ async function device(email: string, ago: number) {
   const person = await signIn(place, email, 'Somebody', ago);
   const key = randomUUID();
   const note = async (opens = false) =>
-    (await person.call.get('noteSession', { key, browser: 'Firefox', system: null, opens })).lock;
+    (await person.call.do('noteSession', { key, browser: 'Firefox', system: null, opens })).lock;
   await note();
   return { ...person, note };
 }
 
 async function add({ call }: Pick<Person, 'call'>, name = 'My phone') {
   const made = authenticator();
-  const { challenge } = await call.get('askForPasskey', {});
-  const own = await call.get('addPasskey', { name, registration: made.register({ challenge, origin }) });
+  const { challenge } = await call.do('askForPasskey', {});
+  const own = await call.do('addPasskey', { name, registration: made.register({ challenge, origin }) });
   return { ...made, own };
 }
 
@@ -34,7 +34,7 @@ async function locked() {
   const passkey = await add(phone);
   const { ticket } = await phone.note();
   if (ticket === null) throw new Error('A passkey opens no lock.');
-  const ask = async () => (await outside.get('askToUnlock', { ticket })).challenge;
+  const ask = async () => (await outside.do('askToUnlock', { ticket })).challenge;
   const open = (assertion: ReturnType<typeof passkey.assert>) => outside.try('unlock', { ticket, assertion });
   return { iris, phone, passkey, ticket, ask, open };
 }
@@ -51,9 +51,9 @@ it('opens the lock of the device that asked, with the key to what it sealed', as
   const { phone, passkey, ticket, ask } = await locked();
   const { to } = await phone.note();
   const assertion = passkey.assert({ challenge: await ask(), origin });
-  const { keys } = await outside.get('unlock', { ticket, assertion });
+  const { keys } = await outside.do('unlock', { ticket, assertion });
   expect(keys.map(publicOf)).toEqual([to]);
-  const [used] = (await phone.call.get('passkeys', {})).passkeys;
+  const [used] = (await phone.call.do('passkeys', {})).passkeys;
   expect(used).toMatchObject({ name: 'My phone', usedAt: expect.any(String) });
 });
 
@@ -104,7 +104,7 @@ it('stays shut to what another device was asked, and to another person’s passk
   const { iris, passkey, ask, open } = await locked();
   const laptop = await device(iris.email, 60);
   const { ticket } = await laptop.note();
-  const { challenge } = await outside.get('askToUnlock', { ticket: ticket ?? '' });
+  const { challenge } = await outside.do('askToUnlock', { ticket: ticket ?? '' });
   expect((await open(passkey.assert({ challenge, origin }))).status).toBe(403);
   const otto = await locked();
   expect((await open(otto.passkey.assert({ challenge: await ask(), origin }))).status).toBe(403);
@@ -113,12 +113,12 @@ it('stays shut to what another device was asked, and to another person’s passk
 it('has no lock to open where the passkey was removed or the device signed out', async () => {
   const { phone, passkey, ticket } = await locked();
   const gone = { status: 404, body: { message: lockMessages.none } };
-  expect((await phone.call.get('removePasskey', { id: passkey.id })).passkeys).toEqual([]);
+  expect((await phone.call.do('removePasskey', { id: passkey.id })).passkeys).toEqual([]);
   expect(await outside.try('askToUnlock', { ticket })).toMatchObject(gone);
   const other = await locked();
   const challenge = await other.ask();
-  const [{ id } = { id: '' }] = (await other.phone.call.get('ownSessions', {})).sessions;
-  await other.phone.call.get('endSession', { id });
+  const [{ id } = { id: '' }] = (await other.phone.call.do('ownSessions', {})).sessions;
+  await other.phone.call.do('endSession', { id });
   expect(await other.open(other.passkey.assert({ challenge, origin }))).toMatchObject(gone);
   expect(await outside.try('askToUnlock', { ticket: `${ticket}x` })).toMatchObject(gone);
 });
@@ -129,7 +129,7 @@ it.each([
   ['for a challenge that was never given', { challenge: 'AAAA' }],
 ])('is not kept when it was made %s', async (_, wrong) => {
   const { call } = await approved(place);
-  const { challenge } = await call.get('askForPasskey', {});
+  const { challenge } = await call.do('askForPasskey', {});
   const registration = authenticator().register({ challenge, origin, ...wrong });
   expect(await call.try('addPasskey', { name: 'Mine', registration })).toMatchObject({
     status: 400,
@@ -141,9 +141,9 @@ it.each([
 
 it('is one of at most five, told of, in the copy, and its owner’s alone', async () => {
   const [iris, otto] = [await approved(place), await approved(place)];
-  const { challenge: waiting } = await iris.call.get('askForPasskey', {});
+  const { challenge: waiting } = await iris.call.do('askForPasskey', {});
   const first = await add(iris, 'The key on my ring');
-  expect((await otto.call.get('removePasskey', { id: first.id })).passkeys).toEqual([]);
+  expect((await otto.call.do('removePasskey', { id: first.id })).passkeys).toEqual([]);
   for (let n = 1; n < lockLimits.mostPasskeys; n++) await add(iris, `Key ${n}`);
   expect(await iris.call.try('askForPasskey')).toMatchObject({
     status: 409,
@@ -151,7 +151,7 @@ it('is one of at most five, told of, in the copy, and its owner’s alone', asyn
   });
   const late = authenticator().register({ challenge: waiting, origin });
   expect((await iris.call.try('addPasskey', { name: 'Late', registration: late })).status).toBe(400);
-  const { passkeys } = await iris.call.get('exportAccount', {});
+  const { passkeys } = await iris.call.do('exportAccount', {});
   expect(passkeys.map(({ name }) => name)).toEqual([
     'The key on my ring',
     'Key 1',
@@ -159,6 +159,6 @@ it('is one of at most five, told of, in the copy, and its owner’s alone', asyn
     'Key 3',
     'Key 4',
   ]);
-  const { notices } = await iris.call.get('notices', {});
+  const { notices } = await iris.call.do('notices', {});
   expect(notices.filter(({ type }) => type === 'account')).toHaveLength(lockLimits.mostPasskeys);
 });

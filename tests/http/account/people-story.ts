@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { consentVersions } from '../../../api/contract/consents/words.ts';
 import { everyConsent } from '../../../api/contract/consents/consents.ts';
+import { consentVersions } from '../../../api/contract/consents/words.ts';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import type { EndpointName } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';

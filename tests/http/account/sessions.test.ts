@@ -38,10 +38,10 @@ describe('signing out everywhere', () => {
     const iris = await approved(place);
     const [phone, laptop] = [await earlier(iris), await earlier(iris)];
     const onOther = createClient(elsewhere.url, phone.token);
-    expect((await onOther.get('me', {})).profile?.handle).toBe(iris.handle);
+    expect((await onOther.do('me', {})).profile?.handle).toBe(iris.handle);
     expect((await onOther.try('homeStats')).status).toBe(200);
 
-    expect(await laptop.call.get('signOutEverywhere', {})).toEqual({ signedOut: true });
+    expect(await laptop.call.do('signOutEverywhere', {})).toEqual({ signedOut: true });
     expect(await statuses(asking, onOther)).toEqual(all401);
     const body = { message: 'Please sign in again.', code: 'signed-out' };
     expect(await laptop.call.try('me')).toMatchObject({ status: 401, body });
@@ -49,26 +49,26 @@ describe('signing out everywhere', () => {
 
   it('leaves a token alone that was issued right after, in the same second', async () => {
     const iris = await approved(place);
-    await (await earlier(iris)).call.get('signOutEverywhere', {});
+    await (await earlier(iris)).call.do('signOutEverywhere', {});
     const again = await signIn(place, iris.email);
-    expect((await again.call.get('me', {})).profile?.handle).toBe(iris.handle);
+    expect((await again.call.do('me', {})).profile?.handle).toBe(iris.handle);
     expect((await again.call.try('homeStats')).status).toBe(200);
   });
 
   it('ends nobody else’s', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const his = await earlier(otto);
-    await (await earlier(iris)).call.get('signOutEverywhere', {});
+    await (await earlier(iris)).call.do('signOutEverywhere', {});
     expect((await his.call.try('homeStats')).status).toBe(200);
   });
 
   it('holds before there is a profile, and once there is one', async () => {
     const dora = await invited(place);
     const old = await earlier(dora);
-    await old.call.get('signOutEverywhere', {});
+    await old.call.do('signOutEverywhere', {});
     expect(await statuses(asking, old.call)).toEqual(all401);
     const again = await signIn(place, dora.email);
-    await again.call.get('completeOnboarding', submission(dora.profileId));
+    await again.call.do('completeOnboarding', submission(dora.profileId));
     expect((await again.call.try('me')).status).toBe(200);
     expect(await statuses(asking, old.call)).toEqual(all401);
   });
@@ -76,7 +76,7 @@ describe('signing out everywhere', () => {
   it('holds for somebody of whom there is no record', async () => {
     const nobody = await newcomer(place);
     const old = await earlier(nobody);
-    await old.call.get('signOutEverywhere', {});
+    await old.call.do('signOutEverywhere', {});
     expect((await old.call.try('syncUser')).status).toBe(401);
     // A token of an earlier second has ended too.
     const again = await signIn(place, nobody.email);
@@ -89,8 +89,8 @@ describe('after the account was deleted', () => {
   it('a token from before makes no record, at any endpoint', async () => {
     const iris = await approved(place);
     const old = await earlier(iris);
-    const { id } = await old.call.get('me', {});
-    await old.call.get('deleteAccount', { confirm: iris.handle });
+    const { id } = await old.call.do('me', {});
+    await old.call.do('deleteAccount', { confirm: iris.handle });
     expect(await statuses(asking, old.call)).toEqual(all401);
     expect(await openInside().context.people.find(id)).toBeUndefined();
   });
@@ -99,9 +99,9 @@ describe('after the account was deleted', () => {
     const { context } = openInside();
     const iris = await approved(place);
     const old = await earlier(iris);
-    const { id: personId, email, name } = await old.call.get('me', {});
+    const { id: personId, email, name } = await old.call.do('me', {});
     const issuedAt = Math.floor(Date.now() / 1000) - 60;
-    await old.call.get('deleteAccount', { confirm: iris.handle });
+    await old.call.do('deleteAccount', { confirm: iris.handle });
     await expect(
       context.people.findOrCreate({ personId, email, name, issuedAt }, context.now()),
     ).rejects.toMatchObject({ status: 401 });
@@ -111,8 +111,8 @@ describe('after the account was deleted', () => {
   it('holds for somebody who was never invited', async () => {
     const nobody = await newcomer(place);
     const old = await earlier(nobody);
-    const { id } = await old.call.get('me', {});
-    await old.call.get('deleteAccount', { confirm: 'DELETE' });
+    const { id } = await old.call.do('me', {});
+    await old.call.do('deleteAccount', { confirm: 'DELETE' });
     expect((await old.call.try('syncUser')).status).toBe(401);
     expect(await openInside().context.people.find(id)).toBeUndefined();
   });
@@ -120,10 +120,10 @@ describe('after the account was deleted', () => {
   it('holds for a further sign-in of theirs', async () => {
     const { context } = openInside();
     const [iris, second] = [await approved(place), await earlier(await newcomer(place))];
-    const { id } = await iris.call.get('me', {});
+    const { id } = await iris.call.do('me', {});
     const signInId = await context.tokens.verify(second.token).then((found) => found?.signInId ?? '');
     await context.people.addSignIn(id, signInId);
-    await iris.call.get('deleteAccount', { confirm: iris.handle });
+    await iris.call.do('deleteAccount', { confirm: iris.handle });
     expect((await second.call.try('syncUser')).status).toBe(401);
     expect(await context.people.find(signInId)).toBeUndefined();
   });
@@ -154,8 +154,8 @@ describe('after the account was deleted', () => {
       return [status, Reflect.get(body, 'code')];
     };
     const [first, second] = [await earlier(iris), await earlier(otto)];
-    await first.call.get('signOutEverywhere', {});
-    await second.call.get('deleteAccount', { confirm: otto.handle });
+    await first.call.do('signOutEverywhere', {});
+    await second.call.do('deleteAccount', { confirm: otto.handle });
     const { context } = openInside();
     const suspend = (profile: Profile) => ({ ...profile, status: 'Suspended' as const });
     await changeProfile(vera.profileId, suspend, context);
@@ -172,13 +172,13 @@ describe('after the account was deleted', () => {
   it('the same person comes back by a token from after it, and the old one stays refused', async () => {
     const iris = await approved(place);
     const old = await earlier(iris);
-    await old.call.get('deleteAccount', { confirm: iris.handle });
+    await old.call.do('deleteAccount', { confirm: iris.handle });
     const again = await signIn(place, iris.email, 'Somebody', -1);
-    expect(await again.call.get('me', {})).toMatchObject({ userStatus: 'PendingInvitation' });
-    await again.call.get('validateInvitation', { invitationCode: await freshCode(place) });
-    const { profile } = await again.call.get('me', {});
+    expect(await again.call.do('me', {})).toMatchObject({ userStatus: 'PendingInvitation' });
+    await again.call.do('validateInvitation', { invitationCode: await freshCode(place) });
+    const { profile } = await again.call.do('me', {});
     expect((await old.call.try('me')).status).toBe(401);
-    await again.call.get('completeOnboarding', submission(profile?.id ?? 0));
+    await again.call.do('completeOnboarding', submission(profile?.id ?? 0));
     expect(await statuses(asking, old.call)).toEqual(all401);
   });
 });
@@ -192,7 +192,7 @@ describe('what asks for a fresh sign-in', () => {
     expect(await stale.call.try('deleteAccount', { confirm: iris.handle })).toMatchObject(refused);
     expect((await stale.call.try('me')).status).toBe(200);
     const again = await signIn(place, iris.email);
-    expect((await again.call.get('exportAccount', {})).profile?.handle).toBe(iris.handle);
+    expect((await again.call.do('exportAccount', {})).profile?.handle).toBe(iris.handle);
   });
 
   it('counts from when they signed in, not from when the token was issued', async () => {

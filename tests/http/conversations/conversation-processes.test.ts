@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => second.stop());
 
 const say = (who: Person, id: string, content: string, requestId = randomUUID()) =>
-  who.call.get('sendMessage', { id, content, messageType: 'text', requestId });
+  who.call.do('sendMessage', { id, content, messageType: 'text', requestId });
 /** Fewer than anybody may send in a minute. */
 const each = 15;
 
@@ -39,14 +39,14 @@ it('what two say through two processes is there once, each in their order, and t
     };
     await Promise.all([talk(iris, 'hers'), talk(otto, 'his')]);
     await caughtUp();
-    const { messages } = await second.as(iris).call.get('conversationPage', { id });
+    const { messages } = await second.as(iris).call.do('conversationPage', { id });
     expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * each + 2 }, (_, n) => n + 1));
     for (const name of ['hers', 'his'])
       expect(messages.map(({ content }) => content).filter((text) => text.startsWith(name))).toEqual(
         Array.from({ length: each + 1 }, (_, n) => `${name} ${n}`),
       );
     for (const who of [iris, otto]) {
-      const news = async () => (await who.call.get('conversationNews', {})).unreadCount;
+      const news = async () => (await who.call.do('conversationNews', {})).unreadCount;
       await expect.poll(news).toBe(each + 1);
     }
   }

@@ -1,7 +1,10 @@
 // Specified: 2 Messaging, 7.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { conversationLimits, conversationMessages } from '../../../api/contract/conversations/conversations.ts';
+import {
+  conversationLimits,
+  conversationMessages,
+} from '../../../api/contract/conversations/conversations.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { reportables } from '../../../api/src/conversations/feature.ts';
 import { handlers } from '../../../api/src/features.ts';

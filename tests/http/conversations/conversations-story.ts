@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type ConversationDetail, conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
+import {
+  type ConversationDetail,
+  conversationIdOf,
+} from '../../../api/contract/conversations/conversations.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';

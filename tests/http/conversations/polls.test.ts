@@ -24,13 +24,13 @@ it('a poll with nothing new is answered 304 without a body, and whole once there
   const { group, creator, mod, member } = await roomOf(place);
   const otto = await approved(place);
   const id = conversationIdOf(creator.profileId, otto.profileId);
-  const say = (who: Person) => who.call.get('sendMessage', { id, content: 'Hello', messageType: 'text' });
+  const say = (who: Person) => who.call.do('sendMessage', { id, content: 'Hello', messageType: 'text' });
   await say(creator);
   await say(otto);
-  const { version } = await creator.call.get('conversationPage', { id });
+  const { version } = await creator.call.do('conversationPage', { id });
   const { thread } = await newThread(creator, group);
-  const page = await mod.call.get('threadPage', { group, thread });
-  const { event } = await mod.call.get('createEvent', evening());
+  const page = await mod.call.do('threadPage', { group, thread });
+  const { event } = await mod.call.do('createEvent', evening());
   const eventId = String(event.id);
   const polls = [
     await poll(creator, `/api/events/${eventId}`),
@@ -42,8 +42,8 @@ it('a poll with nothing new is answered 304 without a body, and whole once there
     ),
   ];
   await say(otto);
-  await member.call.get('joinEvent', { eventId, shownTo: 'guests' });
-  await member.call.get('replyToThread', { group, thread, text: 'And cheese.' });
+  await member.call.do('joinEvent', { eventId, shownTo: 'guests' });
+  await member.call.do('replyToThread', { group, thread, text: 'And cheese.' });
   for (const again of polls) expect(await again()).toMatchObject({ status: 200, body: expect.any(Object) });
   expect((await otto.call.raw('/api/conversation-news', { headers: { 'if-none-match': 'x' } })).status).toBe(
     200,

@@ -24,13 +24,13 @@ type Member = Awaited<ReturnType<typeof approved>>;
 type Listening = Awaited<ReturnType<typeof listen>>;
 
 async function listen(who: Person) {
-  const { url, news } = await who.call.get('openSignals', {});
+  const { url, news } = await who.call.do('openSignals', {});
   if (url === null) throw new Error('There is a service.');
   return { ...(await socketAt(url)), news };
 }
 
 const say = (from: Member, to: Member, content = 'Hello') =>
-  from.call.get('sendMessage', {
+  from.call.do('sendMessage', {
     id: conversationIdOf(from.profileId, to.profileId),
     ...{ content, messageType: 'text', requestId: randomUUID() },
   });
@@ -71,7 +71,7 @@ describe('a signal', () => {
     const [ofAda, ofBen] = await Promise.all([listen(ada), listen(ben)]);
     const own = await say(ben, ada);
     await ofAda.heard(1);
-    await ben.call.get('blockMember', { handle: ada.handle });
+    await ben.call.do('blockMember', { handle: ada.handle });
     const before = [ofAda, ofBen].map((one) => one.heardSoFar().length);
     const id = conversationIdOf(ada.profileId, ben.profileId);
     await ben.call.try('deleteMessage', { id, messageId: own.data.id });
@@ -106,8 +106,8 @@ describe('a signal', () => {
     const ada = await approved(place);
     const hears = await listen(ada);
     const again = await signIn(place, ada.email);
-    await ada.call.get('noteSession', { key: randomUUID(), browser: 'Firefox', system: 'Linux' });
-    await again.call.get('noteSession', { key: randomUUID(), browser: 'Safari', system: 'iPhone' });
+    await ada.call.do('noteSession', { key: randomUUID(), browser: 'Firefox', system: 'Linux' });
+    await again.call.do('noteSession', { key: randomUUID(), browser: 'Safari', system: 'iPhone' });
     expect(await hears.heard(1)).toEqual([{ topic: hears.news }]);
   });
 });
@@ -127,13 +127,13 @@ describe('a room of many', () => {
       [member, ofMember],
     ] as const)
       expect((await follow(who, connectionId)).body).toEqual({ success: true });
-    const write = (who: Person, text: string) => who.call.get('replyToThread', { group, thread: id, text });
+    const write = (who: Person, text: string) => who.call.do('replyToThread', { group, thread: id, text });
     return { group, id, creator, mod, member, ofCreator, ofMod, ofMember, follow, write };
   }
 
   it('is told of once a second, and not to those who are held apart from who wrote', async () => {
     const { creator, mod, member, ofCreator, ofMod, ofMember, write } = await thread();
-    await member.call.get('blockMember', { handle: mod.handle });
+    await member.call.do('blockMember', { handle: mod.handle });
     /** Without those of the bell. */
     const ofRoom = ({ heardSoFar, news }: Listening) =>
       heardSoFar().filter((one) => JSON.stringify(one) !== JSON.stringify({ topic: news }));
@@ -157,16 +157,16 @@ describe('a room of many', () => {
     await ofCreator.heard(1);
     await say(member as Member, stranger);
     expect(await ofStranger.heard(1)).toHaveLength(1);
-    await member.call.get('leaveGroup', { group });
+    await member.call.do('leaveGroup', { group });
     await ofMember.closed;
   });
 });
 
 it('of an event’s chat reaches its guests, but not those held apart from who wrote, and nobody who has left', async () => {
   const [host, one, other] = await Promise.all([approved(place), approved(place), approved(place)]);
-  const { event } = await host.call.get('createEvent', evening());
+  const { event } = await host.call.do('createEvent', evening());
   const eventId = String(event.id);
-  for (const { call } of [one, other]) await call.get('joinEvent', { eventId, shownTo: 'guests' });
+  for (const { call } of [one, other]) await call.do('joinEvent', { eventId, shownTo: 'guests' });
   const ears = await Promise.all([host, one, other].map(listen));
   const [ofHost, ofOne, ofOther] = ears as [Listening, Listening, Listening];
   const follow = ({ call }: Person, { connectionId }: Listening) =>
@@ -180,14 +180,14 @@ it('of an event’s chat reaches its guests, but not those held apart from who w
   const ofRoom = ({ heardSoFar, news }: Listening) =>
     heardSoFar().filter((said) => JSON.stringify(said) !== JSON.stringify({ topic: news }));
   const write = ({ call }: Person) =>
-    call.get('sendEventMessage', { eventId, content: 'Shall I bring mussels?', requestId: randomUUID() });
-  await one.call.get('blockMember', { handle: other.handle });
+    call.do('sendEventMessage', { eventId, content: 'Shall I bring mussels?', requestId: randomUUID() });
+  await one.call.do('blockMember', { handle: other.handle });
   await write(other);
   await expect.poll(() => ofRoom(ofHost)).toHaveLength(1);
   await write(host);
   await expect.poll(() => ofRoom(ofOne)).toHaveLength(1);
   await expect.poll(() => ofRoom(ofOther)).toHaveLength(2);
-  await other.call.get('leaveEvent', { eventId });
+  await other.call.do('leaveEvent', { eventId });
   await ofOther.closed;
   const again = await listen(other);
   expect((await follow(other, again)).body).not.toEqual({ success: true });
@@ -200,7 +200,7 @@ describe('a connection', () => {
     // A token of the second of a sign-out may be the one after it.
     const ada = { ...known, ...(await signIn(place, known.email, 'Somebody', 5)) };
     const [ofAda, ofBen] = await Promise.all([listen(ada), listen(ben)]);
-    await ada.call.get('signOutEverywhere', {});
+    await ada.call.do('signOutEverywhere', {});
     await ofAda.closed;
     expect((await ada.call.try('openSignals', {})).status).toBe(401);
     const ada2 = { ...ada, ...(await signIn(place, ada.email)) };
@@ -221,6 +221,6 @@ describe('a connection', () => {
 
   it('is offered only where there is a service', async () => {
     const { call } = await signIn(shared, (await approved(place)).email);
-    expect(await call.get('openSignals', {})).toMatchObject({ url: null });
+    expect(await call.do('openSignals', {})).toMatchObject({ url: null });
   });
 });

@@ -93,7 +93,7 @@ async function fill(eventId: string, round: number): Promise<Joined[]> {
       for (const [turn, { who, owner }] of line.entries()) {
         const { profile } = owner;
         const from = ticks++;
-        await by(who, n + turn + round).call.get('joinEvent', {
+        await by(who, n + turn + round).call.do('joinEvent', {
           eventId,
           shownTo: 'guests',
           ...(profile.type === 'other' && { people: 1 + (n % 4) }),
@@ -103,7 +103,7 @@ async function fill(eventId: string, round: number): Promise<Joined[]> {
         joined.push({ profileId: profile.id, from, until: ticks++ });
         if (crowd.findIndex((one) => one.who === who) >= leavers) continue;
         await caughtUp();
-        await by(who, n + turn).call.get('leaveEvent', { eventId });
+        await by(who, n + turn).call.do('leaveEvent', { eventId });
       }
     }),
   );
@@ -117,12 +117,12 @@ async function faultsOf(eventId: string, host: Person, joined: readonly Joined[]
   if (!event) return ['the event is gone'];
   if (seatsTaken(event) > event.maxAttendees) faults.push(`${seatsTaken(event)} people have seats`);
   const [list, other] = await Promise.all(
-    [host, second.as(host)].map((who) => who.call.get('eventGuests', { eventId })),
+    [host, second.as(host)].map((who) => who.call.do('eventGuests', { eventId })),
   );
   if (JSON.stringify(list?.guests.map(({ id }) => id)) !== JSON.stringify(other?.guests.map(({ id }) => id)))
     faults.push('two processes list other guests');
   const people = list?.guests.reduce((sum, one) => sum + (one.status === 'attending' ? one.people : 0), 0);
-  const { event: detail } = await host.call.get('eventById', { eventId });
+  const { event: detail } = await host.call.do('eventById', { eventId });
   if (detail.attendeeCount !== people) faults.push(`${detail.attendeeCount} counted, ${people} listed`);
   const stayed = crowd.slice(leavers).map(({ owner }) => owner.profile.id);
   const there = event.entries.map(({ profileId }) => profileId);
@@ -150,13 +150,13 @@ it('many who join and leave at once through two processes take every seat once, 
   for (let round = 0; round < evenings; round++) {
     const host = hosts[Math.floor(round / perHost)];
     if (!host) throw new Error('Nobody hosts.');
-    const { event } = await host.call.get('createEvent', {
+    const { event } = await host.call.do('createEvent', {
       ...evening(seats(round)),
       title: `Round ${round}`,
     });
     const eventId = String(event.id);
     await caughtUp();
     expect(await faultsOf(eventId, host, await fill(eventId, round)), `round ${round}`).toEqual([]);
-    await host.call.get('cancelEvent', { eventId, reason: 'The round is over.' });
+    await host.call.do('cancelEvent', { eventId, reason: 'The round is over.' });
   }
 }, 600_000);

@@ -20,8 +20,8 @@ describe('an event, over HTTP', () => {
     const title = `Supper ${randomUUID()}`;
     const requestId = randomUUID();
     const wish = evening({ title, requestId, maxAttendees: 2 });
-    const { event } = await margot.call.get('createEvent', wish);
-    expect((await margot.call.get('createEvent', wish)).event.id).toBe(event.id);
+    const { event } = await margot.call.do('createEvent', wish);
+    expect((await margot.call.do('createEvent', wish)).event.id).toBe(event.id);
     const eventId = String(event.id);
     expect(event).toMatchObject({
       timeZone: 'Europe/Brussels',
@@ -29,40 +29,40 @@ describe('an event, over HTTP', () => {
       address: 'Korenmarkt 1',
     });
 
-    const found = await iris.call.get('searchEvents', { searchTerm: title });
+    const found = await iris.call.do('searchEvents', { searchTerm: title });
     expect(found).toMatchObject({
       totalCount: 1,
       page: 1,
       events: [{ id: event.id, organizerName: margot.handle, standing: 'none', isFull: false }],
     });
-    expect((await iris.call.get('eventById', { eventId })).event).toMatchObject({
+    expect((await iris.call.do('eventById', { eventId })).event).toMatchObject({
       address: null,
       hasAddress: true,
     });
 
     const own = { eventId, shownTo: 'guests' } as const;
-    expect((await iris.call.get('joinEvent', own)).event).toMatchObject({
+    expect((await iris.call.do('joinEvent', own)).event).toMatchObject({
       standing: 'joined',
       attendeeCount: 1,
       address: 'Korenmarkt 1',
       attendees: [{ name: iris.handle, people: 1 }],
     });
-    expect((await iris.call.get('joinEvent', own)).event.attendeeCount).toBe(1);
-    expect((await otto.call.get('eventById', { eventId })).event).toMatchObject({
+    expect((await iris.call.do('joinEvent', own)).event.attendeeCount).toBe(1);
+    expect((await otto.call.do('eventById', { eventId })).event).toMatchObject({
       attendeeCount: 1,
       attendees: [],
     });
-    await otto.call.get('joinEvent', own);
-    const full = await otto.call.get('searchEvents', { searchTerm: title });
+    await otto.call.do('joinEvent', own);
+    const full = await otto.call.do('searchEvents', { searchTerm: title });
     expect(full.events).toMatchObject([
       { isFull: true, attendeeCount: 2, standing: 'joined', isAttending: true },
     ]);
-    expect((await otto.call.get('homeStats', {})).upcomingEvents).toBe(1);
-    expect((await margot.call.get('homeStats', {})).upcomingEvents).toBeGreaterThanOrEqual(1);
+    expect((await otto.call.do('homeStats', {})).upcomingEvents).toBe(1);
+    expect((await margot.call.do('homeStats', {})).upcomingEvents).toBeGreaterThanOrEqual(1);
 
-    await otto.call.get('leaveEvent', { eventId });
-    expect((await otto.call.get('homeStats', {})).upcomingEvents).toBe(0);
-    const guests = await margot.call.get('eventGuests', { eventId });
+    await otto.call.do('leaveEvent', { eventId });
+    expect((await otto.call.do('homeStats', {})).upcomingEvents).toBe(0);
+    const guests = await margot.call.do('eventGuests', { eventId });
     expect(guests.guests.map(({ handle }) => handle)).toEqual([iris.handle]);
   });
 
@@ -70,12 +70,12 @@ describe('an event, over HTTP', () => {
     const word = `Word${randomUUID().slice(0, 8)}`;
     const date = dateIn(40);
     for (const time of ['18:00', '19:00'])
-      await iris.call.get('createEvent', evening({ title: `${word} ${time}`, date, time }));
-    await otto.call.get('createEvent', evening({ title: `${word} 20:00`, date, time: '20:00' }));
-    const days = await margot.call.get('eventDays', { from: date, to: dateIn(50), searchTerm: word });
+      await iris.call.do('createEvent', evening({ title: `${word} ${time}`, date, time }));
+    await otto.call.do('createEvent', evening({ title: `${word} 20:00`, date, time: '20:00' }));
+    const days = await margot.call.do('eventDays', { from: date, to: dateIn(50), searchTerm: word });
     expect(days).toMatchObject({ totalCount: 3, days: [{ date, count: 3 }] });
     expect(days.days[0]?.events.map(({ time }) => time)).toEqual(['18:00', '19:00']);
-    const day = await margot.call.get('searchEvents', {
+    const day = await margot.call.do('searchEvents', {
       from: date,
       to: date,
       searchTerm: word,
@@ -107,7 +107,7 @@ describe('an event, over HTTP', () => {
       const { status, body } = await iris.call.try('createEvent', { ...evening(), ...change });
       expect([status, body.message], JSON.stringify(change)).toEqual([400, message]);
     }
-    const { event } = await margot.call.get('createEvent', evening());
+    const { event } = await margot.call.do('createEvent', evening());
     const eventId = String(event.id);
     const edit = { eventId, version: event.version, title: 'Mine now' };
     expect((await iris.call.try('editEvent', edit)).status).toBe(403);
@@ -125,20 +125,20 @@ describe('an event, over HTTP', () => {
 
   it('shows who joins as they prefer, unless they say otherwise', async () => {
     const [host, quiet, open] = await Promise.all([approved(place), approved(place), approved(place)]);
-    const { event } = await host.call.get('createEvent', evening());
+    const { event } = await host.call.do('createEvent', evening());
     const eventId = String(event.id);
-    expect((await quiet.call.get('joinEvent', { eventId })).event.own?.shownTo).toBe('host');
-    await open.call.get('savePrivacy', { shownAtEvents: 'guests' });
-    expect((await open.call.get('joinEvent', { eventId })).event.own?.shownTo).toBe('guests');
-    await open.call.get('leaveEvent', { eventId });
-    const { event: again } = await open.call.get('joinEvent', { eventId, shownTo: 'host' });
+    expect((await quiet.call.do('joinEvent', { eventId })).event.own?.shownTo).toBe('host');
+    await open.call.do('savePrivacy', { shownAtEvents: 'guests' });
+    expect((await open.call.do('joinEvent', { eventId })).event.own?.shownTo).toBe('guests');
+    await open.call.do('leaveEvent', { eventId });
+    const { event: again } = await open.call.do('joinEvent', { eventId, shownTo: 'host' });
     expect(again.own?.shownTo).toBe('host');
   });
 
   it('is where its text says, on the clocks of its town or else of the organizer’s', async () => {
     const host = await approved(place);
     const at = async (fields: object) =>
-      (await host.call.get('createEvent', { ...evening(), address: '', ...fields })).event;
+      (await host.call.do('createEvent', { ...evening(), address: '', ...fields })).event;
     expect(await at({ location: 'Lisbon' })).toMatchObject({ timeZone: 'Europe/Lisbon' });
     const boathouse = await at({ location: 'The old boathouse' });
     expect(boathouse).toMatchObject({
@@ -152,20 +152,20 @@ describe('an event, over HTTP', () => {
       status: 400,
       body: { errors: [{ field: 'timeZone', message: eventMessages.zoneNeeded }] },
     });
-    const moved = await host.call.get('editEvent', { ...edit, location: 'Porto', timeZone: zoneOfTown });
+    const moved = await host.call.do('editEvent', { ...edit, location: 'Porto', timeZone: zoneOfTown });
     expect(moved.event).toMatchObject({ timeZone: 'Europe/Lisbon', time: boathouse.time });
   });
 
   it('says whether guests may take pictures, which nobody may unless a host says so', async () => {
     const [host, guest] = await Promise.all([approved(place), approved(place)]);
-    const { event } = await host.call.get('createEvent', evening());
+    const { event } = await host.call.do('createEvent', evening());
     const eventId = String(event.id);
-    const read = async () => (await guest.call.get('eventById', { eventId })).event.pictureRule;
+    const read = async () => (await guest.call.do('eventById', { eventId })).event.pictureRule;
     expect(await read()).toBe('none');
-    await host.call.get('editEvent', { eventId, version: event.version, pictureRule: 'shown' });
+    await host.call.do('editEvent', { eventId, version: event.version, pictureRule: 'shown' });
     expect(await read()).toBe('shown');
     const copy = { eventId, date: evening().date };
-    expect((await host.call.get('copyEvent', copy)).event.pictureRule).toBe('shown');
-    expect((await host.call.get('exportAccount', {})).eventsHosted[0]?.pictureRule).toBe('shown');
+    expect((await host.call.do('copyEvent', copy)).event.pictureRule).toBe('shown');
+    expect((await host.call.do('exportAccount', {})).eventsHosted[0]?.pictureRule).toBe('shown');
   });
 });

@@ -26,10 +26,10 @@ it.each([
     await alterProfile(reader, { tier });
     const standing = { ...newStanding, band, attended, expected, badges: ['Active' as const] };
     await changeProfile(other.profileId, (profile) => ({ ...profile, standing }), openInside().context);
-    await other.call.get('memberProfile', { handle: reader.handle });
+    await other.call.do('memberProfile', { handle: reader.handle });
     const friend = { tagId: 9501, category: 'Relationship' };
-    await other.call.get('addPrivateTag', { taggedProfileId: reader.profileId, ...friend });
-    await reader.call.get('addPrivateTag', { taggedProfileId: other.profileId, ...friend });
+    await other.call.do('addPrivateTag', { taggedProfileId: reader.profileId, ...friend });
+    await reader.call.do('addPrivateTag', { taggedProfileId: other.profileId, ...friend });
 
     const { handle, profileId } = other;
     const about = { handle, profileId, photoId: randomUUID(), messageId: randomUUID() };
@@ -46,7 +46,7 @@ it.each([
           expect(text, `${name} ${JSON.stringify(input)}`).not.toContain(secret);
       }
     expect([...showing]).toEqual(expect.arrayContaining(['memberProfile', 'rating', 'connections']));
-    expect(await reader.call.get('rating', { id: handle })).toEqual({
+    expect(await reader.call.do('rating', { id: handle })).toEqual({
       ...{ profileId, handle, badges: ['Active'], isOwn: false },
       ...{ overall: null, band: null, color: null, eventAttendance: null },
     });

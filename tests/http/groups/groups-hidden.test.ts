@@ -151,22 +151,22 @@ it('whom a text mentions is nobody to who does not see them, also where it is qu
 it('who leaves Veil leaves nothing in a group, and it goes on', async () => {
   const { group, creator, mod, member: plain } = await roomOf(place);
   const { thread, reply } = await newThread(creator, group, `Hello @{${mod.profileId}}`);
-  await mod.call.get('reactToReply', { group, thread, reply, reaction: 'heart' });
-  await plain.call.get('replyToThread', { group, thread, text: 'Quoting you', quote: reply });
-  const ownCopy = await creator.call.get('exportAccount', {});
+  await mod.call.do('reactToReply', { group, thread, reply, reaction: 'heart' });
+  await plain.call.do('replyToThread', { group, thread, text: 'Quoting you', quote: reply });
+  const ownCopy = await creator.call.do('exportAccount', {});
   expect(ownCopy.groups).toMatchObject([{ id: Number(group), standing: 'member' }]);
   expect(ownCopy.groupMessages.map(({ text }) => text)).toContain('Pears.');
-  for (const who of [creator, mod]) await who.call.get('deleteAccount', { confirm: who.handle });
+  for (const who of [creator, mod]) await who.call.do('deleteAccount', { confirm: who.handle });
   await expect
-    .poll(async () => (await plain.call.get('group', { group })).group.role, { interval: 500 })
+    .poll(async () => (await plain.call.do('group', { group })).group.role, { interval: 500 })
     .toBe('creator');
-  const found = async () => JSON.stringify(await plain.call.get('threadPage', { group, thread }));
+  const found = async () => JSON.stringify(await plain.call.do('threadPage', { group, thread }));
   await expect.poll(found, { interval: 500 }).not.toContain(String(mod.profileId));
-  const page = await plain.call.get('threadPage', { group, thread });
+  const page = await plain.call.do('threadPage', { group, thread });
   expect(page.replies).toMatchObject([{ text: 'Quoting you', quote: { author: null, text: '' } }]);
   expect(page.thread).toMatchObject({ author: null, replyCount: 1 });
-  expect(JSON.stringify(await plain.call.get('groupLog', { group }))).not.toContain(creator.handle);
-  expect((await plain.call.get('group', { group })).group.memberCount).toBe(1);
+  expect(JSON.stringify(await plain.call.do('groupLog', { group }))).not.toContain(creator.handle);
+  expect((await plain.call.do('group', { group })).group.memberCount).toBe(1);
 });
 
 it('a group, a thread and a message are reported with what was said', async () => {
@@ -202,10 +202,10 @@ it('a photo of a group is shown to whom the group is', async () => {
   const { group, creator, stranger } = await roomOf(place, { discoverable: false });
   const { drawn, put } = await import('../photos/photo-story.ts');
   const ask = { group, contentType: 'image/jpeg', fileSize: 2000, shows: [] };
-  const { uploadUrl, photoId } = await creator.call.get('groupCoverUpload', ask);
+  const { uploadUrl, photoId } = await creator.call.do('groupCoverUpload', ask);
   expect((await put(uploadUrl, await drawn())).status).toBe(201);
-  await creator.call.get('groupCoverUploaded', { group, photoId });
-  const cover = async () => (await creator.call.get('group', { group })).group.cover;
+  await creator.call.do('groupCoverUploaded', { group, photoId });
+  const cover = async () => (await creator.call.do('group', { group })).group.cover;
   await expect.poll(cover, { timeout: 30_000, interval: 500 }).not.toBeNull();
   const [kind = '', ownerId = '', , seal = ''] = ((await cover()) ?? '').split('/');
   const picture = { kind, ownerId, photoId, size: 'thumbnail' };
@@ -213,6 +213,6 @@ it('a photo of a group is shown to whom the group is', async () => {
   expect((await creator.call.try('sealedOwnerPhoto', { ...picture, seal })).status).toBe(200);
   expect((await stranger.call.try('ownerPhoto', picture)).status).toBe(404);
   expect((await stranger.call.try('sealedOwnerPhoto', { ...picture, seal })).status).toBe(404);
-  await creator.call.get('removeGroupCover', { group });
+  await creator.call.do('removeGroupCover', { group });
   expect((await creator.call.try('ownerPhoto', picture)).status).toBe(404);
 });

@@ -30,21 +30,21 @@ it(
     const creator = await approved(place);
     const group = String((await newGroup(creator)).id);
     const writers = await crowd(rounds(4));
-    for (const { call } of writers) await call.get('joinGroup', { group });
+    for (const { call } of writers) await call.do('joinGroup', { group });
     const { thread } = await newThread(creator, group);
     await caughtUp();
     const written = writers.flatMap((who, index) =>
       Array.from({ length: each }, (_, n) => ({ who, requestId: randomUUID(), text: `${index} says ${n}` })),
     );
     const send = ({ who, requestId, text }: (typeof written)[number], n: number) =>
-      spread(who, n).call.get('replyToThread', { group, thread, text, requestId });
+      spread(who, n).call.do('replyToThread', { group, thread, text, requestId });
     await Promise.all(written.map(send));
     // The answers were lost: some are sent again, to the other process.
     await Promise.all(written.slice(0, 20).map((one, n) => send(one, n + 1)));
     await caughtUp();
     const seen: { seq: number; text: string }[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await creator.call.get('threadPage', { group, thread, ...(cursor && { cursor }) });
+      const page = await creator.call.do('threadPage', { group, thread, ...(cursor && { cursor }) });
       seen.unshift(...page.replies);
       cursor = page.nextCursor;
     }

@@ -19,11 +19,11 @@ export const groupFields = (changes: Fields = {}) => ({
 });
 
 export async function newGroup(creator: Person, changes: Fields = {}): Promise<GroupDetail> {
-  return (await creator.call.get('createGroup', groupFields(changes))).group;
+  return (await creator.call.do('createGroup', groupFields(changes))).group;
 }
 
 export const keyOf = async (by: Person, group: number, profileId: number): Promise<string> => {
-  const { members } = await by.call.get('groupMembers', { group: String(group) });
+  const { members } = await by.call.do('groupMembers', { group: String(group) });
   const found = members.find((one) => one.profileId === profileId);
   if (!found) throw new Error(`${profileId} is no member of ${group}.`);
   return found.id;
@@ -49,20 +49,20 @@ export async function roomOf(place: Place, changes: Fields = {}): Promise<Room> 
   const group = String(id);
   for (const one of [mod, member]) await enter(creator, one, group);
   const key = await keyOf(creator, id, mod.profileId);
-  await creator.call.get('setGroupRole', { group, key, role: 'mod' });
+  await creator.call.do('setGroupRole', { group, key, role: 'mod' });
   return { group, creator, mod, member, stranger };
 }
 
 /** By invitation, which lets in whatever the policy. */
 export async function enter(creator: Person, who: Member, group: string): Promise<void> {
-  await creator.call.get('inviteToGroup', { group, handle: who.handle });
-  const { houseRules } = (await who.call.get('group', { group })).group;
-  await who.call.get('joinGroup', { group, acknowledged: houseRules });
+  await creator.call.do('inviteToGroup', { group, handle: who.handle });
+  const { houseRules } = (await who.call.do('group', { group })).group;
+  await who.call.do('joinGroup', { group, acknowledged: houseRules });
 }
 
 /** A thread with one reply; both texts by `who`. */
 export async function newThread(who: Person, group: string, text = 'Good evening') {
-  const { thread } = await who.call.get('startThread', { group, title: 'What to bring', text });
-  const { reply } = await who.call.get('replyToThread', { group, thread: String(thread.id), text: 'Pears.' });
+  const { thread } = await who.call.do('startThread', { group, title: 'What to bring', text });
+  const { reply } = await who.call.do('replyToThread', { group, thread: String(thread.id), text: 'Pears.' });
   return { thread: String(thread.id), reply: reply.id };
 }

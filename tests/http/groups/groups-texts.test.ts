@@ -24,12 +24,12 @@ it('refuses what is severe in a group, its threads and replies, at the field', a
   expect(await fieldsRefused(iris, 'editGroup', renamed)).toEqual(['name']);
   const thread = { group, title: 'veilselfharm6', text: 'veilhate7' };
   expect(await fieldsRefused(iris, 'startThread', thread)).toEqual(['title', 'text']);
-  expect((await iris.call.get('groupThreads', { group })).threads).toEqual([]);
+  expect((await iris.call.do('groupThreads', { group })).threads).toEqual([]);
   const at = await newThread(iris, group);
   const reply = { group, thread: at.thread, text: 'veilviolence6' };
   expect(await fieldsRefused(iris, 'replyToThread', reply)).toEqual(['text']);
   expect(await fieldsRefused(iris, 'editReply', { group, ...at, text: 'veilhate6' })).toEqual(['text']);
-  const { replies } = await iris.call.get('threadPage', { group, thread: at.thread });
+  const { replies } = await iris.call.do('threadPage', { group, thread: at.thread });
   expect(replies.map(({ text }) => text)).toEqual(['Good evening', 'Pears.']);
 });
 
@@ -38,7 +38,7 @@ it('shows reviewers what it is unsure of, who may report it without being in the
   const judge = await reviewer(place);
   const words = `${randomUUID()} veilhate4`;
   const { thread, reply } = await newThread(iris, group, words);
-  const { reply: said } = await iris.call.get('replyToThread', { group, thread, text: words });
+  const { reply: said } = await iris.call.do('replyToThread', { group, thread, text: words });
   const looks = await looksOf(iris, judge);
   expect(looks.map(({ reported }) => reported)).toEqual(
     expect.arrayContaining([
@@ -51,9 +51,9 @@ it('shows reviewers what it is unsure of, who may report it without being in the
     [['text', words]],
   ]);
   for (const { reported, id, version } of looks) {
-    await judge.call.get('report', { ...reported, reason: 'harassment' });
+    await judge.call.do('report', { ...reported, reason: 'harassment' });
     const closing = { profileId: String(iris.profileId), id, version, outcome: 'reported' as const };
-    await judge.call.get('closeSecondLook', closing);
+    await judge.call.do('closeSecondLook', closing);
   }
   const unshown = { kind: 'groupMessage', id: `${group}/${thread}/${reply}`, reason: 'harassment' as const };
   expect((await judge.call.try('report', unshown)).status).toBe(404);

@@ -19,7 +19,7 @@ describe('a group', () => {
       houseRules: ['Knock first'],
       requestId: randomUUID(),
     });
-    const { group } = await iris.call.get('createGroup', fields);
+    const { group } = await iris.call.do('createGroup', fields);
     expect(group).toMatchObject({
       slug: `café-${word}-friends`,
       standing: 'creator',
@@ -28,7 +28,7 @@ describe('a group', () => {
       privacy: 'public',
       members: [{ profileId: iris.profileId, role: 'creator', isSelf: true }],
     });
-    expect((await iris.call.get('createGroup', fields)).group.id).toBe(group.id);
+    expect((await iris.call.do('createGroup', fields)).group.id).toBe(group.id);
     const twin = { ...groupFields(), name: `CAFÉ ${word}, friends` };
     expect(await otto.call.try('createGroup', twin)).toMatchObject({
       status: 400,
@@ -37,15 +37,15 @@ describe('a group', () => {
     await expect
       .poll(
         async () =>
-          (await otto.call.get('searchGroups', { searchTerm: word, location: 'lyo', category: 'ínterest' }))
+          (await otto.call.do('searchGroups', { searchTerm: word, location: 'lyo', category: 'ínterest' }))
             .total,
       )
       .toBe(1);
-    expect((await otto.call.get('searchGroups', { searchTerm: word, isActive: true })).total).toBe(0);
-    const shown = (await otto.call.get('group', { group: group.slug })).group;
+    expect((await otto.call.do('searchGroups', { searchTerm: word, isActive: true })).total).toBe(0);
+    const shown = (await otto.call.do('group', { group: group.slug })).group;
     expect(shown).toMatchObject({ id: group.id, canEnter: false, members: [], houseRules: ['Knock first'] });
     const { version } = group;
-    const renamed = await iris.call.get('editGroup', {
+    const renamed = await iris.call.do('editGroup', {
       ...groupFields({ name: newGroupName(), discoverable: false }),
       group: group.slug,
       version,
@@ -55,7 +55,7 @@ describe('a group', () => {
     expect((await iris.call.try('editGroup', late)).status).toBe(409);
     expect((await otto.call.try('group', { group: String(group.id) })).status).toBe(404);
     expect((await iris.call.try('group', { group: group.slug })).status).toBe(404);
-    expect((await otto.call.get('createGroup', twin)).group.slug).toBe(group.slug);
+    expect((await otto.call.do('createGroup', twin)).group.slug).toBe(group.slug);
   });
 
   it.each([
@@ -93,43 +93,43 @@ describe('joining', () => {
     expect((await otto.call.try('joinGroup', half)).body.message).toBe(groupMessages.rulesFirst);
     const acknowledged = ['Whisper', 'Knock first'];
     for (const _ of [1, 2])
-      expect((await otto.call.get('joinGroup', { group, acknowledged })).group).toMatchObject({
+      expect((await otto.call.do('joinGroup', { group, acknowledged })).group).toMatchObject({
         standing: 'member',
         memberCount: 2,
         members: [{ role: 'creator' }, { role: 'member', isSelf: true }],
       });
-    expect((await otto.call.get('searchGroups', { isMember: true })).groups.map(({ id }) => id)).toEqual([
+    expect((await otto.call.do('searchGroups', { isMember: true })).groups.map(({ id }) => id)).toEqual([
       Number(group),
     ]);
     expect((await iris.call.try('leaveGroup', { group })).body.message).toBe(groupMessages.handOverFirst);
-    await otto.call.get('leaveGroup', { group });
-    await iris.call.get('leaveGroup', { group });
+    await otto.call.do('leaveGroup', { group });
+    await iris.call.do('leaveGroup', { group });
     expect((await otto.call.try('group', { group })).status).toBe(404);
   });
 
   it('by request: a moderator decides, and the answer is told', async () => {
     const { group, mod, member, stranger } = await roomOf(place, { joinPolicy: 'request' });
-    const asked = (await stranger.call.get('joinGroup', { group, note: 'May I?' })).group;
+    const asked = (await stranger.call.do('joinGroup', { group, note: 'May I?' })).group;
     expect(asked).toMatchObject({ standing: 'requested', canEnter: false, memberCount: 3 });
-    expect((await mod.call.get('group', { group })).group.waitingRequests).toBe(1);
-    const { activities } = await mod.call.get('recentActivity', {});
+    expect((await mod.call.do('group', { group })).group.waitingRequests).toBe(1);
+    const { activities } = await mod.call.do('recentActivity', {});
     expect(activities.map(({ id }) => id)).toContain(`group-${group}-requests`);
-    expect((await mod.call.get('groupRequests', { group })).requests).toMatchObject([
+    expect((await mod.call.do('groupRequests', { group })).requests).toMatchObject([
       { profileId: stranger.profileId, handle: stranger.handle, note: 'May I?' },
     ]);
     const decision = { group, profileId: stranger.profileId };
     expect((await member.call.try('decideGroupRequest', { ...decision, accept: true })).status).toBe(403);
-    await mod.call.get('decideGroupRequest', { ...decision, accept: false });
-    expect((await stranger.call.get('group', { group })).group.standing).toBe('none');
-    await stranger.call.get('joinGroup', { group, note: 'Please.' });
-    for (const accept of [true, false]) await mod.call.get('decideGroupRequest', { ...decision, accept });
-    expect((await stranger.call.get('group', { group })).group).toMatchObject({
+    await mod.call.do('decideGroupRequest', { ...decision, accept: false });
+    expect((await stranger.call.do('group', { group })).group.standing).toBe('none');
+    await stranger.call.do('joinGroup', { group, note: 'Please.' });
+    for (const accept of [true, false]) await mod.call.do('decideGroupRequest', { ...decision, accept });
+    expect((await stranger.call.do('group', { group })).group).toMatchObject({
       standing: 'member',
       memberCount: 4,
     });
-    const told = (await stranger.call.get('recentActivity', {})).activities;
+    const told = (await stranger.call.do('recentActivity', {})).activities;
     expect(told.find(({ id }) => id === `group-${group}-decision`)?.title).toMatch(/^Welcome/);
-    const { entries } = await mod.call.get('groupLog', { group });
+    const { entries } = await mod.call.do('groupLog', { group });
     expect(entries.map(({ act }) => act).slice(0, 2)).toEqual(['accepted', 'declined']);
     expect((await member.call.try('groupLog', { group })).status).toBe(403);
   });
@@ -138,17 +138,17 @@ describe('joining', () => {
     const { group, member, stranger } = await roomOf(place, { joinPolicy: 'invite', discoverable: false });
     const otto = await approved(place);
     for (const one of [stranger, otto]) expect((await one.call.try('joinGroup', { group })).status).toBe(404);
-    await member.call.get('inviteToGroup', { group, handle: otto.handle });
-    expect((await otto.call.get('groupInvitations', {})).groups).toMatchObject([
+    await member.call.do('inviteToGroup', { group, handle: otto.handle });
+    expect((await otto.call.do('groupInvitations', {})).groups).toMatchObject([
       { id: Number(group), standing: 'invited' },
     ]);
-    await otto.call.get('declineGroupInvitation', { group });
+    await otto.call.do('declineGroupInvitation', { group });
     expect((await otto.call.try('group', { group })).status).toBe(404);
-    await member.call.get('inviteToGroup', { group, handle: otto.handle });
-    expect((await otto.call.get('joinGroup', { group })).group.standing).toBe('member');
+    await member.call.do('inviteToGroup', { group, handle: otto.handle });
+    expect((await otto.call.do('joinGroup', { group })).group.standing).toBe('member');
     expect((await stranger.call.try('groupThreads', { group })).status).toBe(404);
-    const word = (await member.call.get('group', { group })).group.name;
-    const found = async ({ call }: Person) => (await call.get('searchGroups', { searchTerm: word })).total;
+    const word = (await member.call.do('group', { group })).group.name;
+    const found = async ({ call }: Person) => (await call.do('searchGroups', { searchTerm: word })).total;
     await expect.poll(() => found(member)).toBe(1);
     expect(await found(stranger)).toBe(0);
   });
@@ -156,26 +156,26 @@ describe('joining', () => {
   it('is refused to who was removed, until the time that was named', async () => {
     const { group, creator, mod, member } = await roomOf(place);
     const key = await keyOf(mod, Number(group), member.profileId);
-    await mod.call.get('removeGroupMember', { group, key, days: 7, reason: 'Shouting' });
-    expect((await member.call.get('group', { group })).group).toMatchObject({
+    await mod.call.do('removeGroupMember', { group, key, days: 7, reason: 'Shouting' });
+    expect((await member.call.do('group', { group })).group).toMatchObject({
       standing: 'removed',
       memberCount: 2,
     });
     expect((await member.call.try('joinGroup', { group })).body.message).toBe(groupMessages.removed);
     const back = { group, handle: member.handle };
     expect((await creator.call.try('inviteToGroup', back)).body.message).toBe(groupMessages.theyWereRemoved);
-    const { entries } = await creator.call.get('groupLog', { group });
+    const { entries } = await creator.call.do('groupLog', { group });
     expect(entries[0]).toMatchObject({ act: 'removed', by: mod.handle, about: member.handle });
     expect(entries[0]?.what).toContain('Shouting');
     const ofMod = await keyOf(creator, Number(group), mod.profileId);
     const self = await keyOf(mod, Number(group), mod.profileId);
     expect((await mod.call.try('removeGroupMember', { group, key: self, days: 7 })).status).toBe(403);
     await enter(creator, await approved(place), group);
-    await creator.call.get('setGroupRole', { group, key: ofMod, role: 'creator' });
-    expect((await creator.call.get('group', { group })).group.role).toBe('mod');
+    await creator.call.do('setGroupRole', { group, key: ofMod, role: 'creator' });
+    expect((await creator.call.do('group', { group })).group.role).toBe('mod');
     expect((await creator.call.try('closeGroup', { group })).status).toBe(403);
-    await mod.call.get('closeGroup', { group });
+    await mod.call.do('closeGroup', { group });
     expect((await creator.call.try('group', { group })).status).toBe(404);
-    expect((await creator.call.get('searchGroups', { isMember: true })).total).toBe(0);
+    expect((await creator.call.do('searchGroups', { isMember: true })).total).toBe(0);
   });
 });

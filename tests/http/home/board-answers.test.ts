@@ -1,8 +1,8 @@
 // Specified: 2 Home dashboard, 5.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { boardMessages } from '../../../api/contract/board/board.ts';
 import { answerMessages } from '../../../api/contract/board/answers.ts';
+import { boardMessages } from '../../../api/contract/board/board.ts';
 import { leave } from '../../../api/src/account/leave.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';

@@ -11,10 +11,10 @@ import { approved, type Person, reviewer } from '../story.ts';
 const place = inject('addresses');
 
 const post = (person: Person, content: string) =>
-  person.call.get('postToBoard', { content, requestId: randomUUID() });
+  person.call.do('postToBoard', { content, requestId: randomUUID() });
 /** Pages through the board until the message is found. */
 async function seenBy(person: Person, id: number) {
-  const { posts } = await person.call.get('boardPosts', {
+  const { posts } = await person.call.do('boardPosts', {
     cursor: cursorOf(z.int()).write(id + 1, openInside().context),
   });
   return posts.find((seen) => seen.id === id);
@@ -44,16 +44,16 @@ describe('the community board', () => {
   it('is answered as it is by then when its request comes once more', async () => {
     const iris = await approved(place);
     const wish = { content: 'Good evening', requestId: randomUUID() };
-    const { id } = await iris.call.get('postToBoard', wish);
-    await iris.call.get('likePost', { id: String(id) });
-    expect(await iris.call.get('postToBoard', wish)).toMatchObject({ id, likes: 1, isLiked: true });
+    const { id } = await iris.call.do('postToBoard', wish);
+    await iris.call.do('likePost', { id: String(id) });
+    expect(await iris.call.do('postToBoard', wish)).toMatchObject({ id, likes: 1, isLiked: true });
   });
 
   it('is not posted again by a request that comes once more after it was deleted', async () => {
     const iris = await approved(place);
     const wish = { content: 'Said in haste', requestId: randomUUID() };
-    const { id } = await iris.call.get('postToBoard', wish);
-    await iris.call.get('deletePost', { id: String(id) });
+    const { id } = await iris.call.do('postToBoard', wish);
+    await iris.call.do('deletePost', { id: String(id) });
     const again = await iris.call.try('postToBoard', wish);
     expect([again.status, again.body.message]).toEqual([404, boardMessages.notFound]);
   });
@@ -96,24 +96,24 @@ describe('a like', () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const { id } = await post(iris, 'Like me once');
     const like = { id: String(id) };
-    expect(await otto.call.get('likePost', like)).toEqual({ id, likes: 1, isLiked: true });
-    expect(await otto.call.get('likePost', like)).toEqual({ id, likes: 1, isLiked: true });
+    expect(await otto.call.do('likePost', like)).toEqual({ id, likes: 1, isLiked: true });
+    expect(await otto.call.do('likePost', like)).toEqual({ id, likes: 1, isLiked: true });
     expect(await seenBy(otto, id)).toMatchObject({ likes: 1, isLiked: true });
     expect(await seenBy(iris, id)).toMatchObject({ likes: 1, isLiked: false });
-    expect(await otto.call.get('unlikePost', like)).toEqual({ id, likes: 0, isLiked: false });
-    expect(await otto.call.get('unlikePost', like)).toEqual({ id, likes: 0, isLiked: false });
+    expect(await otto.call.do('unlikePost', like)).toEqual({ id, likes: 0, isLiked: false });
+    expect(await otto.call.do('unlikePost', like)).toEqual({ id, likes: 0, isLiked: false });
   });
 
   it('of 10 people, 5 times each and all at once, makes 10', raced, async () => {
     const fans = await members(10);
     const { id } = await post(await approved(place), 'Everybody at once');
     const presses = fans.flatMap((fan) =>
-      Array.from({ length: 5 }, () => fan.call.get('likePost', { id: String(id) })),
+      Array.from({ length: 5 }, () => fan.call.do('likePost', { id: String(id) })),
     );
     await Promise.all(presses);
     const [first] = fans;
     expect(first && (await seenBy(first, id))).toMatchObject({ likes: 10, isLiked: true });
-    await Promise.all(fans.map((fan) => fan.call.get('unlikePost', { id: String(id) })));
+    await Promise.all(fans.map((fan) => fan.call.do('unlikePost', { id: String(id) })));
     expect(first && (await seenBy(first, id))).toMatchObject({ likes: 0, isLiked: false });
   });
 });
@@ -122,10 +122,10 @@ describe('a message', () => {
   it('is deleted by its author alone, with its likes', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const { id } = await post(iris, 'Soon gone');
-    await otto.call.get('likePost', { id: String(id) });
+    await otto.call.do('likePost', { id: String(id) });
     const refused = await otto.call.try('deletePost', { id: String(id) });
     expect([refused.status, refused.body.message]).toEqual([403, boardMessages.notYours]);
-    await iris.call.get('deletePost', { id: String(id) });
+    await iris.call.do('deletePost', { id: String(id) });
     expect(await seenBy(otto, id)).toBeUndefined();
     for (const name of ['likePost', 'unlikePost', 'deletePost'] as const) {
       const { status, body } = await otto.call.try(name, { id: String(id) });
@@ -140,7 +140,7 @@ describe('a message', () => {
     const removal = { id: String(id), reason: 'An advertisement.' };
     expect((await judge.call.try('removePost', { ...removal, reason: ' ' })).status).toBe(400);
     expect((await iris.call.try('removePost', removal)).status).toBe(403);
-    expect(await judge.call.get('removePost', removal)).toEqual({ id });
+    expect(await judge.call.do('removePost', removal)).toEqual({ id });
     expect(await seenBy(iris, id)).toBeUndefined();
     expect((await judge.call.try('removePost', removal)).status).toBe(404);
     expect((await iris.call.try('deletePost', { id: String(id) })).status).toBe(404);

@@ -16,7 +16,7 @@ export const viewing =
 
 /** Ids of the catalogue: the nth interest of each question, and one “Not interested”. */
 export async function tagIds(place: Place, nth = 0): Promise<{ interests: number[]; notInterested: number }> {
-  const { categories } = await (await invited(place)).call.get('discoveryTags', {});
+  const { categories } = await (await invited(place)).call.do('discoveryTags', {});
   const own = categories.filter(({ tags }) => tags.some(({ isSystemTag }) => !isSystemTag));
   const interests = own.flatMap(({ tags }) => tags.filter((tag) => !tag.isSystemTag).slice(nth, nth + 1));
   const declined = own.at(-1)?.tags.find(({ isSystemTag }) => isSystemTag);
@@ -27,6 +27,6 @@ export async function tagIds(place: Place, nth = 0): Promise<{ interests: number
 export async function choosing(place: Place, tags: number[]): Promise<Member> {
   const person = await pending(place, { members: [{ ...memberFields, tags }] });
   const decision = { id: String(person.profileId), reason: 'Known to us.' };
-  await (await reviewer(place)).call.get('approveProfile', decision);
+  await (await reviewer(place)).call.do('approveProfile', decision);
   return person;
 }

@@ -14,7 +14,7 @@ const place = inject('addresses');
 const { context } = openInside();
 const view = viewing(context);
 
-const activitiesOf = async (person: Person) => (await person.call.get('recentActivity', {})).activities;
+const activitiesOf = async (person: Person) => (await person.call.do('recentActivity', {})).activities;
 const marksOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));
 
 describe('the evenings of this month', () => {
@@ -37,15 +37,15 @@ describe('the stats', () => {
   it('count what there is, and what the last 7 days brought', async () => {
     const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
     const nothing = { totalConnections: 0, newMessages: 0, upcomingEvents: 0, profileViews: 0, favorites: 0 };
-    expect(await iris.call.get('homeStats', {})).toEqual({ ...nothing, changes: nothing });
+    expect(await iris.call.do('homeStats', {})).toEqual({ ...nothing, changes: nothing });
     for (const at of [hoursAgo(0), hoursAgo(6 * 24), hoursAgo(8 * 24)].reverse()) await view(iris, otto, at);
     await view(iris, vera, hoursAgo(30 * 24));
-    expect(await iris.call.get('homeStats', {})).toEqual({
+    expect(await iris.call.do('homeStats', {})).toEqual({
       ...nothing,
       profileViews: 2,
       changes: { ...nothing, profileViews: 1 },
     });
-    expect(await otto.call.get('homeStats', {})).toMatchObject({ profileViews: 0 });
+    expect(await otto.call.do('homeStats', {})).toMatchObject({ profileViews: 0 });
   });
 });
 
@@ -100,7 +100,7 @@ describe('recent activity', () => {
   it('comes of opening a member’s profile', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     for (const handle of [iris.handle, iris.handle, otto.handle])
-      await otto.call.get('memberProfile', { handle });
+      await otto.call.do('memberProfile', { handle });
     expect(await activitiesOf(iris)).toMatchObject([{ type: 'view', handle: otto.handle }]);
     expect(await activitiesOf(otto)).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('what waits for review', () => {
 
 describe('quick actions', () => {
   it('lead a member on, and a reviewer to the newcomers first', async () => {
-    const { actions } = await (await approved(place)).call.get('quickActions', {});
+    const { actions } = await (await approved(place)).call.do('quickActions', {});
     expect(actions.map(({ action, badgeCount }) => [action, badgeCount])).toEqual([
       ['browse', 0],
       ['messages', 0],
@@ -191,7 +191,7 @@ describe('quick actions', () => {
       ['profile', 0],
     ]);
     await pending(place);
-    const [first] = (await (await reviewer(place)).call.get('quickActions', {})).actions;
+    const [first] = (await (await reviewer(place)).call.do('quickActions', {})).actions;
     expect(first).toMatchObject({ title: 'Review Pending Profiles', action: 'pending-profiles' });
     expect(first?.badgeCount).toBeGreaterThan(0);
   });
@@ -267,7 +267,7 @@ describe('top matches', () => {
   });
 
   it('are none for somebody who chose nothing', async () => {
-    const answer = await (await approved(place)).call.get('topMatches', {});
+    const answer = await (await approved(place)).call.do('topMatches', {});
     expect(answer).toEqual({ matches: [], isGathering: false });
   });
 

@@ -85,17 +85,17 @@ async function arrive(isHost = true): Promise<Member> {
   const member = await approved(place);
   const words = `Words ${randomUUID()}`;
   const photo = await upload(place, member, await drawn());
-  const { id: postId } = await member.call.get('postToBoard', { content: words });
+  const { id: postId } = await member.call.do('postToBoard', { content: words });
   const eventId = isHost
-    ? (await member.call.get('createEvent', evening({ title: words }))).event.id
+    ? (await member.call.do('createEvent', evening({ title: words }))).event.id
     : nobody.eventId;
-  await member.call.get('updateBio', { bioType: 'main', bio: words });
+  await member.call.do('updateBio', { bioType: 'main', bio: words });
   return { ...member, words, photoId: photo.id, postId, messageId: randomUUID(), eventId };
 }
 
 it('somebody hidden is shown by no call to a stranger, nor told from nobody', async () => {
   const [vera, stranger] = await Promise.all([arrive(false), approved(place)]);
-  await vera.call.get('saveMyProfile', { hidden: true });
+  await vera.call.do('saveMyProfile', { hidden: true });
   const { telling, showing } = await walk({ ...nobody, ...stranger, words: '' }, vera);
   expect({ telling, showing }).toEqual({ telling: [], showing: [] });
 });
@@ -107,8 +107,8 @@ describe('two members, one of whom blocked the other', () => {
     [iris, otto] = await Promise.all([arrive(), arrive()]);
     const id = conversationIdOf(iris.profileId, otto.profileId);
     const say = { id, content: iris.words, messageType: 'text' } as const;
-    iris.messageId = (await iris.call.get('sendMessage', say)).data.id;
-    otto.messageId = (await otto.call.get('sendMessage', { ...say, content: otto.words })).data.id;
+    iris.messageId = (await iris.call.do('sendMessage', say)).data.id;
+    otto.messageId = (await otto.call.do('sendMessage', { ...say, content: otto.words })).data.id;
   });
 
   it('meet everywhere before, and nowhere after', async () => {
@@ -128,14 +128,14 @@ describe('two members, one of whom blocked the other', () => {
         expect.arrayContaining(['memberProfile', 'boardPosts', 'conversations', 'eventById']),
       );
     }
-    await iris.call.get('blockMember', { handle: otto.handle });
-    const { url } = await iris.call.get('openSignals', {});
+    await iris.call.do('blockMember', { handle: otto.handle });
+    const { url } = await iris.call.do('openSignals', {});
     const hers = await socketAt(url ?? '');
     const blocked = await walk(otto, iris);
     // Somebody else's message comes after whatever his calls have caused.
     const other = await approved(place);
     const hello = { content: 'Hello', messageType: 'text' } as const;
-    await other.call.get('sendMessage', { id: conversationIdOf(iris.profileId, other.profileId), ...hello });
+    await other.call.do('sendMessage', { id: conversationIdOf(iris.profileId, other.profileId), ...hello });
     expect(await hers.heard(1)).toHaveLength(1);
     hers.close();
     const after = await walk(iris, otto);

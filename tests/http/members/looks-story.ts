@@ -8,7 +8,7 @@ import { type Person, type Place, reviewer } from '../story.ts';
 export async function looksOf({ profileId }: { profileId: number }, judge: Person): Promise<Look[]> {
   const found: Look[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await judge.call.get('secondLooks', cursor ? { cursor } : {});
+    const page = await judge.call.do('secondLooks', cursor ? { cursor } : {});
     found.push(...page.looks.filter((look) => look.profileId === profileId));
     cursor = page.nextCursor;
   }

@@ -24,17 +24,17 @@ async function couple(): Promise<Person & { handle: string }> {
     tags: [101, 102],
   }));
   const form = submission(person.profileId, { profileType: 'couple', members, mainBio: 'We dine.' });
-  await person.call.get('completeOnboarding', form);
-  const [first] = (await person.call.get('myProfile', {})).members;
+  await person.call.do('completeOnboarding', form);
+  const [first] = (await person.call.do('myProfile', {})).members;
   const memberId = first?.id ?? 0;
-  await person.call.get('addTag', {
+  await person.call.do('addTag', {
     memberId,
     tagId: 1401,
     category: 'Boundaries & Consent',
     isPrivate: true,
   });
   const id = String(person.profileId);
-  await (await reviewer(place)).call.get('approveProfile', { id, reason: 'Known to us.' });
+  await (await reviewer(place)).call.do('approveProfile', { id, reason: 'Known to us.' });
   return { ...person, handle: form.handle };
 }
 
@@ -46,7 +46,7 @@ describe('another member’s profile', () => {
   });
 
   it('shows the handle, ages, texts and public tags', async () => {
-    const seen = await visitor.call.get('memberProfile', { handle: us.handle });
+    const seen = await visitor.call.do('memberProfile', { handle: us.handle });
     expect(seen).toMatchObject({
       handle: us.handle,
       type: 'couple',
@@ -70,12 +70,12 @@ describe('another member’s profile', () => {
 
   it('is found whatever the case and spacing of the handle, and once it is hidden only by those it knows', async () => {
     const handle = us.handle.toUpperCase().replaceAll(' ', '-');
-    expect((await visitor.call.get('memberProfile', { handle })).handle).toBe(us.handle);
-    await us.call.get('saveMyProfile', { hidden: true });
+    expect((await visitor.call.do('memberProfile', { handle })).handle).toBe(us.handle);
+    await us.call.do('saveMyProfile', { hidden: true });
     const stranger = await approved(place);
     const answer = await stranger.call.try('memberProfile', { handle });
     expect(answer).toMatchObject({ status: 404, body: { message: 'We could not find this profile.' } });
-    await us.call.get('saveMyProfile', { hidden: false });
+    await us.call.do('saveMyProfile', { hidden: false });
   });
 
   it.each(['Nobody at all', '1', 'ab', '..', 'a/b', '%00', "x' OR 1=1", 'x'.repeat(500)])(
@@ -97,13 +97,13 @@ describe('another member’s profile', () => {
     const handle = String(newcomer.profileId);
     await expect(pending(place, { handle })).rejects.toThrow('Handle is already taken');
     const judge = await reviewer(place);
-    expect((await judge.call.get('memberProfile', { handle })).handle).toBe(newcomer.handle);
+    expect((await judge.call.do('memberProfile', { handle })).handle).toBe(newcomer.handle);
   });
 
   it('of somebody under review is a reviewer’s to open, by handle or by id; a rejected one’s nobody’s', async () => {
     const [newcomer, judge, refused] = await Promise.all([pending(place), reviewer(place), rejected(place)]);
     for (const handle of [newcomer.handle, String(newcomer.profileId)]) {
-      expect((await judge.call.get('memberProfile', { handle })).handle).toBe(newcomer.handle);
+      expect((await judge.call.do('memberProfile', { handle })).handle).toBe(newcomer.handle);
     }
     for (const [person, handle] of [
       [judge, refused.handle],

@@ -11,10 +11,10 @@ const place = inject('addresses');
 async function people(profileType: ProfileType, count: number): Promise<Person> {
   const person = await invited(place);
   const members = Array.from({ length: count }, (_, index) => ({ ...memberFields, name: `Person ${index}` }));
-  await person.call.get('completeOnboarding', submission(person.profileId, { profileType, members }));
+  await person.call.do('completeOnboarding', submission(person.profileId, { profileType, members }));
   return person;
 }
-const membersOf = async ({ call }: Person) => (await call.get('myProfile', {})).members;
+const membersOf = async ({ call }: Person) => (await call.do('myProfile', {})).members;
 const nina = { ...memberFields, name: 'Nina' };
 
 describe('one part of the profile at a time', () => {
@@ -22,13 +22,13 @@ describe('one part of the profile at a time', () => {
     const us = await people('couple', 2);
     const [first] = await membersOf(us);
     const memberId = first?.id ?? 0;
-    await us.call.get('updateBirthdate', { memberId, birthDate: '1988-02-29', timeZone: 'Europe/Brussels' });
-    await us.call.get('updateBio', { bioType: 'member', memberId, bio: 'Reads.' });
-    await us.call.get('updateBio', { bioType: 'main', bio: 'Two readers.' });
-    await us.call.get('updateAgePreferences', { memberId, ageRangeMin: 30, ageRangeMax: 60 });
-    await us.call.get('updatePhysicalStats', { memberId, heightFeet: 0, heightInches: 11, weightLbs: 500 });
-    await us.call.get('updateMemberName', { memberId, name: 'Ada' });
-    const { profile, message } = await us.call.get('updateLocation', { location: 'Mechelen' });
+    await us.call.do('updateBirthdate', { memberId, birthDate: '1988-02-29', timeZone: 'Europe/Brussels' });
+    await us.call.do('updateBio', { bioType: 'member', memberId, bio: 'Reads.' });
+    await us.call.do('updateBio', { bioType: 'main', bio: 'Two readers.' });
+    await us.call.do('updateAgePreferences', { memberId, ageRangeMin: 30, ageRangeMax: 60 });
+    await us.call.do('updatePhysicalStats', { memberId, heightFeet: 0, heightInches: 11, weightLbs: 500 });
+    await us.call.do('updateMemberName', { memberId, name: 'Ada' });
+    const { profile, message } = await us.call.do('updateLocation', { location: 'Mechelen' });
     expect(message).toBe('Location updated successfully');
     expect(profile).toMatchObject({ about: 'Two readers.', location: 'Mechelen' });
     expect(profile.members[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe('a group', () => {
   it('takes a member once, however often the call is repeated', async () => {
     const us = await people('other', 3);
     const requestId = randomUUID();
-    await Promise.all(Array.from({ length: 8 }, () => us.call.get('addMember', { member: nina, requestId })));
+    await Promise.all(Array.from({ length: 8 }, () => us.call.do('addMember', { member: nina, requestId })));
     expect((await membersOf(us)).map(({ name }) => name)).toEqual([
       'Person 0',
       'Person 1',
@@ -77,9 +77,9 @@ describe('a group', () => {
   it('keeps a removed member out when the call that added them comes once more', async () => {
     const us = await people('other', 3);
     const call = { member: nina, requestId: randomUUID() };
-    const { profile } = await us.call.get('addMember', call);
-    await us.call.get('removeMember', { memberId: profile.members[3]?.id ?? 0 });
-    expect((await us.call.get('addMember', call)).profile.members).toHaveLength(3);
+    const { profile } = await us.call.do('addMember', call);
+    await us.call.do('removeMember', { memberId: profile.members[3]?.id ?? 0 });
+    expect((await us.call.do('addMember', call)).profile.members).toHaveLength(3);
   });
 
   it.each([6, 7])('of %i never has more than 8 members, whoever adds at once', raced, async (count) => {
@@ -117,20 +117,20 @@ describe('a group', () => {
 describe('the type of a profile', () => {
   it('changes from single to couple once under twenty repeats, and back', async () => {
     const me = await people('single', 1);
-    await me.call.get('saveMyProfile', { about: 'I cook.', funFact: 'I juggle.' });
+    await me.call.do('saveMyProfile', { about: 'I cook.', funFact: 'I juggle.' });
     const [first] = await membersOf(me);
     const requestId = randomUUID();
     const keepMemberIds = [first?.id ?? 0];
     const input = { profileType: 'couple' as const, keepMemberIds, newMembers: [nina], requestId };
-    await Promise.all(Array.from({ length: 20 }, () => me.call.get('switchProfileType', input)));
-    const couple = await me.call.get('myProfile', {});
+    await Promise.all(Array.from({ length: 20 }, () => me.call.do('switchProfileType', input)));
+    const couple = await me.call.do('myProfile', {});
     expect(couple).toMatchObject({ type: 'couple', about: '', funFact: '' });
     expect(couple.members.map(({ name, bio, funFact }) => [name, bio, funFact])).toEqual([
       ['Person 0', 'I cook.', 'I juggle.'],
       ['Nina', '', ''],
     ]);
     const back = { profileType: 'single' as const, keepMemberIds, newMembers: [] };
-    expect((await me.call.get('switchProfileType', back)).profile).toMatchObject({
+    expect((await me.call.do('switchProfileType', back)).profile).toMatchObject({
       type: 'single',
       about: 'I cook.',
       funFact: 'I juggle.',
@@ -146,16 +146,16 @@ describe('the type of a profile', () => {
       newMembers: [nina],
       requestId: randomUUID(),
     };
-    await me.call.get('switchProfileType', call);
-    await me.call.get('switchProfileType', { profileType: 'single', keepMemberIds, newMembers: [] });
-    expect((await me.call.get('switchProfileType', call)).profile.type).toBe('single');
+    await me.call.do('switchProfileType', call);
+    await me.call.do('switchProfileType', { profileType: 'single', keepMemberIds, newMembers: [] });
+    expect((await me.call.do('switchProfileType', call)).profile.type).toBe('single');
   });
 
   it('takes nothing away that was not on the screen when it was confirmed', async () => {
     const us = await people('other', 3);
     const members = await membersOf(us);
     const memberIds = members.map(({ id }) => id);
-    const { profile } = await us.call.get('saveMyProfile', { about: 'We sail.' });
+    const { profile } = await us.call.do('saveMyProfile', { about: 'We sail.' });
     const { about, funFact } = profile;
     const toCouple = {
       profileType: 'couple' as const,
@@ -163,16 +163,16 @@ describe('the type of a profile', () => {
       newMembers: [],
       basis: { about, funFact, memberIds },
     };
-    await us.call.get('addMember', { member: nina });
+    await us.call.do('addMember', { member: nina });
     const late = await us.call.try('switchProfileType', toCouple);
     expect(late).toMatchObject({ status: 409, body: { message: profileMessages.conflictOfType } });
     const now = { about, funFact, memberIds: (await membersOf(us)).map(({ id }) => id) };
-    await us.call.get('saveMyProfile', { about: 'We sail and climb.' });
+    await us.call.do('saveMyProfile', { about: 'We sail and climb.' });
     expect((await us.call.try('switchProfileType', { ...toCouple, basis: now })).status).toBe(409);
     const basis = { ...now, about: 'We sail and climb.' };
     const requestId = randomUUID();
-    await us.call.get('switchProfileType', { ...toCouple, basis, requestId });
-    const repeated = await us.call.get('switchProfileType', { ...toCouple, basis, requestId });
+    await us.call.do('switchProfileType', { ...toCouple, basis, requestId });
+    const repeated = await us.call.do('switchProfileType', { ...toCouple, basis, requestId });
     expect(repeated.profile).toMatchObject({ type: 'couple', about: 'We sail and climb.' });
   });
 

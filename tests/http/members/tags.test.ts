@@ -13,11 +13,11 @@ interface Us extends Person {
 async function couple(): Promise<Us> {
   const person = await invited(place);
   const members = [memberFields, memberFields];
-  await person.call.get(
+  await person.call.do(
     'completeOnboarding',
     submission(person.profileId, { profileType: 'couple', members }),
   );
-  const [first, second] = (await person.call.get('myProfile', {})).members;
+  const [first, second] = (await person.call.do('myProfile', {})).members;
   return { ...person, ids: [first?.id ?? 0, second?.id ?? 0] };
 }
 
@@ -27,7 +27,7 @@ const personality = (tagId: number) => ({ tagId, category: 'Personality' });
 describe('the catalogues', () => {
   it('Connection has the four words of its one category', async () => {
     const { call } = await couple();
-    const { categories } = await call.get('connectionTags', {});
+    const { categories } = await call.do('connectionTags', {});
     expect(categories.map(({ name }) => name)).toEqual(['Relationship']);
     expect(categories[0]?.tags.map(({ label }) => label)).toEqual([
       'Friend Vibes',
@@ -57,12 +57,12 @@ describe('a member’s tags', () => {
 
   it('are added and removed one at a time, and say what both share', async () => {
     const [iris, bo] = us.ids;
-    const added = await us.call.get('addTag', { memberId: iris, ...personality(101) });
+    const added = await us.call.do('addTag', { memberId: iris, ...personality(101) });
     expect(added).toMatchObject({ success: true, message: 'Tag "Warm" added successfully', sharedTags: [] });
     expect(idsOf(added.memberTags)).toEqual([101]);
-    const second = await us.call.get('addTag', { memberId: bo, ...personality(101) });
+    const second = await us.call.do('addTag', { memberId: bo, ...personality(101) });
     expect(second.sharedTags).toMatchObject([{ id: 101, tag: 'Warm', memberId: null, isShared: true }]);
-    const removed = await us.call.get('removeTag', { memberId: iris, tagId: 101 });
+    const removed = await us.call.do('removeTag', { memberId: iris, tagId: 101 });
     expect(removed).toMatchObject({
       message: 'Tag "Warm" removed successfully',
       memberTags: [],
@@ -73,33 +73,33 @@ describe('a member’s tags', () => {
   it('are public or private, not both, and never shared when private', async () => {
     const [iris, bo] = us.ids;
     for (const memberId of [iris, bo]) {
-      await us.call.get('addTag', { memberId, ...personality(102) });
+      await us.call.do('addTag', { memberId, ...personality(102) });
     }
-    const { sharedTags } = await us.call.get('addTag', {
+    const { sharedTags } = await us.call.do('addTag', {
       memberId: iris,
       ...personality(102),
       isPrivate: true,
     });
     expect(sharedTags).toEqual([]);
-    const { publicTags, privateTags } = await us.call.get('memberTags', { memberId: String(iris) });
+    const { publicTags, privateTags } = await us.call.do('memberTags', { memberId: String(iris) });
     expect(publicTags).toEqual([]);
     expect(privateTags).toMatchObject([{ category: 'Personality', tags: [{ id: 102, tag: 'Curious' }] }]);
   });
 
   it('“Not interested” takes the place of its category’s others, and they its', async () => {
     const [iris] = us.ids;
-    const { categories } = await us.call.get('discoveryTags', {});
+    const { categories } = await us.call.do('discoveryTags', {});
     const declined = categories[0]?.tags.find(({ key }) => key.startsWith('not-interested'))?.id ?? 0;
-    await us.call.get('addTag', { memberId: iris, ...personality(103) });
-    const none = await us.call.get('addTag', { memberId: iris, ...personality(declined) });
+    await us.call.do('addTag', { memberId: iris, ...personality(103) });
+    const none = await us.call.do('addTag', { memberId: iris, ...personality(declined) });
     expect(idsOf(none.memberTags)).toEqual([declined]);
-    const some = await us.call.get('addTag', { memberId: iris, ...personality(104) });
+    const some = await us.call.do('addTag', { memberId: iris, ...personality(104) });
     expect(idsOf(some.memberTags)).toEqual([104]);
   });
 
   it('are replaced as a whole', async () => {
     const [iris] = us.ids;
-    const { memberTags } = await us.call.get('setMemberTags', {
+    const { memberTags } = await us.call.do('setMemberTags', {
       memberId: String(iris),
       publicTags: [{ category: 'Personality', tags: [101, 105] }],
       privateTags: [{ category: 'Boundaries & Consent', tags: [1401] }],
@@ -109,7 +109,7 @@ describe('a member’s tags', () => {
 
   it('are merged tag by tag where the caller says what they began from, and a clash is refused by name', async () => {
     const [iris] = us.ids;
-    const { categories } = await us.call.get('discoveryTags', {});
+    const { categories } = await us.call.do('discoveryTags', {});
     const declined = categories[0]?.tags.find(({ key }) => key.startsWith('not-interested'))?.id ?? 0;
     const list = (tags: number[]) => [{ category: 'Personality', tags }];
     const choose = (publicTags: number[], privateTags: number[], seen?: [number[], number[]]) =>
@@ -120,7 +120,7 @@ describe('a member’s tags', () => {
         ...(seen && { basis: { publicTags: list(seen[0]), privateTags: list(seen[1]) } }),
       });
     const stored = async () => {
-      const tags = await us.call.get('memberTags', { memberId: String(iris) });
+      const tags = await us.call.do('memberTags', { memberId: String(iris) });
       return [tags.publicTags, tags.privateTags].map((lists) =>
         lists.flatMap(({ tags }) => idsOf(tags)).sort(),
       );
@@ -193,7 +193,7 @@ describe('a member’s tags', () => {
   it('are nobody else’s to read or to change', async () => {
     const other = await couple();
     const [iris] = us.ids;
-    const before = await us.call.get('memberTags', { memberId: String(iris) });
+    const before = await us.call.do('memberTags', { memberId: String(iris) });
     const answers = await Promise.all([
       other.call.try('memberTags', { memberId: iris }),
       other.call.try('setMemberTags', { memberId: iris, publicTags: [], privateTags: [] }),
@@ -203,7 +203,7 @@ describe('a member’s tags', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 404, body: { message: 'Member not found' } });
     }
-    expect(await us.call.get('memberTags', { memberId: String(iris) })).toEqual(before);
+    expect(await us.call.do('memberTags', { memberId: String(iris) })).toEqual(before);
   });
 
   it('end as a set would, after many additions and removals by several callers', {
@@ -217,15 +217,15 @@ describe('a member’s tags', () => {
       for (let turn = 0; turn < rounds(50); turn++) {
         const tagId = first + ((turn * 7) % 4);
         const adds = turn % 3 !== 0;
-        if (adds) await call.get('addTag', { memberId, ...personality(tagId) });
-        else await call.get('removeTag', { memberId, tagId });
+        if (adds) await call.do('addTag', { memberId, ...personality(tagId) });
+        else await call.do('removeTag', { memberId, tagId });
         if (adds) model.add(tagId);
         else model.delete(tagId);
       }
       return [...model];
     });
     const expected = (await Promise.all(callers.map((caller) => caller()))).flat();
-    const { publicTags } = await call.get('memberTags', { memberId: String(memberId) });
+    const { publicTags } = await call.do('memberTags', { memberId: String(memberId) });
     expect(publicTags.flatMap(({ tags }) => idsOf(tags)).sort()).toEqual(expected.sort());
   });
 });

@@ -21,26 +21,26 @@ async function submitted(profileType: 'single' | 'couple', count: number): Promi
     ...(index === 0 && said),
   }));
   const form = submission(person.profileId, { profileType, members });
-  await person.call.get('completeOnboarding', form);
+  await person.call.do('completeOnboarding', form);
   return { ...person, handle: form.handle };
 }
 
 it('shows the likes, the fun fact and the photo of each of a couple to whom they are shown', async () => {
   const [us, judge, visitor] = await Promise.all([submitted('couple', 2), reviewer(place), approved(place)]);
   const id = String(us.profileId);
-  const reviewed = await judge.call.get('pendingProfileDetail', { id });
+  const reviewed = await judge.call.do('pendingProfileDetail', { id });
   const likes = ['Jazz', 'Long walks'];
   expect(reviewed).toMatchObject({
     likes: [],
     members: [{ likes, funFact: said.funFact, photo: null }, { likes: [] }],
   });
-  await judge.call.get('approveProfile', { id, reason: 'Known to us.' });
+  await judge.call.do('approveProfile', { id, reason: 'Known to us.' });
 
-  const own = await us.call.get('myProfile', {});
+  const own = await us.call.do('myProfile', {});
   const [first, second] = own.members;
   const them = await newcomer(place);
-  const { code } = await us.call.get('makeCardKey', { memberId: second?.id ?? 0 });
-  await them.call.get('takeCard', taking(code));
+  const { code } = await us.call.do('makeCardKey', { memberId: second?.id ?? 0 });
+  await them.call.do('takeCard', taking(code));
   const edit = (fields: object, memberId = second?.id) =>
     (memberId === second?.id ? them : us).call.try('saveMyProfile', {
       members: [{ id: memberId, ...fields }],
@@ -55,27 +55,27 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
       body: { errors: [{ message: 'Please choose one of your approved photos.' }] },
     });
   expect((await edit({ photoId })).status).toBe(200);
-  await them.call.get('sayWhoIsShown', { photoId, memberIds: [second?.id ?? 0] });
+  await them.call.do('sayWhoIsShown', { photoId, memberIds: [second?.id ?? 0] });
 
-  const seen = async () => (await visitor.call.get('memberProfile', { handle: us.handle })).members;
+  const seen = async () => (await visitor.call.do('memberProfile', { handle: us.handle })).members;
   expect(await seen()).toMatchObject([
     { likes, funFact: said.funFact, photo: null },
     { likes: ['Sailing'], funFact: 'Was once a clown.', photo: `${us.profileId}/${photoId}` },
   ]);
   // A search asks for what is new at most every two seconds.
-  const found = () => visitor.call.get('discoverMembers', { searchTerm: 'sailing', page: 1, pageSize: 20 });
+  const found = () => visitor.call.do('discoverMembers', { searchTerm: 'sailing', page: 1, pageSize: 20 });
   await expect.poll(async () => (await found()).members.map(({ handle }) => handle)).toContain(us.handle);
 
-  const copies = await Promise.all([us, them].map(({ call }) => call.get('exportAccount', {})));
+  const copies = await Promise.all([us, them].map(({ call }) => call.do('exportAccount', {})));
   expect(copies.map(({ profile }) => profile?.members)).toMatchObject([
     [{ likes }],
     [{ funFact: 'Was once a clown.', photoId }],
   ]);
 
-  await us.call.get('setPhotoPrivacy', { photoId, isPrivate: true });
+  await us.call.do('setPhotoPrivacy', { photoId, isPrivate: true });
   expect((await seen())[1]?.photo).toBeNull();
-  await us.call.get('deletePhoto', { photoId });
-  expect((await us.call.get('myProfile', {})).members[1]?.photoId).toBeNull();
+  await us.call.do('deletePhoto', { photoId });
+  expect((await us.call.do('myProfile', {})).members[1]?.photoId).toBeNull();
   // A text that is gone has no version: a form that was opened since says null.
   const basis = { members: [{ id: second?.id ?? 0, photoId: null, funFact: 'Was once a clown.' }] };
   const members = [{ id: second?.id ?? 0, photoId: null, funFact: '' }];
@@ -92,7 +92,7 @@ it('shows the likes, the fun fact and the photo of each of a couple to whom they
 
 it('keeps a single’s fun fact with the profile, and their likes through a change of type', async () => {
   const iris = await submitted('single', 1);
-  const { funFact, members } = await iris.call.get('myProfile', {});
+  const { funFact, members } = await iris.call.do('myProfile', {});
   expect({ funFact, own: members[0]?.funFact, likes: members[0]?.likes }).toEqual({
     funFact: said.funFact,
     own: '',
@@ -103,7 +103,7 @@ it('keeps a single’s fun fact with the profile, and their likes through a chan
     400,
   );
   const judge = await reviewer(place);
-  expect(await judge.call.get('pendingProfileDetail', { id: String(iris.profileId) })).toMatchObject({
+  expect(await judge.call.do('pendingProfileDetail', { id: String(iris.profileId) })).toMatchObject({
     likes: ['Jazz', 'Long walks'],
     funFact: said.funFact,
     members: [{ likes: [] }],

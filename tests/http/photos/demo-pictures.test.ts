@@ -9,7 +9,7 @@ const patience = { timeout: 100_000, interval: 500 };
 
 async function photosOf(email: string) {
   const person = await signIn(place, email);
-  return (await person.call.get('myProfile', {})).photos;
+  return (await person.call.do('myProfile', {})).photos;
 }
 
 it.each([

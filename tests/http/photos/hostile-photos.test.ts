@@ -53,7 +53,7 @@ describe('an upload', () => {
       return;
     }
     expect(photo).toMatchObject({ status: 'rejected', rejection: pictureRefusals[outcome], width: null });
-    const [shown] = (await iris.call.get('myProfile', {})).photos;
+    const [shown] = (await iris.call.do('myProfile', {})).photos;
     expect(shown?.rejection).toBe(pictureRefusals[outcome]);
     expect((await fetchPicture(place, iris, photo.viewableUrl)).status).toBe(404);
   });
@@ -63,9 +63,9 @@ describe('an upload', () => {
     async (type) => {
       const iris = await approved(place);
       const wish = { fileName: 'me.jpg', contentType: 'image/png', fileSize: 7 };
-      const { uploadUrl, photoId } = await iris.call.get('photoUploadUrl', wish);
+      const { uploadUrl, photoId } = await iris.call.do('photoUploadUrl', wish);
       expect((await put(uploadUrl, await drawn(), type)).status).toBe(201);
-      await iris.call.get('notifyPhotoUploaded', { photoId });
+      await iris.call.do('notifyPhotoUploaded', { photoId });
       await look(place);
       const photo = await ownPhoto(iris, photoId);
       expect(photo.status).toBe('approved');
@@ -85,7 +85,7 @@ describe('an upload', () => {
   ])('called %j lies where every upload lies', async (fileName) => {
     const iris = await approved(place);
     const wish = { fileName, contentType: 'image/jpeg', fileSize: 900, requestId: randomUUID() };
-    const answer = await iris.call.get('photoUploadUrl', wish);
+    const answer = await iris.call.do('photoUploadUrl', wish);
     const where = `${iris.profileId}/${wish.requestId}`;
     expect(new URL(answer.uploadUrl).pathname).toBe(`${new URL(place.blob).pathname}/quarantine/${where}`);
     expect(answer.quarantinePath).toBe(`quarantine/${where}`);
@@ -117,7 +117,7 @@ describe('an upload', () => {
     const [one, other] = [await upload(place, iris, bytes), await upload(place, iris, bytes)];
     expect(one.id).not.toBe(other.id);
     expect([one.status, other.status]).toEqual(['approved', 'approved']);
-    const { photos } = await iris.call.get('myProfile', {});
+    const { photos } = await iris.call.do('myProfile', {});
     expect(photos.map(({ isPrimary }) => isPrimary)).toEqual([true, false]);
   });
 });

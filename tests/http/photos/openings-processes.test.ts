@@ -22,8 +22,8 @@ const each = roundsOf(12, 75);
 
 async function pair() {
   const [owner, viewer] = [await approved(place), await approved(place)];
-  await owner.call.get('addPrivateTag', { taggedProfileId: viewer.profileId, ...friend });
-  await viewer.call.get('addPrivateTag', { taggedProfileId: owner.profileId, ...friend });
+  await owner.call.do('addPrivateTag', { taggedProfileId: viewer.profileId, ...friend });
+  await viewer.call.do('addPrivateTag', { taggedProfileId: owner.profileId, ...friend });
   const of = ofProfile(owner.profileId);
   const photoId = await hangPhotoOf(of, context.now(), context, 'approved');
   const bytes = Buffer.from('a picture');
@@ -31,7 +31,7 @@ async function pair() {
     { owner: of, photoId, version: photoId },
     { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 },
   );
-  await owner.call.get('setPhotoPrivacy', { photoId, isPrivate: true });
+  await owner.call.do('setPhotoPrivacy', { photoId, isPrivate: true });
   return { owner, viewer, photoId };
 }
 type Pair = Awaited<ReturnType<typeof pair>>;
@@ -50,7 +50,7 @@ async function race({ owner, viewer, photoId }: Pair, end: 'block' | 'close'): P
   const rest = Array.from({ length: each - half }, (_, n) => deed(half + n));
   const answers = await Promise.all([...first, ...blocked, ...rest]);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  if (end === 'close') await owner.call.get('closePictures', { profileId });
+  if (end === 'close') await owner.call.do('closePictures', { profileId });
 }
 
 it('two processes serve nothing after a block or a closing, however many openings race it', {
@@ -64,6 +64,6 @@ it('two processes serve nothing after a block or a closing, however many opening
       const asked = { size: 'full', profileId: owner.profileId, photoId };
       expect((await call.try('servePhoto', asked)).status).toBe(404);
     }
-    expect((await owner.call.get('openedPictures', {})).openings).toEqual([]);
+    expect((await owner.call.do('openedPictures', {})).openings).toEqual([]);
   }
 });

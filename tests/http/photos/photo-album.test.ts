@@ -19,19 +19,19 @@ async function withAlbum(count: number) {
   const photos = await Promise.all(sent.map(({ photoId }) => ownPhoto(person, photoId)));
   return { person, photos, ids: photos.map(({ id }) => id) };
 }
-const album = async (person: Person) => (await person.call.get('myProfile', {})).photos;
+const album = async (person: Person) => (await person.call.do('myProfile', {})).photos;
 
 describe('an album', () => {
   it('is in the order its owner puts it, and numbered without a gap', async () => {
     const { person, ids } = await withAlbum(3);
     const [a, b, c] = ids;
-    const { photos } = await person.call.get('orderPhotos', { photoIds: [c, a, b].map(String) });
+    const { photos } = await person.call.do('orderPhotos', { photoIds: [c, a, b].map(String) });
     expect(photos.map(({ id, order }) => [id, order])).toEqual([
       [c, 0],
       [a, 1],
       [b, 2],
     ]);
-    await person.call.get('deletePhoto', { photoId: String(a) });
+    await person.call.do('deletePhoto', { photoId: String(a) });
     expect((await album(person)).map(({ id, order }) => [id, order])).toEqual([
       [c, 0],
       [b, 1],
@@ -46,11 +46,11 @@ describe('an album', () => {
     const { person, ids } = await withAlbum(1);
     const photoId = String(ids[0]);
     for (const caption of ['  In the garden ', '', '<b>bold</b>', 'Ελλάδα', 'x'.repeat(200)]) {
-      const { photos } = await person.call.get('updatePhotoCaption', { photoId, caption });
+      const { photos } = await person.call.do('updatePhotoCaption', { photoId, caption });
       expect(photos[0]?.caption).toBe(caption.trim());
     }
     const turned = { photoId, caption: 'Ελλάδα \u202Egnp.exe' };
-    const { photos } = await person.call.get('updatePhotoCaption', turned);
+    const { photos } = await person.call.do('updatePhotoCaption', turned);
     expect(photos[0]?.caption).toBe('Ελλάδα gnp.exe');
     const long = await person.call.try('updatePhotoCaption', { photoId, caption: 'x'.repeat(201) });
     expect([long.status, long.body.message]).toEqual([400, photoMessages.captionLong]);
@@ -84,7 +84,7 @@ describe('an album', () => {
     async (fileName) => {
       const person = await approved(place);
       const wish = { fileName, contentType: 'image/jpeg', fileSize: 1000 };
-      const { photoId, quarantinePath } = await person.call.get('photoUploadUrl', wish);
+      const { photoId, quarantinePath } = await person.call.do('photoUploadUrl', wish);
       expect(quarantinePath).toBe(`quarantine/${person.profileId}/${photoId}`);
     },
   );
@@ -94,7 +94,7 @@ describe('the primary photo', () => {
   it('is exactly one, however many are chosen at once', raced, async () => {
     const { person, ids } = await withAlbum(5);
     const wishes = Array.from({ length: 50 }, (_, n) =>
-      person.call.get('setPrimaryPhoto', { photoId: String(ids[n % 5]) }),
+      person.call.do('setPrimaryPhoto', { photoId: String(ids[n % 5]) }),
     );
     await Promise.all(wishes);
     expect((await album(person)).filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('a private photo', () => {
     const [photo] = photos;
     if (!photo) throw new Error('The album is empty.');
     expect((await fetchPicture(place, other, photo.url)).status).toBe(200);
-    await person.call.get('setPhotoPrivacy', { photoId: photo.id, isPrivate: true });
+    await person.call.do('setPhotoPrivacy', { photoId: photo.id, isPrivate: true });
     for (const headers of [new Headers(), new Headers({ 'if-none-match': '*' })])
       expect((await fetchPicture(place, other, photo.url, { headers })).status).toBe(404);
     const own = await fetchPicture(place, person, photo.url, { headers: { 'if-none-match': '*' } });
@@ -145,7 +145,7 @@ describe('a private photo', () => {
     expect((await album(person))[0]).toMatchObject({ isPrivate: true, isPrimary: false });
     expect((await fetchPicture(place, other, photo.url)).status).toBe(404);
     expect((await fetchPicture(place, person, photo.url)).status).toBe(200);
-    await person.call.get('setPhotoPrivacy', { photoId: photo.id, isPrivate: false });
+    await person.call.do('setPhotoPrivacy', { photoId: photo.id, isPrivate: false });
     expect((await fetchPicture(place, other, photo.url)).status).toBe(200);
   });
 });

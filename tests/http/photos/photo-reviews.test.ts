@@ -40,7 +40,7 @@ describe('the reviewers’ queue', () => {
   it('shows photos of others that wait, longest first, until they are decided', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const turnedDown = await rejected(place);
-    const own = (await judge.call.get('myProfile', {})).id;
+    const own = (await judge.call.do('myProfile', {})).id;
     const ids = [
       await waitedSince(otto, 2002),
       await waitedSince(iris, 2001),
@@ -49,7 +49,7 @@ describe('the reviewers’ queue', () => {
       await waitedSince(turnedDown, 2000),
     ];
     const queue = async (person: Person) =>
-      (await person.call.get('pendingPhotos', {})).photos.filter(({ photo }) => ids.includes(photo.id));
+      (await person.call.do('pendingPhotos', {})).photos.filter(({ photo }) => ids.includes(photo.id));
     expect((await queue(judge)).map(({ name, photo }) => [name, photo.uploadedAt.slice(0, 4)])).toEqual([
       [iris.handle, '2001'],
       [otto.handle, '2002'],
@@ -57,10 +57,10 @@ describe('the reviewers’ queue', () => {
     ]);
     expect((await queue(secondJudge)).map(({ photo }) => photo.id)).toContain(ids[3]);
     for (const { ownerId, photo } of await queue(judge))
-      await judge.call.get('approvePhoto', decisionOn({ profileId: ownerId }, photo));
+      await judge.call.do('approvePhoto', decisionOn({ profileId: ownerId }, photo));
     expect(await queue(judge)).toEqual([]);
-    await secondJudge.call.get('approvePhoto', decisionOn({ profileId: own }, { id: String(ids[3]) }));
-    await judge.call.get('deletePhoto', { photoId: String(ids[3]) });
+    await secondJudge.call.do('approvePhoto', decisionOn({ profileId: own }, { id: String(ids[3]) }));
+    await judge.call.do('deletePhoto', { photoId: String(ids[3]) });
   });
 
   it('is for reviewers alone', async () => {
@@ -83,7 +83,7 @@ describe('a reviewer', () => {
   it('approves a photo, which members then see', async () => {
     const iris = await approved(place);
     const photo = await waiting(iris);
-    expect(await judge.call.get('approvePhoto', decisionOn(iris, photo))).toMatchObject({ success: true });
+    expect(await judge.call.do('approvePhoto', decisionOn(iris, photo))).toMatchObject({ success: true });
     expect(await ownPhoto(iris, photo.id)).toMatchObject({ status: 'approved', isPrimary: true });
     expect((await fetchPicture(place, await approved(place), photo.url)).status).toBe(200);
   });
@@ -93,7 +93,7 @@ describe('a reviewer', () => {
     const photo = await waiting(iris);
     const wish = { ...decisionOn(iris, photo), reason: ' Somebody else is in it. ' };
     expect((await judge.call.try('rejectPhoto', { ...wish, reason: ' ' })).status).toBe(400);
-    await judge.call.get('rejectPhoto', wish);
+    await judge.call.do('rejectPhoto', wish);
     expect(await ownPhoto(iris, photo.id)).toMatchObject({
       status: 'rejected',
       rejection: 'Somebody else is in it.',
@@ -108,7 +108,7 @@ describe('a reviewer', () => {
   it('says the same twice without harm, and nothing else after that', async () => {
     const iris = await approved(place);
     const photo = await waiting(iris);
-    for (let n = 0; n < 2; n++) await judge.call.get('approvePhoto', decisionOn(iris, photo));
+    for (let n = 0; n < 2; n++) await judge.call.do('approvePhoto', decisionOn(iris, photo));
     const late = await judge.call.try('rejectPhoto', { ...decisionOn(iris, photo), reason: 'Or not.' });
     expect([late.status, late.body.message]).toEqual([409, photoMessages.alreadyDecided]);
   });
@@ -134,7 +134,7 @@ describe('a reviewer', () => {
   it('decides on the photo that was seen, not on another one put in its place', async () => {
     const iris = await approved(place);
     const { id: requestId } = await upload(place, iris, await drawn('unsure'));
-    await iris.call.get('deletePhoto', { photoId: requestId });
+    await iris.call.do('deletePhoto', { photoId: requestId });
     const wish = { fileName: 'other.jpg', contentType: 'image/jpeg', fileSize: 1000, requestId };
     const again = await iris.call.try('photoUploadUrl', wish);
     expect([again.status, again.body.message]).toEqual([409, photoMessages.deleted]);
@@ -144,11 +144,11 @@ describe('a reviewer', () => {
 
   it('never decides on a photo of their own', async () => {
     const founder = await signIn(place, cast.inviter);
-    const { id: profileId } = await founder.call.get('myProfile', {});
+    const { id: profileId } = await founder.call.do('myProfile', {});
     const photo = await waiting(founder);
     const { status, body } = await founder.call.try('approvePhoto', decisionOn({ profileId }, photo));
     expect([status, body.message]).toEqual([403, photoMessages.photoReviewForbidden]);
-    await founder.call.get('deletePhoto', { photoId: photo.id });
+    await founder.call.do('deletePhoto', { photoId: photo.id });
   });
 
   it.each<[string, (owner: Owner) => Promise<string>]>([
@@ -158,7 +158,7 @@ describe('a reviewer', () => {
       'deleted meanwhile',
       async (owner) => {
         const { id } = await waiting(owner);
-        await owner.call.get('deletePhoto', { photoId: id });
+        await owner.call.do('deletePhoto', { photoId: id });
         return id;
       },
     ],
@@ -176,7 +176,7 @@ describe('photos of events and groups that wait', () => {
   /** Somebody with an event and a group, each with a photo that waits longer than those of other tests. */
   async function eventAndGroup(years: readonly [number, number]) {
     const nora = await approved(place);
-    const { event } = await nora.call.get('createEvent', evening());
+    const { event } = await nora.call.do('createEvent', evening());
     const { id: groupId, name: groupName } = await newGroup(nora);
     const owners = [
       { kind: 'event', id: event.id },
@@ -196,7 +196,7 @@ describe('photos of events and groups that wait', () => {
   type Waiting = Awaited<ReturnType<typeof eventAndGroup>>;
 
   const listed = async (by: Person, { ofEvent, ofGroup }: Waiting) =>
-    (await by.call.get('pendingPhotos', {})).photos.filter(({ photo }) =>
+    (await by.call.do('pendingPhotos', {})).photos.filter(({ photo }) =>
       [ofEvent.photoId, ofGroup.photoId].includes(photo.id),
     );
   const toldTo = async ({ profileId }: { profileId: number }) =>
@@ -212,11 +212,11 @@ describe('photos of events and groups that wait', () => {
       [kind, ownerId, names[1]],
       [ofEvent.kind, ofEvent.ownerId, names[0]],
     ]);
-    await judge.call.get('approvePhoto', ofEvent);
-    await judge.call.get('approvePhoto', ofEvent);
-    await secondJudge.call.get('rejectPhoto', { ...ofGroup, reason: 'Somebody is recognisable.' });
+    await judge.call.do('approvePhoto', ofEvent);
+    await judge.call.do('approvePhoto', ofEvent);
+    await secondJudge.call.do('rejectPhoto', { ...ofGroup, reason: 'Somebody is recognisable.' });
     expect(await listed(judge, all)).toEqual([]);
-    const { event } = await nora.call.get('eventById', { eventId: ofEvent.ownerId });
+    const { event } = await nora.call.do('eventById', { eventId: ofEvent.ownerId });
     expect(event.photos).toMatchObject([{ id: ofEvent.photoId, isCover: true }]);
     const album = (await inside.context.photoOwners.group?.find(Number(ownerId), inside.context))?.photos;
     expect(album).toMatchObject([{ status: 'rejected', rejection: 'Somebody is recognisable.' }]);
@@ -231,24 +231,24 @@ describe('photos of events and groups that wait', () => {
 
   it('are shown before that to hosts and reviewers alone', async () => {
     const nora = await approved(place);
-    const { event } = await nora.call.get('createEvent', evening());
+    const { event } = await nora.call.do('createEvent', evening());
     const eventId = String(event.id);
     const ask = { eventId, fileName: 'table.jpg', contentType: 'image/jpeg', fileSize: 1000 };
-    const { photoId, uploadUrl } = await nora.call.get('eventPhotoUploadUrl', ask);
+    const { photoId, uploadUrl } = await nora.call.do('eventPhotoUploadUrl', ask);
     expect((await put(uploadUrl, await drawn('unsure'))).status).toBe(201);
-    await nora.call.get('notifyEventPhoto', { eventId, photoId });
+    await nora.call.do('notifyEventPhoto', { eventId, photoId });
     await look(place);
-    const { photos } = await nora.call.get('eventPhotos', { eventId });
+    const { photos } = await nora.call.do('eventPhotos', { eventId });
     expect(photos).toMatchObject([{ id: photoId, status: 'pending_approval' }]);
     const url = photos[0]?.viewableUrl ?? '';
     const statuses = [nora, judge, await approved(place)].map(
       async (who) => (await fetchPicture(place, who, url)).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
-    const { staff } = await nora.call.get('whoSawMyData', {});
+    const { staff } = await nora.call.do('whoSawMyData', {});
     // The host's own look is none of staff.
     expect(staff.filter(({ kind }) => kind === 'read-photo')).toHaveLength(1);
-    await nora.call.get('deleteEventPhoto', { eventId, photoId });
+    await nora.call.do('deleteEventPhoto', { eventId, photoId });
     expect((await judge.call.try('approvePhoto', { kind: 'event', ownerId: eventId, photoId })).status).toBe(
       404,
     );
@@ -256,14 +256,14 @@ describe('photos of events and groups that wait', () => {
 
   it('are not reviewed by their own hosts, and not found by who is held apart from them', async () => {
     const founder = await signIn(place, cast.inviter);
-    const { event } = await founder.call.get('createEvent', evening());
+    const { event } = await founder.call.do('createEvent', evening());
     const owner = { kind: 'event', id: event.id };
     const photoId = await hangPhotoOf(owner, new Date(Date.UTC(1990, 0)), inside.context);
     const wish = { kind: 'event', ownerId: String(event.id), photoId };
-    const { photos } = await founder.call.get('pendingPhotos', {});
+    const { photos } = await founder.call.do('pendingPhotos', {});
     expect(photos.filter(({ photo }) => photo.id === photoId)).toEqual([]);
     expect((await founder.call.try('approvePhoto', wish)).status).toBe(403);
-    await founder.call.get('deleteEventPhoto', { eventId: wish.ownerId, photoId });
+    await founder.call.do('deleteEventPhoto', { eventId: wish.ownerId, photoId });
     for (const kind of ['profile', 'event', 'group', 'club', 'constructor'])
       expect((await judge.call.try('approvePhoto', { kind, ownerId: '1', photoId })).status).toBe(404);
   });

@@ -47,7 +47,7 @@ const left: string[] = [];
 beforeAll(async () => {
   iris = await approved(place);
   const deleted = await upload(place, iris, await drawn());
-  await iris.call.get('deletePhoto', { photoId: deleted.id });
+  await iris.call.do('deletePhoto', { photoId: deleted.id });
   const refused = await upload(place, iris, await drawn('unsafe'));
   const shown = await upload(place, iris, await drawn());
   left.push(deleted.id, refused.id);

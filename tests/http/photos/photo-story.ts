@@ -32,7 +32,7 @@ export const put = (url: string, bytes: Buffer, contentType = 'image/jpeg'): Pro
 
 /** Asks for an address and sends the bytes there, without a word to anybody that they have arrived. */
 export async function send(person: Person, bytes: Buffer): Promise<{ photoId: string; uploadUrl: string }> {
-  const { photoId, uploadUrl } = await person.call.get('photoUploadUrl', {
+  const { photoId, uploadUrl } = await person.call.do('photoUploadUrl', {
     fileName: 'me.jpg',
     contentType: 'image/jpeg',
     // The declared size does not count.
@@ -50,14 +50,14 @@ export const look = (place: Place): Promise<Response> =>
 /** A photo as its owner sees it after the machine has looked at it. */
 export async function upload(place: Place, person: Person, bytes: Buffer) {
   const { photoId } = await send(person, bytes);
-  await person.call.get('notifyPhotoUploaded', { photoId });
+  await person.call.do('notifyPhotoUploaded', { photoId });
   await look(place);
   return ownPhoto(person, photoId);
 }
 
 /** As its owner sees it; telling again that a photo has arrived changes nothing. */
 export async function ownPhoto(person: Person, photoId: string) {
-  const { photos } = await person.call.get('notifyPhotoUploaded', { photoId });
+  const { photos } = await person.call.do('notifyPhotoUploaded', { photoId });
   const photo = photos.find(({ id }) => id === photoId);
   if (!photo) throw new Error('The photo is not among the own ones.');
   return photo;
@@ -75,12 +75,12 @@ export async function memberWithAlbum(place: Place, ...captions: string[]) {
   const photoIds: string[] = [];
   for (const number of captions.keys())
     photoIds.push((await send(person, await drawn('safe', 640 + number * 10))).photoId);
-  for (const photoId of photoIds) await person.call.get('notifyPhotoUploaded', { photoId });
+  for (const photoId of photoIds) await person.call.do('notifyPhotoUploaded', { photoId });
   await look(place);
   for (const [number, photoId] of photoIds.entries()) {
-    await person.call.get('updatePhotoCaption', { photoId, caption: captions[number] ?? '' });
+    await person.call.do('updatePhotoCaption', { photoId, caption: captions[number] ?? '' });
     // The machine takes them up in any order, and its first is primary.
-    if (number === 0) await person.call.get('setPrimaryPhoto', { photoId });
+    if (number === 0) await person.call.do('setPrimaryPhoto', { photoId });
   }
   return person;
 }

@@ -67,7 +67,7 @@ describe('a photo', () => {
     const requestId = randomUUID();
     const asked = await Promise.all(
       [requestId, requestId.toUpperCase(), requestId, requestId.toUpperCase()].map((id) =>
-        iris.call.get('photoUploadUrl', { ...wish, requestId: id }),
+        iris.call.do('photoUploadUrl', { ...wish, requestId: id }),
       ),
     );
     expect(new Set(asked.map(({ photoId }) => photoId))).toEqual(new Set([requestId]));
@@ -76,7 +76,7 @@ describe('a photo', () => {
     await put(asked[3]?.uploadUrl ?? '', bytes);
     await look(place);
     expect(await ownPhoto(iris, requestId)).toMatchObject({ status: 'approved', order: 0 });
-    const late = await iris.call.get('photoUploadUrl', { ...wish, requestId });
+    const late = await iris.call.do('photoUploadUrl', { ...wish, requestId });
     await put(late.uploadUrl, await drawn('unsafe'));
     await look(place);
     expect(await ownPhoto(iris, requestId)).toMatchObject({ status: 'approved', order: 0 });

@@ -168,8 +168,8 @@ describe('a request', () => {
     ];
     for (const mainBio of texts) {
       const iris = await invited(place);
-      await iris.call.get('completeOnboarding', submission(iris.profileId, { mainBio }));
-      const detail = await judge.call.get('pendingProfileDetail', { id: String(iris.profileId) });
+      await iris.call.do('completeOnboarding', submission(iris.profileId, { mainBio }));
+      const detail = await judge.call.do('pendingProfileDetail', { id: String(iris.profileId) });
       expect(detail.about).toBe(mainBio);
     }
   });
@@ -193,11 +193,11 @@ describe('a request', () => {
 describe('first contact', () => {
   it('creates the user record once, however often and at once it happens', raced, async () => {
     const iris = await newcomer(place);
-    expect(await iris.call.get('checkUserStatus', { UserEmail: '' })).toEqual({ IsReturningUser: false });
-    const records = await Promise.all(Array.from({ length: 20 }, () => iris.call.get('me', {})));
+    expect(await iris.call.do('checkUserStatus', { UserEmail: '' })).toEqual({ IsReturningUser: false });
+    const records = await Promise.all(Array.from({ length: 20 }, () => iris.call.do('me', {})));
     expect(new Set(records.map(({ createdAt }) => createdAt)).size).toBe(1);
-    await iris.call.get('syncUser', { UserEmail: iris.email });
-    expect(await iris.call.get('checkUserStatus', {})).toEqual({ IsReturningUser: true });
+    await iris.call.do('syncUser', { UserEmail: iris.email });
+    expect(await iris.call.do('checkUserStatus', {})).toEqual({ IsReturningUser: true });
     expect(records[0]).toMatchObject({ userStatus: 'PendingInvitation', email: iris.email, profile: null });
   });
 });

@@ -13,7 +13,7 @@ describe('while the store is busy', () => {
     store = await startBusyStore(place.cosmos);
     api = await startApi({ COSMOS_ENDPOINT: store.url, INVITATIONS_PER_MONTH: '1000000' });
     iris = await signIn({ ...place, api: api.url }, cast.inviter);
-    await iris.call.get('invitationQuota', {});
+    await iris.call.do('invitationQuota', {});
   });
   afterAll(async () => {
     await api.stop();

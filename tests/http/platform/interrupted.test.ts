@@ -56,11 +56,11 @@ describe('an acknowledged onboarding', () => {
     const { profileId } = await founder('iris@example.org');
     const iris = await signIn(stack.addresses, 'iris@example.org');
     const form = submission(profileId);
-    await iris.call.get('completeOnboarding', form);
+    await iris.call.do('completeOnboarding', form);
     await Promise.all([stack.part('cosmos').kill('SIGKILL'), stack.part('api').kill('SIGKILL')]);
     await stack.part('cosmos').restart();
     await stack.part('api').restart();
-    expect((await iris.call.get('me', {})).profile).toMatchObject({ id: profileId, handle: form.handle });
+    expect((await iris.call.do('me', {})).profile).toMatchObject({ id: profileId, handle: form.handle });
   });
 });
 

@@ -57,8 +57,8 @@ beforeAll(async () => {
   const api = await startChild([...args, '--log', 'debug'], { env, logFile });
   try {
     const { call } = await newcomer({ ...place, api: api.url });
-    for (let n = 0; n < 160; n++) await call.get('me', {});
-    await call.get('validateInvitation', { invitationCode: await freshCode(place) });
+    for (let n = 0; n < 160; n++) await call.do('me', {});
+    await call.do('validateInvitation', { invitationCode: await freshCode(place) });
     await fetch(`${api.url}/admin/functions/runOutbox`, { method: 'POST' });
     // A status that the SDK does not try again.
     store.trouble = () => 400;

@@ -30,7 +30,7 @@ type Arranged = (place: Place) => Promise<SpecifiedCall>;
 /** Iris, her first member, and how she makes a call about that one. */
 async function iris(place: Place) {
   const by = await approved(place);
-  const [member] = (await by.call.get('myProfile', {})).members;
+  const [member] = (await by.call.do('myProfile', {})).members;
   if (!member) throw new Error('The profile has no members.');
   return { by, member, memberId: member.id };
 }
@@ -90,7 +90,7 @@ const eventForm = (changes: object = {}) => ({
 
 async function event(place: Place) {
   const [by, host] = await Promise.all([approved(place), approved(place)]);
-  const { event } = await host.call.get('createEvent', evening());
+  const { event } = await host.call.do('createEvent', evening());
   return { by, eventId: event.id };
 }
 
@@ -107,7 +107,7 @@ const onboarding =
 async function note(place: Place) {
   const { by, other } = await pair(place);
   const content = 'Likes rain';
-  const { profilePersonalNoteId } = await by.call.get('addNote', {
+  const { profilePersonalNoteId } = await by.call.do('addNote', {
     targetProfileId: other.profileId,
     content,
   });
@@ -203,8 +203,8 @@ export const specifiedCalls: Record<string, Arranged> = {
       [101, false],
       [102, true],
     ] as const)
-      await by.call.get('addTag', { memberId, tagId, category: 'Personality', isPrivate });
-    const body = await by.call.get('memberTags', { memberId: String(memberId) });
+      await by.call.do('addTag', { memberId, tagId, category: 'Personality', isPrivate });
+    const body = await by.call.do('memberTags', { memberId: String(memberId) });
     return { by, path: { memberId }, body };
   },
   'POST tags/add': aboutMember({ tagId: 101, category: 'Personality' }),
@@ -232,7 +232,7 @@ export const specifiedCalls: Record<string, Arranged> = {
   }),
   'PUT conversations/{id}/messages/{messageId}/read': async (place) => {
     const { by, other, id } = await pair(place);
-    const { data } = await other.call.get('sendMessage', {
+    const { data } = await other.call.do('sendMessage', {
       id,
       content: 'Good evening',
       messageType: 'text',
@@ -289,7 +289,7 @@ export const specifiedCalls: Record<string, Arranged> = {
   },
   'POST events/{eventId}/leave': async (place) => {
     const { by, eventId } = await event(place);
-    await by.call.get('joinEvent', { eventId: String(eventId) });
+    await by.call.do('joinEvent', { eventId: String(eventId) });
     return { by, path: { eventId }, body: { eventId } };
   },
 
@@ -310,7 +310,7 @@ export const specifiedCalls: Record<string, Arranged> = {
     const { by, other } = await pair(place);
     await haveMet(by, other);
     const given = { profileId: other.profileId, occasion: 'connection', ...kindWords };
-    const { id } = await by.call.get('giveFeedback', given);
+    const { id } = await by.call.do('giveFeedback', given);
     return { by, path: { id }, body: { id, ...kindWords, comment: 'Kind, and on time.' } };
   },
 };

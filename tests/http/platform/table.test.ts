@@ -49,14 +49,14 @@ async function arranged(caller: Caller, arrange: NonNullable<Call['arrange']>) {
 /** Somebody whose account is gone, with a token from before that. */
 async function deleted(): Promise<Person> {
   const person = await approved(place);
-  await person.call.get('deleteAccount', { confirm: person.handle });
+  await person.call.do('deleteAccount', { confirm: person.handle });
   return signIn(place, person.email, 'Somebody', 60);
 }
 
 /** A member whom another one blocked. */
 async function blocked(): Promise<Arrival> {
   const [person, other] = [await approved(place), await approved(place)];
-  await other.call.get('blockMember', { handle: person.handle });
+  await other.call.do('blockMember', { handle: person.handle });
   return person;
 }
 
@@ -171,7 +171,7 @@ describe('a bad token', () => {
   });
 
   it('is told from a good one', async () => {
-    const me = await createClient(api.url, await makeToken(issuer)).get('me', {});
+    const me = await createClient(api.url, await makeToken(issuer)).do('me', {});
     expect(me.email).toBe('somebody@example.org');
   });
 

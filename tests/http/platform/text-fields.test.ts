@@ -156,12 +156,12 @@ const strangeText = '<b>bold</b> & "quoted"\n\n\u202Egnp.exe \u2067zero\u200Bwid
 describe('what is kept', () => {
   it('of a text is all of it', async () => {
     const wish = { email: 'friend@example.org', description: strangeText };
-    expect((await host.call.get('createInvitation', wish)).description).toBe(strangeText);
+    expect((await host.call.do('createInvitation', wish)).description).toBe(strangeText);
     const author = await approved(place);
-    expect((await author.call.get('postToBoard', { content: strangeText })).content).toBe(strangeText);
+    expect((await author.call.do('postToBoard', { content: strangeText })).content).toBe(strangeText);
     const { profileId } = await pending(place);
-    await judge.call.get('rejectProfile', { id: String(profileId), reason: strangeText });
-    const { decisions } = await judge.call.get('pendingProfileDetail', { id: String(profileId) });
+    await judge.call.do('rejectProfile', { id: String(profileId), reason: strangeText });
+    const { decisions } = await judge.call.do('pendingProfileDetail', { id: String(profileId) });
     expect(decisions.map(({ reason: kept }) => kept)).toEqual([strangeText]);
   });
 
@@ -171,13 +171,13 @@ describe('what is kept', () => {
       phone: '\u2066+32\t470\n12 34\u2069',
       description: 'We met at the opening night.',
     };
-    const { email, phone } = await host.call.get('createInvitation', wish);
+    const { email, phone } = await host.call.do('createInvitation', wish);
     expect([email, phone]).toEqual(['iris@example.org', '+32 470 12 34']);
   });
 
   it('of a code, copied with what nobody sees, opens the door', async () => {
     const invitationCode = `\u200F\u200B${(await freshCode(place)).replaceAll('-', ' \u00AD-\u2060 ')}\u2069\n`;
     const iris = await newcomer(place);
-    expect(await iris.call.get('validateInvitation', { invitationCode })).toMatchObject({ isValid: true });
+    expect(await iris.call.do('validateInvitation', { invitationCode })).toMatchObject({ isValid: true });
   });
 });

@@ -29,7 +29,7 @@ describe('what a member writes', () => {
   it('is refused at its field when it is severe, wherever it is saved', async () => {
     const iris = await approved(place);
     const { call, profileId } = iris;
-    const memberId = (await call.get('myProfile', {})).members[0]?.id ?? 0;
+    const memberId = (await call.do('myProfile', {})).members[0]?.id ?? 0;
     expect(await refusedFields(call.try('postToBoard', { content: 'veilhate6' }))).toEqual(['content']);
     const edit = {
       about: 'veilviolence7',
@@ -40,7 +40,7 @@ describe('what a member writes', () => {
       'about',
       `members.${memberId}.name`,
     ]);
-    expect(await call.get('myProfile', {})).toMatchObject({ about: 'Likes long dinners.', funFact: '' });
+    expect(await call.do('myProfile', {})).toMatchObject({ about: 'Likes long dinners.', funFact: '' });
     const { context } = openInside();
     const photoId = await hangPhoto(profileId, context.now(), context, 'approved');
     const caption = 'veilhate6';
@@ -64,8 +64,8 @@ describe('what a member writes', () => {
 
   it('about sex between adults is saved and shown to nobody', async () => {
     const iris = await approved(place);
-    await iris.call.get('postToBoard', { content: 'veilsexual7' });
-    await iris.call.get('updateBio', { bioType: 'main', bio: 'Likes long veilsexual7 dinners.' });
+    await iris.call.do('postToBoard', { content: 'veilsexual7' });
+    await iris.call.do('updateBio', { bioType: 'main', bio: 'Likes long veilsexual7 dinners.' });
     const ofMinors = { bioType: 'main', bio: 'Likes long veilsexual7 dinners, has two kids.' } as const;
     expect(await refusedFields(iris.call.try('updateBio', ofMinors))).toEqual(['about']);
     expect(await looksOf(iris, judge)).toEqual([]);
@@ -101,8 +101,8 @@ describe('what a member writes', () => {
       'content',
     ]);
     const written = 'Ｇｏｏｄ e v e n i n g, ра\u00adра';
-    expect(await iris.call.get('postToBoard', { content: written })).toMatchObject({ content: written });
-    const { id } = await iris.call.get('postToBoard', { content: 'Ｏnly ｖeilhate４' });
+    expect(await iris.call.do('postToBoard', { content: written })).toMatchObject({ content: written });
+    const { id } = await iris.call.do('postToBoard', { content: 'Ｏnly ｖeilhate４' });
     expect(await lookOf(iris, place)).toMatchObject({
       reported: { kind: 'boardPost', id: String(id) },
       findings: [{ after: 'Ｏnly ｖeilhate４' }],
@@ -118,10 +118,10 @@ describe('what a member writes', () => {
         call.try('createEvent', evening({ location: 'veilhate6', timeZone: 'Europe/Brussels' })),
       ),
     ).toEqual(['location']);
-    const { event } = await call.get('createEvent', evening());
+    const { event } = await call.do('createEvent', evening());
     const cancelling = { eventId: event.id, reason: 'veilhate6' };
     expect(await refusedFields(call.try('cancelEvent', cancelling))).toEqual(['reason']);
-    expect(await call.get('eventById', { eventId: String(event.id) })).toMatchObject({
+    expect(await call.do('eventById', { eventId: String(event.id) })).toMatchObject({
       event: { isCancelled: false },
     });
   });
@@ -129,18 +129,18 @@ describe('what a member writes', () => {
   it('is saved and shown to reviewers when it is less severe, until one has looked', async () => {
     const iris = await approved(place);
     const words = randomUUID();
-    const { id } = await iris.call.get('postToBoard', { content: `${words} veilhate4` });
+    const { id } = await iris.call.do('postToBoard', { content: `${words} veilhate4` });
     const look = await lookOf(iris, place);
     expect(look).toMatchObject({
       handle: iris.handle,
       reported: { kind: 'boardPost', id: String(id) },
       findings: [{ why: 'Hate', label: 'content', before: null, after: `${words} veilhate4` }],
     });
-    expect((await iris.call.get('boardPosts', {})).posts.map((post) => post.id)).toContain(id);
-    await judge.call.get('report', { ...look.reported, reason: 'harassment' });
+    expect((await iris.call.do('boardPosts', {})).posts.map((post) => post.id)).toContain(id);
+    await judge.call.do('report', { ...look.reported, reason: 'harassment' });
     const { profileId, version } = look;
     const closing = { profileId: String(profileId), id: look.id, version, outcome: 'reported' as const };
-    await judge.call.get('closeSecondLook', closing);
+    await judge.call.do('closeSecondLook', closing);
     expect(await looksOf(iris, judge)).toEqual([]);
 
     const newcomer = await pending(place, { mainBio: 'A veilselfharm2 story.' });

@@ -42,8 +42,8 @@ it.skipIf(!runsHere)('loses no call, and does none twice, while one build gives 
       count(host, 1);
       try {
         const [{ id }] = await Promise.all([
-          call.get('generateInvitation', { requestId: randomUUID() }),
-          call.get('me', {}),
+          call.do('generateInvitation', { requestId: randomUUID() }),
+          call.do('me', {}),
         ]);
         mine.add(id);
         answered++;
@@ -67,7 +67,7 @@ it.skipIf(!runsHere)('loses no call, and does none twice, while one build gives 
   const made = await Promise.all(busy);
   expect(lost).toEqual([]);
   for (const [index, { token }] of members.entries()) {
-    const { invites } = await createClient(after.url, token).get('invitationHistory', {});
+    const { invites } = await createClient(after.url, token).do('invitationHistory', {});
     expect(new Set(invites.map(({ id }) => id))).toEqual(made[index]);
   }
   await after.stop();

@@ -20,9 +20,9 @@ export const alterProfile = (
 
 /** A case that a member's report makes, as the reviewer sees it. */
 export async function openCaseAbout(place: Place, about: Known, reviewer: Person, reason = 'fake' as const) {
-  await (await approved(place)).call.get('report', { kind: 'profile', id: about.handle, reason });
+  await (await approved(place)).call.do('report', { kind: 'profile', id: about.handle, reason });
   const subjectId = String(about.profileId);
-  const { caseId, version } = await reviewer.call.get('moderationCase', { subjectId });
+  const { caseId, version } = await reviewer.call.do('moderationCase', { subjectId });
   return { subjectId, caseId, version };
 }
 

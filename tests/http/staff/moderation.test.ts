@@ -366,7 +366,7 @@ describe('a sanction', () => {
     const [iris, otto, free] = [await approved(place), await member(context), await judge(context)];
     await reportOf(iris, otto, context);
     await decide(iris.profileId, free, context, { outcome: 'restrict', days: 3 });
-    expect((await iris.call.get('me', {})).sanction).toMatchObject({ kind: 'restricted' });
+    expect((await iris.call.do('me', {})).sanction).toMatchObject({ kind: 'restricted' });
     expect((await iris.call.try('postToBoard', { content: 'Hello' })).status).toBe(403);
     expect((await iris.call.try('generateInvitation', {})).status).toBe(403);
     expect((await iris.call.try('boardPosts', {})).status).toBe(200);
@@ -447,10 +447,10 @@ describe('a sanction', () => {
     await decide(iris.profileId, free, context, { outcome: 'suspend' });
     expect((await iris.call.try('myProfile', {})).status).toBe(403);
     expect((await iris.call.try('exportAccount', {})).status).toBe(200);
-    await iris.call.get('deleteAccount', { confirm: iris.handle });
+    await iris.call.do('deleteAccount', { confirm: iris.handle });
     const { signIn, freshCode } = await import('../story.ts');
     const back = await signIn(place, iris.email, 'Somebody', -1);
-    expect(await back.call.get('me', {})).toMatchObject({
+    expect(await back.call.do('me', {})).toMatchObject({
       userStatus: 'Suspended',
       sanction: { kind: 'suspended' },
       profile: null,

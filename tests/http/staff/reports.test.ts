@@ -19,20 +19,20 @@ beforeAll(async () => {
 });
 
 const reportsAbout = async ({ profileId }: Member) =>
-  (await staff.call.get('moderationCase', { subjectId: String(profileId) })).all;
+  (await staff.call.do('moderationCase', { subjectId: String(profileId) })).all;
 const profileOf = ({ handle }: Member) => ({ kind: 'profile', id: handle, reason: 'fake' as const });
 
 describe('a report', () => {
   it('keeps what was reported, with its photos, when all of it is gone', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     await upload(place, iris, await drawn());
-    const { id } = await iris.call.get('postToBoard', { content: 'Buy my crypto' });
-    await otto.call.get('report', { ...profileOf(iris), text: 'A stock photo.' });
-    await otto.call.get('report', { kind: 'boardPost', id: String(id), reason: 'spam' });
-    await iris.call.get('deleteAccount', { confirm: iris.handle });
+    const { id } = await iris.call.do('postToBoard', { content: 'Buy my crypto' });
+    await otto.call.do('report', { ...profileOf(iris), text: 'A stock photo.' });
+    await otto.call.do('report', { kind: 'boardPost', id: String(id), reason: 'spam' });
+    await iris.call.do('deleteAccount', { confirm: iris.handle });
     const [profile, post] = await reportsAbout(iris);
     expect(post).toMatchObject({ kind: 'boardPost', reason: 'spam', evidence: 'Buy my crypto' });
-    const { handle } = await staff.call.get('moderationCase', { subjectId: String(iris.profileId) });
+    const { handle } = await staff.call.do('moderationCase', { subjectId: String(iris.profileId) });
     expect(handle).toBeNull();
     expect(profile).toMatchObject({ text: 'A stock photo.', by: otto.handle, pictures: 1 });
     expect(profile?.evidence).toContain('Likes long dinners.');
@@ -51,8 +51,8 @@ describe('a report', () => {
     ];
     const report = { ...outsideReport(), handle: iris.handle };
     await handlers.reportFromOutside(report, undefined, context);
-    await iris.call.get('deletePhoto', { photoId: photos[0]?.id ?? '' });
-    await iris.call.get('deleteAccount', { confirm: iris.handle });
+    await iris.call.do('deletePhoto', { photoId: photos[0]?.id ?? '' });
+    await iris.call.do('deleteAccount', { confirm: iris.handle });
     const [kept] = await reportsAbout(iris);
     expect(kept).toMatchObject({ kind: 'outside', pictures: 2 });
     const look = { subjectId: String(iris.profileId), id: kept?.id ?? '' };
@@ -68,10 +68,10 @@ describe('a report', () => {
     const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
     const subjectId = iris.profileId;
     await upload(place, iris, await drawn());
-    await otto.call.get('report', profileOf(iris));
+    await otto.call.do('report', profileOf(iris));
     const [name = ''] = await context.reports.listPictures(subjectId, '');
-    const { id } = await iris.call.get('postToBoard', { content: 'Buy my crypto' });
-    await vera.call.get('report', { kind: 'boardPost', id: String(id), reason: 'spam' });
+    const { id } = await iris.call.do('postToBoard', { content: 'Buy my crypto' });
+    await vera.call.do('report', { kind: 'boardPost', id: String(id), reason: 'spam' });
     await eraseEvidence?.carryOut({ subjectId }, context);
     expect(await context.evidence.read(name)).toBeDefined();
     const [lapsed] = await context.reports.listBy(otto.profileId, 1);
@@ -99,23 +99,23 @@ describe('a report', () => {
 
   it('is sent once by each, and tells the reported nothing', async () => {
     const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
-    for (const who of [otto, otto, vera]) await who.call.get('report', profileOf(iris));
+    for (const who of [otto, otto, vera]) await who.call.do('report', profileOf(iris));
     expect(await reportsAbout(iris)).toHaveLength(2);
     await reportsAbout(iris);
-    const ledger = JSON.stringify(await iris.call.get('whoSawMyData', {}));
-    const copy = JSON.stringify(await iris.call.get('exportAccount', {}));
+    const ledger = JSON.stringify(await iris.call.do('whoSawMyData', {}));
+    const copy = JSON.stringify(await iris.call.do('exportAccount', {}));
     for (const told of [ledger, copy]) {
       expect(told).not.toContain('report"');
       expect(told).not.toContain(otto.handle);
     }
-    expect((await otto.call.get('exportAccount', {})).reportsMade).toMatchObject([{ what: 'profile' }]);
-    expect((await iris.call.get('recentActivity', {})).activities).toEqual([]);
+    expect((await otto.call.do('exportAccount', {})).reportsMade).toMatchObject([{ what: 'profile' }]);
+    expect((await iris.call.do('recentActivity', {})).activities).toEqual([]);
   });
 
   it('of what the reporter does not see, of nothing and of oneself are refused alike', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
-    const { id } = await iris.call.get('postToBoard', { content: 'Good evening' });
-    await iris.call.get('blockMember', { handle: otto.handle });
+    const { id } = await iris.call.do('postToBoard', { content: 'Good evening' });
+    await iris.call.do('blockMember', { handle: otto.handle });
     const inputs = [
       profileOf(iris),
       { kind: 'boardPost', id: String(id), reason: 'spam' },
@@ -134,10 +134,10 @@ describe('a report', () => {
   it('stays without its reporter once they have left', async () => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const decided = await approved(place);
-    for (const about of [iris, decided]) await otto.call.get('report', profileOf(about));
+    for (const about of [iris, decided]) await otto.call.do('report', profileOf(about));
     const { context } = openInside();
     const decision = await decide(decided.profileId, await judge(context), context);
-    await otto.call.get('deleteAccount', { confirm: otto.handle });
+    await otto.call.do('deleteAccount', { confirm: otto.handle });
     expect(await reportsAbout(iris)).toMatchObject([{ by: null, reason: 'fake' }]);
     const file = await context.cases.find(iris.profileId);
     expect(file?.value.open).toMatchObject({ reports: 1, weight: 1, reporters: [{ id: 0 }] });

@@ -1,8 +1,8 @@
 // Specified: 4 Approval, 9.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { boardMessages } from '../../../api/contract/board/board.ts';
-import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { reviewLimits, reviewMessages } from '../../../api/contract/moderation/reviews.ts';
+import { photoMessages } from '../../../api/contract/photos/words.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { runOutbox } from '../../../api/src/outbox/run-outbox.ts';
@@ -28,17 +28,17 @@ import { alterProfile, judge } from './moderation-story.ts';
 const place = inject('addresses');
 const because = (profileId: number, reason = 'Known to us.') => ({ id: String(profileId), reason });
 const statusOf = async (person: Awaited<ReturnType<typeof pending>>) =>
-  (await person.call.get('me', {})).userStatus;
+  (await person.call.do('me', {})).userStatus;
 
 describe('a review', () => {
   it('approves: the newcomer is a member', async () => {
     const iris = await pending(place);
     const judge = await reviewer(place);
-    expect(await judge.call.get('approveProfile', because(iris.profileId))).toEqual({
+    expect(await judge.call.do('approveProfile', because(iris.profileId))).toEqual({
       status: 'Approved',
       reason: 'Known to us.',
     });
-    expect(await iris.call.get('me', {})).toMatchObject({
+    expect(await iris.call.do('me', {})).toMatchObject({
       approvalStatus: 'approved',
       profile: { reviewEndsAt: null },
     });
@@ -47,52 +47,52 @@ describe('a review', () => {
   it('of a first objection asks a second reviewer, who decides', async () => {
     const iris = await pending(place);
     const [first, second] = [await reviewer(place), await secondReviewer(place)];
-    expect(await first.call.get('rejectProfile', because(iris.profileId))).toMatchObject({
+    expect(await first.call.do('rejectProfile', because(iris.profileId))).toMatchObject({
       status: 'FurtherReviewRequired',
     });
-    expect(await iris.call.get('me', {})).toMatchObject({
+    expect(await iris.call.do('me', {})).toMatchObject({
       approvalStatus: 'additional_review',
       profile: { reviewEndsAt: null, objections: ['Known to us.'] },
     });
-    const again = await first.call.get('rejectProfile', because(iris.profileId));
+    const again = await first.call.do('rejectProfile', because(iris.profileId));
     expect(again.status).toBe('FurtherReviewRequired');
     const twice = await first.call.try('rejectProfile', because(iris.profileId, 'And another thing.'));
     expect([twice.status, twice.body.message]).toEqual([403, reviewMessages.secondReviewer]);
-    expect(await second.call.get('approveProfile', because(iris.profileId))).toMatchObject({
+    expect(await second.call.do('approveProfile', because(iris.profileId))).toMatchObject({
       status: 'Approved',
     });
-    expect((await iris.call.get('me', {})).profile?.objections).toEqual([]);
+    expect((await iris.call.do('me', {})).profile?.objections).toEqual([]);
   });
 
   it('is of everybody in the profile: each age is told', async () => {
     const younger = { ...memberFields, birthDate: '2000-01-01' };
     const us = await pending(place, { profileType: 'couple', members: [memberFields, younger] });
     const judge = await reviewer(place);
-    const { ages } = await judge.call.get('pendingProfileDetail', { id: String(us.profileId) });
-    expect(ages).toEqual((await us.call.get('myProfile', {})).members.map(({ age }) => age));
+    const { ages } = await judge.call.do('pendingProfileDetail', { id: String(us.profileId) });
+    expect(ages).toEqual((await us.call.do('myProfile', {})).members.map(({ age }) => age));
     expect(new Set(ages).size).toBe(2);
   });
 
   it('that turns somebody down twice tells the inviter', async () => {
     const host = await approved(place);
-    const { code, id } = await host.call.get('generateInvitation', {});
+    const { code, id } = await host.call.do('generateInvitation', {});
     const iris = await newcomer(place);
-    await iris.call.get('validateInvitation', { invitationCode: code });
-    const profileId = (await iris.call.get('me', {})).profile?.id ?? 0;
-    await iris.call.get('completeOnboarding', submission(profileId));
+    await iris.call.do('validateInvitation', { invitationCode: code });
+    const profileId = (await iris.call.do('me', {})).profile?.id ?? 0;
+    await iris.call.do('completeOnboarding', submission(profileId));
     for (const judge of [await reviewer(place), await secondReviewer(place)]) {
-      await judge.call.get('rejectProfile', because(profileId, 'Nobody knows them.'));
+      await judge.call.do('rejectProfile', because(profileId, 'Nobody knows them.'));
     }
-    const { invites } = await host.call.get('invitationHistory', {});
+    const { invites } = await host.call.do('invitationHistory', {});
     expect(invites).toMatchObject([{ id, status: 'rejected' }]);
   });
 
   it('records who decided, when and why, and shows it to reviewers', async () => {
     const iris = await pending(place);
     const [first, second] = [await reviewer(place), await secondReviewer(place)];
-    await first.call.get('rejectProfile', because(iris.profileId, 'The story does not hold.'));
-    const { decisions } = await second.call.get('pendingProfileDetail', { id: String(iris.profileId) });
-    const { profile } = await first.call.get('me', {});
+    await first.call.do('rejectProfile', because(iris.profileId, 'The story does not hold.'));
+    const { decisions } = await second.call.do('pendingProfileDetail', { id: String(iris.profileId) });
+    const { profile } = await first.call.do('me', {});
     expect(decisions).toEqual([
       {
         round: 1,
@@ -137,7 +137,7 @@ describe('a review', () => {
   it('lists who waits longest first, by handle, but nobody the reviewer invited', async () => {
     const iris = await pending(place);
     const pageFor = (judge: Person, cursor?: string) =>
-      judge.call.get('pendingProfiles', cursor === undefined ? {} : { cursor });
+      judge.call.do('pendingProfiles', cursor === undefined ? {} : { cursor });
     async function listFor(judge: Person) {
       const pages = [await pageFor(judge)];
       for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor)
@@ -158,7 +158,7 @@ describe('a review', () => {
 
   it('shows names in the detail alone', async () => {
     const iris = await pending(place);
-    const detail = await (await reviewer(place)).call.get('pendingProfileDetail', {
+    const detail = await (await reviewer(place)).call.do('pendingProfileDetail', {
       id: String(iris.profileId),
     });
     expect(detail).toMatchObject({ name: iris.handle, members: [{ name: 'Iris', role: 'Member' }] });
@@ -180,8 +180,8 @@ describe('a review', () => {
   it('shows no name any more once it is made, also to who made it', async () => {
     const iris = await pending(place);
     const judge = await reviewer(place);
-    await judge.call.get('approveProfile', because(iris.profileId));
-    const { members, decisions } = await judge.call.get('pendingProfileDetail', {
+    await judge.call.do('approveProfile', because(iris.profileId));
+    const { members, decisions } = await judge.call.do('pendingProfileDetail', {
       id: String(iris.profileId),
     });
     expect(members).toMatchObject([{ role: 'Member', name: iris.handle }]);
@@ -191,7 +191,7 @@ describe('a review', () => {
   it('shows who made it nothing of a member who hides by now', async () => {
     const iris = await pending(place);
     const judge = await reviewer(place);
-    await judge.call.get('approveProfile', because(iris.profileId));
+    await judge.call.do('approveProfile', because(iris.profileId));
     await alterProfile(iris, { hidden: true });
     const again = await judge.call.try('pendingProfileDetail', { id: String(iris.profileId) });
     expect([again.status, again.body.message]).toEqual([404, reviewMessages.notFound]);
@@ -223,16 +223,16 @@ describe('a review', () => {
   it('is of what the reviewer saw: once that changed it is refused', async () => {
     const [iris, judge] = [await pending(place), await reviewer(place)];
     const id = String(iris.profileId);
-    const { version } = await judge.call.get('pendingProfileDetail', { id });
-    await iris.call.get('saveMyProfile', { about: 'Quite another person.' });
+    const { version } = await judge.call.do('pendingProfileDetail', { id });
+    await iris.call.do('saveMyProfile', { about: 'Quite another person.' });
     const seen = { id, reason: 'Known to us.', version };
     expect(await judge.call.try('approveProfile', seen)).toMatchObject({
       status: 409,
       body: { message: reviewMessages.changed },
     });
     expect(await statusOf(iris)).toBe('PendingApproval');
-    const { version: now } = await judge.call.get('pendingProfileDetail', { id });
-    expect(await judge.call.get('approveProfile', { ...seen, version: now })).toMatchObject({
+    const { version: now } = await judge.call.do('pendingProfileDetail', { id });
+    expect(await judge.call.do('approveProfile', { ...seen, version: now })).toMatchObject({
       status: 'Approved',
     });
   });
@@ -270,7 +270,7 @@ describe('the 48 hours', () => {
   async function due() {
     const person = await invited(place);
     const here = await signIn({ ...place, api: api.url }, person.email);
-    await here.call.get('completeOnboarding', submission(person.profileId));
+    await here.call.do('completeOnboarding', submission(person.profileId));
     return { ...person, handle: '' };
   }
 
@@ -320,7 +320,7 @@ describe('the 48 hours', () => {
       else expect(status).toBe('Approved');
       const judge = approval.status === 200 ? first : rejection.status === 200 ? second : undefined;
       if (!judge) continue;
-      const { decisions } = await judge.call.get('pendingProfileDetail', { id: String(iris.profileId) });
+      const { decisions } = await judge.call.do('pendingProfileDetail', { id: String(iris.profileId) });
       expect(decisions).toHaveLength(won.length);
       expect(decisions.map(({ round }) => round)).toEqual(won.map((_, n) => n + 1));
     }

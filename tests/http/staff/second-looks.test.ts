@@ -37,13 +37,13 @@ const anotherText = 'A wholly different story about sailing, the desert and the 
 describe('an approved profile', () => {
   it('that changes a lot waits for a second look and stays up; what follows is measured from there', async () => {
     const iris = await approved(place);
-    const { members } = await iris.call.get('myProfile', {});
+    const { members } = await iris.call.do('myProfile', {});
     const memberId = members[0]?.id ?? 0;
-    await iris.call.get('saveMyProfile', { about: 'Likes long dinners. And wine.', hidden: false });
+    await iris.call.do('saveMyProfile', { about: 'Likes long dinners. And wine.', hidden: false });
     expect(await looksOf(iris, judge)).toEqual([]);
 
     const birthDate = '1999-04-01';
-    await iris.call.get('saveMyProfile', { about: anotherText, members: [{ id: memberId, birthDate }] });
+    await iris.call.do('saveMyProfile', { about: anotherText, members: [{ id: memberId, birthDate }] });
     const look = await lookOf(iris, place);
     expect(look).toMatchObject({
       handle: iris.handle,
@@ -55,22 +55,22 @@ describe('an approved profile', () => {
       ],
     });
     expect(JSON.stringify(look)).not.toContain(birthDate);
-    expect((await iris.call.get('me', {})).approvalStatus).toBe('approved');
-    const seen = await judge.call.get('memberProfile', { handle: iris.handle });
+    expect((await iris.call.do('me', {})).approvalStatus).toBe('approved');
+    const seen = await judge.call.do('memberProfile', { handle: iris.handle });
     expect(JSON.stringify(seen)).toContain(anotherText);
 
-    await iris.call.get('saveMyProfile', { members: [{ id: memberId, name: 'Otto' }] });
+    await iris.call.do('saveMyProfile', { members: [{ id: memberId, name: 'Otto' }] });
     const late = await judge.call.try('closeSecondLook', closing(look));
     expect([late.status, late.body.message]).toEqual([409, lookMessages.changed]);
     const latest = await lookOf(iris, place);
     expect(latest.findings.map(({ why }) => why)).toEqual(['BirthDate', 'Name', 'Text']);
-    await judge.call.get('closeSecondLook', closing(latest));
+    await judge.call.do('closeSecondLook', closing(latest));
     expect(await looksOf(iris, judge)).toEqual([]);
-    expect(await judge.call.get('closeSecondLook', closing(latest))).toEqual({ closed: true });
+    expect(await judge.call.do('closeSecondLook', closing(latest))).toEqual({ closed: true });
 
-    await iris.call.get('saveMyProfile', { members: [{ id: memberId, birthDate: memberFields.birthDate }] });
+    await iris.call.do('saveMyProfile', { members: [{ id: memberId, birthDate: memberFields.birthDate }] });
     expect((await lookOf(iris, place)).findings.map(({ why }) => why)).toEqual(['BirthDate']);
-    await iris.call.get('saveMyProfile', { members: [{ id: memberId, birthDate }] });
+    await iris.call.do('saveMyProfile', { members: [{ id: memberId, birthDate }] });
     expect(await looksOf(iris, judge)).toEqual([]);
   });
 
@@ -81,14 +81,14 @@ describe('an approved profile', () => {
     for (const word of added) {
       expect(await looksOf(iris, judge)).toEqual([]);
       words.push(word);
-      await iris.call.get('updateBio', { bioType: 'main', bio: words.join(' ') });
+      await iris.call.do('updateBio', { bioType: 'main', bio: words.join(' ') });
     }
     expect((await lookOf(iris, place)).findings).toMatchObject([
       { why: 'Text', before: 'Likes long dinners.' },
     ]);
 
-    const { members } = await iris.call.get('myProfile', {});
-    await iris.call.get('switchProfileType', {
+    const { members } = await iris.call.do('myProfile', {});
+    await iris.call.do('switchProfileType', {
       profileType: 'couple',
       keepMemberIds: members.map(({ id }) => id),
       newMembers: [{ ...memberFields, name: 'Bo' }],
@@ -105,7 +105,7 @@ describe('an approved profile', () => {
 
   it('shows nothing of somebody who is still under review', async () => {
     const iris = await pending(place);
-    await iris.call.get('saveMyProfile', { about: anotherText });
+    await iris.call.do('saveMyProfile', { about: anotherText });
     expect(await looksOf(iris, judge)).toEqual([]);
   });
 
@@ -124,18 +124,18 @@ describe('an approved profile', () => {
 describe('a second look', () => {
   it('is for reviewers who are not too close, and is told to whom it is about', async () => {
     const iris = await approved(place);
-    await iris.call.get('saveMyProfile', { about: anotherText });
+    await iris.call.do('saveMyProfile', { about: anotherText });
     const look = await lookOf(iris, place);
     const host = await inviter(place);
     expect(await looksOf(iris, host)).toEqual([]);
     const close = await host.call.try('closeSecondLook', closing(look));
     expect([close.status, close.body.message]).toEqual([403, lookMessages.tooClose]);
     expect((await iris.call.try('secondLooks', {})).status).toBe(403);
-    const { staff } = await iris.call.get('whoSawMyData', {});
+    const { staff } = await iris.call.do('whoSawMyData', {});
     expect(staff.map(({ kind }) => kind)).toContain('read-second-looks');
 
-    const { handle } = await judge.call.get('myProfile', {});
-    await iris.call.get('blockMember', { handle });
+    const { handle } = await judge.call.do('myProfile', {});
+    await iris.call.do('blockMember', { handle });
     expect(await looksOf(iris, judge)).toEqual([]);
     expect((await judge.call.try('closeSecondLook', closing(look))).status).toBe(404);
     expect(await looksOf(iris, await secondReviewer(place))).toHaveLength(1);
@@ -192,11 +192,11 @@ describe('a second look', () => {
   it('is closed once of two reviewers at the same time', raced, async () => {
     const judges = [judge, await secondReviewer(place)];
     const iris = await approved(place);
-    await iris.call.get('saveMyProfile', { about: anotherText });
+    await iris.call.do('saveMyProfile', { about: anotherText });
     const look = await lookOf(iris, place);
     const answers = await Promise.all(judges.map(({ call }) => call.try('closeSecondLook', closing(look))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const { staff } = await iris.call.get('whoSawMyData', {});
+    const { staff } = await iris.call.do('whoSawMyData', {});
     expect(staff.filter(({ kind }) => kind === 'second-look-closed')).toHaveLength(1);
   });
 

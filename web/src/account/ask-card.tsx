@@ -4,8 +4,8 @@ import {
   answerAgreement,
   ownAgreements,
 } from '@veil/api/contract/consents/agreements';
-import { openingSpans } from '@veil/api/contract/photos/openings';
 import { clockTime, shortDay, weekday } from '@veil/api/contract/fields/written-dates';
+import { openingSpans } from '@veil/api/contract/photos/openings';
 import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { Link } from '../page/router.tsx';

@@ -1,7 +1,7 @@
-import { departureLimits } from '@veil/api/contract/profiles/departures';
 import { myEvents } from '@veil/api/contract/events/calendar';
-import { searchGroups } from '@veil/api/contract/groups/groups';
 import { shortDay } from '@veil/api/contract/fields/written-dates';
+import { searchGroups } from '@veil/api/contract/groups/groups';
+import { departureLimits } from '@veil/api/contract/profiles/departures';
 import { useRead } from '../api/use-read.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import styles from './account.module.css';

@@ -1,4 +1,9 @@
-import { endSession, ownSessions, type ShownSession, sessionMessages } from '@veil/api/contract/account/sessions';
+import {
+  endSession,
+  ownSessions,
+  type ShownSession,
+  sessionMessages,
+} from '@veil/api/contract/account/sessions';
 import { useEffect } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';

@@ -1,5 +1,11 @@
-import { type AuditRecord, audit, auditKindNames, auditKinds, auditMessages } from '@veil/api/contract/moderation/audit';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import {
+  type AuditRecord,
+  audit,
+  auditKindNames,
+  auditKinds,
+  auditMessages,
+} from '@veil/api/contract/moderation/audit';
 import { type FormEvent, useRef, useState } from 'react';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { isTrusted } from '../session/access.ts';

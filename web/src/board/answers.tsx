@@ -1,5 +1,5 @@
-import { boardLimits } from '@veil/api/contract/board/board';
 import { answerPost, boardAnswers } from '@veil/api/contract/board/answers';
+import { boardLimits } from '@veil/api/contract/board/board';
 import type { BoardPost } from '@veil/api/contract/board/page';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
-import type { ConsentKind } from '@veil/api/contract/consents/kinds';
 import type { ConsentRecord } from '@veil/api/contract/consents/consents';
+import type { ConsentKind } from '@veil/api/contract/consents/kinds';
 import { longDay, spellDay } from '@veil/api/contract/fields/written-dates';
 
 export const consentNames: Readonly<Record<ConsentKind, string>> = {

@@ -1,4 +1,7 @@
-import { type ConversationDetail, conversationMessages } from '@veil/api/contract/conversations/conversations';
+import {
+  type ConversationDetail,
+  conversationMessages,
+} from '@veil/api/contract/conversations/conversations';
 import { quickActionNames } from '@veil/api/contract/home/quick-actions';
 import { useState } from 'react';
 import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.tsx';

@@ -1,4 +1,8 @@
-import { type ConversationDetail, conversationLimits, type Message } from '@veil/api/contract/conversations/conversations';
+import {
+  type ConversationDetail,
+  conversationLimits,
+  type Message,
+} from '@veil/api/contract/conversations/conversations';
 import { type ReactNode, useState } from 'react';
 import { Bubble } from '../messages/bubble.tsx';
 import { mayStillEdit } from '../messages/message.ts';

@@ -1,6 +1,6 @@
 import { type Eyes, eyes, lookAtMe } from '@veil/api/contract/discretion';
-import { memberProfileMessages } from '@veil/api/contract/profiles/member-profile-words';
 import { activeText } from '@veil/api/contract/presence';
+import { memberProfileMessages } from '@veil/api/contract/profiles/member-profile-words';
 import { ageTitle } from '@veil/api/contract/profiles/who-we-are';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';

@@ -4,7 +4,6 @@ import {
   messagingPreferences,
   saveMessagingPreferences,
 } from '@veil/api/contract/conversations/preferences';
-import { myProfile, saveMyProfile } from '@veil/api/contract/profiles/my-profile';
 import {
   shownAtEvents as eventChoices,
   ownPrivacy,
@@ -12,6 +11,7 @@ import {
   playTellers,
   savePrivacy,
 } from '@veil/api/contract/privacy';
+import { myProfile, saveMyProfile } from '@veil/api/contract/profiles/my-profile';
 import { call } from '../api/client.ts';
 import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';

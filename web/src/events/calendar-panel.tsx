@@ -1,5 +1,5 @@
-import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { searchEvents } from '@veil/api/contract/events/events';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { monthNames, writtenTime } from '@veil/api/contract/fields/written-dates';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';

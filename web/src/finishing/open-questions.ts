@@ -1,5 +1,5 @@
-import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
 import { isChoosable, type TagCategory } from '@veil/api/contract/browse/tags';
+import type { ProfileTag } from '@veil/api/contract/profiles/member-tags';
 
 /** Answers so far. */
 export interface Answered {

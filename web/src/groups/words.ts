@@ -1,5 +1,5 @@
-import type { GroupCard, GroupMember } from '@veil/api/contract/groups/groups';
 import type { GroupRole, JoinPolicy } from '@veil/api/contract/groups/fields';
+import type { GroupCard, GroupMember } from '@veil/api/contract/groups/groups';
 import { hiddenName } from '@veil/api/contract/groups/messages';
 import { DoorOpen, Lock, type LucideIcon, MailCheck } from 'lucide-react';
 

@@ -1,5 +1,5 @@
-import { consentVersions } from '@veil/api/contract/consents/words';
 import { type Clause, clauseNames, clauseNumber, clauses } from '@veil/api/contract/consents/terms-clauses';
+import { consentVersions } from '@veil/api/contract/consents/words';
 import type { LegalDocument } from './document.ts';
 
 /** The Terms of Service, naming the address this site answers at. */

@@ -1,6 +1,6 @@
+import { likesIn } from '@veil/api/contract/fields/said';
 import { memberFields } from '@veil/api/contract/profiles/member-fields';
 import { ageOn, memberDefaults, memberLimits, memberMessages } from '@veil/api/contract/profiles/profiles';
-import { likesIn } from '@veil/api/contract/fields/said';
 import { aboutMember } from '@veil/api/contract/profiles/who-we-are';
 import * as z from 'zod/mini';
 import { noStatements } from '../who-we-are/statements.ts';

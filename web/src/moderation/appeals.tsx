@@ -1,5 +1,5 @@
-import { decideAppeal, type OpenAppeal, openAppeals } from '@veil/api/contract/moderation/appeals';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { decideAppeal, type OpenAppeal, openAppeals } from '@veil/api/contract/moderation/appeals';
 import type { CaseOutcome } from '@veil/api/contract/moderation/moderation';
 import { type ReportReason, reportReasons } from '@veil/api/contract/moderation/report-words';
 import { useRef } from 'react';

@@ -1,5 +1,9 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { moderationMessages, moderationQueue, type QueuedCase } from '@veil/api/contract/moderation/moderation';
+import {
+  moderationMessages,
+  moderationQueue,
+  type QueuedCase,
+} from '@veil/api/contract/moderation/moderation';
 import { reportReasons } from '@veil/api/contract/moderation/report-words';
 import { useRef } from 'react';
 import { byCursor, usePagedRead } from '../api/use-paged-read.ts';

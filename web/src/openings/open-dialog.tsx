@@ -1,3 +1,4 @@
+import type { Photo } from '@veil/api/contract/photos/fields';
 import {
   type OpeningSpan,
   openedPictures,
@@ -6,7 +7,6 @@ import {
   openPictures,
   spanNames,
 } from '@veil/api/contract/photos/openings';
-import type { Photo } from '@veil/api/contract/photos/fields';
 import { useState } from 'react';
 import { askFirstLine, useAskedFirst } from '../agreements/use-asked-first.ts';
 import { useOrAsk } from '../agreements/use-or-ask.ts';

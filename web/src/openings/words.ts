@@ -1,5 +1,5 @@
-import type { OwnOpening } from '@veil/api/contract/photos/openings';
 import { clockTime, longDay } from '@veil/api/contract/fields/written-dates';
+import type { OwnOpening } from '@veil/api/contract/photos/openings';
 
 export const countOf = (pictures: number): string =>
   pictures === 1 ? '1 private picture' : `${pictures} private pictures`;

@@ -1,5 +1,10 @@
-import { changeHandle, handleChangeMessages, myHandle, type OwnHandle } from '@veil/api/contract/profiles/handles';
 import { me } from '@veil/api/contract/me';
+import {
+  changeHandle,
+  handleChangeMessages,
+  myHandle,
+  type OwnHandle,
+} from '@veil/api/contract/profiles/handles';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { handleLimits, stripHandle } from '@veil/api/contract/profiles/profiles';
 import { useState } from 'react';

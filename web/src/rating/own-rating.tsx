@@ -1,3 +1,4 @@
+import { spellDay } from '@veil/api/contract/fields/written-dates';
 import {
   type BadgeName,
   type BandName,
@@ -9,7 +10,6 @@ import {
   sanctionPoints,
   toldBands,
 } from '@veil/api/contract/rating';
-import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Band, EarnedBadges } from '../members/band.tsx';

@@ -1,5 +1,5 @@
-import { type OwnRating, tierRules } from '@veil/api/contract/rating';
 import { spellDay } from '@veil/api/contract/fields/written-dates';
+import { type OwnRating, tierRules } from '@veil/api/contract/rating';
 import { tierNames } from '../tiers/words.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './rating.module.css';

@@ -1,6 +1,6 @@
-import { secondLooks } from '@veil/api/contract/profiles/looks';
-import { pendingPhotos } from '@veil/api/contract/photos/photos';
 import { pendingProfiles } from '@veil/api/contract/moderation/reviews';
+import { pendingPhotos } from '@veil/api/contract/photos/photos';
+import { secondLooks } from '@veil/api/contract/profiles/looks';
 import { useRead } from '../api/use-read.ts';
 import { NavLink } from '../page/router.tsx';
 import { inboxQueue, looksQueue, photosQueue, profilesQueue, reportsQueue } from './queues.ts';

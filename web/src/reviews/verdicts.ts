@@ -1,5 +1,5 @@
-import type { ProfileStatus } from '@veil/api/contract/profiles/profiles';
 import { approveProfile, rejectProfile } from '@veil/api/contract/moderation/reviews';
+import type { ProfileStatus } from '@veil/api/contract/profiles/profiles';
 
 /** The two things a reviewer can say, and their words. */
 export const verdicts = {

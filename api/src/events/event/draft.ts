@@ -1,7 +1,7 @@
-import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
+import type { Place } from '../../../contract/browse/places.ts';
 import type { editEvent } from '../../../contract/events/events.ts';
 import { eventMessages } from '../../../contract/events/words.ts';
-import type { Place } from '../../../contract/browse/places.ts';
+import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import { invalidFields } from '../../http/api-error.ts';
 import { placeOf } from '../../places/gazetteer.ts';
 import { peopleOfSplit } from '../guests/seats.ts';

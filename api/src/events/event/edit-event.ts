@@ -1,4 +1,7 @@
-import type { cancelEvent as cancelEndpoint, editEvent as endpoint } from '../../../contract/events/events.ts';
+import type {
+  cancelEvent as cancelEndpoint,
+  editEvent as endpoint,
+} from '../../../contract/events/events.ts';
 import { eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError, invalidFields } from '../../http/api-error.ts';

@@ -1,6 +1,6 @@
-import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import type { searchEvents } from '../../../contract/events/events.ts';
 import { type EventDateRange, eventCategories, eventMessages } from '../../../contract/events/words.ts';
+import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import { invalidFields } from '../../http/api-error.ts';
 import { onSphere } from '../../matching/traits.ts';
 import { placeOf } from '../../places/gazetteer.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { place } from '../../../contract/browse/places.ts';
 import {
   addressMoments,
   attendanceMarks,
@@ -11,7 +12,6 @@ import {
   seatKinds,
   standings,
 } from '../../../contract/events/words.ts';
-import { place } from '../../../contract/browse/places.ts';
 import { profileTypes } from '../../../contract/profiles/profiles.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
 import { photoSchema, takenDownSchema } from '../../profiles/photo.ts';

@@ -1,5 +1,5 @@
-import type { EventGuest, EventHost, KindOfSeats, OwnPlace } from '../../../contract/events/places.ts';
 import type { EventCard, EventDetail, EventItem, EventPhoto } from '../../../contract/events/events.ts';
+import type { EventGuest, EventHost, KindOfSeats, OwnPlace } from '../../../contract/events/places.ts';
 import { eventLimits, eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';

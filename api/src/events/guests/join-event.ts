@@ -1,5 +1,5 @@
-import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import type { joinEvent as endpoint, leaveEvent as leaveEndpoint } from '../../../contract/events/guests.ts';
+import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';

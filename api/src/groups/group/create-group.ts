@@ -1,5 +1,5 @@
-import type { createGroup as endpoint } from '../../../contract/groups/groups.ts';
 import { groupSlug } from '../../../contract/groups/fields.ts';
+import type { createGroup as endpoint } from '../../../contract/groups/groups.ts';
 import { groupMessages as say } from '../../../contract/groups/messages.ts';
 import { record } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';

@@ -1,9 +1,9 @@
 import type { ParsedOf } from '../../../contract/fields/endpoint.ts';
+import { type GroupStanding, joinPolicies } from '../../../contract/groups/fields.ts';
 import type {
   searchGroups as endpoint,
   groupInvitations as invitationsEndpoint,
 } from '../../../contract/groups/groups.ts';
-import { type GroupStanding, joinPolicies } from '../../../contract/groups/fields.ts';
 import { groupLimits } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/serve.ts';

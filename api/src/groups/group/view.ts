@@ -1,5 +1,10 @@
-import { type GroupCard, type GroupDetail, type GroupMember, privacyOf } from '../../../contract/groups/groups.ts';
 import type { GroupRole } from '../../../contract/groups/fields.ts';
+import {
+  type GroupCard,
+  type GroupDetail,
+  type GroupMember,
+  privacyOf,
+} from '../../../contract/groups/groups.ts';
 import { hiddenName } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';

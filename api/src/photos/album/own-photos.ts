@@ -1,5 +1,4 @@
 import type { Photo } from '../../../contract/photos/fields.ts';
-import { photoMessages } from '../../../contract/photos/words.ts';
 import type {
   setPhotoBlur as blurEndpoint,
   updatePhotoCaption as captionEndpoint,
@@ -8,6 +7,7 @@ import type {
   setPrimaryPhoto as primaryEndpoint,
   setPhotoPrivacy as privacyEndpoint,
 } from '../../../contract/photos/photos.ts';
+import { photoMessages } from '../../../contract/photos/words.ts';
 import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/serve.ts';
 import type { Work } from '../../outbox/work.ts';

@@ -1,8 +1,8 @@
-import { photoMessages } from '../../../contract/photos/words.ts';
 import type {
   ownerPhoto as ownerEndpoint,
   sealedOwnerPhoto as sealedEndpoint,
 } from '../../../contract/photos/pictures.ts';
+import { photoMessages } from '../../../contract/photos/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';

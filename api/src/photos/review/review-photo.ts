@@ -1,8 +1,8 @@
-import { photoMessages } from '../../../contract/photos/words.ts';
 import type {
   approvePhoto as approveEndpoint,
   rejectPhoto as rejectEndpoint,
 } from '../../../contract/photos/photos.ts';
+import { photoMessages } from '../../../contract/photos/words.ts';
 import { auditedDeed } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';

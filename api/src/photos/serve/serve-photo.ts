@@ -1,6 +1,6 @@
 import type { Picture } from '../../../contract/fields/endpoint.ts';
-import { photoMessages } from '../../../contract/photos/words.ts';
 import type { servePhoto as endpoint } from '../../../contract/photos/pictures.ts';
+import { photoMessages } from '../../../contract/photos/words.ts';
 import { record } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';

@@ -1,8 +1,8 @@
-import { photoMessages } from '../../../contract/photos/words.ts';
 import type {
   photoUploadUrl as addressEndpoint,
   notifyPhotoUploaded as arrivalEndpoint,
 } from '../../../contract/photos/photos.ts';
+import { photoMessages } from '../../../contract/photos/words.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
 import { asEditor } from '../../profiles/change-profile.ts';

@@ -1,5 +1,5 @@
-import { joinEvent } from '@veil/api/contract/events/guests';
 import type { EventDetail } from '@veil/api/contract/events/events';
+import { joinEvent } from '@veil/api/contract/events/guests';
 import {
   eventMessages,
   type GuestVisibility,

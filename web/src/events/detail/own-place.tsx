@@ -1,6 +1,6 @@
+import type { EventDetail } from '@veil/api/contract/events/events';
 import { joinEvent, leaveEvent } from '@veil/api/contract/events/guests';
 import type { OwnPlace as Own } from '@veil/api/contract/events/places';
-import type { EventDetail } from '@veil/api/contract/events/events';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { CalendarPlus, Eye, type LucideIcon, QrCode, Split } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Agreement } from '@veil/api/contract/consents/agreements';
-import { leaveEvent } from '@veil/api/contract/events/guests';
 import type { EventDetail } from '@veil/api/contract/events/events';
+import { leaveEvent } from '@veil/api/contract/events/guests';
 import { eventMessages } from '@veil/api/contract/events/words';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { useState } from 'react';

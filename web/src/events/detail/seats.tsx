@@ -1,5 +1,5 @@
-import type { KindOfSeats } from '@veil/api/contract/events/places';
 import type { EventDetail } from '@veil/api/contract/events/events';
+import type { KindOfSeats } from '@veil/api/contract/events/places';
 import { seatKindLabels } from '@veil/api/contract/events/words';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './place.module.css';

@@ -1,5 +1,5 @@
-import type { EventInput } from '@veil/api/contract/events/input';
 import type { EventDetail } from '@veil/api/contract/events/events';
+import type { EventInput } from '@veil/api/contract/events/input';
 import {
   addressMoments,
   eventCategories,

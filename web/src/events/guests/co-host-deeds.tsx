@@ -1,5 +1,5 @@
-import { eventGuests, handOverEvent, type ListedGuest, setCoHost } from '@veil/api/contract/events/guests';
 import type { EventDetail } from '@veil/api/contract/events/events';
+import { eventGuests, handOverEvent, type ListedGuest, setCoHost } from '@veil/api/contract/events/guests';
 import { eventLimits } from '@veil/api/contract/events/words';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';

@@ -1,5 +1,5 @@
-import { admitGuest, type ListedGuest, markAttendance, removeGuest } from '@veil/api/contract/events/guests';
 import type { EventDetail } from '@veil/api/contract/events/events';
+import { admitGuest, type ListedGuest, markAttendance, removeGuest } from '@veil/api/contract/events/guests';
 import { type AttendanceMark, eventLimits, seatKindLabels } from '@veil/api/contract/events/words';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { Split } from 'lucide-react';

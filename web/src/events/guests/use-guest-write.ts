@@ -1,6 +1,6 @@
-import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { eventGuests } from '@veil/api/contract/events/guests';
 import { eventById } from '@veil/api/contract/events/events';
+import { eventGuests } from '@veil/api/contract/events/guests';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { messageOf } from '../../api/error.ts';

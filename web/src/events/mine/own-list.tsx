@@ -1,6 +1,6 @@
-import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { myEvents, type OwnEventList } from '@veil/api/contract/events/calendar';
 import { eventMessages } from '@veil/api/contract/events/words';
+import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { longDay } from '@veil/api/contract/fields/written-dates';
 import { CalendarX } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
-import { deleteEventPhoto, eventPhotos, setEventCover } from '@veil/api/contract/events/photos';
 import { type EventDetail, eventById } from '@veil/api/contract/events/events';
+import { deleteEventPhoto, eventPhotos, setEventCover } from '@veil/api/contract/events/photos';
 import { eventLimits } from '@veil/api/contract/events/words';
 import type { Photo } from '@veil/api/contract/photos/fields';
 import { Hourglass, ImageOff } from 'lucide-react';

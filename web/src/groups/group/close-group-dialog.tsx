@@ -1,4 +1,9 @@
-import { closeGroup, type GroupDetail, group as groupRead, searchGroups } from '@veil/api/contract/groups/groups';
+import {
+  closeGroup,
+  type GroupDetail,
+  group as groupRead,
+  searchGroups,
+} from '@veil/api/contract/groups/groups';
 import { useWrite } from '../../api/use-write.ts';
 import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 import { useNavigate } from '../../page/router.tsx';

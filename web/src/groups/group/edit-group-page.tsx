@@ -1,4 +1,9 @@
-import { editGroup, type GroupDetail, group as groupRead, removeGroupCover } from '@veil/api/contract/groups/groups';
+import {
+  editGroup,
+  type GroupDetail,
+  group as groupRead,
+  removeGroupCover,
+} from '@veil/api/contract/groups/groups';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/error.ts';

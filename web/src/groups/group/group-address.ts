@@ -1,6 +1,6 @@
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
-import type { searchGroups } from '@veil/api/contract/groups/groups';
 import { type JoinPolicy, joinPolicies } from '@veil/api/contract/groups/fields';
+import type { searchGroups } from '@veil/api/contract/groups/groups';
 import { groupLimits } from '@veil/api/contract/groups/messages';
 
 /** A search as the page keeps it: nothing that the address does not hold. */

@@ -1,5 +1,5 @@
-import type { GroupDetail, GroupMember } from '@veil/api/contract/groups/groups';
 import type { GroupRole } from '@veil/api/contract/groups/fields';
+import type { GroupDetail, GroupMember } from '@veil/api/contract/groups/groups';
 import { setGroupRole } from '@veil/api/contract/groups/membership';
 import { ArrowDown, ArrowUp, Crown, type LucideIcon, UserMinus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
+import { timeAgo } from '@veil/api/contract/fields/time-ago';
 import type { GroupDetail } from '@veil/api/contract/groups/groups';
 import { decideGroupRequest, type GroupRequest, groupRequests } from '@veil/api/contract/groups/membership';
-import { timeAgo } from '@veil/api/contract/fields/time-ago';
 import { useRef } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { usePagedRead } from '../../api/use-paged-read.ts';

@@ -1,6 +1,6 @@
-import type { Reply } from '@veil/api/contract/groups/threads';
 import type { ReactionName } from '@veil/api/contract/conversations/reactions';
 import { clockTime } from '@veil/api/contract/fields/written-dates';
+import type { Reply } from '@veil/api/contract/groups/threads';
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { memberPath } from '../../members/member-path.ts';

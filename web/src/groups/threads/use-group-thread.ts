@@ -1,3 +1,4 @@
+import type { ReactionName } from '@veil/api/contract/conversations/reactions';
 import {
   arrangeThread,
   deleteReply,
@@ -12,7 +13,6 @@ import {
   type ThreadFollowing,
   threadPage,
 } from '@veil/api/contract/groups/threads';
-import type { ReactionName } from '@veil/api/contract/conversations/reactions';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';

@@ -1,6 +1,7 @@
 // Specified: 5, 9.
-import { ageOn } from '@veil/api/contract/profiles/profiles';
+
 import { spellDay } from '@veil/api/contract/fields/written-dates';
+import { ageOn } from '@veil/api/contract/profiles/profiles';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPossibleBirthDate, latestBirthDate, readDay, todayIn } from './birth-date.ts';

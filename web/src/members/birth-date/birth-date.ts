@@ -1,5 +1,5 @@
-import { memberLimits } from '@veil/api/contract/profiles/profiles';
 import { monthNames } from '@veil/api/contract/fields/written-dates';
+import { memberLimits } from '@veil/api/contract/profiles/profiles';
 
 /** The first year the calendar offers, and how many years it lists beyond the current one. */
 export const calendarYears = { first: 1900, ahead: 10 };

@@ -1,4 +1,3 @@
-import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import {
   answerPicture,
   type PictureOfYou,
@@ -6,6 +5,7 @@ import {
   whoIsShown,
 } from '@veil/api/contract/photos/consent';
 import { photoMessages } from '@veil/api/contract/photos/words';
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { useRef } from 'react';
 import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';

@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@veil/api/contract/fields/endpoint';
-import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import type { Photo } from '@veil/api/contract/photos/fields';
 import {
   deletePhoto,
@@ -9,6 +8,7 @@ import {
   setPrimaryPhoto,
   updatePhotoCaption,
 } from '@veil/api/contract/photos/photos';
+import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { useSWRConfig } from 'swr';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/error.ts';

@@ -1,4 +1,3 @@
-import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import {
   agreeToPhoto,
   answerPicture,
@@ -9,6 +8,7 @@ import {
   whoIsInHosted,
   whoIsShown,
 } from '@veil/api/contract/photos/consent';
+import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { type Hosted, othersInput, type Shows } from '../shows.ts';

@@ -1,5 +1,5 @@
-import { bioMessages, enhanceBio } from '@veil/api/contract/profiles/bio';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import { bioMessages, enhanceBio } from '@veil/api/contract/profiles/bio';
 import { bioLimits } from '@veil/api/contract/profiles/profiles';
 import { Feather } from 'lucide-react';
 import { useRef, useState } from 'react';

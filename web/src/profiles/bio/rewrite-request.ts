@@ -1,5 +1,5 @@
-import { bioRewriteLimits, type enhanceBio } from '@veil/api/contract/profiles/bio';
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
+import { bioRewriteLimits, type enhanceBio } from '@veil/api/contract/profiles/bio';
 import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
 
 /** The request for a rewrite: the text and the public tags of its member or profile, no private tag. */

@@ -1,5 +1,5 @@
-import type { enhanceBio } from '@veil/api/contract/profiles/bio';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
+import type { enhanceBio } from '@veil/api/contract/profiles/bio';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';

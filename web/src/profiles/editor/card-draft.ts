@@ -1,7 +1,7 @@
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
+import { likesIn } from '@veil/api/contract/fields/said';
 import { type OwnProfile, saveMyProfile } from '@veil/api/contract/profiles/my-profile';
 import { memberMessages } from '@veil/api/contract/profiles/profiles';
-import { likesIn } from '@veil/api/contract/fields/said';
 import {
   earliestBirthDate,
   isPossibleBirthDate,

@@ -1,6 +1,6 @@
+import { likesIn, saidLimits } from '@veil/api/contract/fields/said';
 import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { bioLimits } from '@veil/api/contract/profiles/profiles';
-import { likesIn, saidLimits } from '@veil/api/contract/fields/said';
 import { readDay } from '../../members/birth-date/birth-date.ts';
 import {
   isStatementName,

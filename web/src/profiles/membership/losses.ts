@@ -1,5 +1,5 @@
-import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { type Loss, lossesOf } from '@veil/api/contract/profiles/members';
+import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import { memberName } from '../../members/member-name.ts';
 

@@ -1,5 +1,5 @@
-import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { removeMember } from '@veil/api/contract/profiles/members';
+import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';

@@ -1,8 +1,8 @@
 import { openAppeals, otherAppeals } from '@veil/api/contract/moderation/appeals';
-import { secondLooks } from '@veil/api/contract/profiles/looks';
 import { moderationQueue } from '@veil/api/contract/moderation/moderation';
-import { pendingPhotos } from '@veil/api/contract/photos/photos';
 import { pendingProfiles, reviewMessages } from '@veil/api/contract/moderation/reviews';
+import { pendingPhotos } from '@veil/api/contract/photos/photos';
+import { secondLooks } from '@veil/api/contract/profiles/looks';
 import { useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { Link } from '../../page/router.tsx';

@@ -1,9 +1,9 @@
 import type { OpenAppeal, OtherAppeal } from '@veil/api/contract/moderation/appeals';
-import type { Look } from '@veil/api/contract/profiles/looks';
 import type { QueuedCase } from '@veil/api/contract/moderation/moderation';
-import type { PendingPhoto } from '@veil/api/contract/photos/photos';
 import { reportReasons } from '@veil/api/contract/moderation/report-words';
 import type { PendingProfile } from '@veil/api/contract/moderation/reviews';
+import type { PendingPhoto } from '@veil/api/contract/photos/photos';
+import type { Look } from '@veil/api/contract/profiles/looks';
 
 export const inboxKinds = {
   case: 'Case',

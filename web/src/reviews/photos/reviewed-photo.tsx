@@ -1,5 +1,10 @@
 import { photoLimits } from '@veil/api/contract/photos/fields';
-import { approvePhoto, type PendingPhoto, pendingPhotos, rejectPhoto } from '@veil/api/contract/photos/photos';
+import {
+  approvePhoto,
+  type PendingPhoto,
+  pendingPhotos,
+  rejectPhoto,
+} from '@veil/api/contract/photos/photos';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError, messageOf } from '../../api/error.ts';
