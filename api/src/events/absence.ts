@@ -12,10 +12,7 @@ import { isOrganizer } from './rules.ts';
 const stepSize = 20;
 const mostPointers = 500;
 
-/**
- * A suspended member hosts nothing and has no place. A co-host takes over; an event without one is cancelled. Once the
- * suspension is lifted, the events that stayed with the organizer are found again, still cancelled.
- */
+/** A co-host takes over; an event without one is cancelled, and found again after the suspension, still cancelled. */
 export const absences: Record<'events', Absence> = {
   async events(profileId, isAway, context) {
     for (;;) {
@@ -44,7 +41,6 @@ function organizedBy(
   return isAway && !isOver ? cancelled(marked, eventMessages.organizerAway, now, context) : { event: marked };
 }
 
-/** The places in what is still to come are free for whoever waits. */
 async function giveUpPlaces(profileId: number, context: Context): Promise<void> {
   const pointers = await context.ownEvents.listAll(profileId, mostPointers);
   const now = context.now().toISOString();

@@ -23,7 +23,7 @@ export const copyParts = {
       endsAt: event.endsAt,
       createdAt: event.createdAt,
     })),
-  /** The caller's own part in events. The rest of an event belongs to its organizer. */
+  /** The rest of an event belongs to its organizer. */
   eventsJoined: async (profileId: number, limit: number, { events }: Context) =>
     (await events.listWith(profileId, limit)).flatMap((event) => {
       const entry = entryOf(event, profileId);

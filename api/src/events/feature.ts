@@ -142,7 +142,6 @@ export const limits = {
     by: 'person',
     refusal: () => eventMessages.tooManyFeeds,
   },
-  /** Tries with an address that opens nothing. */
   calendarTries: {
     most: 30,
     windowSeconds: 15 * minute,

@@ -16,13 +16,11 @@ export async function requireGroup(
 }
 
 export interface GroupSight {
-  /** Everybody is where there is no group. */
+  /** True where there is no group. */
   readonly isIn: boolean;
-  /** Whether the profile may learn which group it is. */
   readonly isShown: boolean;
 }
 
-/** One call where there is a group. */
 export async function groupSight(
   groupId: number | null,
   profileId: number,
@@ -36,7 +34,7 @@ export async function groupSight(
 
 export const noGroups: ReadonlySet<number> = new Set();
 
-/** Groups whose members-only events somebody may learn of. One call, and none where there are no such events. */
+/** Members-only groups. One call, and none where there are no such events. */
 export async function groupsOf(
   profileId: number,
   table: EventTable,

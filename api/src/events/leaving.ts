@@ -13,11 +13,10 @@ import { ofEvent } from './photos/photo-owner.ts';
 import { isHost, isOrganizer } from './rules.ts';
 import { givenBack } from './telling.ts';
 
-/** Events that one step of an erasure takes up. */
 const stepSize = 20;
 const mostPointers = 500;
 
-/** A co-host takes over; without one the event is cancelled, and nothing of what its organizer wrote stays but its name. */
+/** Without a co-host the event is cancelled, and nothing of what its organizer wrote stays but its name. */
 function withoutOrganizer(event: Gathering, now: Date, context: Context): Change {
   const [next] = event.coHostIds;
   if (next !== undefined && !hasEnded(event, now))
@@ -45,7 +44,6 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventApart' | 'own
       );
     return hosted.length > 0;
   },
-  /** The places are free for whoever waits. */
   eventSeats: async ({ profileId }, context) => {
     const attended = await context.events.listWith(profileId, stepSize);
     for (const { id } of attended)
@@ -56,7 +54,6 @@ export const erasers: Record<'eventsHosted' | 'eventSeats' | 'eventApart' | 'own
       );
     return attended.length > 0;
   },
-  /** Guests' words about somebody who leaves. */
   eventApart: async ({ profileId }, context) => {
     const naming = await context.events.listNaming(profileId, stepSize);
     for (const { id } of naming)

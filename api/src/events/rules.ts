@@ -18,7 +18,7 @@ export const isOrganizer = ({ organizerId }: Pick<Gathering, 'organizerId'>, pro
 export const isHost = (event: Pick<Gathering, 'organizerId' | 'coHostIds'>, profileId: number): boolean =>
   isOrganizer(event, profileId) || event.coHostIds.includes(profileId);
 
-/** The organizer has left or is suspended. The event exists only for those who had something to do with it. */
+/** It exists only for those who had something to do with it. */
 export const isWithoutOrganizer = ({
   organizerId,
   isOrganizerAway = false,
@@ -53,18 +53,16 @@ const kindsOfType: Record<ProfileType, readonly SeatKind[]> = {
 };
 const unsplitKind: Record<ProfileType, SeatKind> = { single: 'anyone', couple: 'couples', other: 'anyone' };
 
-/** Kinds of seats that a profile may take at an event; without a split there is nothing to choose. */
+/** Without a split there is nothing to choose. */
 export function ownKinds({ split }: Pick<Gathering, 'split'>, type: ProfileType): SeatKind[] {
   if (!split) return [unsplitKind[type]];
   const there = split.filter(({ places }) => places > 0).map(({ kind }) => kind);
   return kindsOfType[type].filter((kind) => there.includes(kind));
 }
 
-/** How many people a profile may come with. */
 export const ownPeople = (type: ProfileType, members: number): { min: number; max: number } =>
   type === 'single' ? { min: 1, max: 1 } : { min: 1, max: Math.min(members, memberCounts.other.max) };
 
-/** The joining profile, as far as the rules need it. */
 export interface Joiner {
   readonly profileId: number;
   readonly personId: string;
@@ -73,7 +71,7 @@ export interface Joiner {
   readonly isInGroup: boolean;
 }
 
-/** Why somebody cannot join or wait; null where they can. What they are to the event is not asked. */
+/** null where they can. What they are to the event is not asked. */
 export function joinRefusal(
   event: Gathering,
   { profileId, type, isConnected, isInGroup }: Omit<Joiner, 'personId'>,
@@ -96,7 +94,7 @@ export function joinRefusal(
   return null;
 }
 
-/** From when on guests read the address; null for at once. */
+/** null for at once. */
 export function addressFrom({
   addressMoment,
   startsAt,
@@ -129,10 +127,8 @@ export const isAttendanceOpen = (event: Gathering, now: Date): boolean =>
   checkInFrom(event) <= now &&
   now.getTime() <= Date.parse(event.endsAt) + eventLimits.attendanceDays * day;
 
-/** When the guests' lists of people they cannot meet are erased. */
 export const apartEndsAt = ({ endsAt }: Pick<Gathering, 'endsAt'>): Date =>
   new Date(Date.parse(endsAt) + eventLimits.apartDays * day);
 
-/** When the messages of an event are erased. */
 export const chatEndsAt = ({ endsAt }: Pick<Gathering, 'endsAt'>): Date =>
   new Date(Date.parse(endsAt) + eventLimits.chatDays * day);

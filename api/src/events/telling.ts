@@ -5,7 +5,6 @@ import { task } from '../outbox/work.ts';
 import { eachOf } from '../platform/turns/each-of.ts';
 import type { Gathering } from './event/items.ts';
 
-/** One fact, and everybody who is told of it. */
 export interface Telling {
   readonly profileIds: readonly number[];
   readonly happening: Told;
@@ -20,7 +19,7 @@ export const tellOfEvent = task(
   },
 );
 
-/** Activity ids about an event begin with this. The event's page is where they lead. */
+/** The event's page is where they lead. */
 const eventActivityId = (eventId: number, what: string): string => `event-${eventId}-${what}`;
 
 type Named = Pick<Gathering, 'id' | 'organizerId' | 'title'>;
@@ -30,7 +29,7 @@ const ofEvent = ({ organizerId, title: name }: Named, title: (name: string) => s
   quoting(organizerId, name, 'an event', title);
 
 /**
- * About the event, and shown to those who may see its organizer.
+ * Shown to those who may see its organizer.
  * @param what names the fact: told again, it takes the place of what was told before
  */
 export const happeningOf = (

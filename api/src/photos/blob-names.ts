@@ -1,7 +1,6 @@
 import type { PhotoOwner } from './album/owner.ts';
 
 export type PictureSize = 'thumbnail' | 'full';
-/** Pictures made from a photo: one for each size, and a blurred one of either. */
 export const renditions = ['full', 'thumbnail', 'blurred'] as const;
 export type Rendition = (typeof renditions)[number];
 
@@ -10,15 +9,12 @@ export interface OwnedPhoto {
   photoId: string;
 }
 
-/**
- * The pictures that one run of the pipeline made of a photo. Each run has a version of its own, so that pictures which
- * were judged are never overwritten by others.
- */
+/** Each run of the pipeline has a version of its own: pictures that were judged are never overwritten. */
 export interface PictureVersion extends OwnedPhoto {
   version: string;
 }
 
-/** The prefix of an owner's blobs. A profile's has no kind. */
+/** A profile's has no kind. */
 const folderOf = ({ kind, id }: PhotoOwner): string => (kind === 'profile' ? `${id}/` : `${kind}/${id}/`);
 
 export const uploadName = ({ owner, photoId }: OwnedPhoto): string => `${folderOf(owner)}${photoId}`;
@@ -26,14 +22,11 @@ export const uploadName = ({ owner, photoId }: OwnedPhoto): string => `${folderO
 export const pictureName = (size: Rendition, { version, ...photo }: PictureVersion): string =>
   `${size}/${uploadName(photo)}/${version}`;
 
-/** The prefix of the owner's uploads. */
 export const uploadsOf = folderOf;
 
-/** The prefix of the owner's pictures, or of one photo's. */
 export const picturesOf = (size: Rendition, owner: PhotoOwner, photoId?: string): string =>
   `${size}/${folderOf(owner)}${photoId === undefined ? '' : `${photoId}/`}`;
 
-/** undefined for a name that the app never gives. */
 export function parseUploadName(name: string): OwnedPhoto | undefined {
   const [, kind = 'profile', id, photoId] =
     /^(?:(?!profile\/)([a-z]+)\/)?([1-9]\d{0,15})\/([0-9a-f-]{36})$/.exec(name) ?? [];

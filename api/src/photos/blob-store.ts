@@ -24,7 +24,6 @@ export interface Upload {
   name: string;
   arrivedAt: Date;
 }
-/** The properties of an upload, known before it is read. */
 export interface UploadState {
   /** In bytes. */
   size: number;
@@ -45,7 +44,7 @@ export function createPhotoBlobs(blobs: Blobs) {
     eraseBlob((await blobs()).getContainerClient(container), name);
   const eraseBelow = async (container: string, prefix: string): Promise<void> =>
     eraseBlobs((await blobs()).getContainerClient(container), prefix);
-  /** @param page continuation token; undefined for the first page. `next` is undefined after the last. */
+  /** @param page continuation token; undefined for the first page, as `next` is after the last */
   const list = async (container: string, page: string | undefined, limit: number) => {
     const pages = (await blobs())
       .getContainerClient(container)
@@ -67,7 +66,6 @@ export function createPhotoBlobs(blobs: Blobs) {
       return addresses(quarantine, uploadName(photo), now);
     },
 
-    /** undefined when nothing is there. */
     async findUpload(name: string): Promise<UploadState | undefined> {
       try {
         const properties = await unlessMissing((await blob(quarantine, name)).getProperties());
@@ -80,14 +78,13 @@ export function createPhotoBlobs(blobs: Blobs) {
       }
     },
 
-    /** Reads at most one byte more than is allowed: the upload may have been replaced since its size was read. */
+    /** One byte more than is allowed: the upload may have been replaced since its size was read. */
     async readUpload(name: string): Promise<Buffer | undefined> {
       return read(quarantine, name, photoLimits.maxBytes + 1);
     },
 
     eraseUpload: (name: string): Promise<void> => erase(quarantine, name),
 
-    /** Sorted by name. */
     async listUploads(page: string | undefined, limit: number) {
       const { found, next } = await list(quarantine, page, limit);
       const uploads = found.map(
@@ -99,7 +96,7 @@ export function createPhotoBlobs(blobs: Blobs) {
       return { uploads, next };
     },
 
-    /** Sorted by name, so that an owner's pictures are adjacent. */
+    /** Sorted by name: an owner's pictures are adjacent. */
     async listPictures(page: string | undefined, limit: number) {
       const { found, next } = await list(photos, page, limit);
       const pictures = found.map(
@@ -127,13 +124,13 @@ export function createPhotoBlobs(blobs: Blobs) {
       await Promise.all(renditions.map((size) => erase(photos, pictureName(size, version))));
     },
 
-    /** All pictures and uploads of the owner. Safe to repeat. */
+    /** Safe to repeat. */
     async eraseAll(owner: PhotoOwner): Promise<void> {
       await Promise.all(renditions.map((size) => eraseBelow(photos, picturesOf(size, owner))));
       await eraseBelow(quarantine, uploadsOf(owner));
     },
 
-    /** The photo's pictures of every version, and its upload. Safe to repeat. */
+    /** Of every version. Safe to repeat. */
     async erase(photo: OwnedPhoto): Promise<void> {
       const { owner, photoId } = photo;
       await Promise.all(renditions.map((size) => eraseBelow(photos, picturesOf(size, owner, photoId))));
@@ -142,9 +139,6 @@ export function createPhotoBlobs(blobs: Blobs) {
   };
 }
 
-/**
- * The permission to create a blob also allows page and append blobs, the archive tier, pending copies and an encoding
- * that the SDK would decode.
- */
+/** The permission to create a blob also allows other types, the archive tier, pending copies and an encoding. */
 const isPlain = ({ blobType, accessTier, copyStatus, contentEncoding }: BlobGetPropertiesResponse): boolean =>
   blobType === 'BlockBlob' && accessTier !== 'Archive' && copyStatus !== 'pending' && !contentEncoding;

@@ -46,7 +46,7 @@ export const stores = ({ database, hashDatabase, blobs, keyedHash, now }: Resour
   recentlyShown: recentOf<ShownProfile | undefined>({ now }),
   /** By viewer and subject. */
   recentRelations: recentOf<Relation>({ now }),
-  /** Whether two are mutually connected, by viewer and owner. */
+  /** By viewer and owner. */
   recentConnections: recentOf<boolean>({ now }),
   shownProfiles: createShownProfileStore(database),
   photoBlobs: createPhotoBlobs(blobs),

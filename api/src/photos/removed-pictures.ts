@@ -7,7 +7,7 @@ import { stored } from '../platform/cosmos/stored.ts';
 import { Recent } from '../platform/memory/recent.ts';
 import { hashesOf, loadPdq } from './pictures/hashes.ts';
 
-/** A hash alone: nothing of the picture can be made of it, and whose it was is not said. */
+/** Nothing of the picture can be made of its hash, and whose it was is not said. */
 const removedItem = stored({
   /** `<caseId> <hash>` */
   id: z.string(),
@@ -19,10 +19,10 @@ const removedItem = stored({
 });
 const most = 50_000;
 const oneCaseAtMost = 500;
-/** How long, in ms, an instance goes by the hashes that it has read. */
+/** In ms. */
 const knownMs = 60_000;
 
-/** Pictures that a decision removed because they may concern a minor or were shared without consent, as hashes. */
+/** A decision removed them because they may concern a minor or were shared without consent. */
 export function createRemovedPictures(database: Database, now: () => Date) {
   const items = new Items(database, 'removedPictures', removedItem);
   const known = new Recent<{ hash: PictureHash; urgency: Urgency }[]>(knownMs, 1, now);
@@ -34,21 +34,21 @@ export function createRemovedPictures(database: Database, now: () => Date) {
   }
 
   return {
-    /** Kept again, it is the same. @param bytes of a picture of ours */
+    /** Safe to repeat. */
     async keep(bytes: Uint8Array, { caseId, urgency }: { caseId: string; urgency: Urgency }): Promise<void> {
       const [own] = await hashesOf(bytes);
       if (!own) return;
       await this.keepHash((await loadPdq()).hashText(own), { caseId, urgency });
     },
 
-    /** The same, of a picture that was never sent. */
+    /** For a picture that was never sent. */
     async keepHash(hash: string, { caseId, urgency }: { caseId: string; urgency: Urgency }): Promise<void> {
       const id = `${caseId} ${hash}`;
       if (await items.find(id, caseId)) return;
       await items.create({ id, caseId, kind: 'removed', schemaVersion: 1, hash, urgency });
     },
 
-    /** The next edition of a list that others keep takes the place of the one before. Safe to repeat. */
+    /** Replaces the edition before. Safe to repeat. */
     async replaceList(listId: string, hashes: readonly string[], urgency: Urgency): Promise<void> {
       const wanted = new Set(hashes.map((hash) => `${listId} ${hash}`));
       const before = await items.query(listId, { query: `SELECT TOP ${most} * FROM c` });
@@ -56,16 +56,13 @@ export function createRemovedPictures(database: Database, now: () => Date) {
       for (const hash of hashes) await this.keepHash(hash, { caseId: listId, urgency });
     },
 
-    /** Forgets the pictures that an overturned decision had removed. Safe to repeat. */
+    /** After a decision was overturned. Safe to repeat. */
     async forget(caseId: string): Promise<void> {
       const all = await items.query(caseId, { query: `SELECT TOP ${oneCaseAtMost} * FROM c` });
       for (const { id } of all) await items.remove(id, caseId);
     },
 
-    /**
-     * Why a picture that looks like this one was removed; a minor before all else. undefined for one that looks like none.
-     * @param hashes as `hashesOf` makes them
-     */
+    /** A removed minor comes before all else. undefined when it resembles none. */
     async reasonFor(hashes: readonly PictureHash[]): Promise<Urgency | undefined> {
       const removed = await known.take('all', list);
       if (removed.length === 0) return undefined;

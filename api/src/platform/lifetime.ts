@@ -1,6 +1,6 @@
 import { eachApart } from './turns/each-apart.ts';
 
-/** Something that lives as long as an instance of the app, such as work that goes on after an answer. */
+/** Lives as long as an instance of the app, such as work that goes on after an answer. */
 export interface Resident {
   readonly name: string;
   start?(): Promise<void>;
@@ -9,10 +9,7 @@ export interface Resident {
 
 export type Lifetime = ReturnType<typeof createLifetime>;
 
-/**
- * Starts residents in the order in which they were added, and stops them in the reverse order.
- * @param onError is told of a failing resident; the others start and stop all the same
- */
+/** They stop in reverse order. A failing resident is passed to `onError`; the others start and stop all the same. */
 export function createLifetime(onError: (name: string, fault: unknown) => void) {
   const residents: Resident[] = [];
   const tell = ({ name }: Resident, fault: unknown) => onError(name, fault);

@@ -1,10 +1,9 @@
 import { createPauses } from './turns/slices.ts';
 
 const newline = 10;
-/** Bytes read in one step, after which the rest of a line is searched for. */
 const pieceBytes = 16_384;
 
-/** Calls `use` with each line of a UTF-8 text, in slices. The last line need not end. */
+/** The last line need not end. */
 export async function eachLine(bytes: Uint8Array, use: (line: string) => void): Promise<void> {
   const [pause, text] = [createPauses(), new TextDecoder()];
   for (let [from, end] = [0, 0]; from < bytes.length; from = end + 1) {

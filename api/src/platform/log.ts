@@ -34,10 +34,7 @@ export type Log = (level: 'info' | 'error', event: string, fields?: LogFields) =
 /** The lines of at most so many ms, or of so many characters, are written at once: a write costs more than its line. */
 const gathering = { ms: 50, characters: 64 * 1024 };
 
-/**
- * Logs one JSON line an event. An error is written at once, after all that was gathered before it.
- * @returns the log, and what writes the gathered lines now
- */
+/** An error is written at once, after all that was gathered before it. `flush` writes the rest. */
 export function createLog(write: (level: 'info' | 'error', lines: string) => void): {
   log: Log;
   flush(): void;
@@ -83,7 +80,6 @@ const secrets = [
   /eyJ[\w-]{1,4000}\.[\w-]+\.[\w-]*/g,
   /(?<=AccountKey=|sig=|sig%3D)[\w%+/=-]+/g,
 ];
-/** Every secret contains one of these. */
 const sign = /@|%40|eyJ|AccountKey=|sig=|sig%3D/;
 
 /** The allowed fields, with addresses, tokens and keys removed from their texts. */
@@ -100,6 +96,5 @@ function blotted(text: string): string {
   return rest.slice(0, longest);
 }
 
-/** A fault in one line. */
 export const causeOf = (fault: unknown): string =>
   fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);

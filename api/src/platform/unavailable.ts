@@ -1,7 +1,7 @@
 /** A dependency does not answer. The same call may succeed later. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
-  /** Whole seconds until a retry makes sense. */
+  /** Whole seconds. */
   readonly retryAfter: number;
 
   constructor(message: string, retryAfter: number, options?: ErrorOptions) {

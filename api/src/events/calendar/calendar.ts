@@ -71,7 +71,7 @@ export const renewCalendarFeed: Handler<typeof renewEndpoint> = async ({ words }
   return { path: pathOf(secret), words };
 };
 
-/** Makes the key of the present secret and takes those of earlier ones away. Safe to repeat and to race. */
+/** The present secret's key is made and earlier ones are removed. Safe to repeat and to race. */
 async function settle(whose: Whose, { calendarFeeds }: Context): Promise<void> {
   let put: string | undefined;
   await rewrite(calendarFeeds.at(whose), async (feed) => {
@@ -91,7 +91,6 @@ export const endCalendarFeed: Handler<typeof endEndpoint> = async (_input, calle
   return addressOf(undefined);
 };
 
-/** Below the API's origin. */
 const pathOf = (secret: string): string => `/api/calendar?key=${secret}`;
 
 const longSinceMs = 30 * 24 * 60 * 60 * 1000;

@@ -18,7 +18,6 @@ export const feedErasers: Record<'calendarFeed', Eraser> = {
   },
 };
 
-/** The feed of somebody who leaves others behind. */
 export const feedPersonErasers: Record<'calendarFeedOfPerson', Eraser> = {
   calendarFeedOfPerson: async (who, context) => {
     await endFeed(who, context);

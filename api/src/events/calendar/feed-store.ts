@@ -15,7 +15,6 @@ const feedItem = stored({
   personId: z.string(),
   kind: z.literal(feedKind),
   schemaVersion: z.literal(1),
-  /** Opens the feed; shown to its owner again. */
   secret: z.string(),
   words: z.enum(calendarWords),
   /** Ids of the keys that were ever made and are not known to be gone. */
@@ -34,7 +33,6 @@ const keyItem = stored({
   personId: z.string(),
 });
 
-/** One of the people of a profile. */
 export interface Whose {
   readonly profileId: number;
   readonly personId: string;
@@ -42,7 +40,6 @@ export interface Whose {
 
 const feedId = ({ personId }: Whose): string => `${feedKind}-${personId}`;
 
-/** The feed of each person, and by whose secret it is found. */
 export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash) {
   const feeds = new Items(database, mineContainer, feedItem);
   const keys = new Items(database, 'keys', keyItem);
@@ -56,14 +53,13 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
       return feeds.find(feedId(whose), String(whose.profileId));
     },
 
-    /** The feeds of all people of a profile, at most eight. */
+    /** At most eight. */
     list(profileId: number): Promise<Feed[]> {
       return feeds.query(String(profileId), {
         query: `SELECT TOP 8 * FROM c WHERE c.kind = '${feedKind}'`,
       });
     },
 
-    /** To be changed. */
     at(whose: Whose): Item<Feed, Pick<Feed, 'secret' | 'words' | 'keys' | 'isSettled'>> {
       const [id, profileId] = [feedId(whose), String(whose.profileId)];
       const item = itemIn(feeds, id, profileId);
@@ -87,7 +83,7 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
       await keys.remove(id, id);
     },
 
-    /** The feed that a secret opens, if it is the present one. Two reads, and one more for each further key of the ring. */
+    /** Only the present secret opens one. Two reads, and one more for each further key of the ring. */
     async open(secret: string): Promise<(Whose & { feed: Feed }) | undefined> {
       const ids = keyedHash.every('calendar', secret).map(idOf);
       const found = await Promise.all(ids.map((id) => keys.find(id, id)));

@@ -4,7 +4,6 @@ import type { Gathering } from '../event/items.ts';
 
 export const calendarType = 'text/calendar; charset=utf-8';
 
-/** The fields of an event that a calendar shows. */
 export type Dated = Pick<
   Gathering,
   | 'id'
@@ -24,12 +23,8 @@ export type Dated = Pick<
   readonly address: string | null;
 };
 
-/**
- * Events as iCalendar. Whoever looks at a family calendar reads an appointment: no description, link or organizer, and
- * the title only where the member chose so.
- */
+/** A family calendar shows no description, link or organizer, and the title only where the member chose so. */
 export async function icalOf(events: readonly Dated[], words: CalendarWords, now: Date): Promise<string> {
-  // Loaded when a calendar is asked for, so that a start need not.
   const [{ default: ical, ICalCalendarMethod, ICalEventStatus }, { tzlib_get_ical_block: zoneBlock }] =
     await Promise.all([import('ical-generator'), import('timezones-ical-library')]);
   const calendar = ical({

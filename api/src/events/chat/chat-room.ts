@@ -9,7 +9,6 @@ import { newHead } from '../../rooms/rules.ts';
 const head = stored(headFields);
 const text = stored({
   ...textFields,
-  /** The message that it answers. */
   quote: z.nullish(z.object({ id: z.string() })),
 });
 export type ChatText = z.output<typeof text>;

@@ -30,8 +30,7 @@ import { isHost } from '../rules.ts';
 import { type ChatHead, type ChatText, chatIdOf, newChat } from './chat-room.ts';
 
 /**
- * The event, for somebody who reads its chat. Someone blocked by the organizer gets the answer of an event that does not
- * exist.
+ * Someone blocked by the organizer gets the answer of an event that does not exist.
  * @throws ApiError 404, and 403 to outsiders
  */
 export async function getRoom(
@@ -140,7 +139,7 @@ export const deleteEventMessage: Handler<typeof deleteEndpoint> = async (input, 
   return { success: true };
 };
 
-/** Writing makes somebody known to the other guests. Messages of people whom the caller may not see are left out. */
+/** Writing makes somebody known to the other guests. */
 async function views(
   messages: readonly ChatText[],
   event: Gathering,
@@ -157,7 +156,6 @@ async function views(
   });
 }
 
-/** The messages that these answer, by id. */
 async function quotedBy(
   messages: readonly ChatText[],
   { eventChats }: Context,
@@ -180,7 +178,7 @@ type Author = Seen<Parameters<typeof primaryPhotoPath>[0] & Subject & Pick<Profi
 interface Sight {
   readonly event: Gathering;
   readonly caller: Owner;
-  /** Authors whom the caller sees. */
+  /** Only those whom the caller sees. */
   readonly authors: ReadonlyMap<number, Author>;
   readonly quoted: ReadonlyMap<string, ChatText>;
 }

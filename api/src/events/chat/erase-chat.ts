@@ -6,7 +6,7 @@ import { eraseMarksBy, eraseRoom, eraseTextsBy } from '../../rooms/erase.ts';
 import { chatEndsAt } from '../rules.ts';
 import { chatIdOf } from './chat-room.ts';
 
-/** Erases the messages of an event 30 days after its end. It looks again, as the end may have been moved. */
+/** It looks again, as the end may have been moved. */
 export const eraseChat = task(
   'eraseEventChat',
   z.object({ eventId: z.number() }),
@@ -22,7 +22,7 @@ export const eraseChat = task(
   { isNeverGivenUp: true },
 );
 
-/** An event whose organizer has left is kept as long as its messages. */
+/** It is kept as long as its messages. */
 async function eraseOrphan(eventId: number, { events, ownEvents }: Context): Promise<void> {
   const found = await events.find(eventId);
   if (!found || found.value.organizerId !== null) return;

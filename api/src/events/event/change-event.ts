@@ -10,7 +10,6 @@ import { asOf, counted, entryOf } from '../guests/seats.ts';
 import { happeningOf, type Telling, tellOfEvent } from '../telling.ts';
 import { besideEvent, type Gathering, type GuestEntry } from './items.ts';
 
-/** The changed event, and who is told of it. */
 export interface Change {
   readonly event: Gathering;
   readonly tell?: readonly Telling[];
@@ -22,26 +21,23 @@ export type Decision = (event: Gathering, now: Date) => Change;
 
 export const noEvent = () => new ApiError(404, eventMessages.notFound);
 
-/** A change that waits for its turn, with the clock of its call. */
 export interface Ask {
   readonly decide: Decision;
   readonly now: () => Date;
 }
 
-/** The event as the change left it, and what is still being carried out of it; or why it was refused. */
 export type Outcome =
   | { readonly event: Gathering; readonly followed: Promise<void> }
   | { readonly refusal: unknown };
 
-/** Changes that one batch writes. */
+/** In one batch. */
 export const mostTogether = 25;
 /** A batch has room for 100 operations; what one change adds comes on top of these. */
 const mostWork = 60;
 
 /**
- * Writes what is decided onto the event as it is then, with the waitlist brought up to date before and after: one batch
- * with the outbox entries of all that follows. Changes that wait for each other in this instance are decided one after
- * the other and written together; instances compare and swap.
+ * The waitlist is brought up to date before and after; one batch holds all, with the outbox entries. Changes that wait
+ * in this instance are decided one after the other and written together; instances compare and swap.
  * @throws ApiError 404 where there is no such event
  */
 export async function changeEvent(id: number, decide: Decision, context: Context): Promise<Gathering> {
@@ -58,7 +54,6 @@ async function change(id: number, asks: readonly Ask[], context: Context): Promi
   return left.length === 0 ? outcomes : [...outcomes, ...(await change(id, left, context))];
 }
 
-/** Outcomes of as many of the asks as one batch holds. */
 async function changeOnce(id: number, asks: readonly Ask[], context: Context): Promise<Outcome[]> {
   const { events, eventIndex } = context;
   const item: Writable<Gathering> = {
@@ -86,14 +81,13 @@ async function changeOnce(id: number, asks: readonly Ask[], context: Context): P
   );
 }
 
-/** One change, applied to the event as the changes before it left it. */
 interface Step {
   readonly event: Gathering;
   readonly refusal?: unknown;
   readonly tell: readonly Telling[];
   readonly work: readonly Work[];
   readonly expired: readonly GuestEntry[];
-  /** How many outbox entries it adds, at most. */
+  /** At most. */
   readonly entries: number;
 }
 
@@ -161,14 +155,14 @@ const atNight = (eventId: number, { newId, now }: Context): Work => ({
   ...{ dueAt: now().toISOString(), isForNow: false },
 });
 
-/** Whatever becomes of an event meanwhile; one that is gone by now needs nothing. */
+/** An event that is gone by now needs nothing. */
 export async function changeIfThere(id: number, decide: Decision, context: Context): Promise<void> {
   await changeEvent(id, decide, context).catch((fault: unknown) => {
     if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
   });
 }
 
-/** When an offer ends. What an answer, a cancellation or another clock did before leaves nothing to do. */
+/** What an answer, a cancellation or another clock did before leaves nothing to do. */
 export const passOffersOn = task(
   'passOffersOn',
   z.object({ eventId: z.number() }),

@@ -20,7 +20,6 @@ import { getAsHost, seeEvent } from './see-event.ts';
 import { movedTo, type Times, timesOf, zoneFor } from './times.ts';
 import { detailView } from './view.ts';
 
-/** The fields of an event before it is stored. */
 interface Plan {
   readonly fields: Described;
   readonly place: Gathering['place'];
@@ -34,7 +33,7 @@ export const createEvent: Handler<typeof endpoint> = async ({ requestId, ...type
   return create({ fields: described(typed), place, times }, requestId, caller, context);
 };
 
-/** Guests, photos and messages stay with the event it is made of. */
+/** Guests, photos and messages are not copied. */
 export const copyEvent: Handler<typeof copyEndpoint> = async (input, caller, context) => {
   const { eventId, date, time, requestId } = input;
   const { event } = await getAsHost(eventId, caller, context);
@@ -42,7 +41,7 @@ export const copyEvent: Handler<typeof copyEndpoint> = async (input, caller, con
   return create({ fields: described(event), place: event.place, times }, requestId, caller, context);
 };
 
-/** The id is made of the request: repeated, it finds the event that it made before. */
+/** Repeated, the request finds the event that it made before. */
 async function create(
   { fields, place, times }: Plan,
   requestId: string | undefined,

@@ -9,7 +9,6 @@ import type { Gathering } from './items.ts';
 
 export type Edits = Omit<ParsedOf<typeof editEvent>, 'eventId' | 'version'>;
 
-/** The fields of an event that are stored as typed. */
 export type Described = Pick<
   Gathering,
   | 'title'
@@ -37,7 +36,6 @@ const describedNames = [
   ...(['openTo', 'groupDays', 'pictureRule'] as const),
 ] as const satisfies (keyof Described)[];
 
-/** Those of the given fields that are stored as typed. */
 export function described<Fields extends Partial<Described>>(
   typed: Fields,
 ): Pick<Fields, keyof Described & keyof Fields> {
@@ -47,7 +45,7 @@ export function described<Fields extends Partial<Described>>(
   return given as Pick<Fields, keyof Described & keyof Fields>;
 }
 
-/** The first of those that differ in case alone. */
+/** Of tags that differ in case alone the first. */
 const different = (tags: readonly string[]): string[] =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();
 
@@ -73,7 +71,7 @@ export async function townOf({
   return found;
 }
 
-/** The public texts among the fields, for Content Safety. Address and hours are not texts. */
+/** For Content Safety. Address and hours are not texts. */
 export function textsOf(fields: Partial<Described>): Record<string, string> {
   const { title = '', description = '', dressCode = '', specialRequirements = '', tags = [] } = fields;
   const { category = '', location = '' } = fields;

@@ -96,7 +96,6 @@ function requireSeats(event: Gathering): void {
     throw invalidFields([{ field: 'split', message: eventMessages.splitTaken }]);
 }
 
-/** Changes that everybody with a place must learn: another time, place or number of seats. */
 function tellingsOf(before: Gathering, after: Gathering, context: Context): Telling[] {
   const facts = [
     ...(before.startsAt !== after.startsAt || before.endsAt !== after.endsAt ? ['the time'] : []),
@@ -108,7 +107,6 @@ function tellingsOf(before: Gathering, after: Gathering, context: Context): Tell
   return [{ profileIds: expecting(after), happening: happeningOf(after, 'changed', title, context) }];
 }
 
-/** Everybody who joined, waits or was asked. */
 const expecting = ({ entries, coHostIds }: Gathering): number[] => [
   ...new Set([
     ...entries.filter(({ state }) => state !== 'removed').map(({ profileId }) => profileId),
@@ -133,7 +131,6 @@ export const cancelEvent: Handler<typeof cancelEndpoint> = async ({ eventId, rea
   return { event: detailView(changed, sight, caller, context) };
 };
 
-/** Nobody waits any more for an event that does not take place. */
 export function cancelled(event: Gathering, reason: string, now: Date, context: Context): Change {
   const happening = happeningOf(event, 'cancelled', (name) => `Cancelled: ${name}`, context);
   return {

@@ -16,13 +16,13 @@ const eventColumns = [
   /** Milliseconds since 1970. */
   { name: 'startsAt', per: 'row', of: Float64Array, width: 1, isDerived: false },
   { name: 'endsAt', per: 'row', of: Float64Array, width: 1, isDerived: false },
-  /** The day on which it begins where it is, as yyyymmdd. */
+  /** Where the event is, as yyyymmdd. */
   { name: 'day', per: 'row', of: Uint32Array, width: 1, isDerived: false },
   { name: 'category', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   /** On the unit sphere; 0 where nothing is known. */
   { name: 'place', per: 'row', of: Float32Array, width: 3, isDerived: false },
   { name: 'organizer', per: 'row', of: Float64Array, width: 1, isDerived: false },
-  /** The group that alone may see it; 0 for everybody. */
+  /** 0 for everybody. */
   { name: 'group', per: 'row', of: Float64Array, width: 1, isDerived: false },
 ] as const satisfies readonly ColumnSpec[];
 
@@ -33,15 +33,15 @@ type List = (typeof eventLists)[number];
 type Columns = ColumnsOf<typeof eventColumns>;
 export type EventTable = Table<typeof eventColumns, List>;
 
-/** To be raised with every change of what the columns hold. */
+/** Raise it with every change of the columns. */
 const layout = 2;
 
 export const dayNumber = (date: string): number => Number(date.replaceAll('-', ''));
 
-/** A profile in the list `removed`: no one is the beginning of another. */
+/** No word is the beginning of another. */
 export const removedWord = (profileId: number): string => String(profileId).padStart(16, '0');
 
-/** An event whose organizer has left or is suspended, or that was taken down, is found by nobody. */
+/** Without a row nobody finds it. */
 export function rowOf(event: Gathering): RowEntry<Columns, List> | undefined {
   const { organizerId, title, description, tags, location, place } = event;
   if (organizerId === null || event.isOrganizerAway || event.withheld) return undefined;
@@ -70,7 +70,6 @@ function take({ id, event }: EventChange, table: EventTable): void {
   else table.remove(id);
 }
 
-/** Every event that can be searched for, in the memory of the instance. */
 export function createEventIndex({ database, blobs, settings, now, newId }: Resources) {
   const name = `events-${layout}`;
   return new ColumnIndex<typeof eventColumns, List>(

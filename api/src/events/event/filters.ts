@@ -22,10 +22,9 @@ type Asked = Pick<
 >;
 
 export interface Days {
-  /** yyyymmdd, of the days on which events begin. */
+  /** yyyymmdd. */
   readonly from: number;
   readonly to: number;
-  /** Also what has ended. */
   readonly hasPast: boolean;
 }
 
@@ -80,7 +79,6 @@ async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<Near
   return { place: onSphere(place), withinKm };
 }
 
-/** Sieves for all filters. */
 export function sievesOf(filters: EventFilters, table: EventTable, now: Date): Sieve[] {
   const { columns, lists } = table;
   const { day, category, endsAt } = columns;

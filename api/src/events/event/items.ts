@@ -19,30 +19,24 @@ import { photoSchema, takenDownSchema } from '../../profiles/photo.ts';
 export const eventsContainer = 'events';
 export const mineContainer = 'mine';
 
-/** The place of an event's outbox entries. */
 export const besideEvent = (id: number) => ({ container: eventsContainer, partition: String(id) });
 
-/**
- * A profile's standing at an event. `joined` and `offered` take seats; `removed` keeps out somebody whose place was
- * given back. Somebody who left has no entry.
- */
+/** `joined` and `offered` take seats; `removed` keeps out somebody whose place was given back. */
 const entryStates = ['invited', 'requested', 'waiting', 'offered', 'joined', 'removed'] as const;
 export type EntryState = (typeof entryStates)[number];
 
 const entrySchema = stored({
   profileId: z.number(),
-  /** The acting person of the profile; null where a host acted. */
+  /** null where a host acted. */
   byPerson: z.nullable(z.string()),
   type: z.enum(profileTypes),
   state: z.enum(entryStates),
   people: z.number(),
   kind: z.enum(seatKinds),
   shownTo: z.enum(guestVisibilities),
-  /** Since when it is in this state. */
   at: z.string(),
-  /** The place in the order of those who joined and wait; it stays when a place is offered. */
+  /** The order of those who joined and wait; it stays when a place is offered. */
   seq: z.number(),
-  /** Until when an offered place is kept. */
   offerUntil: z.nullable(z.string()),
   /** Invited by a host: the rule of who may join does not hold for them. */
   isInvited: z.boolean(),
@@ -54,11 +48,9 @@ const entrySchema = stored({
 export type GuestEntry = z.output<typeof entrySchema>;
 
 const fields = {
-  /** Id of the call that made it. */
   requestId: z.string(),
   /** null once they have left Veil. */
   organizerId: z.nullable(z.number()),
-  /** While the organizer is suspended. */
   isOrganizerAway: z.optional(z.boolean()),
   byPerson: z.nullable(z.string()),
   coHostIds: z.array(z.number()),
@@ -91,18 +83,15 @@ const fields = {
   /** For how many days members of the group come first. */
   groupDays: z._default(z.number(), groupDays.usual),
   createdAt: z.string(),
-  /** Typed by guests to check in. */
+  /** Guests type it to check in. */
   code: z.string(),
   cancelled: z.nullable(stored({ reason: z.string(), at: z.string() })),
   /** At most 50 people with places, 200 who wait, 100 invited, 100 asking and the latest 200 removed. */
   entries: z.array(entrySchema),
-  /** `seq` of the next entry. */
   nextSeq: z.number(),
-  /** Counts the changes of what is edited. */
   edits: z.number(),
-  /** Counts all changes. */
   version: z.number(),
-  /** Sums of the entries, for lists. People with a place, people whom places are offered to, people who wait. */
+  /** Sums of the entries, in people, for lists. */
   people: z.number(),
   offered: z.number(),
   waiting: z.number(),
@@ -124,7 +113,7 @@ const fields = {
   ),
 };
 
-/** The one item of an event. Everything that races lies in it: one compare-and-swap decides. */
+/** Everything that races lies in one item: one compare-and-swap decides. */
 export const eventItem = stored({
   id: z.literal('event'),
   eventId: z.string(),
@@ -134,7 +123,7 @@ export const eventItem = stored({
 });
 export type EventItem = z.output<typeof eventItem>;
 
-/** Left in place of an erased event, as the change feed tells no deletions. */
+/** The change feed tells no deletions. */
 export const eventTombstone = stored({
   id: z.literal('event'),
   eventId: z.string(),
@@ -143,7 +132,7 @@ export const eventTombstone = stored({
 
 export type Gathering = Omit<EventItem, 'id' | 'eventId' | 'kind' | 'schemaVersion'> & { id: number };
 
-/** An event in the partition of a profile, made of the event alone, so that it can be made anew. */
+/** Made of the event alone, so that it can be made anew. */
 export const pointerItem = stored({
   /** `event-<eventId>` */
   id: z.string(),
@@ -153,19 +142,19 @@ export const pointerItem = stored({
   eventId: z.number(),
   organizerId: z.nullable(z.number()),
   standing: z.enum(standings),
-  /** The list of own events that it belongs to. `none` is kept for a day, so that nothing older takes its place. */
+  /** `none` is kept for a day, so that nothing older takes its place. */
   list: z.enum(['hosting', 'going', 'waiting', 'removed', 'none']),
   title: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
   isCancelled: z.boolean(),
-  /** The other guests see the profile there. */
+  /** To the other guests. */
   isShown: z.boolean(),
   since: z.string(),
-  /** Sort key of the lists. No two events share one. */
+  /** No two events share one. */
   orderKey: z.string(),
   attendance: z.nullable(z.enum(attendanceMarks)),
-  /** Version of the event that it was made from. An older one changes nothing. */
+  /** Of the event it was made from. An older one changes nothing. */
   version: z.number(),
   ttl: z.number(),
 });

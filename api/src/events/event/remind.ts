@@ -6,7 +6,7 @@ import { happeningOf } from '../telling.ts';
 import type { Gathering } from './items.ts';
 import { reminderAt } from './reminders.ts';
 
-/** Reminds those who come. An event that was moved has another entry, and one that is off needs none. */
+/** An event that was moved has another entry, and one that is off needs none. */
 export const remindOfEvent = task(
   'remindOfEvent',
   z.object({ eventId: z.number(), startsAt: z.string() }),
@@ -30,7 +30,6 @@ const coming = ({ entries, organizerId, coHostIds }: Gathering): number[] => [
   ]),
 ];
 
-/** The next reminder of an event, as an outbox entry. */
 export function remindersOf(event: Gathering, context: Pick<Context, 'now' | 'newId'>): Work[] {
   const { nextAt } = reminderAt(event, context.now());
   if (nextAt === null) return [];

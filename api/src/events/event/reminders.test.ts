@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reminderAt } from './reminders.ts';
 
 const at = (text: string) => new Date(text);
-/** At eight in the evening in Brussels, two days after summer time has begun. */
+/** Two days after summer time has begun. */
 const event = { startsAt: '2026-03-31T18:00:00.000Z', timeZone: 'Europe/Brussels' };
 
 it.each([

@@ -8,10 +8,7 @@ interface Occasion {
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
-/**
- * Offsets before the beginning at which guests are reminded. Days are those of the event's own clock, also over a
- * change of it.
- */
+/** Days are those of the event's own clock, also over a change of it. */
 const moments = [
   { said: (name: string) => `In a week: ${name}`, at: (event: Occasion) => daysBefore(event, 7) },
   {
@@ -31,10 +28,10 @@ function daysBefore({ startsAt, timeZone }: Occasion, days: number): Date {
   return instantAt({ date: day, time }, timeZone);
 }
 
-/** A reminder that could not leave for so long would say what is not so any more. */
+/** Later it would say what is not so any more. */
 const lateMs = hourMs;
 
-/** The reminder that is due now, and when the next one is; null for none, and after the last. */
+/** null for none, and after the last. */
 export function reminderAt(event: Occasion, now: Date) {
   const all = moments.map(({ said, at }) => ({ said, at: at(event) }));
   const due = all.findLast(({ at }) => at <= now && now.getTime() - at.getTime() < lateMs);

@@ -1,6 +1,6 @@
 import type { Gathering, GuestEntry } from './items.ts';
 
-/** The instant at which the tests of rules stand; the sample event begins nine days and eight hours later. */
+/** The sample event begins nine days and eight hours later. */
 export const now = new Date('2026-11-22T12:00:00.000Z');
 
 export const sampleEntry = (

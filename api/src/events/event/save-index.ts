@@ -3,7 +3,6 @@ import { task } from '../../outbox/work.ts';
 
 const intervalMs = 60 * 60 * 1000;
 
-/** Keeps a snapshot of the index for instances that start. */
 export const saveEventIndex = task('saveEventIndex', z.unknown(), async (_payload, { eventIndex, now }) => {
   await eventIndex.save();
   return { againAt: new Date(now().getTime() + intervalMs) };

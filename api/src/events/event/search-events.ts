@@ -17,7 +17,7 @@ import { daysOf, type EventFilters, filtersOf, sievesOf } from './filters.ts';
 import type { EventSummary } from './store.ts';
 import { cardView, itemView } from './view.ts';
 
-/** How often a page is filled up with others for those that are not shown. */
+/** A page is filled up so often for those that are not shown. */
 const mostRounds = 4;
 
 export const searchEvents: Handler<typeof endpoint> = async (asked, caller, context) => {
@@ -52,14 +52,13 @@ export const searchEvents: Handler<typeof endpoint> = async (asked, caller, cont
   }
 };
 
-/** Rows behind a page, for those of it that are not shown. */
 const spare = 20;
 
 function byBeginning({ columns: { startsAt }, frame: { key } }: EventTable): RowOrder {
   return (one, other) => (startsAt[one] ?? 0) - (startsAt[other] ?? 0) || (key[one] ?? 0) - (key[other] ?? 0);
 }
 
-/** Events of whom a block holds apart, and from which a place was given back, are not counted. */
+/** Events are not counted whose organizer a block holds apart, or from which a place was given back. */
 function rowsOf(
   filters: EventFilters,
   { table, groups }: { table: EventTable; groups: ReadonlySet<number> },
@@ -83,7 +82,7 @@ interface Shown {
   readonly organizer: Seen<ProfileSummary> | undefined;
 }
 
-/** Those of the events that the caller may see, as they are now. Two calls to the store. */
+/** Read anew. Two calls to the store. */
 export async function loadShown(
   ids: readonly number[],
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
@@ -151,7 +150,6 @@ export const eventDays: Handler<typeof daysEndpoint> = async ({ from, to, ...ask
   };
 };
 
-/** `YYYY-MM-DD` of yyyymmdd. */
 function dateOf(day: number): string {
   const text = String(day);
   return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;

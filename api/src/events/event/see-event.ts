@@ -12,21 +12,19 @@ import { isGuest, isHost } from '../rules.ts';
 import { noEvent } from './change-event.ts';
 import type { Gathering, GuestEntry } from './items.ts';
 
-/** The fields of a profile that are shown beside an event. */
 export type Face = Pick<ProfileSummary, 'id' | 'handle' | 'photos'>;
 
-/** Everything besides the event that a caller's view of it needs. */
 export interface Sight {
-  /** Those of hosts and guests whom the caller may be shown, in an event as it is now. */
+  /** Only those whom the caller may be shown, in an event as it is now. */
   who(id: number, event: Gathering): Seen<Face> | undefined;
-  /** Those of the organizer and the guests to whom the caller is connected. */
+  /** Of the organizer and the guests. */
   readonly connected: ReadonlySet<number>;
   readonly isInGroup: boolean;
   /** Whether they may learn which group it is. */
   readonly seesGroup: boolean;
 }
 
-/** Guests whom others may be shown; the hosts see everybody. */
+/** The hosts see everybody. */
 export const shownGuests = (event: Gathering, viewerId: number): GuestEntry[] =>
   inState(event, 'joined').filter(
     ({ shownTo, profileId }) => shownTo === 'guests' || isHost(event, viewerId) || profileId === viewerId,
@@ -40,9 +38,8 @@ export const hostIds = ({
   organizerId === null ? coHostIds : [organizerId, ...coHostIds];
 
 /**
- * Two calls to the store at once, and one more for an event of a group. To somebody whom the organizer does not see, or whose place was
- * given back, there is no such event.
- * @throws ApiError 404
+ * Two calls to the store at once, and one more for an event of a group.
+ * @throws ApiError 404, also to somebody whom the organizer does not see or whose place was given back
  */
 export async function seeEvent(
   event: Gathering,
@@ -75,17 +72,16 @@ export async function seeEvent(
   return sight;
 }
 
-/** Faces of hosts and all guests. Each is checked for the caller later. */
+/** Each is checked for the caller later. */
 const facesOf = (event: Gathering, { profileSummaries }: Context): Promise<ProfileSummary[]> =>
   profileSummaries.listByIds(
     new Set([...hostIds(event), ...inState(event, 'joined').map(({ profileId }) => profileId)]),
   );
 
-/** Guests and hosts. */
 export const isInside = (event: Gathering, profileId: number): boolean =>
   isHost(event, profileId) || isGuest(event, profileId);
 
-/** Whether there is the event for the caller. @param organizer undefined where they are gone */
+/** @param organizer undefined where they are gone */
 export const isThereFor = (
   event: Gathering,
   { organizer, isInGroup }: { organizer: Subject | undefined; isInGroup: boolean },
@@ -105,8 +101,7 @@ function isOpenTo(event: Gathering, sight: Openness, { profile }: Owner): boolea
 }
 
 /**
- * The event with what the caller's view of it needs. Nobody's event costs the calls of one whose organizer blocked the
- * caller.
+ * No event costs the same calls as one whose organizer blocked the caller.
  * @throws ApiError 404
  */
 export async function getEvent(
@@ -122,7 +117,6 @@ export async function getEvent(
   return { event, sight: await seeEvent(event, caller, context, faces) };
 }
 
-/** The part of an event that every viewer reads alike. */
 export interface EventRead {
   readonly event: Gathering | undefined;
   readonly faces: Promise<ProfileSummary[]>;
@@ -130,16 +124,16 @@ export interface EventRead {
 
 export const mostReaders = 100;
 
-/** One read for all who asked before it began: none of them reads anything older. */
+/** For all who asked before it began: none of them reads anything older. */
 async function read(id: number, asks: readonly null[], context: Context): Promise<EventRead[]> {
   const event = (await context.events.find(id))?.value;
   const faces = event ? facesOf(event, context) : context.profileSummaries.listByIds(new Set([nobodysId]));
-  // Waiting callers hear of the failure; nobody may be waiting.
+  // Waiting callers hear of the failure.
   faces.catch(() => undefined);
   return asks.map(() => ({ event, faces }));
 }
 
-/** @throws ApiError 404 to whom there is no such event, 403 to everybody else who is no host */
+/** @throws ApiError 404 to somebody who may not see it, 403 to everybody else who is no host */
 export async function getAsHost(
   id: number,
   caller: Owner,

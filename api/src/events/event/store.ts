@@ -13,7 +13,7 @@ import {
 } from './items.ts';
 
 const itemId = 'event';
-/** Events that an open page asks about every two seconds. */
+/** An open page asks about an event every two seconds. */
 const remembers = 200;
 /** Readers of the change feed have a month to learn that an event is gone. */
 const tombstoneSeconds = 30 * 24 * 60 * 60;
@@ -74,13 +74,12 @@ const cardShape = z.pick(eventItem, {
 const cardColumns = Object.keys(cardShape)
   .map((name) => `c.${name}`)
   .join(', ');
-/** An event as a list needs it: of its entries the viewer's own, and of its photos the cover. */
+/** Of its entries the viewer's own, and of its photos the cover. */
 const cardSchema = z.object({
   id: z.coerce.number(),
   ...cardShape,
   entries,
   photos,
-  /** Places taken, by kind. */
   taken: z.array(z.object({ kind, state, people })),
 });
 export type EventSummary = z.output<typeof cardSchema>;
@@ -93,7 +92,6 @@ export type GroupEvent = z.output<typeof groupEventSchema>;
 
 export interface EventChange {
   readonly id: number;
-  /** undefined once it was erased. */
   readonly event: Gathering | undefined;
 }
 
@@ -124,16 +122,12 @@ export function createEventStore(database: Database) {
       return write(event.id, { operationType: 'Replace', id: itemId, resourceBody, ifMatch: etag }, work);
     },
 
-    /** Leaves nothing of an event but that it was there. */
     erase(id: number, etag: string): Promise<WriteOutcome> {
       const resourceBody = { id: itemId, eventId: String(id), kind: 'tombstone', ttl: tombstoneSeconds };
       return write(id, { operationType: 'Replace', id: itemId, resourceBody, ifMatch: etag }, []);
     },
 
-    /**
-     * The events that exist, in no order, as `viewerId` needs them for a card. One call across the partitions of the
-     * ids, of which a page has a bounded number.
-     */
+    /** In no order. One call across the partitions of the ids, of which a page has a bounded number. */
     async listCards(ids: readonly number[], viewerId: number): Promise<Map<number, EventSummary>> {
       if (ids.length === 0) return new Map();
       const { names, parameters } = inList(ids.map(String));
@@ -149,7 +143,7 @@ export function createEventStore(database: Database) {
       return new Map(found.map((card) => [card.id, card]));
     },
 
-    /** Events that changed since a continuation: each as it is now, or that it was erased. */
+    /** Since a continuation. */
     async listChanges(from: {
       continuation: string | undefined;
       limit: number;
@@ -165,8 +159,8 @@ export function createEventStore(database: Database) {
     },
 
     /**
-     * Events of a group after one of them, the next one first, without those that `viewerId` was removed from. Across
-     * partitions, by index, `limit` bounds it.
+     * The next one first, without those that `viewerId` was removed from. Across partitions, by index; `limit` bounds
+     * it.
      */
     async listOfGroup(
       { groupId, viewerId }: { groupId: number; viewerId: number },
@@ -190,18 +184,18 @@ export function createEventStore(database: Database) {
       });
     },
 
-    /** Events that a profile organizes. Across partitions, by index: for a download and a deletion. */
+    /** Across partitions, by index: for a download and a deletion. */
     listOrganized(profileId: number, limit: number): Promise<Gathering[]> {
       return listWhere(`c.organizerId = @profile`, profileId, limit);
     },
 
-    /** Events that a profile organizes and that do not say yet whether it is away. Across partitions, by index: for a suspension. */
+    /** Those that do not say so yet. Across partitions, by index: for a suspension. */
     listOrganizedBy(profileId: number, isAway: boolean, limit: number): Promise<Gathering[]> {
       const said = 'IS_DEFINED(c.isOrganizerAway) AND c.isOrganizerAway = true';
       return listWhere(`c.organizerId = @profile AND ${isAway ? `NOT (${said})` : said}`, profileId, limit);
     },
 
-    /** Events that have a profile as a co-host or among their entries. Across partitions, by index: for a download and a deletion. */
+    /** As a co-host or among the entries. Across partitions, by index: for a download and a deletion. */
     listWith(profileId: number, limit: number): Promise<Gathering[]> {
       return listWhere(
         `ARRAY_CONTAINS(c.coHostIds, @profile)
@@ -211,7 +205,7 @@ export function createEventStore(database: Database) {
       );
     },
 
-    /** Events whose guests say that they cannot meet a profile. Across partitions, by index: for a deletion. */
+    /** Of guests who cannot meet the profile. Across partitions, by index: for a deletion. */
     listNaming(profileId: number, limit: number): Promise<Gathering[]> {
       return listWhere(
         `EXISTS(SELECT VALUE one FROM e IN c.entries JOIN one IN e.keepApart WHERE one.profileId = @profile)`,

@@ -7,7 +7,6 @@ import { instantAt, isTimeZone, wallClock } from './zone.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** When an event is, as it is typed. */
 interface WantedTimes {
   readonly date: string;
   readonly time: string;
@@ -22,8 +21,8 @@ export type Times = Pick<
 >;
 
 /**
- * The instants of what was typed. Without an end it is 3 hours after the beginning, by the sun; with a time alone it is
- * the next such time. What is shown is what the clocks show then: a time that they skip is moved.
+ * Without an end it is 3 hours after the beginning, by the sun; with a time alone it is the next such time. A time that
+ * the clocks skip is moved.
  * @throws ApiError 400
  */
 export function timesOf({ date, time, timeZone, ...end }: WantedTimes, now: Date): Times {
@@ -67,7 +66,7 @@ function endOf(
   return instantAt({ date: dayAfter(date), time: endTime ?? time }, zone);
 }
 
-/** The same hours of another day, as long as before by the clock. */
+/** As long as before by the clock. */
 export function movedTo(
   { date, time, endDate, endTime, timeZone }: Omit<Times, 'startsAt' | 'endsAt'>,
   newDate: string,

@@ -24,7 +24,7 @@ import type { Gathering, GuestEntry } from './items.ts';
 import { type Face, isInside, type Sight, shownGuests } from './see-event.ts';
 import type { EventSummary } from './store.ts';
 
-/** The fields that a month grid needs. */
+/** For a month grid. */
 type Listed = Pick<
   Gathering,
   | 'id'
@@ -206,7 +206,7 @@ const photoView = (eventId: number, photo: Photo, viewer: Viewer): EventPhoto =>
   height: photo.size?.height ?? null,
 });
 
-/** The place on the waitlist of the kind, from 1 on; null for who does not wait. */
+/** From 1 on, within the kind; null where nobody waits. */
 export function positionOf(event: Gathering, entry: GuestEntry): number | null {
   if (entry.state !== 'waiting') return null;
   return lineOf(event, entry.kind).findIndex(({ profileId }) => profileId === entry.profileId) + 1;

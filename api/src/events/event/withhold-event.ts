@@ -13,8 +13,7 @@ const nowhere = 'Not shown';
 const areaOf = ({ place }: Pick<Gathering, 'place'>): string => (place ? placeLabel(place) : nowhere);
 
 /**
- * The event without its words and photos, which are kept. When and in which town it is stays, and for guests the address:
- * they may be on their way. Nobody else finds it or joins it.
+ * Words and photos are kept. When and in which town it is stays, and for guests the address: they may be on their way.
  */
 export function withoutWords(event: Gathering): Gathering {
   if (event.withheld) return event;

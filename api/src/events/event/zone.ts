@@ -1,6 +1,6 @@
 import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 
-/** A date and time as the clocks of a place show them. */
+/** As the clocks of a place show it. */
 interface WallClock {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -54,10 +54,7 @@ export function wallClock(at: Date, zone: string): WallClock {
 const asUtc = ({ date, time }: WallClock): number => Date.parse(`${date}T${time}:00Z`);
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * When the clocks of a zone show it. A time that they show twice is the first of the two; one that they skip is as much
- * later as they are put forward.
- */
+/** A time shown twice is the first of the two; one that is skipped is as much later as the clocks are put forward. */
 export function instantAt(wall: WallClock, zone: string): Date {
   const local = asUtc(wall);
   const offsetAt = (ms: number): number => asUtc(wallClock(new Date(ms), zone)) - ms;

@@ -10,7 +10,7 @@ type Apart = GuestEntry['keepApart'];
 
 export const handlesOf = (apart: Apart): string[] => apart.map(({ handle }) => handle);
 
-/** One read for each handle, whether somebody has it or not and whoever they are to the caller. @throws ApiError 400, 429 */
+/** One read for each handle, whoever has it. @throws ApiError 400, 429 */
 export async function apartFrom(handles: readonly string[], caller: Owner, context: Context): Promise<Apart> {
   const byKey = new Map(handles.map((handle) => [handleKey(handle), handle]));
   if (byKey.has(handleKey(caller.profile.handle))) throw new ApiError(400, eventMessages.apartOneself);
@@ -25,8 +25,7 @@ export async function apartFrom(handles: readonly string[], caller: Owner, conte
 }
 
 /**
- * Profiles that a guest cannot meet, as far as it can be arranged: they are on the guest list too, and the organizer
- * sees who they are.
+ * The organizer sees who they are.
  * @param seen those of the list whom the caller sees, by id
  */
 export function apartAsRead(

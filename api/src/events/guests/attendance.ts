@@ -65,7 +65,6 @@ export const markAttendance: Handler<typeof markEndpoint> = async (input, caller
   return guestList(changed, caller, context);
 };
 
-/** Taking a mark back takes back that they checked in, too. */
 function withMark(
   event: Gathering,
   entry: GuestEntry,
@@ -94,7 +93,7 @@ const outcomeOf = { there: 'attended', 'no-show': 'no-show' } as const;
 const tookPlace = ({ entries }: Gathering): boolean =>
   entries.some(({ attendance }) => attendance === 'there');
 
-/** The fact for the member's rating. A later mark has a later version. */
+/** A later mark has a later version. */
 function factOf(
   event: Gathering,
   profileId: number,
@@ -112,7 +111,6 @@ function factOf(
 const isUnshown = (event: Gathering, profileId: number): boolean =>
   entryOf(event, profileId)?.shownTo === 'host';
 
-/** For somebody who was there and chooses anew who sees it. */
 export const shownAnew = (
   event: Gathering,
   { profileId, attendance }: GuestEntry,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 6;
 
-/** Read aloud at a door, and typed on a phone: some 30 bits, with a limit of tries. */
+/** Read aloud at a door: some 30 bits, with a limit of tries. */
 export const newCode = ({ randomInt }: Pick<Context, 'randomInt'>): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 

@@ -8,14 +8,12 @@ interface JoinWish {
   readonly people: number | undefined;
   readonly kind: SeatKind | undefined;
   readonly shownTo: GuestEntry['shownTo'] | undefined;
-  /** Used where the join does not say. */
   readonly usuallyShownTo: GuestEntry['shownTo'];
   readonly keepApart: GuestEntry['keepApart'];
 }
 
 /**
- * The event with somebody's wish to come: a place, the waitlist or a request. Somebody who has come as far already
- * changes nothing; an offer is accepted.
+ * Somebody who has come as far already changes nothing; an offer is accepted.
  * @throws ApiError 400 for a wish that does not fit the profile, 409 where nobody may join
  */
 export function withJoin(
@@ -60,7 +58,6 @@ function entryFor(
   const kinds = ownKinds(event, joiner.type);
   const kind = wish.kind ?? (kinds.length === 1 ? kinds[0] : undefined);
   if (kind === undefined || !kinds.includes(kind)) throw new ApiError(400, eventMessages.kind);
-  // A couple's place is kept for two.
   if (event.split && kind === 'couples' && people < range.max) throw new ApiError(400, eventMessages.both);
   const isAsking = event.joinRule === 'request' && !earlier?.isInvited;
   const place = fits(event, { kind, people }) ? 'joined' : 'waiting';
@@ -97,7 +94,7 @@ export const withoutHost = (event: Gathering, profileId: number): Gathering =>
 
 const mostRemoved = 200;
 
-/** A host gives somebody's place back: they find the event no more, and the places are free. */
+/** They find the event no more. */
 export function withRemoval(event: Gathering, profileId: number, now: Date): Gathering {
   const entry = entryOf(event, profileId);
   if (entry?.state === 'removed') return event;
@@ -115,7 +112,7 @@ export function withRemoval(event: Gathering, profileId: number, now: Date): Gat
   return { ...changed, entries: changed.entries.filter((one) => !oldest.includes(one)) };
 }
 
-/** An entry for a co-host who organized the event before, and has no seat in it. */
+/** For a co-host who has no seat, as they organized it before. */
 const strangerEntry = (profileId: number): Omit<GuestEntry, 'state' | 'at'> => ({
   profileId,
   byPerson: null,
@@ -131,7 +128,7 @@ const strangerEntry = (profileId: number): Omit<GuestEntry, 'state' | 'at'> => (
   keepApart: [],
 });
 
-/** A host's answer to a request. Who is admitted where there is no room waits. */
+/** Somebody who is admitted where there is no room waits. */
 export function withAnswer(event: Gathering, profileId: number, isAdmitted: boolean, now: Date): Gathering {
   const entry = entryOf(event, profileId);
   if (entry?.state === 'joined' || entry?.state === 'waiting' || entry?.state === 'offered') return event;

@@ -4,7 +4,7 @@ import { changeIfThere } from '../event/change-event.ts';
 import { apartEndsAt } from '../rules.ts';
 import { withoutApart } from './apart.ts';
 
-/** Erases whom guests cannot meet, 14 days after the end. It looks again, as the end may have been moved. */
+/** It looks again, as the end may have been moved. */
 export const eraseApart = task(
   'eraseEventApart',
   z.object({ eventId: z.number() }),

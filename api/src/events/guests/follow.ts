@@ -20,7 +20,7 @@ const listOf: Record<GuestStanding, Pointer['list']> = {
 };
 const daySeconds = 24 * 60 * 60;
 
-/** A profile's pointer to an event, made from the event alone. */
+/** Made from the event alone. */
 function pointerOf(event: Gathering, profileId: number): Pointer {
   const standing = standingOf(event, profileId);
   const entry = entryOf(event, profileId);
@@ -47,7 +47,6 @@ function pointerOf(event: Gathering, profileId: number): Pointer {
   };
 }
 
-/** Makes the own events of profiles say what the event says. */
 export const followEvent = task(
   'followEvent',
   z.object({ eventId: z.number(), profileIds: z.array(z.number()) }),
@@ -68,7 +67,7 @@ export async function follow(
   await eachOf(profileIds, (profileId) => ownEvents.put(pointerOf(event, profileId)));
 }
 
-/** Whether the lists of own events would show no difference. */
+/** In the lists of own events. */
 const isSameToAll = (one: Gathering, other: Gathering): boolean =>
   one.title === other.title &&
   one.startsAt === other.startsAt &&
@@ -83,7 +82,6 @@ const everybodyIn = ({ organizerId, coHostIds, entries }: Gathering): Set<number
     ...entries.map(({ profileId }) => profileId),
   ]);
 
-/** Profiles whose lists a change affects. */
 export function followersOf(before: Gathering | undefined, after: Gathering): number[] {
   if (!before) return [...everybodyIn(after)];
   const all = new Set([...everybodyIn(before), ...everybodyIn(after)]);

@@ -23,7 +23,7 @@ const statusOf = {
 
 const order = Object.keys(statusOf);
 
-/** A number for a guest whom a block holds apart from a host: it names them in one host's list of one event, and nowhere else. */
+/** Names a guest held apart from a host in one host's list of one event, and nowhere else. */
 const aliasOf = (
   eventId: number,
   profileId: number,
@@ -31,10 +31,9 @@ const aliasOf = (
   { keyedHash }: Context,
 ): number => numericIdFrom(keyedHash('guest', `${viewer.id} ${eventId} ${profileId}`));
 
-/** The day of an instant: the exact time would tell who it was. */
+/** The exact time would tell who it was. */
 const dayOf = (instant: string): string => `${instant.slice(0, 'YYYY-MM-DD'.length)}T00:00:00.000Z`;
 
-/** The profile that a host means by a number of the list. */
 export function guestMeant(event: Gathering, id: number, caller: Owner, context: Context): number {
   const { viewer } = caller;
   const apart = event.entries.filter(({ profileId }) => viewer.apart.profileIds.has(profileId));
@@ -43,7 +42,7 @@ export function guestMeant(event: Gathering, id: number, caller: Owner, context:
   return apart.some(({ profileId }) => profileId === id) ? nobodysId : id;
 }
 
-/** Everybody but those whose place was given back. A host who may not see somebody reads no name; the seats count. */
+/** A host who may not see somebody reads no name; the seats count. */
 export async function guestList(
   event: Gathering,
   caller: Owner,
@@ -95,7 +94,7 @@ export const eventGuests: Handler<typeof endpoint> = async ({ eventId }, caller,
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** How often a host said of each that they did not come, in the last year. */
+/** In the last year. */
 async function noShowsOf(ids: readonly number[], { ownEvents, now }: Context): Promise<Map<number, number>> {
   return ownEvents.countNoShows(ids, new Date(now().getTime() - yearMs));
 }

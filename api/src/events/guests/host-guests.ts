@@ -22,7 +22,6 @@ import { withAnswer, withRemoval } from './entries.ts';
 import { guestList, guestMeant } from './guest-list.ts';
 import { entryOf, hasBegun, inState, withEntry } from './seats.ts';
 
-/** A host changes who comes, and reads the list as it is then. */
 async function changeGuests(eventId: number, caller: Owner, decide: Decision, context: Context) {
   await getAsHost(eventId, caller, context);
   const changed = await changeEvent(

@@ -22,7 +22,7 @@ export const joinEvent: Handler<typeof endpoint> = async (input, caller, context
   return { event: detailView(await join(input, { event, sight }, caller, context), sight, caller, context) };
 };
 
-/** To which everybody of the profile has said yes, where they decide so. */
+/** Where the profile's people decide together, all have said yes. */
 export async function join(
   { eventId, keepApart: handles = [], ...wish }: ParsedOf<typeof endpoint>,
   { event, sight }: { event: Gathering; sight: Sight },
@@ -59,7 +59,6 @@ const joinerOf = (event: Gathering, sight: Sight, { profile, personId }: Owner) 
   isInGroup: sight.isInGroup,
 });
 
-/** The hosts learn of a new request. */
 function requestTelling(
   before: Gathering,
   after: Gathering,

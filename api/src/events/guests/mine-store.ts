@@ -13,13 +13,12 @@ export const orderKeyOf = (startsAt: string, eventId: number): string =>
 const stepSize = 100;
 const countItem = z.object({ total: z.number(), recent: z.number() });
 
-/** The events of each profile, in its own partition: what its lists, its calendar and its counts are made of. */
 export function createOwnEventStore(database: Database) {
   const pointers = new Items(database, container, pointerItem);
   const counts = new Items(database, container, countItem);
 
   return {
-    /** Only forward: what was made of an older event changes nothing. */
+    /** Only forward: a pointer made of an older event changes nothing. */
     async put(pointer: Pointer): Promise<void> {
       const { id, profileId } = pointer;
       // Most are new: who joins is the hottest case.
@@ -34,7 +33,6 @@ export function createOwnEventStore(database: Database) {
       return (await pointers.find(pointerId(eventId), String(profileId)))?.value;
     },
 
-    /** Events that have not ended, the next one first, behind a key. */
     listComing(
       profileId: number,
       lists: readonly Pointer['list'][],
@@ -53,7 +51,6 @@ export function createOwnEventStore(database: Database) {
       });
     },
 
-    /** Events that have ended, the latest first, before a key. */
     listPast(
       profileId: number,
       { now, before, limit }: { now: Date; before: string; limit: number },
@@ -69,7 +66,7 @@ export function createOwnEventStore(database: Database) {
       });
     },
 
-    /** Every event of a profile, the latest first: for a download, a deletion and the end of what is between two. */
+    /** The latest first. */
     listAll(profileId: number, limit: number): Promise<Pointer[]> {
       return pointers.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'event' AND c.list != 'none' ORDER BY c.orderKey DESC`,
@@ -77,7 +74,7 @@ export function createOwnEventStore(database: Database) {
       });
     },
 
-    /** Events to come that a profile hosts or goes to, and how many of them since an instant. */
+    /** Events to come. */
     async count(profileId: number, now: Date, since: Date): Promise<{ total: number; recent: number }> {
       const parts = await counts.query(String(profileId), {
         query: `SELECT COUNT(1) AS total, SUM(IIF(c.since >= @since, 1, 0)) AS recent FROM c
@@ -93,10 +90,7 @@ export function createOwnEventStore(database: Database) {
       );
     },
 
-    /**
-     * How often a host said of each that they did not come. One call across the partitions of the profiles, of which an
-     * event has a bounded number.
-     */
+    /** As hosts said. One call across the partitions of the profiles, of which an event has a bounded number. */
     async countNoShows(profileIds: readonly number[], since: Date): Promise<Map<number, number>> {
       if (profileIds.length === 0) return new Map();
       const { names, parameters } = inList(profileIds.map(String));
@@ -109,10 +103,7 @@ export function createOwnEventStore(database: Database) {
       return new Map([...by].map(([id, all]) => [id, all.length]));
     },
 
-    /**
-     * Those of the others who show themselves at an event at which the profile shows itself. One call across the
-     * partitions of the profiles; what ended earlier than `since` counts no more.
-     */
+    /** Both show themselves at an event after `since`. One call across the partitions of the profiles. */
     async listKnownAmong(profileId: number, others: Iterable<number>, since: Date): Promise<number[]> {
       const ids = [...new Set(others)].filter((id) => id !== profileId);
       if (ids.length === 0) return [];
@@ -130,7 +121,7 @@ export function createOwnEventStore(database: Database) {
         .map((one) => Number(one.profileId));
     },
 
-    /** Erases some of what is kept of a profile's events. False once none was left. */
+    /** False once none was left. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await pointers.query(String(profileId), {
         query: `SELECT TOP ${stepSize} * FROM c WHERE c.kind = 'event'`,

@@ -15,7 +15,6 @@ export const inState = ({ entries }: Pick<Gathering, 'entries'>, state: EntrySta
 
 const peopleOf = (entries: Taken['entries']): number => entries.reduce((sum, { people }) => sum + people, 0);
 
-/** The part of an entry that says which seats are taken. */
 interface Taken {
   readonly entries: readonly Pick<GuestEntry, 'state' | 'kind' | 'people'>[];
 }
@@ -29,12 +28,11 @@ export const placesTaken = ({ entries }: Taken, kind: SeatKind): number =>
     .filter((entry) => hasPlace(entry) && entry.kind === kind)
     .reduce((sum, entry) => sum + placesOf(entry), 0);
 
-/** People with a place and people whom one is offered to. */
 export const seatsTaken = ({ entries }: Taken): number => peopleOf(entries.filter(hasPlace));
 
 type Seats = Pick<Gathering, 'split' | 'maxAttendees'> & Taken;
 
-/** Whether there is room for an entry that has no place yet. */
+/** For an entry that has no place yet. */
 export function fits(event: Seats, entry: Pick<GuestEntry, 'kind' | 'people'>): boolean {
   if (seatsTaken(event) + entry.people > event.maxAttendees) return false;
   if (!event.split) return true;
@@ -42,7 +40,6 @@ export function fits(event: Seats, entry: Pick<GuestEntry, 'kind' | 'people'>): 
   return placesTaken(event, entry.kind) + placesOf(entry) <= places;
 }
 
-/** People whom the places by kind seat. */
 export const peopleOfSplit = (split: NonNullable<Gathering['split']>): number =>
   split.reduce((sum, { kind, places }) => sum + places * (kind === 'couples' ? 2 : 1), 0);
 
@@ -53,13 +50,12 @@ const isFullFor = (event: Seats, kind: SeatKind): boolean =>
 export const isFull = (event: Seats): boolean =>
   event.split ? event.split.every(({ kind }) => isFullFor(event, kind)) : isFullFor(event, 'anyone');
 
-/** Those who wait for a kind of place, the first first. Without a split there is one line. */
+/** The first first. Without a split there is one line. */
 export const lineOf = (event: Pick<Gathering, 'entries' | 'split'>, kind: SeatKind): GuestEntry[] =>
   inState(event, 'waiting')
     .filter((entry) => !event.split || entry.kind === kind)
     .sort((one, other) => one.seq - other.seq);
 
-/** The sums that lists show, and one change more. */
 export function counted(event: Gathering): Gathering {
   return {
     ...event,
@@ -84,7 +80,7 @@ export const hasBegun = ({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): 
 export const hasEnded = ({ endsAt }: Pick<Gathering, 'endsAt'>, now: Date): boolean =>
   new Date(endsAt) <= now;
 
-/** Until when a place that is offered at an instant is kept: never beyond the beginning. */
+/** Never beyond the beginning. */
 export function offerEnd({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): string {
   const start = Date.parse(startsAt);
   const { offerHours, offerHoursLastDay } = eventLimits;
@@ -94,16 +90,12 @@ export function offerEnd({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): 
 
 interface AsOf {
   readonly event: Gathering;
-  /** Offers that ended unanswered: those profiles wait no more. */
+  /** Unanswered: those profiles wait no more. */
   readonly expired: readonly GuestEntry[];
-  /** Profiles that are offered a seat from now on. */
   readonly offered: readonly GuestEntry[];
 }
 
-/**
- * The waitlist as it stands at an instant: offers that ended are taken back, and each free place is offered to the first
- * who fits in. Nothing is offered once the event has begun, was cancelled or was taken down.
- */
+/** Each free place is offered to the first who fits in, until the event begins, is cancelled or is taken down. */
 export function asOf(event: Gathering, now: Date): AsOf {
   const isOver = ({ state, offerUntil }: GuestEntry) =>
     state === 'offered' && offerUntil !== null && new Date(offerUntil) <= now;

@@ -10,8 +10,8 @@ interface Leaver {
 }
 
 /**
- * The event with a place of their own for somebody who goes their own way: out of those of the profile they leave, which
- * keeps one at least. Without room they wait. The same object where they cannot come alone.
+ * Out of the places of the profile they leave, which keeps one at least. Without room they wait. The same object where
+ * they cannot come alone.
  */
 export function withSeatKept(
   event: Gathering,

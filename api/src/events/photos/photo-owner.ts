@@ -24,7 +24,7 @@ import { happeningOf, tellOfEvent } from '../telling.ts';
 
 export const ofEvent = (id: number): PhotoOwner => ({ kind: 'event', id });
 
-/** Changes the photos of an event; what is deleted or refused by it is erased. */
+/** What is deleted or refused is erased. */
 export async function changePhotosOf(
   id: number,
   change: AlbumChange,
@@ -72,18 +72,15 @@ const owned = (event: Gathering): OwnedAlbum & Gathering => ({
   profileIds: hostIds(event),
 });
 
-/** Whether the pictures of a photo were made, and it was not refused. */
 const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');
 
-/** An instance's recent reads of the events whose photos somebody looks at. */
 export const createRecentEvents = (resources: Pick<Resources, 'now'>) => ({
   events: recentOf<Stored<Gathering> | undefined>(resources),
   /** By group and profile. */
   groups: recentOf<GroupSight>(resources),
 });
 
-/** Two calls at once, where an organizer and a group are to be asked for. */
 async function groundsOf(
   { organizerId, openTo, groupId }: Gathering,
   { profile }: Owner,
@@ -103,10 +100,7 @@ async function groundsOf(
   return { organizer, isInGroup: isIn };
 }
 
-/**
- * The photos of an event, kept in the event's own item. They are seen once they are approved; before that by the hosts,
- * and by reviewers where they wait for one.
- */
+/** Seen once they are approved; before that by the hosts, and by reviewers where they wait for one. */
 export const eventOwner: PhotoOwnerKind = {
   async find(id, { events }) {
     const found = await events.find(id);

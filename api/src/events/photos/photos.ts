@@ -27,7 +27,7 @@ import { inOrder } from '../../profiles/view.ts';
 import { getAsHost } from '../event/see-event.ts';
 import { changePhotosOf, ofEvent } from './photo-owner.ts';
 
-/** As the hosts are shown them. Photos whose bytes never arrived are not. */
+/** Photos whose bytes never arrived are left out. */
 const hostViews = ({ id, photos }: Album): PhotoView[] =>
   photos
     .filter(({ arrivedAt }) => arrivedAt !== null)
@@ -39,7 +39,7 @@ export const eventPhotos: Handler<typeof endpoint> = async ({ eventId }, caller,
   return { photos: hostViews(event) };
 };
 
-/** The request's id becomes the photo's id, so that a repeated request is about the same photo. */
+/** A repeated request is about the same photo. */
 export const eventPhotoUploadUrl: Handler<typeof uploadEndpoint> = async (input, caller, context) => {
   const { eventId, requestId, shows, connections, persons } = input;
   const { photoBlobs, limits, now, newId } = context;
@@ -67,7 +67,7 @@ function withOneMore<A extends Album>(album: A, photoId: string, now: Date): A {
   return after;
 }
 
-/** Storage is asked before the event: where the upload is gone, it was processed, and the event has the outcome. */
+/** Storage is asked first: where the upload is gone, it was processed, and the event has the outcome. */
 export const notifyEventPhoto: Handler<typeof notifyEndpoint> = async (
   { eventId, photoId },
   caller,

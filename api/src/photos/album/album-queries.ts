@@ -5,7 +5,6 @@ import { photoSchema } from '../../profiles/photo.ts';
 import type { ListPosition } from '../../profiles/store.ts';
 import type { FeedPosition, OwnedAlbum } from './owner.ts';
 
-/** Fields that a query reads of every owner. */
 export const albumShape = {
   id: z.coerce.number(),
   name: z.string(),
@@ -15,15 +14,12 @@ export const albumShape = {
 
 interface Albums {
   readonly container: string;
-  /** The `kind` of the items that keep photos. */
   readonly kind: string;
-  /** The field with the number of the owner, as text. */
+  /** The owner's number, as text. */
   readonly key: string;
-  /** The field with what the owner is called. */
+  /** The owner's name. */
   readonly name: string;
-  /** Further fields that `row` reads. */
   readonly columns: readonly string[];
-  /** Reads `albumShape` and the columns. */
   readonly row: z.ZodMiniType<OwnedAlbum>;
   /** A condition that leaves out what `@reviewer` answers for. */
   readonly notOwn: string;
@@ -68,11 +64,9 @@ export function createAlbumQueries(
       });
     },
 
-    /** Photos of every owner, in the order of their changes. */
     listPhotos: (from: FeedPosition): Promise<Changes<Pick<OwnedAlbum, 'id' | 'photos'>>> =>
       pictured.listChanges([kind], from),
 
-    /** With photos that a reviewer decided on. */
     async listDecidedBy(reviewerId: number, limit: number): Promise<number[]> {
       const decided = await numbers.queryEverywhere({
         query: `SELECT TOP @limit c.${key} AS id FROM c WHERE c.kind = '${kind}'

@@ -17,10 +17,7 @@ const payload = z.object({
   personId: z.string(),
 });
 
-/**
- * Tells somebody that photos which others say show them wait for their yes, and takes that back. Whoever is held apart
- * from those who named them hears nothing, and nobody is asked of more than there is room for.
- */
+/** Somebody held apart from those who named them hears nothing, and nobody is asked of more than there is room for. */
 export const askForYes = task('askForYes', payload, async ({ owner, photoIds, personId }, context) => {
   const { shownIn, activity, people, now } = context;
   const album = await kindOf(owner, context).find(owner.id, context);
@@ -74,7 +71,6 @@ function asked(album: Album): Map<string, { photoId: string; personId: string; s
   return new Map(all.map((one) => [`${one.photoId} ${one.personId}`, one]));
 }
 
-/** Work that follows a change, for those whose yes is asked or no longer asked. */
 export function asksAfter(owner: PhotoOwner, before: Album, after: Album, context: Context): Work[] {
   const [then, now] = [asked(before), asked(after)];
   const changed = new Map(
@@ -85,7 +81,6 @@ export function asksAfter(owner: PhotoOwner, before: Album, after: Album, contex
   );
 }
 
-/** Whatever follows from a change of the photos of an event or a group. */
 export const followsOf = (owner: PhotoOwner, before: Album, after: Album, context: Context): Work[] => [
   ...erasuresOf(owner, before, after, context),
   ...asksAfter(owner, before, after, context),

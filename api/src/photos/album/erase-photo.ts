@@ -8,7 +8,6 @@ import { findPhoto } from './rules.ts';
 
 const payload = z.object({ owner: z.object({ kind: z.string(), id: z.number() }), photoId: z.string() });
 
-/** Erases the pictures and the upload of a photo that its owner deleted or that was refused. */
 export const erasePhoto = task('erasePhoto', payload, erase, { isNeverGivenUp: true });
 
 async function erase({ owner, photoId }: z.output<typeof payload>, context: Context): Promise<undefined> {
@@ -20,7 +19,6 @@ async function erase({ owner, photoId }: z.output<typeof payload>, context: Cont
   await context.photoBlobs.erase({ owner, photoId });
 }
 
-/** Erasures that follow from a change of an owner's photos. */
 export const erasuresOf = (
   owner: PhotoOwner,
   before: Album,

@@ -4,13 +4,12 @@ import type { Album } from './owner.ts';
 /** More than can be uploaded, seen by a reviewer and deleted within three hours. */
 const deletionsRemembered = 100;
 
-/** So many taken-down photos are remembered; nobody but those shown can add one. */
+/** Nobody but those shown can add one. */
 export const takenDownRemembered = 50;
 
 /**
- * The owner with these photos, in this order, and what always holds of photos: they are numbered from 0; one is primary
- * if any is public, the first unless another was chosen; the owner says since when a reviewer is awaited; an id that
- * was deleted is remembered, and so is a picture that somebody shown had taken down.
+ * Photos are numbered from 0; one is primary if any is public, the first unless another was chosen. The owner keeps
+ * since when a reviewer is awaited, the ids deleted, and the pictures that somebody shown had taken down.
  */
 export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const visible = photos.filter(isPublic);
@@ -42,7 +41,6 @@ export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
 type Shows = NonNullable<Photo['shows']>;
 const othersDown = ({ others = [] }: Shows) => others.filter(({ no }) => no.length > 0);
 export const isTakenDown = (shows: Shows): boolean => shows.no.length > 0 || othersDown(shows).length > 0;
-/** The entries of others who took a photo down. */
 export const takenDownBy = (shows: Shows): Pick<Shows, 'others'> =>
   othersDown(shows).length > 0 ? { others: othersDown(shows) } : {};
 
@@ -51,13 +49,13 @@ const aheadMs = 365 * 24 * 60 * 60 * 1000;
 const waitingSince = ({ uploadedAt, refused }: Photo): string =>
   refused ? new Date(Date.parse(uploadedAt) - aheadMs).toISOString() : uploadedAt;
 
-/** Photos of before, with their bytes, that are not among the later ones. */
+/** With their bytes. */
 function deletedSince(before: Photo[], later: Photo[]): Photo[] {
   const kept = new Set(later.map(({ id }) => id));
   return before.filter(({ id, arrivedAt }) => arrivedAt !== null && !kept.has(id));
 }
 
-/** Photos of before that are not among the later ones, or are refused by now. */
+/** Deleted, or refused by now. */
 export function goneSince(before: Photo[], later: Photo[]): string[] {
   const kept = new Map(later.map((photo) => [photo.id, photo]));
   return before

@@ -13,7 +13,7 @@ import { getSeen } from '../../visibility/known.ts';
 import { isConnected } from '../../visibility/mutual.ts';
 import type { Said } from './shown.ts';
 
-/** The people in a photo, as its uploader says: cards of the own profile, and connections, or some of their people. */
+/** As the uploader says: cards of the own profile, and connections, or some of their people. */
 export interface Named {
   readonly memberIds: readonly number[];
   readonly connections?: readonly number[] | undefined;
@@ -26,7 +26,7 @@ interface Whom {
   readonly card?: number;
 }
 
-/** Those who are asked: whoever signs in for the card that is meant, and all of the profile where nobody does. */
+/** All of the profile where nobody signs in for the card that is meant. */
 function askedOf(profile: Profile, card: number | undefined): string[] {
   if (card !== undefined && !profile.members.some(({ id }) => id === card)) return [];
   const holder = card === undefined ? undefined : holderOf(profile, card);
@@ -34,8 +34,7 @@ function askedOf(profile: Profile, card: number | undefined): string[] {
 }
 
 /**
- * Entries for those whom the caller names. Of a stranger, and of nobody, an entry is made that nobody is asked about: it
- * reads like silence.
+ * A stranger gets an entry that nobody is asked about, which reads like silence.
  * @throws ApiError 429
  */
 async function othersOf(
@@ -71,7 +70,6 @@ async function othersOf(
   );
 }
 
-/** For a photo of the caller's own profile. */
 export const saidOfOwn = async (named: Named, caller: Owner, context: Context): Promise<Said> => ({
   memberIds: named.memberIds,
   others: await othersOf(named, caller, context),
@@ -79,7 +77,7 @@ export const saidOfOwn = async (named: Named, caller: Owner, context: Context): 
   now: context.now(),
 });
 
-/** For a photo of an event or a group, which has no cards. Whoever says it has said yes. */
+/** Events and groups have no cards. The one who says it has said yes. */
 export async function saidOfHosted(named: Named, caller: Owner, context: Context): Promise<Said> {
   const { profile, personId } = caller;
   const cards = profile.members.filter(({ id }) => named.memberIds.includes(id));

@@ -8,19 +8,17 @@ const isAgreed = ({ personIds, memberId, yes, no, isForGood }: Other): boolean =
 
 export const areAgreed = ({ shows }: Pick<Photo, 'shows'>): boolean => (shows?.others ?? []).every(isAgreed);
 
-/** The entry of somebody who is no card of the photo's profile. */
 export const otherOf = ({ shows }: Pick<Photo, 'shows'>, personId: string): Other | undefined =>
   shows?.others?.find(({ personIds }) => personIds.includes(personId));
 
-/** Whether they were asked, and have neither said yes nor taken the photo down. */
 export const isUnanswered = ({ askedAt, yes, no }: Other, personId: string): boolean =>
   askedAt !== null && !yes.includes(personId) && !no.includes(personId);
 
-/** Whether a photo has come so far that somebody whom it shows can be asked. */
+/** Somebody whom it shows can be asked. */
 export const isReady = ({ status, withheld, pictures }: Photo): boolean =>
   status === 'approved' && !withheld && pictures !== null;
 
-/** Whether a person who is shown may look at the photo before others do. */
+/** Before others do. */
 export const isAskedOf = (
   photo: Photo,
   personId: string,
@@ -30,14 +28,10 @@ export const isAskedOf = (
   return other !== undefined && other.askedAt !== null && isReady(photo) && !isApart(other.by);
 };
 
-/** Whether two entries name the same people. */
 export const isSame = (one: Other, other: Other): boolean =>
   one.profileId === other.profileId && one.memberId === other.memberId && one.card === other.card;
 
-/**
- * Those named before and now. Who was named stays, else a photo that they took down could come back without them; a
- * card of one's own that nobody else answers for may go.
- */
+/** Somebody named stays, else a photo that they took down could come back without them; a nobody's card may go. */
 export function mergedOthers(
   before: readonly Other[],
   said: readonly Other[],
@@ -55,7 +49,6 @@ export function mergedOthers(
   return [...kept, ...said.filter((one) => !kept.some((other) => isSame(one, other)))];
 }
 
-/** The entries after a yes. */
 export const withYesOf = (others: readonly Other[], personId: string): Other[] =>
   others.map((one) =>
     one.personIds.includes(personId)
@@ -67,7 +60,6 @@ export const withYesOf = (others: readonly Other[], personId: string): Other[] =
       : one,
   );
 
-/** The entries after somebody took the photo down. */
 export const withNoOf = (others: readonly Other[], personId: string): Other[] =>
   others.map((one) =>
     one.personIds.includes(personId)
@@ -79,7 +71,7 @@ export const withNoOf = (others: readonly Other[], personId: string): Other[] =>
       : one,
   );
 
-/** The entries once a person is asked no more, nor anybody who was named with them: their yes alone would be too little. */
+/** Nor is anybody asked who was named with them: their yes alone would be too little. */
 const withoutAsked = (others: readonly Other[], personId: string, changes: Partial<Other> = {}): Other[] =>
   others.map((one) =>
     one.personIds.includes(personId)
@@ -87,10 +79,8 @@ const withoutAsked = (others: readonly Other[], personId: string, changes: Parti
       : one,
   );
 
-/** As where a stranger was named. */
 export const withSilenceOf = (others: readonly Other[], personId: string): Other[] =>
   withoutAsked(others, personId);
 
-/** Nobody can say yes any more for somebody who has left Veil. */
 export const withoutPersonOf = (others: readonly Other[], personId: string): Other[] =>
   withoutAsked(others, personId, { isForGood: true });

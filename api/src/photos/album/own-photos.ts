@@ -72,7 +72,6 @@ export const orderPhotos: Handler<typeof orderEndpoint> = ({ photoIds }, caller,
 export const deletePhoto: Handler<typeof deleteEndpoint> = ({ photoId }, caller, context) =>
   changePhotos(caller, (latest) => withoutPhoto(latest, photoId), photoMessages.photoDeleted, context);
 
-/** Changes the caller's photos, and shows them as they are now. */
 async function changePhotos(
   caller: Known,
   change: (profile: Profile) => Profile,

@@ -30,7 +30,7 @@ interface Found {
   readonly other: Other;
 }
 
-/** Photos that name the person. Those that no longer do are forgotten. @param most as many of the latest, or all */
+/** Those that no longer name the person are forgotten. @param most as many of the latest, or all */
 async function namedIn(
   personId: string,
   context: Context,
@@ -130,8 +130,8 @@ export const answerPicture: Handler<typeof answerEndpoint> = async (
 };
 
 /**
- * @throws ApiError 404 alike for a photo that is not there, for one of which they were not asked, and for a yes to more than
- * are kept for them: a block must find each
+ * @throws ApiError 404 alike for no such photo, one of which they were not asked, and a yes to more than are kept for
+ *   them: a block must find each
  */
 async function requireAsked(
   owner: PhotoOwner,
@@ -162,7 +162,7 @@ async function changeEach(
     await changeNamed(owner, { photoIds: [photo.id], personId }, change, context);
 }
 
-/** Pictures of somebody who has left Veil are down: nobody can say yes for them. Some of them at a time. */
+/** Nobody can say yes for somebody who has left Veil. Some of the pictures at a time. */
 export const eraseShown: Eraser = async ({ personId }, context) => {
   const found = await namedIn(personId, context, pageSize);
   await changeEach(personId, found, withoutShown, context);
@@ -172,7 +172,6 @@ export const eraseShown: Eraser = async ({ personId }, context) => {
   return false;
 };
 
-/** Pictures in which one of two named the other are down from the block on. */
 export const partShown: Parting = async (one, other, context) => {
   await takeDownOf(one, other, context);
   await takeDownOf(other, one, context);

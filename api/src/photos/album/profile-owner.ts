@@ -34,7 +34,6 @@ export function changePhotosOf(
 
 const owned = (profile: Profile) => ({ ...profile, name: profile.handle, profileIds: [profile.id] });
 
-/** The photos of a profile, kept in the profile's own item. */
 export const profileOwner: PhotoOwnerKind = {
   async find(id, { profiles }) {
     const found = await profiles.find(id);
@@ -109,6 +108,6 @@ async function noteDay(ownerId: number, { toId, days }: Opening, context: Contex
   );
 }
 
-/** Faces are for whom the owner is mutually connected with. */
+/** Faces are for mutual connections. */
 const isKnown = (viewerId: number, ownerId: number, context: Context, read: Read): Promise<boolean> =>
   read(context.recentConnections, `${viewerId} ${ownerId}`, () => isConnected(viewerId, ownerId, context));

@@ -30,7 +30,7 @@ const refused: Outcome = { status: 'rejected', rejection: 'Explicit photo conten
 
 const empty = sampleProfile({ id: 7 });
 
-/** Photos that have arrived and got these outcomes, named a, b, c and so on. */
+/** Named a, b, c and so on. */
 const album = (...outcomes: Outcome[]): Profile =>
   outcomes.reduce((profile, outcome, index) => {
     const id = 'abcdefgh'.charAt(index);

@@ -7,7 +7,7 @@ import { isTakenDown, takenDownBy, withPhotos } from './invariants.ts';
 import { isSame } from './others.ts';
 import type { Album } from './owner.ts';
 
-/** How long an upload that was asked for may take to arrive before it is forgotten, in ms. */
+/** In ms. An upload that has not arrived by then is forgotten. */
 const arrivalWindow = 60 * 60 * 1000;
 
 export const findPhoto = (album: Album, id: string): Photo | undefined =>
@@ -22,22 +22,19 @@ export function getPhoto(album: Album, id: string): Photo {
 
 const wasDeleted = ({ deletedPhotos = [] }: Album, id: string): boolean => deletedPhotos.includes(id);
 
-/** Whether the photo exists or was deleted. */
 export const hasHadPhoto = (album: Album, id: string): boolean =>
   findPhoto(album, id) !== undefined || wasDeleted(album, id);
 
-/** The photos that their owner is shown: those that have arrived. */
 export const shownPhotos = ({ photos }: Album): Photo[] =>
   photos.filter(({ arrivedAt }) => arrivedAt !== null);
 
-/** Upload addresses that one photo may get; a bad connection needs several. */
+/** A bad connection needs several upload addresses. */
 const mostAddresses = 10;
 
-/** Said with the upload. */
 type Said = Partial<Pick<Photo, 'personMayLook' | 'byMember'>>;
 
 /**
- * Adds a photo in quarantine, or counts one more address for it. Photos that did not arrive in time are dropped.
+ * Counts one more address for a photo that is there. Photos that did not arrive in time are dropped.
  * @throws ApiError 409 when there are too many photos, or addresses for this one
  */
 export function withUpload<A extends Album>(album: A, id: string, now: Date, said: Said = {}): A {
@@ -89,8 +86,7 @@ export type Outcome =
   | { status: 'rejected'; rejection: string };
 
 /**
- * The outcome of the pipeline. Changes nothing unless the photo is in quarantine. A copy of a picture that somebody took
- * down shows them as well, and waits for their yes.
+ * Changes nothing unless the photo is in quarantine. A copy of a picture that was taken down waits for the same yes.
  * @param isCopy by the hash of another picture
  */
 export function withOutcome<A extends Album>(
@@ -136,7 +132,7 @@ type Decision = NonNullable<Photo['decision']>;
 export type PhotoVerdict = Pick<Decision, 'outcome' | 'reason'>;
 
 /**
- * A reviewer's decision on a photo that waits for one. Repeated by the same reviewer it changes nothing.
+ * Repeated by the same reviewer it changes nothing.
  * @throws ApiError 404 for one that never waited, 409 once another decision was made
  */
 export function withDecision<A extends Album>(
@@ -184,13 +180,12 @@ export function withPrimary<A extends Album>(album: A, id: string): A {
   );
 }
 
-/** Kept from others by a decision. What is gone stays so. */
 export const withheld = <A extends Album>(album: A, id: string): A =>
   findPhoto(album, id)?.withheld === undefined
     ? withPhoto(album, id, (photo) => ({ ...photo, withheld: { wasPrimary: photo.isPrimary } }))
     : album;
 
-/** Shown as before, also in the first place where it had that. */
+/** Also in the first place where it had that. */
 export function withoutHold<A extends Album>(album: A, id: string): A {
   const held = findPhoto(album, id)?.withheld;
   if (!held) return album;
@@ -233,7 +228,7 @@ export function withOrder<A extends Album>(album: A, ids: string[]): A {
   return withPhotos(album, [...ids.map((id) => getPhoto(album, id)), ...unseen]);
 }
 
-/** Removes the photo. Its blobs are erased later. */
+/** Its blobs are erased later. */
 export function withoutPhoto<A extends Album>(album: A, id: string): A {
   if (!findPhoto(album, id)) return album;
   return withPhotos(

@@ -14,7 +14,7 @@ const item = stored({
       kind: z.string(),
       ownerId: z.number(),
       photoId: z.string(),
-      /** The profile whose people named them. */
+      /** The profile that named them. */
       by: z.number(),
       isYes: z.boolean(),
     }),
@@ -25,7 +25,7 @@ type Naming = Pick<Named, 'photoId' | 'by' | 'isYes'>;
 
 const idOf = (personId: string): string => `shown-in-${personId}`;
 
-/** Pictures of one person at a time. Of more they are not asked, which looks like silence. */
+/** For one person. Beyond it they are not asked, which looks like silence. */
 const most = { agreed: 150, open: 100, openOf: 30, openOfInCrowd: 1 };
 /** With so many without a yes each profile has one, so that no few of them can fill the list. */
 const crowd = 50;
@@ -38,7 +38,7 @@ function hasRoom(known: readonly Named[], { by, isYes }: Naming): boolean {
   return open.length < most.open && ofProfile < mostOfProfile;
 }
 
-/** For each person the photos that name them beside the cards of a profile. The photos themselves decide. */
+/** An index for each person; the photos themselves decide. */
 export function createShownInStore(database: Database) {
   const items = new Items(database, 'people', item);
   const list = async (personId: string): Promise<Named[]> =>
@@ -47,7 +47,7 @@ export function createShownInStore(database: Database) {
   return {
     list,
 
-    /** @returns the ids of the named photos for which there is no room */
+    /** @returns the ids for which there is no room */
     async change(
       personId: string,
       { kind, id: ownerId }: PhotoOwner,

@@ -12,7 +12,6 @@ const other = (changes: Partial<Other> = {}): Other => ({
   ...{ profileId: 8, personIds: ['bo'], yes: [], no: [], by: 7, askedAt: now.toISOString() },
   ...changes,
 });
-/** The photos of an event, which has no cards. */
 const event = (): Album => ({ id: 3, photos: [samplePhoto({ id: 'one', hash: 'h', ...made })] });
 const isSeen = ({ photos }: Album, id = 'one') => photos.some((photo) => photo.id === id && isPublic(photo));
 const saying = (album: Album, others: Other[], by = 7, personId = 'nora') =>

@@ -26,14 +26,13 @@ const none: Company = { people: [], members: [] };
 const isProfile = (album: object): album is Company => 'members' in album && 'people' in album;
 const companyOf = (album: Album): Company => (isProfile(album) ? album : none);
 
-/** The people of the profile shown who sign in, and have neither said yes nor taken the photo down. */
 export const askedOf = ({ shows }: Photo, album: Album): string[] =>
   (shows?.memberIds ?? [])
     .filter((id) => !shows?.no.includes(id))
     .flatMap((id) => holderOf(companyOf(album), id)?.personId ?? [])
     .filter((personId) => !shows?.yes.includes(personId));
 
-/** As of the people and cards that there are now: who is gone is shown no more, and what they said is forgotten. */
+/** Somebody who is gone is shown no more, and what they said is forgotten. */
 function ofThosePresent(photo: Photo, album: Album): Photo {
   const { shows: before, unanswered: _unanswered, ...rest } = photo;
   const { people, members } = companyOf(album);
@@ -55,8 +54,8 @@ function ofThosePresent(photo: Photo, album: Album): Photo {
 }
 
 /**
- * The owner whose photos wait while nobody said whom they show, and as long as somebody whom they show, and who signs in,
- * has not said yes. What the one person of a profile shows without a word shows themselves.
+ * A photo waits while nobody said whom it shows, and until everybody shown who signs in has said yes.
+ * Unless said otherwise it shows the one person of a profile.
  */
 export function withYeses<A extends Album>(album: A): A {
   const photos = album.photos.map((photo) => ofThosePresent(photo, album));
@@ -66,7 +65,6 @@ export function withYeses<A extends Album>(album: A): A {
   return withPhotos<A>({ ...album, takenDown }, photos);
 }
 
-/** Photos that somebody who has left took down for good. */
 function takenDownOf(album: Album): Album['takenDown'] {
   const isHeld = (id: number) => holderOf(companyOf(album), id) !== undefined;
   const gone = album.photos.flatMap(({ hash, shows }) =>
@@ -89,18 +87,15 @@ function withShows<A extends Album>(album: A, photoId: string, change: (shows: S
   return withYeses({ ...album, photos });
 }
 
-/** The people said to be in a photo: cards of the profile, and others. */
 export interface Said {
   readonly memberIds: readonly number[];
   readonly others?: readonly Other[];
-  /** The profile of who says it. */
   readonly by?: number;
   readonly now: Date;
 }
 
 /**
- * Somebody says whom a photo shows. Who signs in and was named stays so until they say otherwise, else a photo that they
- * took down could come back without them. Whoever names themselves has said yes.
+ * Somebody who signs in and was named stays, else a photo that they took down could come back without them.
  * @throws ApiError 404, 409 for a card that is not there, or too many others
  */
 export function withStatement<A extends Album>(
@@ -130,7 +125,7 @@ export function withStatement<A extends Album>(
   });
 }
 
-/** The statement that came with the first request for an address; a repeated request changes nothing. */
+/** A repeated request changes nothing. */
 export const withSaid = <A extends Album>(
   before: A,
   after: A,
@@ -139,7 +134,7 @@ export const withSaid = <A extends Album>(
 ): A => (said && !findPhoto(before, photoId) ? withStatement(after, photoId, said, personId) : after);
 
 /**
- * Somebody shown says yes. With the yes of one of the profile, those who have parted from it are asked for theirs.
+ * With the yes of one of the profile, those who have parted from it are asked for theirs.
  * @throws ApiError 404, 409 for somebody whom nobody named
  */
 export function withYes<A extends Album>(album: A, photoId: string, personId: string, now: Date): A {
@@ -182,10 +177,8 @@ export function withoutYes<A extends Album>(album: A, photoId: string, personId:
 const withOthers = <A extends Album>(album: A, photoId: string, change: (others: Other[]) => Other[]): A =>
   withShows(album, photoId, ({ others = [], ...before }) => ({ ...before, others: change(others) }));
 
-/** Forgets somebody who has left Veil: what showed them is down. */
 export const withoutShown = <A extends Album>(album: A, photoId: string, personId: string): A =>
   withOthers(album, photoId, (others) => withoutPersonOf(others, personId));
 
-/** Somebody for whom there is no room is not asked. */
 export const withoutAsk = <A extends Album>(album: A, photoId: string, personId: string): A =>
   withOthers(album, photoId, (others) => withSilenceOf(others, personId));

@@ -14,7 +14,7 @@ export const sweepPhotosTask = task('sweepPhotos', z.unknown(), async (_payload,
   return { againAt: new Date(context.now().getTime() + intervalMs) };
 });
 
-/** The quickest first. A failure in one sweep does not keep the other from running. */
+/** The quickest first. */
 export function sweepPhotos(context: Context): Promise<void> {
   return eachApart(
     [sweepPictures, sweepUploads],

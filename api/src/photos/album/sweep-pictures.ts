@@ -6,12 +6,11 @@ import type { Picture } from '../blob-store.ts';
 import { kindOf, ownerText, type PhotoOwner } from './owner.ts';
 
 const sweep = 'pictures';
-/** Pictures of one run; the next run goes on from there. */
 const pageSize = 2000;
 /** In ms. A picture is saved before its owner names it, but never this long before. */
 const patience = 60 * 60 * 1000;
 
-/** Erases pictures that no owner names: the run that made them was interrupted. */
+/** An interrupted run made pictures that no owner names. */
 export async function sweepPictures(context: Context): Promise<void> {
   const { photoBlobs, sweepPlaces, now, log } = context;
   const latest = now().getTime() - patience;
@@ -26,7 +25,6 @@ export async function sweepPictures(context: Context): Promise<void> {
   await sweepPlaces.keep(sweep, { page: next });
 }
 
-/** Empty for a name that the app never gives. */
 function ownerName({ name }: Picture): string {
   const owner = parsePictureName(name)?.owner;
   return owner ? ownerText(owner) : '';

@@ -4,7 +4,6 @@ import { photoView, quarantinePath } from '../../profiles/view.ts';
 import { uploadName } from '../blob-names.ts';
 import type { PhotoOwner } from './owner.ts';
 
-/** A photo as those who answer for its owner and reviewers see it. */
 export function photoViewOf(owner: PhotoOwner, photo: Photo): PhotoView {
   if (owner.kind === 'profile') return photoView(owner.id, photo);
   const address = (size: 'thumbnail' | 'full') =>

@@ -24,7 +24,6 @@ import { withoutYes, withStatement, withYes } from './shown.ts';
 
 type View = OutputOf<typeof readEndpoint>;
 
-/** @param cards the caller's cards that a photo shows */
 async function view(
   photos: readonly Photo[],
   cards: (photo: Photo) => readonly number[],

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBudget } from './budget.ts';
 
-/** Work that ends when told, and the names of what has begun. */
 function stage(most: number) {
   const budget = createBudget(most);
   const begun: string[] = [];

@@ -1,7 +1,6 @@
-/** Runs `work` once its weight fits, first in, first out. */
 type Budget = <T>(weight: number, work: () => Promise<T>) => Promise<T>;
 
-/** A semaphore of `most` units of weight. Work that weighs more than `most` runs alone. */
+/** First in, first out. Work that weighs more than `most` runs alone. */
 export function createBudget(most: number): Budget {
   const waiting: { weight: number; begin: () => void }[] = [];
   let underWay = 0;

@@ -7,8 +7,7 @@ const needed = {
 };
 
 /**
- * Resolves the libraries without loading them: loading takes 100 ms, and no call over HTTP needs them.
- * @param from the file or folder beside which they are installed
+ * Resolves without loading: loading takes 100 ms, and no call over HTTP needs them.
  * @throws Error that names what is missing
  */
 export function checkPhotoLibraries(from: string | URL): void {

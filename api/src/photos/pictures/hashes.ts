@@ -3,10 +3,9 @@ import { loadSharp } from './load-sharp.ts';
 
 const largestSide = 512;
 
-/** An instance starts without it. */
 export const loadPdq = () => import('../../../contract/photos/pdq.ts');
 
-/** Hashes of a picture of ours as it is, turned and mirrored; its own comes first. */
+/** Of the picture as it is, turned and mirrored; its own comes first. */
 export async function hashesOf(bytes: Uint8Array): Promise<PictureHash[]> {
   const [sharp, { pictureHashes }] = await Promise.all([loadSharp(), loadPdq()]);
   const { data, info } = await sharp(bytes)

@@ -15,7 +15,7 @@ declare module 'heic-decode' {
   export default decode;
 }
 
-/** The part of it that this app uses; Node's types have none. */
+/** Node's types have none. */
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;

@@ -2,11 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { HeicAnswer, HeicTask } from './heic.ts';
 
-/** A page of WebAssembly memory, in bytes. */
 const page = 64 * 1024;
 
 /**
- * Decodes one file. The decoder is compiled with a maximum of 2 GB; `maxMemory` lowers it.
+ * The decoder is compiled with a maximum of 2 GB; `maxMemory` lowers it.
  * @throws Error when the decoder cannot be loaded
  */
 async function decodeOne({ bytes, maxPixels, maxMemory }: HeicTask): Promise<HeicAnswer> {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 interface HeicLimits {
   maxPixels: number;
-  /** Bytes that the decoder may use. */
+  /** In bytes. */
   maxMemory: number;
   /** In ms. */
   patience: number;
@@ -14,7 +14,7 @@ export interface HeicTask extends HeicLimits {
 }
 
 export type HeicAnswer =
-  /** Red, green, blue and alpha, a byte each, upright. */
+  /** Red, green, blue and alpha, upright. */
   | { outcome: 'decoded'; data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
   | { outcome: 'tooManyPixels' | 'damaged' };
 
@@ -28,8 +28,7 @@ const script = new URL(
 );
 
 /**
- * Decodes the first picture of a HEIC file in a worker thread, because the decoder is synchronous. The thread ends with
- * the file, because WebAssembly memory never shrinks.
+ * In a thread, as the decoder is synchronous. The thread ends with the file: WebAssembly memory never shrinks.
  * @throws Error when the decoder cannot be loaded
  */
 export async function decodeHeic(
@@ -50,7 +49,7 @@ export async function decodeHeic(
   }
 }
 
-/** The thread failed for a reason other than the file. */
+/** Not the file's fault. */
 class DecoderFault extends Error {}
 
 /** @throws Error that the thread threw */

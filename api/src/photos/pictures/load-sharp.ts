@@ -1,11 +1,11 @@
 export type SharpModule = typeof import('sharp').default;
 
-/** The formats that libvips may open. Others, such as SVG, PDF and TIFF, are blocked. */
+/** Others, such as SVG, PDF and TIFF, are blocked in libvips. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}`);
 
 let loaded: Promise<SharpModule> | undefined;
 
-/** Loads sharp on the first call. @throws Error when it cannot be loaded */
+/** @throws Error when it cannot be loaded */
 export function loadSharp(): Promise<SharpModule> {
   loaded ??= load().catch((fault: unknown) => {
     loaded = undefined;

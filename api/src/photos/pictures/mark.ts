@@ -26,13 +26,11 @@ const opacity = 22;
 const quality = 80;
 
 interface Tile {
-  /** Red, green, blue and alpha. */
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** Left and top of what is drawn of a row of digits. */
 const dotsOf = (row: string, top: number): [number, number][] =>
   [...row].flatMap((digit, place) =>
     (glyphs[digit] ?? '')
@@ -44,7 +42,7 @@ const dotsOf = (row: string, top: number): [number, number][] =>
       ),
   );
 
-/** The code in rows of five digits, white with a black shadow, so that it shows on any ground. */
+/** White with a black shadow, so that it shows on any ground. */
 export function tileOf(code: string, scale: number): Tile {
   const rows = code.match(new RegExp(`.{1,${perRow}}`, 'g')) ?? [];
   const width = (perRow * (digitWidth + 1) + gap) * scale;
@@ -63,7 +61,7 @@ export function tileOf(code: string, scale: number): Tile {
 export const scaleOf = (width: number, height: number): number =>
   Math.min(8, Math.max(1, Math.round(Math.min(width, height) / 200)));
 
-/** The picture with a code all over it. It does not survive somebody who wants to be rid of it. */
+/** The code all over the picture does not survive somebody who wants to be rid of it. */
 export async function marked(bytes: Uint8Array, code: string): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await loadSharp();
   const picture = sharp(bytes);

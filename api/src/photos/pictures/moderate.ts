@@ -3,7 +3,6 @@ import type { Settings } from '../../settings.ts';
 
 export type Verdict = { status: 'approved' | 'pending_approval' } | { status: 'rejected'; rejection: string };
 
-/** Reasons of a refusal, as the owner reads them. */
 const reasons: Record<HarmCategory, string> = {
   Sexual: 'Explicit photo content is not allowed.',
   Violence: 'Photos that show violence are not allowed.',

@@ -11,7 +11,6 @@ export interface Pictures {
   thumbnail: Buffer;
   /** The thumbnail for those who may not know faces: its size, made of 12 pixels a side at most. */
   blurred: Buffer;
-  /** Pixels of the full picture. */
   width: number;
   height: number;
 }
@@ -21,7 +20,6 @@ interface RawPicture {
   readonly info: OutputInfo;
 }
 
-/** Messages for the owner of a file that no pictures can be made of. */
 export const pictureRefusals = {
   empty: 'The file is empty.',
   tooLarge: 'The file is larger than 10MB.',
@@ -42,10 +40,7 @@ const maxFullBytes = 4 * 1024 * 1024;
 const qualities = [80, 60, 30];
 const thumbnailQuality = 75;
 
-/**
- * At most 40 megapixels are decoded at the same time: one of the largest, or three usual photos of 12. An AVIF takes up
- * to 18 bytes a pixel, so that two of the largest would take 1.4 GB.
- */
+/** One of the largest, or three usual photos of 12 megapixels, at a time: an AVIF takes up to 18 bytes a pixel. */
 const budget = createBudget(pictureLimits.maxPixels);
 
 class Refused extends Error {
@@ -57,9 +52,8 @@ class Refused extends Error {
 }
 
 /**
- * Makes two pictures of the first frame of an upload. The format is read from the bytes, never from a name or type. Only
- * pixels are kept.
- * @param opensHeic whether HEIC is decoded, by a library with known faults
+ * The first frame. The format is read from the bytes, never from a name or type. Only pixels are kept.
+ * @param opensHeic by a library with known faults
  * @throws Error for a fault that is not the file's; a later try may succeed
  */
 export async function makePictures(
@@ -79,8 +73,8 @@ export async function makePictures(
 }
 
 /**
- * undefined for a fault that is not the file's, such as a library that cannot be loaded. libvips has no error codes: it
- * throws plain errors with a text, and every text that is not listed here is about a damaged file.
+ * undefined for a fault that is not the file's, such as a library that cannot be loaded. libvips has no error codes:
+ * every text that is not listed here is about a damaged file.
  */
 function refusalOf(fault: unknown): PictureRefusal | undefined {
   if (fault instanceof Refused) return fault.refusal;
@@ -109,7 +103,7 @@ async function openHeic(sharp: SharpModule, bytes: Uint8Array): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
-/** Decodes once, to the size of the full picture. The thumbnail is made from the full picture's pixels. */
+/** Decodes once: the thumbnail is made from the full picture's pixels. */
 async function encode(sharp: SharpModule, image: Sharp): Promise<Pictures> {
   const { full: side, thumbnail, minSide } = pictureLimits;
   const { data, info } = await image
@@ -132,7 +126,7 @@ async function encode(sharp: SharpModule, image: Sharp): Promise<Pictures> {
   };
 }
 
-/** Few pixels are kept and spread smoothly: what was between them is not in the file, and nothing brings it back. */
+/** Nothing brings back what was between the few pixels that are kept. */
 async function blur(sharp: SharpModule, { data, info }: RawPicture): Promise<Buffer> {
   const { width, height, channels } = info;
   const { blurred: side } = pictureLimits;

@@ -7,7 +7,7 @@ import type { OwnedAlbum } from '../album/owner.ts';
 
 type Responsible = Pick<OwnedAlbum, 'profileIds'>;
 
-/** How a reviewer stands to those who answer for photos: to each owner as to the one who comes first in `order`. Two calls. */
+/** To each owner as to the one of its profiles who comes first in `order`. Two calls. */
 export async function standingsToOwners(
   caller: Owner,
   owners: readonly Responsible[],
@@ -30,7 +30,7 @@ export function isForReviewer({ knownFor, refused }: Waiting, { profile }: Owner
   return knownFor === 'minor' ? isSafeguardingLead(profile) : isModerator(profile);
 }
 
-/** Whether somebody may be shown a photo that waits for a reviewer. At most two calls to the store, at once. */
+/** At most two calls to the store, at once. */
 export async function mayReview(
   photo: Waiting,
   owner: Responsible,

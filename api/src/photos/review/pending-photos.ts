@@ -14,7 +14,7 @@ import { isForReviewer, standingsToOwners } from './may-review.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
-/** Reviewers are shown what the owner is called, and nothing else of whose photo it is. */
+/** Reviewers learn the owner's name, and nothing else of whose photo it is. */
 export const pendingPhotos: Handler<typeof endpoint> = async (input, caller, context) => {
   const { photos, subjects, nextCursor } = await pageOfWaiting(caller, input.cursor, context);
   if (subjects.length > 0) await record(caller, { kind: 'read-pending-photos', subjects }, context);
@@ -23,7 +23,7 @@ export const pendingPhotos: Handler<typeof endpoint> = async (input, caller, con
 
 type Waiting = { readonly kind: string; readonly owner: OwnedAlbum };
 
-/** Photos that wait for a reviewer, by owners that have waited longest. A call for each kind of owner, and two more. */
+/** The longest waiting first. A call for each kind of owner, and two more. */
 export async function pageOfWaiting(caller: Owner, text: string | undefined, context: Context) {
   const after = cursor.read(text, context);
   const { items, nextCursor } = await pageOf(

@@ -6,7 +6,7 @@ import { withheld, withoutHold } from '../album/rules.ts';
 
 const profileKind = ofProfile(0).kind;
 
-/** `<profileId>/<photoId>`, and `<kind>/<ownerId>/<photoId>` of an owner that is no profile. */
+/** `<profileId>/<photoId>`, and `<kind>/<ownerId>/<photoId>` of another owner. */
 function photoNamed(
   name: string,
   { photoOwners }: Pick<Context, 'photoOwners'>,
@@ -14,7 +14,7 @@ function photoNamed(
   const [, kind, id, photoId] = /^(?:([a-z]+)\/)?([1-9]\d{0,15})\/([^/]+)$/.exec(name) ?? [];
   if (!id || !photoId) return undefined;
   if (kind === undefined) return { owner: ofProfile(Number(id)), photoId };
-  // A photo has one name, so that who reports it twice reports it once.
+  // With one name for a photo, somebody who reports it twice reports it once.
   if (kind === profileKind || !Object.hasOwn(photoOwners, kind)) return undefined;
   return { owner: { kind, id: Number(id) }, photoId };
 }
@@ -32,7 +32,6 @@ export const reportPhoto: Reportable['find'] = async (name, caller, context) => 
   return album && subjectId !== undefined ? { subjectId, text: album.name, photos } : undefined;
 };
 
-/** @param rule the outcome for a reported photo that is still there */
 const changed =
   (rule: <A extends Album>(album: A, photoId: string) => A): NonNullable<Reportable['remove']> =>
   async (ref, context) => {

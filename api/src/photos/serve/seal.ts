@@ -2,19 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import type { PictureSize } from '../blob-names.ts';
 
-/** How long an address is good for that a list has carried, in ms. */
+/** An address in a list is good for so long, in ms. */
 const sealedMs = 5 * 60_000;
 /** Within it a list carries the same address again. */
 const stepMs = 30_000;
 
-/** A picture that somebody may be shown. */
 interface Sealable {
-  /** The profile of who may fetch it. */
   readonly viewerId: number;
   /** `<profileId>/<photoId>` */
   readonly path: string;
   readonly size: PictureSize;
-  /** Names the pictures that were made and judged for the photo. */
   readonly version: string;
 }
 
@@ -24,10 +21,7 @@ const textOf = ({ viewerId, path, size, version }: Sealable, until: string): str
 const isSame = (given: Buffer, right: Buffer): boolean =>
   given.length === right.length && timingSafeEqual(given, right);
 
-/**
- * Seals of addresses in lists: they prove that a list has shown the picture to the viewer. The gate decides anew
- * whether it is shown.
- */
+/** A seal proves that a list has shown the picture to the viewer. The gate decides anew whether it is shown. */
 export function createPictureSeals(hash: KeyedHash, now: () => Date) {
   return {
     seal(picture: Sealable): string {
@@ -35,7 +29,7 @@ export function createPictureSeals(hash: KeyedHash, now: () => Date) {
       return `${until}.${picture.version}.${hash('picture', textOf(picture, until))}`;
     },
 
-    /** The version of the picture that a seal opens; undefined for one of another viewer, photo, size or time. */
+    /** undefined for a seal of another viewer, photo, size or time. */
     open(seal: string, picture: Omit<Sealable, 'version'>): string | undefined {
       const [until = '', version = '', mac = ''] = seal.split('.');
       const isRight = hash

@@ -14,7 +14,7 @@ import { pictureType } from '../blob-store.ts';
 export const servePhoto: Handler<typeof endpoint> = ({ size, profileId, photoId }, caller, context) =>
   picture({ owner: ofProfile(profileId), photoId }, size, caller, context);
 
-/** Somebody who opens a waiting photo that is not theirs reads it as a reviewer. */
+/** Somebody who opens another's waiting photo reads it as a reviewer. */
 async function recordReviewer({ owner, photoId }: OwnedPhoto, caller: Owner, context: Context) {
   if (owner.kind === 'profile' && owner.id === caller.profile.id) return;
   const subjects = (await kindOf(owner, context).find(owner.id, context))?.profileIds ?? [];
@@ -45,7 +45,7 @@ export async function picture(
 }
 
 /**
- * A picture by the address that a list gave to the caller. It costs no request of the minute; a wrong seal does.
+ * It costs no request of the minute; a wrong seal does.
  * @param path that was sealed
  * @throws ApiError as `picture`
  */

@@ -7,7 +7,7 @@ import type { Subject } from '../../visibility/visibility.ts';
 const { status, hidden, pauses, invitation, people, place, townBefore, placeShields, photos } =
   profileSchema.shape;
 
-/** As much of a profile as decides who is shown its photos. Without a field that visibility asks for it does not compile. */
+/** Without a field that visibility asks for it does not compile. */
 const shape = {
   status,
   hidden,
@@ -32,7 +32,7 @@ const remembers = 10_000;
 export function createShownProfileStore(database: Database) {
   const slots = new Items(database, 'profiles', slot, remembers);
   return {
-    /** One read: a request unit where nobody has written the profile since this instance read it. */
+    /** A request unit where nobody has written the profile since this instance read it. */
     async find(id: number): Promise<ShownProfile | undefined> {
       const found = (await slots.find('profile', String(id)))?.value;
       return found?.kind === 'profile' ? { ...found, id: found.profileId } : undefined;

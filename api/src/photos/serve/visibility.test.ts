@@ -23,7 +23,6 @@ const viewers = {
 };
 type Viewer = keyof typeof viewers;
 
-/** Viewers of a photo of each kind on a profile of each status; everybody else may not see it. */
 const table: [photo: PhotoStatus | 'private' | 'private, waiting', owner: ProfileStatus, by: Viewer[]][] = [
   ['approved', 'Approved', ['owner', 'member', 'reviewer']],
   ['approved', 'PendingApproval', ['owner', 'reviewer']],

@@ -5,9 +5,8 @@ const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');
 
 /**
- * Whether the viewer may be shown the pictures of the owner's photo. Owners see their own as soon as they are made. Others
- * see the public ones of profiles that they see, and private ones that are open to them. What waits for a reviewer is seen by who may review it, also of a profile
- * that is hidden.
+ * Owners see their own as soon as they are made. Others see public ones of profiles that they see, and private ones
+ * open to them. A reviewer sees a waiting one that they may review, also of a hidden profile.
  */
 export function maySeePhoto(
   viewer: Viewer,

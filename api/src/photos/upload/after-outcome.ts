@@ -17,7 +17,7 @@ interface Judged {
   readonly isByMachine?: true;
 }
 
-/** A refusal by the machine says its reason. A person is waited for no longer than was said. */
+/** A person is waited for no longer than was said. */
 export function workAfterOutcome(
   { owner, photoId, profileIds, outcome, isByMachine }: Judged,
   context: Pick<Context, 'newId' | 'now'>,
@@ -46,7 +46,6 @@ export function workAfterOutcome(
 
 const payload = z.object({ owner: z.object({ kind: z.string(), id: z.number() }), photoId: z.string() });
 
-/** Erases a refused photo that nobody looked at within the time. */
 export const endLook = task('endLook', payload, end, { isNeverGivenUp: true });
 
 async function end({ owner, photoId }: z.output<typeof payload>, context: Context): Promise<undefined> {

@@ -2,7 +2,6 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../../platform/cosmos/cosmos.ts';
 
-/** The cursor of a sweep. `id` is the sweep's name. */
 const itemSchema = z.object({
   id: z.string(),
   /** Continuation token; absent for the first page. */
@@ -13,10 +12,8 @@ const itemSchema = z.object({
 });
 type SweepCursor = Pick<z.output<typeof itemSchema>, 'page' | 'after'>;
 
-/** A sweep that did not run for so many seconds begins at the first page. */
 const placeSeconds = 24 * 60 * 60;
 
-/** The cursors of sweeps, shared by every instance of the app. */
 export function createPlaceStore(database: Database) {
   const items = new Items(database, 'limits', itemSchema);
   const idOf = (sweep: string): string => `sweep:${sweep}`;
@@ -26,7 +23,7 @@ export function createPlaceStore(database: Database) {
       return (await items.find(idOf(sweep), idOf(sweep)))?.value ?? {};
     },
 
-    /** The last writer wins: the cursors of two concurrent runs are equally good. */
+    /** The last writer wins: two cursors are equally good. */
     async keep(sweep: string, place: SweepCursor): Promise<void> {
       await items.upsert({ ...place, id: idOf(sweep), ttl: placeSeconds });
     },

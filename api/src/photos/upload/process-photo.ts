@@ -11,15 +11,14 @@ import { moderate, type Verdict } from '../pictures/moderate.ts';
 import { makePictures, type PictureRefusal, type Pictures, pictureRefusals } from '../pictures/picture.ts';
 import { workAfterOutcome } from './after-outcome.ts';
 
-/** How long, in ms, the replica that was read may be behind the one that the photo was written to. */
+/** In ms: a read replica may be behind by this much. */
 const behindMs = 3000;
 
 /**
- * Processes one upload in quarantine. It may run repeatedly and concurrently: a photo gets an outcome once, while its
- * status is `quarantine`. The upload is erased last, so that an interrupted run is repeated.
- * @param name of the blob
- * @param isLate whether the upload is old enough for every replica of the database to have its photo
- * @throws Error when there is no outcome; the upload then stays in quarantine until a later try
+ * It may run repeatedly and concurrently: a photo gets an outcome once, while its status is `quarantine`. The upload is
+ * erased last, so that an interrupted run is repeated.
+ * @param isLate whether every replica of the database has the photo by now
+ * @throws Error when there is no outcome; the upload stays in quarantine until a later try
  */
 export async function processPhoto(name: string, context: Context, isLate = false): Promise<void> {
   const { photoBlobs } = context;
@@ -63,11 +62,11 @@ interface Judged {
   readonly outcome: Outcome;
   readonly pictures?: Pictures;
   readonly isCopy?: (hash: string) => boolean;
-  /** A refusal for what it shows, not for a file that cannot be opened. */
+  /** Refused for what it shows. */
   readonly isByMachine?: true;
 }
 
-/** The outcome, with pictures unless it is a refusal; undefined when the upload is gone. */
+/** undefined when the upload is gone. */
 async function judge(
   name: string,
   version: string,
@@ -108,7 +107,7 @@ const unopened = (refusal: PictureRefusal): Outcome => ({
   rejection: pictureRefusals[refusal],
 });
 
-/** Erases the upload and, unless the photo is approved or waits for a reviewer, its pictures. */
+/** Pictures stay while the photo is approved or waits for a reviewer. */
 async function tidyUp(photo: OwnedPhoto, album: Album, context: Context): Promise<void> {
   const status = findPhoto(album, photo.photoId)?.status;
   if (status === 'approved' || status === 'pending_approval')

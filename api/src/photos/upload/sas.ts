@@ -1,10 +1,10 @@
 import type { BlobServiceClient, UserDelegationKey } from '@azure/storage-blob';
 
-/** How long an upload may take to begin, in ms. */
+/** An upload must begin within, in ms. */
 const uploadWindow = 10 * 60 * 1000;
-/** How long a delegation key is asked for, in ms. */
+/** In ms. */
 const keyLifetime = 60 * 60 * 1000;
-/** Clocks of other machines may be this far behind, in ms. */
+/** In ms. Clocks of other machines may be this far behind. */
 const clockSkew = 5 * 60 * 1000;
 
 type AskForKey = (from: Date, until: Date) => Promise<UserDelegationKey>;
@@ -12,8 +12,7 @@ type AskForKey = (from: Date, until: Date) => Promise<UserDelegationKey>;
 export type UploadAddress = (container: string, name: string, now: Date) => Promise<string>;
 
 /**
- * Addresses under which one blob can be created for ten minutes: nothing can be read, replaced or deleted by them, and
- * no other blob made. Signed by the account's key where there is one, else by a user delegation key.
+ * Under an address one blob can be created: nothing can be read, replaced or deleted, and no other blob made.
  * A signature limits neither the size, type, tier nor encoding of what is sent, and it allows snapshots and copies.
  */
 export function uploadAddresses(
@@ -41,7 +40,7 @@ export function uploadAddresses(
   };
 }
 
-/** Asks for a key when there is none that outlives an upload, once for everybody who waits for it. */
+/** The next key is asked for once for everybody who waits for it. */
 export function delegationKeys(ask: AskForKey): (now: Date) => Promise<UserDelegationKey> {
   let current: { key: Promise<UserDelegationKey>; until: number } | undefined;
   return (now) => {

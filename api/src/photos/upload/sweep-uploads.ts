@@ -5,17 +5,13 @@ import { parseUploadName } from '../blob-names.ts';
 
 const sweep = 'uploads';
 const pageSize = 1000;
-/** Pages of one run; the next run goes on from there. */
 const mostPages = 20;
 /** In ms. The host's five tries are over by then. */
 const patience = 15 * 60 * 1000;
 /** In ms. A run processes nothing more after this, because the host ends it after five minutes. */
 const runTime = 3 * 60 * 1000;
 
-/**
- * Takes up again what the host gave up after its tries, by name; what no owner knows of is erased. Whatever still gets
- * no outcome stays in quarantine and is logged, one line each, for the people who run Veil.
- */
+/** What no owner knows of is erased. An upload that still gets no outcome stays in quarantine and is logged. */
 export async function sweepUploads(context: Context): Promise<void> {
   const { photoBlobs, sweepPlaces, now, log } = context;
   const startedAt = now().getTime();

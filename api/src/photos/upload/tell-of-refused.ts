@@ -9,7 +9,6 @@ const hourMs = 60 * 60 * 1000;
 const toldAfter = [0, 12, 24, 36];
 /** Hours after which the operator is told: the alert goes by the log line. */
 const overdueAfter = 40;
-/** More than one community names. */
 const mostTold = 50;
 
 const payload = z.object({
@@ -19,7 +18,7 @@ const payload = z.object({
   round: z.number(),
 });
 
-/** Tells moderators that a photo waits which somebody was promised a person for, until one has looked. */
+/** Until one has looked: somebody was promised a person. */
 export const tellOfRefused = task(
   'tellOfRefused',
   payload,

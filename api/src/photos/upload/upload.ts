@@ -15,10 +15,7 @@ import { findPhoto, getPhoto, withArrival, withUpload } from '../album/rules.ts'
 import { withSaid } from '../album/shown.ts';
 import { uploadName } from '../blob-names.ts';
 
-/**
- * The request's id becomes the photo's id, so that a repeated request is about the same photo. Whatever is uploaded after
- * the photo has its outcome is erased without being decoded.
- */
+/** A repeated request is about the same photo: its id is the request's. Later uploads are erased undecoded. */
 export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
   { requestId, shows, connections, persons, personMayLook = false },
   caller,
@@ -54,7 +51,7 @@ export const photoUploadUrl: Handler<typeof addressEndpoint> = async (
   };
 };
 
-/** Storage is asked before the profile: where the upload is gone, it was processed, and the profile has the outcome. */
+/** Storage is asked first: where the upload is gone, it was processed, and the profile has the outcome. */
 export const notifyPhotoUploaded: Handler<typeof arrivalEndpoint> = async ({ photoId }, caller, context) => {
   const { profile } = caller;
   getPhoto(profile, photoId);

@@ -59,7 +59,6 @@ function openIndex(feed: Change[], snapshot: { bytes?: Buffer }) {
   );
   return {
     index,
-    /** How many rows there were when putting one more took longer arrays. */
     grown,
     later() {
       now += 3000;

@@ -10,7 +10,6 @@ import { type RowDefinition, Table } from './table.ts';
 interface IndexDefinition<Specs extends readonly ColumnSpec[], List extends string>
   extends RowDefinition<Specs, List> {
   readonly name: string;
-  /** Raise it with every change of the columns. */
   readonly layout: number;
   /** Later sources may change rows that earlier ones put. */
   readonly sources: readonly Source<Table<Specs, List>>[];
@@ -20,7 +19,7 @@ export interface IndexHost {
   readonly snapshots: Snapshots;
   readonly leases: Leases;
   now(): Date;
-  /** Request units a second that a rebuild may take. */
+  /** Request units a second. */
   readonly buildCharge: number;
 }
 
@@ -28,20 +27,16 @@ export interface IndexHost {
 const pageSize = 25;
 /** Greatest age of the searched table, in ms. */
 const freshMs = 2000;
-/** A search waits at most this long, in ms, for the table to be loaded. */
+/** A search waits at most this long for the table to be loaded. */
 const patienceMs = 3000;
 const dayMs = 24 * 60 * 60 * 1000;
 /** A deleted item leaves a tombstone in its feed for 30 days: a snapshot younger than this misses none. */
 const oldestSnapshotMs = 14 * dayMs;
-/** An unchanged table is saved again before its snapshot is too old. */
 const renewSnapshotMs = 7 * dayMs;
 const leaseSeconds = 60;
 const renewLeaseMs = 15_000;
 
-/**
- * A table in memory that follows change feeds. The first search loads it, from a snapshot if there is one. It reads the
- * feeds only when somebody searches.
- */
+/** A table in memory, loaded from a snapshot if there is one. Only a search reads its change feeds. */
 export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends string> {
   readonly #definition: IndexDefinition<Specs, List>;
   readonly #host: IndexHost;
@@ -50,7 +45,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
   #loading: Promise<void> | undefined;
   #asking: Promise<void> | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** Nothing is put into the table while a save is under way. */
+  /** Nothing is put into the table meanwhile. */
   #saving: Promise<unknown> | undefined;
   #saved = { version: -1, at: Number.NEGATIVE_INFINITY };
 
@@ -59,7 +54,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     this.#host = host;
   }
 
-  /** The table, at most 2 seconds old; undefined while it is still loaded. */
+  /** At most 2 seconds old; undefined while it is still loaded. */
   async current(): Promise<Table<Specs, List> | undefined> {
     if (!this.#table) await Promise.race([this.#load(), wait(patienceMs, undefined, { ref: false })]);
     if (this.#table) await this.#freshen(this.#table);
@@ -88,7 +83,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
       this.#loading = this.#open().finally(() => {
         this.#loading = undefined;
       });
-      // Waiting searches hear of the failure; nobody may be waiting.
+      // Waiting searches hear of the failure.
       this.#loading.catch(() => undefined);
     }
     return this.#loading;
@@ -124,9 +119,7 @@ export class ColumnIndex<Specs extends readonly ColumnSpec[], List extends strin
     return true;
   }
 
-  /**
-   * Reads the feeds from their beginning. An instance without the lease waits for the snapshot of the one that has it.
-   */
+  /** An instance without the lease waits for the snapshot of the one that has it. */
   async #build(): Promise<void> {
     const lease = await this.#host.leases.take(this.#definition.name, leaseSeconds);
     if (!lease) return;

@@ -31,7 +31,6 @@ export function makeColumns<Specs extends readonly ColumnSpec[]>(
   return Object.fromEntries(made) as ColumnsOf<Specs>;
 }
 
-/** Replaces arrays that are too short by longer ones with the same content. */
 export function growColumns<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,
@@ -43,7 +42,7 @@ export function growColumns<Specs extends readonly ColumnSpec[]>(
   }
 }
 
-/** The same in slices. Nothing is written meanwhile. */
+/** Nothing is written meanwhile. */
 export async function growColumnsInSlices<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,
@@ -86,7 +85,7 @@ export function clearColumns<Specs extends readonly ColumnSpec[]>(
 export const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
-/** Copies of the saved columns, as bytes, made in slices. */
+/** Copies of the saved columns. */
 export async function columnBytes<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,
@@ -103,7 +102,7 @@ export async function columnBytes<Specs extends readonly ColumnSpec[]>(
   return copies;
 }
 
-/** Fills columns from the result of `columnBytes`, in slices. */
+/** Takes the result of `columnBytes`. */
 export async function fillColumns<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,

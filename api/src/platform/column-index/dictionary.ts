@@ -3,14 +3,12 @@ import { createPauses, inSlices, joinInSlices, sortedInSlices } from '../turns/s
 import { SplitMap } from './split-map.ts';
 
 const bytesPerWord = 48;
-/** Words written in one step. */
 const pieceWords = 1024;
 
 /** Words that begin alike, as handles do, often differ at their ends. */
 const spread = (word: string): number =>
   word.charCodeAt(0) + 7 * word.charCodeAt(word.length - 1) + 31 * word.charCodeAt(word.length >> 1);
 
-/** Numbers of words, in the order of the words. */
 export type WordOrder = Uint32Array;
 
 export class Dictionary {
@@ -23,7 +21,7 @@ export class Dictionary {
     return this.#words.length;
   }
 
-  /** An estimate: a word's text and its places in the lists. */
+  /** An estimate. */
   get bytes(): number {
     return this.#words.reduce((sum, word) => sum + word.length + bytesPerWord, 0);
   }
@@ -45,7 +43,6 @@ export class Dictionary {
     return { sorted, places };
   }
 
-  /** Sorts the words that came since. */
   async #sort(): Promise<void> {
     const first = this.#sorted.length;
     if (first === this.size) return;
@@ -93,7 +90,7 @@ export class Dictionary {
     return { words: await joinInSlices(pieces), places };
   }
 
-  /** Fills an empty dictionary from the result of `save`. */
+  /** Takes the result of `save`, into an empty dictionary. */
   async load(bytes: Uint8Array): Promise<void> {
     await eachLine(bytes, (word) => this.#words.push(word));
     const sorted = new Uint32Array(this.size);

@@ -4,7 +4,6 @@ import { type Leading, rank, rankInSlices } from './rank.ts';
 import { sifted, without } from './sieve.ts';
 
 const rows = 5000;
-/** Values that are all different, few different ones, and mostly one. */
 const spreads = [2 ** 32, 2 ** 14, 40, 1] as const;
 
 it('keeps the first of many rows, however their leading numbers are spread', async () => {

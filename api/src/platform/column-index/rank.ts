@@ -5,11 +5,9 @@ export type RowOrder = (one: number, other: number) => number;
 
 export interface Ranked {
   total: number;
-  /** The first rows in order, at most as many as were wanted. */
   rows: number[];
 }
 
-/** A number for each row that an order compares first. Its lowest bits may not count. */
 export interface Leading {
   readonly column: Uint16Array | Uint32Array;
   readonly isDescending: boolean;
@@ -17,10 +15,7 @@ export interface Leading {
   readonly ignored: number;
 }
 
-/**
- * Keeps the first `most` rows in a heap whose root is the last of them.
- * @param leading spares most rows a call of `order`, which costs more than comparing two numbers
- */
+/** @param leading spares most rows a call of `order`, which costs more than comparing two numbers */
 export function rank(rows: Uint32Array, order: RowOrder, most: number, leading?: Leading): Ranked {
   const likely = leading && most < rows.length ? ahead(rows, most, leading) : rows;
   const heap: number[] = [];
@@ -33,10 +28,9 @@ export function rank(rows: Uint32Array, order: RowOrder, most: number, leading?:
   return { total: rows.length, rows: heap.sort(order) };
 }
 
-/** More rows than these are ranked in slices. */
 const mostAtOnce = 500;
 
-/** The same in slices, for rows that may be overwritten meanwhile. */
+/** For rows that may be overwritten meanwhile. */
 export async function rankInSlices(
   rows: Uint32Array,
   order: RowOrder,

@@ -1,15 +1,13 @@
 const bitsAWord = 32;
 
-/** A set of rows, one bit each. */
 export class RowSet {
   readonly #words: Uint32Array;
 
-  /** @param rows the most there can be */
   constructor(rows: number) {
     this.#words = new Uint32Array(Math.ceil(rows / bitsAWord));
   }
 
-  /** 1 or 0, for scans that count with it. */
+  /** 1 or 0. */
   has(row: number): number {
     return ((this.#words[row >>> 5] ?? 0) >>> (row & 31)) & 1;
   }

@@ -11,10 +11,7 @@ export interface Sieve {
 }
 export type RowTest = (row: number) => boolean;
 
-/**
- * 1 where the numbers are equal, or where one is below the other; else 0. Both are whole and less than 2 ** 31 apart.
- * Scans count with them, since a branch on unordered rows is mispredicted half of the time.
- */
+/** 1 or 0, for whole numbers less than 2 ** 31 apart. A branch on unordered rows is mispredicted half of the time. */
 export const isEqual = (one: number, other: number): number => ((one ^ other) - 1) >>> 31;
 export const isBelow = (one: number, other: number): number => (one - other) >>> 31;
 
@@ -30,7 +27,7 @@ export const sieveOf =
     return kept;
   };
 
-/** Passes values from one number to another, both included. */
+/** Both included. */
 export const between =
   (column: Uint32Array | Float64Array, least: number, most: number): Sieve =>
   (among, count) => {
@@ -91,7 +88,6 @@ export function without(leftOut: readonly number[]): Sieve {
   };
 }
 
-/** The index of the first row not below `row`. */
 function firstFrom(among: Uint32Array, row: number, from: number, count: number): number {
   let [low, high] = [from, count];
   while (low < high) {
@@ -102,7 +98,6 @@ function firstFrom(among: Uint32Array, row: number, from: number, count: number)
   return low;
 }
 
-/** Further words of a search are ignored. */
 const mostWords = 8;
 
 /** Every word must begin one of the row's words. A text without letters finds nothing. */

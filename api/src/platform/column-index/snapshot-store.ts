@@ -8,7 +8,6 @@ export interface Snapshots {
   write(bytes: Buffer): Promise<void>;
 }
 
-/** The single snapshot of an index. Saving replaces it. */
 export function snapshotsOf(blobs: Blobs, name: string): Snapshots {
   const blob = async () => (await blobs()).getContainerClient(container).getBlockBlobClient(name);
   return {

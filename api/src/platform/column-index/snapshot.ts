@@ -5,10 +5,8 @@ import { joinInSlices } from '../turns/slices.ts';
 
 /** Numbers are little-endian, as on every machine that Veil runs on. */
 const header = z.object({
-  /** Version of the columns. A snapshot of another layout is ignored. */
   layout: z.number(),
   savedAt: z.string(),
-  /** Continuation of each change feed. */
   positions: z.array(z.string()),
   rows: z.number(),
   parts: z.number(),
@@ -21,7 +19,6 @@ export interface Snapshot extends Omit<z.output<typeof header>, 'lengths'> {
 
 const headerLengthBytes = 4;
 
-/** Bytes copied in one turn of the event loop. */
 const pieceBytes = 2 ** 20;
 
 /** Compressed at the fastest level: somebody waits for the loading. */
@@ -38,7 +35,6 @@ export async function packed({ chunks, ...rest }: Snapshot): Promise<Buffer> {
   return joinInSlices(pieces);
 }
 
-/** Allocates what the size at the end of the bytes says. */
 async function decompressed(bytes: Uint8Array): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = bytes;
   const size = new DataView(buffer, byteOffset, byteLength).getUint32(byteLength - 4, true);
@@ -54,7 +50,6 @@ async function decompressed(bytes: Uint8Array): Promise<Buffer> {
   return whole.subarray(0, at);
 }
 
-/** undefined for bytes that are no snapshot of this layout. */
 export async function unpacked(bytes: Uint8Array, layout: number): Promise<Snapshot | undefined> {
   try {
     const whole = await decompressed(bytes);

@@ -6,7 +6,7 @@ export class SplitMap<Key, Value> {
   readonly #parts = Array.from({ length: parts }, () => new Map<Key, Value>());
   readonly #spread: (key: Key) => number;
 
-  /** @param spread maps a key to a whole number, not below 0 */
+  /** @param spread never below 0 */
   constructor(spread: (key: Key) => number) {
     this.#spread = spread;
   }

@@ -33,7 +33,6 @@ const put = (table: Things, key: number, title: string, values: number[]) =>
     },
   });
 
-/** The row of a key, as the table gives it. */
 function told(table: Things, key: number) {
   const row = table.rowOf(key);
   if (row === undefined) return undefined;

@@ -19,7 +19,6 @@ export interface RowDefinition<Specs extends readonly ColumnSpec[], List extends
   derive?(columns: ColumnsOf<Specs>, row: number, partAt: number): void;
 }
 
-/** Size of a table, and its bytes. */
 interface Saved {
   readonly rows: number;
   readonly parts: number;
@@ -29,7 +28,6 @@ interface Saved {
 export interface RowEntry<Columns, List extends string> {
   readonly parts: number;
   readonly words: Record<List, readonly string[]>;
-  /** Writes every column of the row and its parts, the first of which lies at `partAt`. */
   write(columns: Columns, row: number, partAt: number): void;
 }
 
@@ -45,14 +43,10 @@ const firstCapacity = { row: 256, part: 512 };
 const bytesPerKey = 64;
 /** Keys between two looks at the clock: the parts of the key map grow at about the same time. */
 const keysAtOnce = 16;
-/** Arrays grow by a quarter, so that little stays empty. */
 const growth = 1.25;
 const fullShare = 0.9;
 
-/**
- * Rows of numbers and words by a numeric key. A key keeps its row while the table is in memory. A removed key leaves a
- * hole until it comes back or the table is built anew.
- */
+/** A key keeps its row while the table is in memory. A removed key leaves a hole until it comes back. */
 export class Table<Specs extends readonly ColumnSpec[], List extends string> {
   readonly #definition: RowDefinition<Specs, List>;
   readonly columns: ColumnsOf<Specs>;
@@ -102,7 +96,6 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     }
     this.#grow();
     const at = this.frame.partAt[row] ?? 0;
-    // A removed row leaves no parts behind.
     this.#clearParts(row);
     entry.write(this.columns, row, at);
     this.#definition.derive?.(this.columns, row, at);
@@ -131,7 +124,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     this.#present--;
   }
 
-  /** The content of a snapshot, made in slices. Nothing is put meanwhile. */
+  /** Nothing is put meanwhile. */
   async save(): Promise<Saved> {
     const { row: rows, part: parts } = this.#used;
     const chunks = [
@@ -142,7 +135,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     return { rows, parts, chunks };
   }
 
-  /** Fills an empty table from the result of `save`, in slices. */
+  /** Takes the result of `save`, into an empty table. */
   async load({ rows, parts, chunks }: Saved): Promise<void> {
     [this.#used.row, this.#used.part] = [rows, parts];
     await this.#growTo({ row: Math.ceil(rows * growth), part: Math.ceil(parts * growth) });
@@ -164,7 +157,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     );
   }
 
-  /** Makes room for more rows, in slices. Nothing is put meanwhile. */
+  /** Nothing is put meanwhile. */
   async makeRoom(): Promise<void> {
     const roomFor = (per: 'row' | 'part') =>
       this.#used[per] > this.#capacity[per] * fullShare
@@ -179,7 +172,7 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     for (const name of this.#definition.lists) await this.lists[name].indexWords();
   }
 
-  /** An estimate: its arrays, and about as much as its keys take. */
+  /** An estimate. */
   get bytes(): number {
     const arrays = [...Object.values<ArrayBufferView>(this.columns), ...Object.values(this.frame)];
     const lists = Object.values<WordLists>(this.lists);

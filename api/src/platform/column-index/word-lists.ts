@@ -8,10 +8,7 @@ const mostChanged = (rows: number): number => Math.max(256, rows / 50);
 const fullShare = 0.9;
 const growth = 1.5;
 
-/**
- * A list of words for each row, and the rows whose words begin with given prefixes. Rows that changed since the
- * postings were made are compared one by one.
- */
+/** A list of words for each row. Rows that changed since the postings were made are compared one by one. */
 export class WordLists {
   readonly #dictionary = new Dictionary();
   #starts = new Uint32Array();
@@ -23,11 +20,11 @@ export class WordLists {
   #postings = new Uint32Array();
   #postingStarts = new Uint32Array(1);
   #postingOrder: WordOrder = new Uint32Array();
-  /** Rows that changed since the postings were made, and a flag for each of them. */
+  /** Since the postings were made. */
   #changed: number[] = [];
   #hasChanged = new Uint8Array();
 
-  /** An estimate: its arrays, and about as much as its words take. */
+  /** An estimate. */
   get bytes(): number {
     const arrays = [this.#starts, this.#counts, this.#pool, this.#postingStarts, this.#postings];
     return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) + this.#dictionary.bytes;
@@ -66,7 +63,6 @@ export class WordLists {
     return met;
   }
 
-  /** The same by the postings alone. */
   #settledWith(prefix: string): RowSet {
     const found = new RowSet(this.#counts.length);
     const [first, last] = this.#dictionary.placesWith(prefix, this.#postingOrder);
@@ -82,7 +78,7 @@ export class WordLists {
     return false;
   }
 
-  /** Rebuilds the postings once enough changed. Searches meanwhile use the old ones. Nothing is set meanwhile. */
+  /** Searches meanwhile use the old postings. Nothing is set meanwhile. */
   async indexWords(): Promise<void> {
     if (this.#changed.length > mostChanged(this.#counts.length)) await this.#invert();
   }
@@ -130,7 +126,7 @@ export class WordLists {
     return { pool, starts };
   }
 
-  /** Makes room for more words. Nothing is set meanwhile. */
+  /** Nothing is set meanwhile. */
   async makeRoom(): Promise<void> {
     if (this.#used <= this.#pool.length * fullShare) return;
     const longer = new Uint32Array(Math.ceil(this.#used * growth));
@@ -145,7 +141,7 @@ export class WordLists {
     this.#pool = longer;
   }
 
-  /** The words, how many each row has, and their numbers. Nothing is set meanwhile. */
+  /** Nothing is set meanwhile. */
   async save(rows: number): Promise<Uint8Array[]> {
     const { words, places } = await this.#dictionary.save();
     const { pool: numbers } = await this.#compacted();
@@ -156,7 +152,7 @@ export class WordLists {
     return [words, new Uint8Array(counts.buffer), new Uint8Array(numbers.buffer)];
   }
 
-  /** Fills empty lists from the result of `save`, in slices. */
+  /** Takes the result of `save`, into empty lists. */
   async load(rows: number, [words, counts, numbers]: readonly Uint8Array[]): Promise<void> {
     this.grow(rows);
     await this.#dictionary.load(words ?? new Uint8Array());

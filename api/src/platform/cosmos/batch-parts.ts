@@ -3,7 +3,6 @@ import type { JSONObject, OperationInput } from '@azure/cosmos';
 /** An item as the SDK types it. Undefined properties are not sent. */
 export const bodyOf = (item: object): JSONObject => ({ ...item });
 
-/** Creates an item, or replaces the one that was read with `etag`. */
 export function createOrReplace<Item extends { id: string }>(
   item: Item,
   etag: string | undefined,

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { isBusy } from './busy.ts';
 import { Contention, compareAndSwap } from './compare-and-swap.ts';
 
-/** An item that refuses a write whose version is not the latest. */
 function register() {
   let [value, version] = [0, 0];
   return {

@@ -1,17 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** More than any item has simultaneous writers. */
 const mostRounds = 60;
 const longestWaitMs = 64;
 
-/** Thrown when every round was overtaken. */
 export class Contention extends Error {
   override readonly name = 'Contention';
 }
 
 /**
- * Repeats a read-decide-write round until it was not overtaken. Between rounds it waits a random time, up to 1, 2, 4 …
- * 64 ms, so that rivals part.
+ * Between rounds it waits a random time, up to 1, 2, 4 … 64 ms, so that rivals part.
  * @param round reads, decides and writes only what it read; `undefined` means that somebody else wrote first
  * @throws Contention when every round was overtaken
  */
@@ -25,9 +22,8 @@ export async function compareAndSwap<T>(round: () => Promise<T | undefined>): Pr
 }
 
 /**
- * Acts on what is read, and anew where it is another by then.
+ * Acts on what is read, and anew where its key is another by then.
  * @param act safe to repeat
- * @param keyOf equal where nothing changed
  */
 export async function followed<Found>(
   read: () => Promise<Found>,

@@ -7,7 +7,6 @@ import { clientOf } from './consistency.ts';
 let server: Server;
 afterEach(() => server.close());
 
-/** An account of this consistency, which answers each read of an item with a session token. */
 async function headersOfReads(consistency: string, reads: number): Promise<IncomingHttpHeaders[]> {
   const seen: IncomingHttpHeaders[] = [];
   server = createServer(({ url, headers }, response) => {

@@ -6,9 +6,8 @@ const accountSchema = z.object({
 });
 
 /**
- * A client that sends session tokens where the account's consistency is Session, so that it reads what it wrote.
- * @azure/cosmos sends them only with this header, and on a Strong account the header would weaken the reads. The SDK reads
- * the account before the first request, and again every five minutes.
+ * Sends session tokens where the account's consistency is Session. The SDK sends them only with this header, which
+ * would weaken the reads of a Strong account. It reads the account before the first request.
  */
 export function clientOf(options: CosmosClientOptions): CosmosClient {
   const defaultHeaders: Record<string, string> = {};

@@ -15,7 +15,7 @@ export function partitionProperty(container: string): string {
   return path.slice(1);
 }
 
-/** Containers that index `dueAt`, and so may hold outbox entries. */
+/** An outbox entry is found by `dueAt`. */
 export const outboxContainers: readonly string[] = containers
   .filter(({ indexingPolicy }) => indexingPolicy.includedPaths.some(({ path }) => path === '/dueAt/?'))
   .map(({ id }) => id);

@@ -24,15 +24,12 @@ interface CosmosSettings {
   HASHES_CLIENT_ID?: string | undefined;
 }
 
-/** Signs in with a key on one machine, and with the managed identity in Azure, whose SDK is loaded only then. */
+/** A key on one machine; in Azure the managed identity, whose SDK is loaded only then. */
 export function openDatabase(settings: CosmosSettings): Database {
   return openAs(settings, settings.COSMOS_KEY, undefined);
 }
 
-/**
- * The same database by the rights to the hashes of removed pictures and to nothing else, which the rights of `openDatabase`
- * do not reach: an identity of its own in Azure, a key of its own on one machine.
- */
+/** The rights to the hashes of removed pictures, which those of `openDatabase` do not reach. */
 export function openHashes(settings: CosmosSettings): Database {
   return openAs(settings, settings.COSMOS_HASHES_KEY ?? settings.COSMOS_KEY, settings.HASHES_CLIENT_ID);
 }
@@ -59,7 +56,6 @@ function managedIdentity(clientId: string | undefined) {
 
 export interface Stored<T> {
   value: T;
-  /** For a conditional replace. */
   etag: string;
 }
 
@@ -69,11 +65,10 @@ const outcomes: Record<number, WriteOutcome> = { 409: 'conflict', 412: 'changed'
 
 /** Items across partitions fetched at a time. The SDK's default of 10 would make ten calls of a list of 100. */
 const pageSize = 100;
-/** Items parsed between two looks at the clock. */
 const itemsAtOnce = 4;
 
 export interface Changes<T> {
-  /** The latest state of each changed item, oldest change first. The feed tells no deletions and expiries. */
+  /** The latest state of each changed item, oldest change first. Deletions and expiries are not told. */
   items: T[];
   continuation: string;
   isMore: boolean;
@@ -81,15 +76,13 @@ export interface Changes<T> {
   charge: number;
 }
 
-/** One container in the stores' words. Items are parsed by their schema when they are read. */
 export class Items<T extends object> {
   readonly #container: Container;
   readonly #schema: z.ZodMiniType<T>;
   readonly #remembered: Remembered<T>;
-  /** The container's name. */
   readonly container: string;
 
-  /** @param remembers how many items `find` keeps, for those that are read much more often than written */
+  /** @param remembers how many items `find` keeps in memory */
   constructor(database: Database, name: string, schema: z.ZodMiniType<T>, remembers = 0) {
     this.container = name;
     this.#container = database.container(name);
@@ -122,8 +115,7 @@ export class Items<T extends object> {
   }
 
   /**
-   * Writes the result of `decide` for the item as it is now, and decides anew when somebody else wrote meanwhile.
-   * @param decide pure but for reads; returns its argument or undefined to write nothing
+   * @param decide pure but for reads, as it may run again; returns its argument or undefined to write nothing
    * @throws Contention when others keep writing
    */
   async change(
@@ -169,7 +161,7 @@ export class Items<T extends object> {
     throw Object.assign(fault, { code: failed?.statusCode });
   }
 
-  /** Deletes some of a partition's items, at most 100, at once. False where there are none: an erasure has ended. */
+  /** At most 100. False where there are none: an erasure has ended. */
   async removeAll(partition: string, some: readonly { readonly id: string }[]): Promise<boolean> {
     if (some.length === 0) return false;
     await this.batch(
@@ -185,7 +177,7 @@ export class Items<T extends object> {
     return this.#parseAll(resources);
   }
 
-  /** Across partitions: every call says beside it why that is rare or bounded. The query must bound its own size. */
+  /** Across partitions: every call says beside it why that is rare or bounded. */
   async queryEverywhere(query: SqlQuerySpec): Promise<T[]> {
     const ask = (forceQueryPlan: boolean) =>
       this.#container.items.query<JSONObject>(query, { maxItemCount: pageSize, forceQueryPlan });
@@ -201,10 +193,7 @@ export class Items<T extends object> {
     return this.#parseAll(resources);
   }
 
-  /**
-   * Changes of the container since a continuation, or since its beginning. Items of other kinds than `kinds` are
-   * skipped, so that the reader need not know them.
-   */
+  /** Items of other kinds than `kinds` are skipped, so that the reader need not know them. */
   async listChanges(
     kinds: readonly string[],
     { continuation, limit }: { continuation: string | undefined; limit: number },
@@ -225,7 +214,6 @@ export class Items<T extends object> {
     };
   }
 
-  /** In slices, as feeds and copies read long lists. */
   async #parseAll(resources: readonly unknown[]): Promise<T[]> {
     const items: T[] = [];
     await inSlices(resources.length, (at) => items.push(this.#parse(resources[at])), itemsAtOnce);
@@ -248,8 +236,7 @@ const putsTogether = /\b(ORDER BY|TOP|OFFSET|DISTINCT|GROUP BY|COUNT|SUM|MIN|MAX
 const planWanted = new Error('The service does not answer the query by itself.');
 
 /**
- * The SDK asks the service for a plan with each query. That second request is needed only where results of partitions
- * are combined.
+ * The SDK asks for a plan with each query, which only a query that combines partitions needs.
  * @throws planWanted
  */
 function withoutPlan<Result>(iterator: QueryIterator<Result>): QueryIterator<Result> {

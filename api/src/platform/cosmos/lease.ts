@@ -12,7 +12,7 @@ interface Lease {
 
 export type Leases = ReturnType<typeof createLeases>;
 
-/** Leases, each held by one instance at a time. A holder that stops renewing loses it after `seconds`. */
+/** A holder that stops renewing loses the lease after `seconds`. */
 export function createLeases(database: Database, { now, newId }: { now(): Date; newId(): string }) {
   const items = new Items(database, 'limits', itemSchema);
 

@@ -1,6 +1,6 @@
 import type { SqlParameter, SqlQuerySpec } from '@azure/cosmos';
 
-/** Items of one kind after a position in ascending order of `by`, which an index serves. */
+/** `by` must be indexed. */
 export function queryAfter(kind: string, by: string, after: string | number, limit: number): SqlQuerySpec {
   return {
     query: `SELECT TOP @limit * FROM c WHERE c.kind = '${kind}' AND c.${by} > @after ORDER BY c.${by}`,
@@ -11,7 +11,6 @@ export function queryAfter(kind: string, by: string, after: string | number, lim
   };
 }
 
-/** Items of one kind before a position, in descending order. */
 export function queryBefore(kind: string, by: string, before: string | number, limit: number): SqlQuerySpec {
   return {
     query: `SELECT TOP @limit * FROM c WHERE c.kind = '${kind}' AND c.${by} < @before ORDER BY c.${by} DESC`,
@@ -22,13 +21,13 @@ export function queryBefore(kind: string, by: string, before: string | number, l
   };
 }
 
-/** Items written at an instant that several may share. */
+/** Several items may share it. */
 export interface Moment {
   readonly at: string;
   readonly id: string;
 }
 
-/** Items that meet `which`, after one of them by instant and id. A composite index serves both. */
+/** A composite index of instant and id serves it. */
 export const queryAfterMoment = (
   which: string,
   after: Moment | undefined,

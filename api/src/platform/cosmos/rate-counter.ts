@@ -2,7 +2,7 @@ import type { Database, PatchRequestBody } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from './cosmos.ts';
 
-/** A maximum in a sliding window of time. */
+/** In a sliding window. */
 export interface Rate {
   readonly most: number;
   readonly windowSeconds: number;
@@ -13,18 +13,13 @@ export interface Rate {
 const itemSchema = z.object({ id: z.string(), kept: z.array(z.number()), ttl: z.number() });
 type Kept = readonly number[];
 
-/**
- * A way to keep a rate in one item of fixed size, so that a take is one conditional patch. The item exists while
- * anything in it counts.
- */
+/** One item of fixed size, so that a take is one conditional patch. It exists while anything in it counts. */
 interface Method {
-  /** The content after the first take. */
   first(at: number): number[];
   take(at: number): PatchRequestBody;
   giveBack(at: number): PatchRequestBody;
   /** Seconds from a refused take until one may succeed. */
   waitAfter(kept: Kept, at: number): number;
-  /** How many takes count. */
   held(kept: Kept, at: number): number;
 }
 
@@ -56,13 +51,12 @@ function byInstants({ most, windowSeconds, keeps = most }: Rate): Method {
   };
 }
 
-/** The window has so many slices. Their counters are used in turn, and each take clears the ones that come next. */
+/** The counters are used in turn, and each take clears the ones that come next. */
 const slices = 6;
 /** The counter after the present one is kept, as an instance whose clock is ahead may have begun it. */
 const firstCleared = 2;
 const counters = 2 * slices + firstCleared;
 
-/** Counts by slice. Slices older than the last six no longer count. */
 function bySlices({ most, windowSeconds }: Rate): Method {
   const sliceSeconds = windowSeconds / slices;
   const sliceOf = (at: number) => Math.floor(at / sliceSeconds);
@@ -110,7 +104,7 @@ const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
 export type RateCounter = ReturnType<typeof createRateCounter>;
 
-/** Counts takes across all instances. A take is one call to the store; the first of a window is two. */
+/** Counts across all instances. A take is one call to the store; the first of a window is two. */
 export function createRateCounter(database: Database) {
   const items = new Items(database, 'limits', itemSchema);
 
@@ -124,7 +118,6 @@ export function createRateCounter(database: Database) {
       const first = { id, kept: method.first(at), ttl: rate.windowSeconds };
       let outcome = await items.patch(id, id, method.take(at));
       if (outcome === 'missing') outcome = await items.create(first);
-      // Somebody else made the first take meanwhile.
       if (outcome === 'conflict') outcome = await items.patch(id, id, method.take(at));
       if (outcome === 'done') return 0;
       const kept = (await items.find(id, id))?.value.kept ?? [];

@@ -1,4 +1,4 @@
-/** A map of bounded size: the entry that was set longest ago makes room. */
+/** The entry that was set longest ago makes room. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 

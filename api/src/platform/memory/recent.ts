@@ -1,9 +1,6 @@
 import { BriefMap } from './brief-map.ts';
 
-/**
- * Answers of reads, reused for `ms` from the moment the read began. Simultaneous readers share one read. Failures are
- * not kept.
- */
+/** Answers are reused for `ms` from when the read began. Simultaneous readers share one read. Failures are not kept. */
 export class Recent<T> {
   readonly #answers: BriefMap<string, Promise<T>>;
 

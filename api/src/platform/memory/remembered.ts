@@ -4,10 +4,7 @@ import { BriefMap } from './brief-map.ts';
 /** Items that nobody asked for in so many ms are forgotten: they may have been erased. */
 const longest = 10 * 60_000;
 
-/**
- * Items as they were read last. Each is read again with its ETag: unchanged, it costs one request unit without a body,
- * and nothing is parsed. All readers get the same frozen object.
- */
+/** Each is read again with its ETag: unchanged, it costs one request unit without a body, and nothing is parsed. */
 export class Remembered<T> {
   readonly #items: BriefMap<string, Stored<T>> | undefined;
 
@@ -20,7 +17,6 @@ export class Remembered<T> {
     return this.#items?.get(key);
   }
 
-  /** @param item undefined for an item that is gone */
   note(key: string, item: Stored<T> | undefined): void {
     if (item) this.#items?.set(key, frozen(item));
     else this.#items?.delete(key);

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 
 /** Crockford's base 32: no I, L, O or U, so that a code survives being read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 12 characters of 5 bits: 60 random bits. */
 const codeLength = 12;
 
-/** Formatted like `7K2M-Q8XD-0RVA`. */
+/** Like `7K2M-Q8XD-0RVA`: 60 random bits. */
 export function newCode(random: (limit: number) => number): string {
   const letters = Array.from({ length: codeLength }, () => alphabet[random(alphabet.length)]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Reads a code as somebody typed it; undefined when it cannot be one. */
 export function readCode(typed: string): string | undefined {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   const isCode = letters.length === codeLength && [...letters].every((letter) => alphabet.includes(letter));

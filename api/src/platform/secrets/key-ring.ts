@@ -7,7 +7,7 @@ import { fingerprintOf, type Keys } from './keyed-hash.ts';
 const id = 'key-ring';
 const ringItem = stored({
   id: z.literal(id),
-  /** Fingerprints of the keys of marks, oldest first. */
+  /** Oldest first. */
   keys: z.array(stored({ fingerprint: z.string(), isWritten: z.boolean() })),
 });
 type Known = z.output<typeof ringItem>['keys'];
@@ -18,8 +18,7 @@ class WrongKey extends Error {
 }
 
 /**
- * The ring after these keys joined it. A key joins by being read. Only a key that the ring knows may write, so that no
- * instance writes what another cannot read.
+ * A key joins by being read. Only a known key may write, so that no instance writes what another cannot read.
  * @throws WrongKey
  */
 export function joined(known: Known, { marks, writes }: Keys): Known {
@@ -53,7 +52,7 @@ export function createKeyRing(database: Database, keys: Keys) {
 
   return {
     /**
-     * Compares the keys with those of the database, once in a process unless it fails.
+     * Once in a process unless it fails.
      * @throws WrongKey
      */
     async check(): Promise<void> {
@@ -69,7 +68,7 @@ export function createKeyRing(database: Database, keys: Keys) {
     list,
 
     /**
-     * Compares without joining, for commands.
+     * Does not join, for commands.
      * @throws WrongKey
      */
     async compare(): Promise<void> {

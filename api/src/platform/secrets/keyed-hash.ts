@@ -30,13 +30,12 @@ export type HashPurpose = keyof typeof purposes;
 export interface Keys {
   /** Oldest first; none is ever removed or moved. */
   readonly marks: readonly string[];
-  /** Index among `marks` of the key that writes. */
   readonly writes: number;
   /** The key that seals, then the one before it while its seals are good. */
   readonly seals: readonly string[];
 }
 
-/** A keyed hash: without the key it says nothing about the value. */
+/** Without the key a hash says nothing about the value. */
 export interface KeyedHash {
   (purpose: HashPurpose, value: string): string;
   /** The hash under each key that may have stored it; the one that writes comes first. */
@@ -49,11 +48,10 @@ const macOf = (key: string, purpose: string, value: string): string =>
 /** Identifies a person in blocks, shields and sanctions, also after they have left. */
 export const markOf = (personId: string, keyedHash: KeyedHash): string => keyedHash('person', personId);
 
-/** Marks of the people under each key of the ring; the written one comes first. */
+/** The mark under the written key comes first. */
 export const marksOf = (people: readonly { readonly personId: string }[], keyedHash: KeyedHash): string[] =>
   people.flatMap(({ personId }) => keyedHash.every('person', personId));
 
-/** Identifies a key without revealing it. */
 export const fingerprintOf = (key: string): string => macOf(key, 'fingerprint', '').slice(0, 16);
 
 export function createKeyedHash({ marks, writes, seals }: Keys): KeyedHash {

@@ -4,10 +4,7 @@ import type { HashPurpose, KeyedHash } from './keyed-hash.ts';
 const keyName = 'key';
 const [algorithm, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
 
-/**
- * Encrypts a text for holders of the key. The same text gives the same result, so that an answer with it keeps its
- * ETag. The nonce is a hash of the text, so that no two texts share one.
- */
+/** The same text gives the same result, so that an answer with it keeps its ETag. No two texts share a nonce. */
 export function sealText(purpose: HashPurpose, text: string, hash: KeyedHash): string {
   const nonce = Buffer.from(hash(purpose, `nonce\n${text}`), 'base64url').subarray(0, nonceBytes);
   const cipher = createCipheriv(algorithm, keyOf(purpose, hash), nonce);

@@ -9,9 +9,8 @@ export interface Identity {
   readonly signInId: string;
   readonly email: string | null;
   readonly name: string;
-  /** `iat` of the token, in epoch seconds. */
   readonly issuedAt: number;
-  /** `auth_time`, in epoch seconds; null where the provider does not say. */
+  /** null where the provider does not say. */
   readonly authenticatedAt: number | null;
   /** Words of `amr` and `acr`, prefixed with `amr:` and `acr:`. */
   readonly proofs: readonly string[];
@@ -36,15 +35,9 @@ interface TokenRules {
 const maxTokenLength = 8 * 1024;
 const maxRemembered = 10_000;
 const skewSeconds = 60;
-/**
- * Key sets and verified tokens are each cached for so many ms. A key that the provider removed is believed for ten
- * minutes at most.
- */
+/** In ms, for key sets and tokens each: a key that the provider removed is believed for ten minutes at most. */
 const believed = 5 * 60 * 1000;
-/**
- * In ms, while the key set cannot be had: a verified token is believed for `believed`, and the set is asked for every
- * `pause`.
- */
+/** In ms, while the key set cannot be had and is asked for every `pause`. */
 const outage = { believed: 30 * 60 * 1000, pause: 30 * 1000 };
 
 const claims = z.object({
@@ -73,7 +66,6 @@ interface Remembered extends Verified {
   checkAt: number;
 }
 
-/** Checks signature, issuer, audience and times, and caches the answer for a few minutes. */
 export function createTokens(rules: TokenRules): Tokens {
   const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
     cacheMaxAge: believed,
@@ -142,10 +134,7 @@ function readClaims(payload: JWTPayload, now: Date): Verified | undefined {
   };
 }
 
-/**
- * `email_verified` of OpenID Connect, or the optional claim `xms_edov` of Entra ID (true, 1 or "1"), which says that
- * the domain's owner was verified. An address without either does not count.
- */
+/** Entra ID's optional claim `xms_edov` (true, 1 or "1") says that the domain's owner was verified. */
 const isVouchedFor = ({ email_verified, xms_edov }: Claims): boolean =>
   email_verified ?? ['true', '1'].includes(String(xms_edov).toLowerCase());
 

@@ -3,10 +3,7 @@ import * as z from 'zod/mini';
 
 const reference = z.object({ ContainerName: z.string(), BlobName: z.string() });
 
-/**
- * Makes a blob trigger with `sdkBinding` pass a reference instead of the bytes: uploads have no size limit, and the
- * host would load them into memory first. Call once, before functions are registered.
- */
+/** Call before functions are registered. Without it the host would load an upload of any size into memory. */
 export function receiveBlobReferences(): void {
   ResourceFactoryResolver.getInstance().registerResourceFactory('AzureStorageBlobs', (data) => {
     const [first] = Array.isArray(data) ? data : [data];
@@ -14,5 +11,4 @@ export function receiveBlobReferences(): void {
   });
 }
 
-/** The blob's name within its container. */
 export const blobName = (triggeredBy: unknown): string => reference.parse(triggeredBy).BlobName;

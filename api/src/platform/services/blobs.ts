@@ -1,9 +1,9 @@
 import type { BlobClient, BlobServiceClient, ContainerClient } from '@azure/storage-blob';
 
 interface BlobSettings {
-  /** A connection string with the account's key, on one machine. */
+  /** On one machine, with the account's key. */
   PHOTO_STORAGE?: string | undefined;
-  /** The account's address in Azure, where the managed identity signs in. */
+  /** In Azure, where the managed identity signs in. */
   PHOTO_STORAGE__blobServiceUri?: string | undefined;
 }
 
@@ -32,7 +32,6 @@ async function open({ PHOTO_STORAGE: connection, ...settings }: BlobSettings): P
   return new BlobServiceClient(account, new DefaultAzureCredential(), options);
 }
 
-/** Returns undefined for 404. */
 export async function unlessMissing<T>(ask: Promise<T>): Promise<T | undefined> {
   try {
     return await ask;
@@ -42,12 +41,11 @@ export async function unlessMissing<T>(ask: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Erases blobs by prefix, with their snapshots and kept versions. */
+/** With their snapshots and kept versions. */
 export function eraseBlobs(container: ContainerClient, prefix: string): Promise<void> {
   return eraseListed(container, prefix, () => true);
 }
 
-/** The same for one blob, if it exists. */
 export function eraseBlob(container: ContainerClient, name: string): Promise<void> {
   return eraseListed(container, name, (found) => found === name);
 }
@@ -65,7 +63,7 @@ async function eraseListed(
   }
 }
 
-/** Deletes the blob with its snapshots. A pending copy into it is aborted first. */
+/** A pending copy into it is aborted first. */
 async function deleteWhole(blob: BlobClient): Promise<void> {
   try {
     await blob.deleteIfExists({ deleteSnapshots: 'include' });

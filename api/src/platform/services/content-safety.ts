@@ -31,13 +31,12 @@ export const contentSafety: unique symbol = Symbol('contentSafety');
 
 export type ContentSafety = ReturnType<typeof createContentSafety>;
 
-/** Azure AI Content Safety. The first call loads the client. */
 export function createContentSafety(settings: ContentSafetySettings) {
   let opened: Promise<ContentSafetyClient> | undefined;
 
   return {
     /**
-     * Severity of a picture of at most 4 MB and 2048 pixels a side.
+     * @param bytes of at most 4 MB and 2048 pixels a side
      * @throws Error when no full answer comes within 10 s
      */
     async judgeImage(bytes: Buffer): Promise<Harm> {
@@ -53,7 +52,7 @@ export function createContentSafety(settings: ContentSafetySettings) {
     },
 
     /**
-     * Severity of a text of at most 10,000 characters.
+     * @param text of at most 10,000 characters
      * @throws Error when no full answer comes within 10 s, or `ms`
      */
     async judgeText(text: string, ms = timeout): Promise<Harm> {

@@ -1,12 +1,8 @@
 import type OpenAI from 'openai';
 
-/**
- * Extra tokens for each effort, as a reasoning model also spends its answer's tokens on thinking. '' stands for a model
- * that does not reason. A higher effort would exceed the timeout.
- */
+/** A reasoning model spends its answer's tokens on thinking too. A higher effort would exceed the timeout. */
 const reasoningTokens = { '': 0, none: 0, minimal: 500, low: 2000 };
 
-/** Value of `OPENAI_MODEL` without a model. */
 export const noModel = 'none';
 
 interface LanguageModelSettings {
@@ -19,15 +15,13 @@ interface LanguageModelSettings {
 
 interface Request {
   instructions: string;
-  /** The model's input, sent as JSON so that nothing in it can pass for instructions. */
+  /** Sent as JSON so that nothing in it can pass for instructions. */
   material: unknown;
-  /** JSON Schema of the answer. */
   answer: { name: string; schema: Record<string, unknown> };
   /** Tokens of the answer alone. */
   maxTokens: number;
 }
 
-/** Microsoft Entra ID scope of Azure OpenAI. */
 const scope = 'https://cognitiveservices.azure.com/.default';
 
 /** Its key in a context. Users import it, so that the linter can say who may not. */
@@ -35,11 +29,9 @@ export const languageModel: unique symbol = Symbol('languageModel');
 
 export type LanguageModel = ReturnType<typeof openLanguageModel>;
 
-/** @returns undefined in a deployment without a model */
 export const createLanguageModel = (settings: LanguageModelSettings): LanguageModel | undefined =>
   settings.OPENAI_MODEL === noModel ? undefined : openLanguageModel(settings);
 
-/** A chat model behind OpenAI's API. The first call loads the client. */
 function openLanguageModel(settings: LanguageModelSettings) {
   const effort = settings.OPENAI_REASONING_EFFORT;
   let opened: Promise<OpenAI> | undefined;
@@ -48,7 +40,7 @@ function openLanguageModel(settings: LanguageModelSettings) {
 
   return {
     /**
-     * The raw answer, which should be JSON of the requested schema.
+     * Should be JSON of the requested schema.
      * @throws Error when none comes in time
      */
     async ask({ instructions, material, answer, maxTokens }: Request): Promise<string> {

@@ -24,9 +24,7 @@ const timeout = 15_000;
 /** In seconds, where the service names no time. */
 const usualWait = 60;
 
-/**
- * Azure Communication Services' email, by its REST call: with a key on one machine, with the managed identity in Azure.
- */
+/** Azure Communication Services by REST: with a key on one machine, with the managed identity in Azure. */
 export function createMail(
   { MAIL_ENDPOINT: endpoint, MAIL_KEY: key, NOTICE_SENDER: sender }: MailSettings,
   now: () => Date,

@@ -7,13 +7,9 @@ const hub = 'veil';
 /** A slower signal is dropped, in ms: pages also ask by themselves from time to time. */
 const patienceMs = 3000;
 
-/** Names of the users whom a message to a group leaves out. */
 type Without = readonly string[];
 
-/**
- * Azure Web PubSub, by a key on one machine and by the managed identity in Azure.
- * @returns undefined without such a service
- */
+/** By a key on one machine and by the managed identity in Azure; undefined without such a service. */
 export function createPush({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: key }: PushSettings) {
   if (endpoint === undefined) return undefined;
   let opening: ReturnType<typeof open> | undefined;
@@ -43,7 +39,6 @@ export function createPush({ SIGNALS_ENDPOINT: endpoint, SIGNALS_KEY: key }: Pus
       await (await client()).group(group).sendToAll(message, options);
     },
 
-    /** Joins only a connection of that user. */
     async join(group: string, userId: string, connectionId: string): Promise<void> {
       const filter = `userId eq '${userId}' and connectionId eq '${connectionId}'`;
       await (await client()).addConnectionsToGroups([group], filter, inTime());

@@ -1,6 +1,6 @@
 const width = 8;
 
-/** Runs `work` on every item, a few at once. The first failure ends it. */
+/** The first failure ends it. */
 export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   for (let first = 0; first < items.length; first += width)
     await Promise.all(items.slice(first, first + width).map(work));

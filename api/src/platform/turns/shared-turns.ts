@@ -1,4 +1,4 @@
-/** Batches asks under one key: those that arrive while others are served wait, and are then served together. */
+/** Asks that arrive while others are served under their key wait, and are then served together. */
 interface SharedTurns<Ask, Answer> {
   /** @param serve answers the asks in their order, with the function of the first ask */
   take(key: string, ask: Ask, serve: (asks: readonly Ask[]) => Promise<readonly Answer[]>): Promise<Answer>;
@@ -11,9 +11,7 @@ interface Waiting<Ask, Answer> {
   reject(fault: unknown): void;
 }
 
-/** @param most how many are served together */
 export function createSharedTurns<Ask, Answer>(most: number): SharedTurns<Ask, Answer> {
-  /** A key is present while somebody is served under it. */
   const lines = new Map<string, Waiting<Ask, Answer>[]>();
 
   async function serveAll(key: string, first: Waiting<Ask, Answer>, line: Waiting<Ask, Answer>[]) {

@@ -2,10 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Milliseconds of sliced work in one turn of the event loop, all of it together. */
 const sliceMs = 3;
-/** Numbers between two looks at the clock. */
 const usualStride = 512;
 
-/** Start of the first slice in this turn of the event loop. */
 let began: number | undefined;
 
 function turnBegan(): number {
@@ -24,10 +22,7 @@ export function createPauses(): () => Promise<void> | undefined {
   return () => (performance.now() - turnBegan() < sliceMs ? undefined : nextTurn());
 }
 
-/**
- * Calls `use` with each number below `count`, in slices.
- * @param stride how many take much less than a millisecond
- */
+/** @param stride how many take much less than a millisecond */
 export async function inSlices(
   count: number,
   use: (index: number) => void,
@@ -48,7 +43,6 @@ export async function inSlices(
 
 const pieceBytes = 2 ** 20;
 
-/** Copies bytes to the beginning of others, in slices. */
 export async function copyInSlices(from: Uint8Array, to: Uint8Array): Promise<void> {
   const pause = createPauses();
   for (let at = 0; at < from.length; at += pieceBytes) {
@@ -57,7 +51,6 @@ export async function copyInSlices(from: Uint8Array, to: Uint8Array): Promise<vo
   }
 }
 
-/** Concatenates bytes into memory of their own, in slices. */
 export async function joinInSlices(pieces: readonly Uint8Array[]): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -68,7 +61,7 @@ export async function joinInSlices(pieces: readonly Uint8Array[]): Promise<Buffe
   return whole;
 }
 
-/** Sorts stably by `compare`, in slices. */
+/** Stable. */
 export async function sortedInSlices(
   numbers: Uint32Array,
   compare: (one: number, other: number) => number,

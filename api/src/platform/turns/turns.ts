@@ -1,4 +1,4 @@
-/** Runs work under one key in sequence within this instance, where it would only lose a compare-and-swap. */
+/** For work that would only lose a compare-and-swap against others of this instance. */
 export interface Turns {
   take<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
