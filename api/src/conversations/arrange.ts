@@ -54,7 +54,7 @@ export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input
 
 const dayMs = 24 * 60 * 60_000;
 
-/** With the person's own mute, written as the instant that it is compared with. */
+/** A mute is written as the instant that it is compared with. */
 function mutesAfter(
   { isMuted, mutedUntil }: ParsedOf<typeof arrangeEndpoint>,
   { mutedBy }: Side,

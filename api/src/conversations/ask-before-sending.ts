@@ -5,8 +5,7 @@ import { countOf } from './sign-limits.ts';
 import { mostAlike, question, type Sign, sameText, signsOf } from './signs.ts';
 
 /**
- * Asks once before a first message leaves that looks like a scam or goes to many; the same request again is the answer.
- * Counted by sign for reviewers, without the words.
+ * The same request again is the answer. Counted by sign for reviewers, without the words.
  * @throws ApiError 409 with the question
  */
 export async function askBeforeSending(

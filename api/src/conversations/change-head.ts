@@ -9,9 +9,9 @@ import type { Head } from './items.ts';
 import { getHead, noConversation } from './room.ts';
 
 /**
- * Changes the head as it is now, and lets both inboxes follow.
+ * Both inboxes follow.
  * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
- * @param known the head as the call has read it, which spares a read
+ * @param known spares a read
  */
 export async function changeHead(
   id: string,
@@ -28,7 +28,7 @@ export async function changeHead(
   return step.after;
 }
 
-/** The same for tasks, which run again until both inboxes show it. There may be no such conversation. */
+/** For tasks, which run again until both inboxes show it. */
 export async function rewriteHead(id: string, rule: (head: Head) => Head, context: Context): Promise<void> {
   const step = await rewrite(context.conversations.headAt(id), stepBy(rule));
   if (step) await showBoth(step.after, step.before, context);

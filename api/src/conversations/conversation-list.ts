@@ -13,7 +13,6 @@ import { countIn, unreadOf } from './inbox-rules.ts';
 import { isFrom } from './rules.ts';
 import { summaryView } from './view.ts';
 
-/** The key of the last conversation shown. */
 const cursor = cursorOf(z.string().check(z.maxLength(200)));
 
 const keyOf = { recent: 'recentKey', unread: 'unreadKey', alphabetical: 'alphabeticalKey' } as const;

@@ -18,7 +18,6 @@ import { getRoom, isOpenTo, noConversation, otherIdIn, type Room, roomOf } from 
 import { firstRefusal, indexOf, isFrom, sideOf } from './rules.ts';
 import { detailView, messageView, quotedBy } from './view.ts';
 
-/** The place before which a page of older messages ends. */
 const cursor = cursorOf(z.int().check(z.positive()));
 const newest = Number.MAX_SAFE_INTEGER;
 const { pageSize } = conversationLimits;
@@ -61,7 +60,7 @@ const latest: Read = async ({ id }, caller, context) => {
   return pageView(room, page, caller, context, presenceIn(room, seenAt, caller, context));
 };
 
-/** The messages before a place. When the other side was there is not asked again. */
+/** When the other side was there is not asked again. */
 const older: Read = async (input, caller, context) => {
   const before = cursor.read(input.cursor, context) ?? newest;
   const [room, { items, nextCursor }] = await Promise.all([
@@ -77,7 +76,7 @@ const older: Read = async (input, caller, context) => {
   return pageView(room, { messages: items.reverse(), nextCursor, hasNewer: false }, caller, context);
 };
 
-/** Changes since a version, after a position. Without changes only the head is read. */
+/** Without changes only the head is read. */
 const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
   const head = await context.conversations.findHead(id);
   if (!isOpenTo(caller, id)) throw noConversation();
@@ -102,7 +101,6 @@ const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
     presenceIn(room, seenAt, caller, context),
     reached,
   );
-  // The next answer goes on from here.
   return hasNewer ? { ...view, version: changedFor(caller, head, again.at(-1)) ?? version ?? 0 } : view;
 };
 
@@ -121,7 +119,7 @@ const sideFor = ({ profile }: Owner, head: Head) => (indexOf(head, profile.id) =
 const changedFor = (caller: Owner, head: Room['head'], message: MessageItem | undefined) =>
   head && message?.changedAt?.[sideFor(caller, head.value)];
 
-/** Messages that the page has, as far as they changed since a version; at most a page of them. */
+/** At most a page. */
 async function changedSince(
   version: number | undefined,
   upTo: number,
@@ -153,7 +151,6 @@ async function pageView(
   caller: Owner,
   context: Context,
   presence?: Presence,
-  /** The place of the last message that the reader then has. */
   reached = messages.at(-1)?.seq ?? 0,
 ): Promise<MessagePage> {
   const refusal = await refusalFor(room, caller, context);

@@ -4,7 +4,7 @@ import { sentAt } from '../rooms/items.ts';
 import { mutes } from './inbox-rules.ts';
 
 export const copyParts = {
-  /** The caller's own alone: what others wrote is theirs, also of one's own profile. */
+  /** What others wrote is theirs, also of one's own profile. */
   messagesSent: async (
     profileId: number,
     limit: number,

@@ -6,7 +6,7 @@ import type { Step } from './inbox-line.ts';
 import { isListedAnew, messageNoticeId } from './inbox-rules.ts';
 import { besideConversation, type Head } from './items.ts';
 
-/** Makes both inboxes show a conversation as it stands. One entry serves for both. */
+/** One entry serves for both inboxes. */
 export const deliver = task(
   'deliver',
   z.object({ conversationId: z.string() }),
@@ -30,13 +30,12 @@ export async function showBoth(
   await Promise.all(due.map(({ profileId }) => inbox.show(profileId, after, before, profileId === alone)));
 }
 
-/** The entry of the outbox for a change; none where no inbox shows it otherwise. */
+/** None where no inbox shows it otherwise. */
 export const deliveryOf = (before: Head | undefined, after: Head, context: Context): Work | undefined =>
   after.sides.some((side) => isListedAnew(before, after, side))
     ? deliver.now({ conversationId: after.conversationId }, context)
     : undefined;
 
-/** Pages of the sides to which something else is shown read it. */
 function signal({ conversationId, sides }: Head, before: Head | undefined, context: Context): Promise<void> {
   const ids = sides.map(({ profileId }) => profileId);
   const readers = sides.filter(
@@ -52,7 +51,7 @@ function signal({ conversationId, sides }: Head, before: Head | undefined, conte
 
 const sentIn = ({ sides }: Head): number => sides.reduce((sum, { sent }) => sum + sent, 0);
 
-/** A new message leaves the app for who wants that and does not read it here. */
+/** For a member who wants that and does not read it here. */
 async function announce(after: Head, before: Head | undefined, { activity }: Context): Promise<void> {
   const { last, sides } = after;
   if (before && sentIn(before) === sentIn(after)) return;
@@ -65,8 +64,8 @@ async function announce(after: Head, before: Head | undefined, { activity }: Con
 }
 
 /**
- * Does at once what the entry in the outbox asks for. What fails here the timer takes up: the write stands, and the call
- * need not fail. Whoever reads an inbox through this instance waits for it, so that a sender need not.
+ * A failure is taken up by the outbox: the write stands, and the call need not fail. Readers of an inbox through this
+ * instance wait for it, so that a sender need not.
  */
 export const deliverNow = (step: Step, context: Context): Promise<void> =>
   context.inbox.line.take(step, (steps) => showLast(steps, context));

@@ -4,10 +4,9 @@ import { rewriteHead } from './change-head.ts';
 import { conversationActivityId } from './inbox-rules.ts';
 import { otherSideOf, sideOf, withoutSide } from './rules.ts';
 
-/** Conversations that one step takes up. */
 const stepSize = 10;
 
-/** Empties the leaver's messages and shows them as deleted. Once both sides are gone, the conversation is erased. */
+/** Once both sides are gone, the conversation is erased. */
 async function leaveConversation(profileId: number, id: string, context: Context): Promise<void> {
   const { conversations, inbox } = context;
   await rewriteHead(

@@ -33,7 +33,7 @@ export function stores({ database, lifetime }: Resources) {
   return { conversations: createConversationStore(database), inbox, askFirst };
 }
 
-/** Loaded by the first message that somebody writes to a stranger. */
+/** Loaded by the first message to a stranger. */
 const askFirst: typeof askBeforeSending = async (...sent) =>
   (await import('../on-demand-handlers.ts')).askBeforeSending(...sent);
 

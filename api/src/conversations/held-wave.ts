@@ -18,7 +18,7 @@ import { getRoom } from './room.ts';
 import { newHead, withMessage } from './rules.ts';
 import { answerOf, asked, authorOf, earlier, refusalOf, send, sendMessage } from './send-message.ts';
 
-/** A wave that nobody but its author knows of yet: an entry of the outbox, due when it can no longer be undone. */
+/** Nobody but its author knows of it yet. */
 const waveSchema = z.object({
   conversationId: z.string(),
   profileId: z.number(),
@@ -75,7 +75,7 @@ async function findHeld(id: string, messageId: string, caller: Owner, context: C
   return wave;
 }
 
-/** Holds a wave, and sends one whose time is over. Asked again, it says how long it can still be undone. */
+/** Asked again, it says how long the wave can still be undone. */
 export const sendWave: Handler<typeof endpoint> = async (input, caller, context) => {
   const { id, requestId = context.newId(), isFinal = false, acknowledged = [], quickAction } = input;
   const known = await findHeld(id, requestId, caller, context);

@@ -14,7 +14,6 @@ const step = (version: number) => ({
   work: { id: `${version}`, task: 'deliver', payload: {}, dueAt: '', isForNow: true },
 });
 
-/** A line whose showings end when they are told to. */
 function heldLine() {
   const line = createInboxLine();
   const shown: number[][] = [];

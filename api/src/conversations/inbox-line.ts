@@ -2,20 +2,19 @@ import type { Work } from '../outbox/work.ts';
 import { createSharedTurns } from '../platform/turns/shared-turns.ts';
 import type { Head } from './items.ts';
 
-/** A head that the inboxes are to show, and the one that it follows upon; undefined for the first. */
+/** `before` is undefined for the first. */
 export interface Step {
   readonly before: Head | undefined;
   readonly after: Head;
-  /** The entry in the outbox that asks for the same; none where no inbox shows it otherwise. */
+  /** None where no inbox shows it otherwise. */
   readonly work: Work | undefined;
-  /** The profile whose deed it is, where one person alone signs in for it. */
+  /** Whose deed it is, where one person alone signs in for the profile. */
   readonly alone?: number | undefined;
 }
 
-/** At most so many changes of a conversation are shown together. */
 const most = 50;
 
-/** Updates the inboxes: changes of one conversation are applied in sequence, and waiting ones together. */
+/** Changes of one conversation are applied in sequence, waiting ones together. */
 export function createInboxLine() {
   const turns = createSharedTurns<Step, Step>(most);
   const going = new Map<number, Set<Promise<unknown>>>();
@@ -32,7 +31,6 @@ export function createInboxLine() {
   }
 
   return {
-    /** @param show what comes after all that is given to it is shown */
     async take(step: Step, show: (steps: readonly Step[]) => Promise<void>): Promise<void> {
       const { conversationId, sides } = step.after;
       const shown = turns.take(conversationId, step, async (steps) => {
@@ -55,7 +53,7 @@ export function createInboxLine() {
       work.then(forget, forget);
     },
 
-    /** Once every inbox shows what this instance has written so far, and what follows upon it is done. */
+    /** With what follows upon it. */
     async shownToAll(): Promise<void> {
       await Promise.allSettled([...going.values()].flatMap((shown) => [...shown]));
       await Promise.allSettled(following);

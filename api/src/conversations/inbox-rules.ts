@@ -2,7 +2,6 @@ import type { ConversationFolder } from '../../contract/conversations/conversati
 import type { Head, InboxEntry, Side, Totals } from './items.ts';
 import { otherSideOf, sideOf } from './rules.ts';
 
-/** How a conversation stands in the inbox of one of its sides. */
 export function entryOf(head: Head, profileId: number): InboxEntry {
   const own = sideOf(head, profileId);
   const other = otherSideOf(head, profileId);
@@ -29,7 +28,6 @@ export function entryOf(head: Head, profileId: number): InboxEntry {
   };
 }
 
-/** The head after a change, with a new `listed` of each side whose inbox shows it otherwise. */
 export function relisted(before: Head | undefined, after: Head): Head {
   const listing = (side: Side): Side => {
     const known = before && sideOf(before, side.profileId);
@@ -42,7 +40,6 @@ export function relisted(before: Head | undefined, after: Head): Head {
   return { ...after, sides: [listing(low), listing(high)] };
 }
 
-/** Whether an inbox is to show it otherwise. */
 export const isListedAnew = (before: Head | undefined, after: Head, { profileId }: Pick<Side, 'profileId'>) =>
   before === undefined || sideOf(before, profileId).listed !== sideOf(after, profileId).listed;
 
@@ -58,16 +55,14 @@ function folderOf(head: Head, profileId: number): InboxEntry['folder'] {
   return 'inbox';
 }
 
-/** Id of the activity about a conversation. */
 export const conversationActivityId = (conversationId: string): string => `conversation-${conversationId}`;
 
-/** Id of the notice that leaves the app for a message: a first one from somebody new has another. */
+/** A first message from somebody new has another. */
 export const messageNoticeId = (head: Head, profileId: number): string =>
   stateOf(head, profileId) === 'received'
     ? `request-${head.conversationId}`
     : conversationActivityId(head.conversationId);
 
-/** Whether the notice is of a message in the conversation. */
 export const isNoticeOf = (conversationId: string, noticeId: string): boolean =>
   [`request-${conversationId}`, conversationActivityId(conversationId)].includes(noticeId);
 
@@ -81,7 +76,7 @@ export const mutes = ({ mutedBy }: Pick<InboxEntry, 'mutedBy'>, personId: string
 
 type Sums = Pick<Totals, 'received' | 'read' | 'inbox' | 'requests' | 'archived'>;
 
-/** An entry's share of the totals. The badge counts neither requests nor archived or muted conversations. */
+/** The badge counts neither requests nor archived or muted conversations. */
 export function shareOf(entry: InboxEntry | undefined): Sums {
   const isCounted = entry?.folder === 'inbox';
   const { archivedBy = [], mutedBy = [] } = entry ?? {};
@@ -105,7 +100,6 @@ const lessBy = (before: Record<string, number>, after: Record<string, number>) =
       .filter(([, change]) => change !== 0),
   );
 
-/** The change of the totals when one entry replaces another. */
 export const difference = (before: Sums, after: Sums): Sums => ({
   received: after.received - before.received,
   read: lessBy(before.read, after.read),
@@ -129,7 +123,6 @@ export const added = <T extends Sums>(totals: T, change: Sums): T => ({
   archived: sumOf(totals.archived, change.archived),
 });
 
-/** How many conversations one of its people finds in a folder of an inbox. */
 export function countIn(folder: ConversationFolder, totals: Sums, personId: string): number {
   const archived = totals.archived[personId] ?? 0;
   return { inbox: totals.inbox - archived, requests: totals.requests, archived }[folder];

@@ -31,15 +31,12 @@ interface Listing {
   readonly folder: ConversationFolder;
   readonly sort: ConversationSort;
   readonly personId: string;
-  /** Those alone that the person has not read to the end. */
   readonly isUnread: boolean;
-  /** Part of the handle, in lower case. */
+  /** In lower case. */
   readonly search: string | undefined;
-  /** The key of the last one before. */
   readonly after: string | undefined;
 }
 
-/** Each profile's conversations: one entry for each, and the totals. */
 export function createInboxStore(database: Database) {
   const entries = new Items(database, container, entryItem);
   const totals = new Items(database, container, totalsItem);
@@ -51,7 +48,7 @@ export function createInboxStore(database: Database) {
 
   const line = createInboxLine();
 
-  /** The partition of a profile, once it shows what this instance has written so far. */
+  /** Waits until it shows what this instance has written so far. */
   async function shownPartition(profileId: number): Promise<string> {
     await line.shown(profileId);
     return String(profileId);
@@ -80,7 +77,7 @@ export function createInboxStore(database: Database) {
     entry: entryOf(head, profileId),
   });
 
-  /** One batch, without reading: for the change that follows upon what the inbox shows. False where it does not. */
+  /** Does not read. False where the inbox does not show what the change follows upon. */
   async function applyNext(
     before: Head | undefined,
     after: Head,
@@ -116,7 +113,7 @@ export function createInboxStore(database: Database) {
     return outcome === 'done';
   }
 
-  /** Reads what the inbox shows and writes the difference. What is newer stays. */
+  /** What is newer stays. */
   async function applyAnew(head: Head, profileId: number): Promise<void> {
     const partition = String(profileId);
     const item = itemOf(head, profileId);
@@ -147,8 +144,8 @@ export function createInboxStore(database: Database) {
     line,
 
     /**
-     * Makes the inbox of one side show the conversation as it stands. Late or repeated, it never goes back.
-     * @param before the head that `after` follows upon, where it is known: that spares two reads
+     * Late or repeated, it never goes back.
+     * @param before spares two reads
      * @param isUnseen nobody else of the profile looks at the inbox: its version stays where no sum changes
      */
     async show(profileId: number, after: Head, before?: Head, isUnseen = false): Promise<void> {
@@ -195,13 +192,13 @@ export function createInboxStore(database: Database) {
       };
     },
 
-    /** The latest conversations that somebody has not read to the end, and the totals. One call. */
+    /** One call. */
     listUnread(profileId: number, personId: string, limit: number) {
       const latest = { folder: 'inbox', sort: 'recent', search: undefined, after: undefined } as const;
       return this.list(profileId, { ...latest, personId, isUnread: true }, limit);
     },
 
-    /** Those of the others with whom there is a conversation, and whether it was answered. */
+    /** Whether each was answered. */
     async listWrittenAmong(profileId: number, otherIds: Iterable<number>): Promise<Map<number, boolean>> {
       const ids = [...new Set(otherIds)].map((otherId) => conversationIdOf(profileId, otherId));
       if (ids.length === 0) return new Map();
@@ -213,7 +210,6 @@ export function createInboxStore(database: Database) {
       return new Map(found.map(({ entry: { isAnswered, otherId } }) => [otherId, isAnswered]));
     },
 
-    /** Those of the others with whom a conversation was answered. */
     async listAnsweredAmong(profileId: number, otherIds: Iterable<number>): Promise<number[]> {
       const written = await this.listWrittenAmong(profileId, otherIds);
       return [...written].flatMap(([otherId, isAnswered]) => (isAnswered ? [otherId] : []));
@@ -224,7 +220,7 @@ export function createInboxStore(database: Database) {
       return found?.value.entry.isAnswered ?? false;
     },
 
-    /** The conversations of somebody who leaves, in no order. */
+    /** In no order. */
     async listSome(profileId: number, limit: number): Promise<EntryItem[]> {
       return entries.query(await shownPartition(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'entry'`,

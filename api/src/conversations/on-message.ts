@@ -14,7 +14,7 @@ import type { MessageItem } from './items.ts';
 import { getHead, isOpenTo, noConversation } from './room.ts';
 import { erased, withRead } from './rules.ts';
 
-/** Everything up to the message. The pointer never goes back. */
+/** The pointer never goes back. */
 export const readMessage: Handler<typeof readEndpoint> = async ({ id, messageId }, caller, context) => {
   const { profile, personId } = caller;
   const [known, message] = await Promise.all([
@@ -44,7 +44,6 @@ export const deleteMessage: Handler<typeof deleteEndpoint> = async ({ id, messag
   const isDone =
     (await changeText(read, erase, context)) ||
     (await undoWave(id, messageId, caller, context)) ||
-    // It was sent between the two.
     (await changeText(read, erase, context));
   if (!isDone) throw new ApiError(404, say.noMessage);
   return { success: true };

@@ -13,7 +13,6 @@ const view = (profile: Pick<Profile, 'messaging'>) => {
 
 export const messagingPreferences: Handler<typeof readEndpoint> = (_input, { profile }) => view(profile);
 
-/** Only what is given changes. */
 export const saveMessagingPreferences: Handler<typeof saveEndpoint> = async (input, caller, context) => {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const change = asEditor((profile) => ({ ...profile, messaging: { ...preferencesOf(profile), ...given } }));

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Files that lead to an AI, and one that does not. */
 const imports = [
   `import { languageModel } from '../platform/services/language-model.ts';`,
   `import { contentSafety } from '../platform/services/content-safety.ts';`,
@@ -14,7 +13,6 @@ const imports = [
   `import { newHead } from './rules.ts';`,
 ];
 
-/** The lines of a file of this feature that the linter forbids with these words. */
 function forbiddenLines(source: string, because: string): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'veil-lint-'));
   const file = 'api/src/conversations/leak.ts';

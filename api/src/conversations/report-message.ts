@@ -3,10 +3,7 @@ import { around, transcript } from '../reports/transcript.ts';
 import { pairOf, sideOf } from './rules.ts';
 import { saidIn } from './view.ts';
 
-/**
- * A message of the other side, as `<conversationId>/<messageId>`, with those around it and the boundaries that its author
- * acknowledged. Whoever may read it may report it, also once the conversation is closed.
- */
+/** `<conversationId>/<messageId>`. The one who may read it may report it, also once the conversation is closed. */
 export const reportMessage: Reportable['find'] = async (id, { profile }, { conversations }) => {
   const [conversationId = '', messageId = ''] = id.split('/');
   if (!pairOf(conversationId)?.includes(profile.id)) return undefined;

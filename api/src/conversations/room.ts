@@ -8,7 +8,7 @@ import { type Relation, type Seen, seen } from '../visibility/visibility.ts';
 import type { Head } from './items.ts';
 import { pairOf } from './rules.ts';
 
-/** A conversation as one of its two sides finds it. Without a head nobody has written yet. */
+/** Without a head nobody has written yet. */
 export interface Room {
   readonly id: string;
   readonly otherId: number;
@@ -17,7 +17,6 @@ export interface Room {
   readonly other: Seen<ProfileSummary> | undefined;
 }
 
-/** As who writes needs it. */
 export interface WritableRoom extends Room {
   readonly head: Stored<Head> | undefined;
 }
@@ -31,7 +30,6 @@ export const isOpenTo = ({ profile }: Pick<Owner, 'profile'>, id: string): boole
 
 export const noConversation = () => new ApiError(404, conversationMessages.notFound);
 
-/** The one of the two whom the caller writes to; of a conversation of others, one of them. */
 export function otherIdIn(id: string, { profile }: Pick<Owner, 'profile'>): number {
   const pair = pairOf(id) ?? [0, 0];
   return pair[0] === profile.id ? pair[1] : pair[0];

@@ -23,12 +23,10 @@ export interface Draft {
   readonly content: string;
   readonly messageType: MessageItem['messageType'];
   readonly quickAction: QuickActionName | null;
-  /** The message that it answers. */
   readonly quote: { readonly id: string } | null;
   readonly at: string;
 }
 
-/** The two profiles of a conversation's id; undefined for a text that is no id. */
 export function pairOf(conversationId: string): [number, number] | undefined {
   const [low, high] = conversationId.split('-').map(Number);
   if (low === undefined || high === undefined || conversationIdOf(low, high) !== conversationId)
@@ -45,7 +43,6 @@ export const sideOf = (head: Pick<Head, 'sides'>, profileId: number): Side =>
 export const otherSideOf = (head: Pick<Head, 'sides'>, profileId: number): Side =>
   head.sides[indexOf(head, profileId) === 0 ? 1 : 0];
 
-/** Both sides changed by what is said of the one and of the other. */
 function withSides(head: Head, profileId: number, own: Partial<Side>, other: Partial<Side> = {}): Head {
   const [low, high] = head.sides;
   const isLow = low.profileId === profileId;
@@ -68,7 +65,6 @@ const newSide = (profileId: number, handle: string): Side => ({
   acknowledged: null,
 });
 
-/** Why somebody may not write to a profile first. */
 export function firstRefusal(
   { whoWritesFirst }: Pick<ReturnType<typeof preferencesOf>, 'whoWritesFirst'>,
   isConnected: boolean,
@@ -77,7 +73,6 @@ export function firstRefusal(
   return whoWritesFirst === 'everyone' || isConnected ? null : say.connectionsOnly;
 }
 
-/** A conversation about to begin: the first message makes it one. */
 export function newHead(
   author: Author,
   other: { id: number; handle: string },
@@ -111,7 +106,7 @@ export const muteAt = (
 ): Side['mutedBy'][number] | undefined =>
   mutedBy.find((mute) => mute.personId === personId && (mute.until === null || mute.until > at));
 
-/** After a message: it is back in the lists of the people who have not muted it. */
+/** It is back in the lists of the people who have not muted it. */
 function keptQuiet(side: Side, at: string): Pick<Side, 'mutedBy' | 'archivedBy'> {
   const isQuiet = (personId: string) => muteAt(side, personId, at) !== undefined;
   return {
@@ -120,7 +115,7 @@ function keptQuiet(side: Side, at: string): Pick<Side, 'mutedBy' | 'archivedBy'>
   };
 }
 
-/** The conversation with one message more, and the message at its place. An answer opens a request. */
+/** An answer opens a request. */
 export function withMessage(head: Head, author: Author, draft: Draft): { head: Head; message: MessageItem } {
   const { id, content, messageType, quickAction, quote, at } = draft;
   const own = sideOf(head, author.profileId);
@@ -200,8 +195,8 @@ export function withRead(
 }
 
 /**
- * Somebody came to one side: what was written before counts as read by them, and the other side learns once that one
- * more reads. The same object for who is known here, and for a conversation that began after they came.
+ * What was written before counts as read by them, and the other side learns once that one more reads. The same object
+ * for somebody known here, and for a conversation that began after they came.
  */
 export function withReader(head: Head, profileId: number, personId: string, cameAt: string): Head {
   const own = sideOf(head, profileId);
@@ -229,7 +224,6 @@ export function erased(message: MessageItem, at: string): MessageItem {
   return after === message ? message : { ...after, quickAction: null };
 }
 
-/** Both sides are shown a message again, as it is from now on. */
 export function withChanged(head: Head, { id, content, quickAction, deletedAt }: MessageItem): Head {
   const changed = shownToBoth(head);
   const [low, high] = changed.sides;
@@ -249,7 +243,6 @@ export const mayStillEdit = (message: MessageItem, now: Date): boolean =>
   canBeReworded(message) &&
   now.getTime() < new Date(message.sentAt).getTime() + editMs;
 
-/** The head with a change that one side makes for itself alone. */
 export function arranged(
   head: Head,
   profileId: number,
@@ -263,17 +256,15 @@ function shownToBoth(head: Head): Head {
   return withSides(head, profileId, { shown: shown + 1 }, { shown: others + 1 });
 }
 
-/** Both sides are shown it again as it is for them now, in their lists too. */
+/** In their lists too. */
 export function shownAnew(head: Head): Head {
   const [{ profileId, listed }, { listed: others }] = head.sides;
   return withSides(shownToBoth(head), profileId, { listed: listed + 1 }, { listed: others + 1 });
 }
 
-/** The other side is shown it. */
 export const renamed = (head: Head, profileId: number, handle: string): Head =>
   withSides(head, profileId, { handle }, { shown: otherSideOf(head, profileId).shown + 1 });
 
-/** Without what it says of a profile that is gone. */
 export function withoutSide(head: Head, profileId: number): Head {
   const other = otherSideOf(head, profileId);
   const changed = withSides(
@@ -287,5 +278,4 @@ export function withoutSide(head: Head, profileId: number): Head {
     : changed;
 }
 
-/** How far the quickest of a side's people has read. */
 export const readUpTo = ({ read }: Side): number => Math.max(0, ...Object.values(read).map(({ seq }) => seq));

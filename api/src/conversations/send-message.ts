@@ -27,7 +27,6 @@ export const sendMessage: Handler<typeof endpoint> = async (input, caller, conte
   return { ...(await answerOf(message, room, caller, context, answered)), undoMs: null };
 };
 
-/** The message that a call wants to send, and its room. */
 export async function asked(input: Input, caller: Owner, context: Context) {
   const { id, content, messageType, quickAction = null, quote, requestId } = input;
   if ((messageType === 'quick_action') !== (quickAction !== null)) throw new ApiError(400, say.unknownAction);
@@ -61,13 +60,11 @@ export async function answerOf(
   return { isValid: true, data: messageView(message, { other, reader: caller, readByOther: null, quoted }) };
 }
 
-/** A message that was held until now. */
 interface Held {
-  /** Its entry in the outbox, which goes with the batch: what was undone is not sent. */
+  /** It goes with the batch: what was undone is not sent. */
   readonly entryId: string;
 }
 
-/** Writes it in its turn. @returns as `write` */
 export const send = (
   room: WritableRoom,
   draft: Draft,
@@ -79,7 +76,7 @@ export const send = (
   context.conversations.inTurn(room.id, () => write(room, draft, acknowledged, caller, context, held));
 
 /**
- * One batch makes the message and moves the head, so that the message has the next place. The inboxes follow.
+ * One batch moves the head, so that the message has the next place. The inboxes follow.
  * @returns the message, or the one that the same request made before
  */
 async function write(
@@ -125,8 +122,8 @@ async function write(
 }
 
 /**
- * Why a message may not be sent now; undefined where it may.
- * @param acknowledged the boundaries of the other side that the sender says to have read
+ * undefined where it may be sent.
+ * @param acknowledged the other side's boundaries that the sender says to have read
  */
 export function refusalOf(
   { head, other }: Room,
@@ -153,7 +150,7 @@ export const authorOf = ({ profile, personId }: Owner): Author => ({
   receipts: preferencesOf(profile).readReceipts,
 });
 
-/** With the boundaries that the first message acknowledges, so that a report can name the one that was broken. */
+/** A report can name the boundary that was broken. */
 function beginning(
   { otherId, other }: Room,
   author: Author,
@@ -170,10 +167,7 @@ function beginning(
   return { ...head, sides: [know(low), know(high)] };
 }
 
-/**
- * The message that the same request made before; the first answer may have been lost before the inboxes followed.
- * Undefined where there is none.
- */
+/** The first answer may have been lost before the inboxes followed. */
 export async function earlier(
   conversationId: string,
   id: string,

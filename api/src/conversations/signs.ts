@@ -1,4 +1,4 @@
-/** Signs of scams and sellers in a first message. Rules that anybody can read; the words reach nobody. */
+/** The words reach nobody. */
 export const signs = ['link', 'phone', 'account', 'network', 'many'] as const;
 export type Sign = (typeof signs)[number];
 
@@ -20,7 +20,6 @@ const paid = /\b(?:pay\s?pal|revolut|western union|cash\s?app|bitcoin|btc|usdt|i
 const network =
   /\b(?:whats\s?app|telegram|snap\s?chat|insta(?:gram)?|only\s?fans|fansly|kik|signal me|discord|we\s?chat|viber|face\s?book|tik\s?tok)\b/iu;
 
-/** @param text of a first message */
 export function signsOf(text: string): Sign[] {
   const plain = text.normalize('NFKC');
   const numbers = (plain.match(number) ?? []).filter((found) => !date.test(found.trim()));
@@ -33,7 +32,6 @@ export function signsOf(text: string): Sign[] {
   ];
 }
 
-/** Shorter greetings are everybody's. */
 const leastLetters = 40;
 
 /** Equal for texts that differ in their spaces, marks and capitals; undefined for a short one. */
@@ -45,7 +43,6 @@ export function sameText(text: string): string | undefined {
   return letters.length < leastLetters ? undefined : letters;
 }
 
-/** From so many people on, one text is asked about. */
 export const mostAlike = 3;
 
 const numberWords = [

@@ -30,7 +30,6 @@ export interface MessageWrite {
   readonly message: MessageItem;
 }
 
-/** Each conversation is one partition: its head and its messages. */
 export function createConversationStore(database: Database) {
   const heads = new Items(database, container, headItem);
   const messages = new Items(database, container, messageItem);
@@ -41,21 +40,19 @@ export function createConversationStore(database: Database) {
   );
   const anything = new Items(database, container, z.object({ id: z.string() }));
 
-  /** Messages that a profile has reacted to. */
   const reactedBy = (profileId: number, limit: number) => ({
     query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND IS_DEFINED(c.reactions["${profileId}"])`,
     parameters: [{ name: '@limit', value: limit }],
   });
 
   return {
-    /** Runs writes into one conversation in sequence within this instance. */
     inTurn: createTurns().take,
 
     findHead(conversationId: string): Promise<Stored<Head> | undefined> {
       return heads.find(headId, conversationId);
     },
 
-    /** A few messages by their ids, oldest first. */
+    /** Oldest first. */
     async listMessages(conversationId: string, ids: readonly string[]): Promise<MessageItem[]> {
       if (ids.length === 0) return [];
       return messages.query(conversationId, {
@@ -75,7 +72,7 @@ export function createConversationStore(database: Database) {
     /**
      * 'conflict' when a message has this id already, or somebody else began the conversation; 'changed' when somebody
      * else wrote since `etag` was read.
-     * @param entryId an entry of the outbox that ends with it; 'missing' where it has ended already
+     * @param entryId ends with it; 'missing' where it has ended already
      */
     send(
       head: Head,
@@ -102,10 +99,9 @@ export function createConversationStore(database: Database) {
     unhold: async (conversationId: string, entryId: string): Promise<boolean> =>
       (await heads.remove(entryId, conversationId)) === 'done',
 
-    /** To be changed. */
     headAt: (conversationId: string): Item<Head> => itemIn(heads, headId, conversationId),
 
-    /** A message as it is from now on, where both are still what was read. */
+    /** Where both are still what was read. */
     changeMessage(
       found: MessageFound,
       { head, message }: MessageWrite,
@@ -118,7 +114,7 @@ export function createConversationStore(database: Database) {
       ]);
     },
 
-    /** The head and the latest messages, the latest first, by one call: no message has a place behind that of the head. */
+    /** The latest first, by one call: no message has a place behind that of the head. */
     async listLatest(
       conversationId: string,
       limit: number,
@@ -169,7 +165,7 @@ export function createConversationStore(database: Database) {
       });
     },
 
-    /** Up to a place, what changed since `shown` of a side was `since`; the earliest change first. */
+    /** What changed since `shown` of a side was `since`; the earliest change first. */
     listChanged(
       conversationId: string,
       { side, since, upTo }: { side: keyof ChangedAt; since: number; upTo: number },
@@ -186,7 +182,7 @@ export function createConversationStore(database: Database) {
       });
     },
 
-    /** The newest messages of a member. Across partitions, by index: once for each download. */
+    /** The newest. Across partitions, by index: once for each download. */
     listBy(authorId: number, limit: number): Promise<MessageItem[]> {
       return messages.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.authorId = @author ORDER BY c.sentAt DESC`,
@@ -197,7 +193,7 @@ export function createConversationStore(database: Database) {
       });
     },
 
-    /** Empties some messages of somebody who left. False once none was left. */
+    /** False once none was left. */
     async emptySomeOf(conversationId: string, authorId: number, at: string): Promise<boolean> {
       const found = await messages.query(conversationId, {
         query: `SELECT TOP ${stepSize} * FROM c WHERE c.authorId = @author AND NOT IS_NULL(c.byPerson)`,
@@ -215,7 +211,7 @@ export function createConversationStore(database: Database) {
       return true;
     },
 
-    /** Takes back some reactions of somebody who left. False once none was left. */
+    /** False once none was left. */
     async forgetSomeReactions(conversationId: string, profileId: number): Promise<boolean> {
       const found = await messages.query(conversationId, reactedBy(profileId, stepSize));
       if (found.length === 0) return false;
@@ -228,7 +224,7 @@ export function createConversationStore(database: Database) {
     listAllReactedBy: (profileId: number, limit: number): Promise<MessageItem[]> =>
       messages.queryEverywhere(reactedBy(profileId, limit)),
 
-    /** Erases some of a conversation whose both sides have left. False once none was left. */
+    /** False once none was left. */
     async eraseSomeOf(conversationId: string): Promise<boolean> {
       const found = await anything.query(conversationId, { query: `SELECT TOP ${stepSize} c.id FROM c` });
       return anything.removeAll(conversationId, found);

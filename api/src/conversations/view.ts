@@ -18,7 +18,7 @@ import type { InboxEntry, MessageItem } from './items.ts';
 import type { Room } from './room.ts';
 import { isFrom, muteAt, otherSideOf, readUpTo, sideOf } from './rules.ts';
 
-/** Shown in place of the handle of who left, hides, pauses or blocked: nobody learns which. */
+/** Nobody learns whether they left, hide, pause or blocked. */
 const nobody = 'No longer here';
 
 interface Reader {
@@ -40,7 +40,6 @@ const participant = (other: Seen<ProfileSummary> | undefined): Participant => ({
   isOnline: false,
 });
 
-/** A conversation in the list. */
 export function summaryView(
   id: string,
   entry: InboxEntry,
@@ -86,7 +85,6 @@ const unwritten = {
   othersJoinedAfter: null,
 };
 
-/** The conversation that is open. */
 export function detailView({ id, head, other }: Room, reader: Reader, now: Date): ConversationDetail {
   const rules = other ? preferencesOf(other).boundaries : [];
   const othersReading = other?.people.length ?? 0;
@@ -111,8 +109,8 @@ export function detailView({ id, head, other }: Room, reader: Reader, now: Date)
 }
 
 /**
- * The messages that these answer, by id, as far as the reader may read them.
- * @param known messages that are read already, which spares a query
+ * As far as the reader may read them.
+ * @param known spares a query
  */
 export async function quotedBy(
   conversationId: string,
@@ -130,16 +128,14 @@ export async function quotedBy(
   return new Map([...all].filter(([id, message]) => asked.has(id) && isFrom(message, since)));
 }
 
-/** Everything besides a message that its view needs. */
 export interface Sight {
   readonly other: Seen<ProfileSummary> | undefined;
   readonly reader: Reader;
   readonly readByOther: number | null;
-  /** The messages that others answer, as far as the reader may read them. */
+  /** As far as the reader may read them. */
   readonly quoted: ReadonlyMap<string, MessageItem>;
 }
 
-/** @param sight the two sides as the caller sees them */
 export function messageView(message: MessageItem, sight: Sight): Message {
   const { id, seq, content, authorId, byPerson, sentAt, messageType, quickAction, deletedAt } = message;
   const { other, reader, readByOther, quoted } = sight;
@@ -179,7 +175,6 @@ function quoteView(message: MessageItem, { other, reader: { profile } }: Sight):
   };
 }
 
-/** As a report keeps it. */
 export const saidIn = ({ seq, authorId, sentAt, content, deletedAt, earlier }: MessageItem): Said => ({
   seq,
   authorId,

@@ -4,7 +4,7 @@ import { saidAgain, withheld } from '../rooms/rules.ts';
 import { changeText } from './change-text.ts';
 import type { MessageItem } from './items.ts';
 
-/** Both sides are shown that it was deleted. One that its author deleted stays so. */
+/** One that its author deleted stays so. */
 export const withholdMessage: NonNullable<Reportable['remove']> = (ref, context) =>
   change(ref, (message) => withheld(message, context.now().toISOString()), context);
 

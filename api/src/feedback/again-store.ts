@@ -4,10 +4,8 @@ import { Items } from '../platform/cosmos/cosmos.ts';
 import { type Again, againItem, feedbackContainer as container, copyId, givenKey } from './items.ts';
 
 const keptSeconds = feedbackLimits.againDays * 24 * 60 * 60;
-/** Items taken up by one step of an erasure. */
 const pageSize = 100;
 
-/** Answers to "Would you meet again?", beside the feedback. */
 export function createAgainStore(database: Database) {
   const items = new Items(database, container, againItem);
   return {
@@ -30,7 +28,7 @@ export function createAgainStore(database: Database) {
       });
     },
 
-    /** Others' answers about a profile. Across partitions, by index, once for each member who leaves. */
+    /** Across partitions, by index, once for each member who leaves. */
     async eraseSomeAbout(receiverId: number): Promise<boolean> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'again' AND c.receiverId = @receiver`,

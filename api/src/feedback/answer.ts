@@ -11,10 +11,7 @@ import { partsOf } from './give.ts';
 import type { Received } from './items.ts';
 import { withAnswer } from './rules.ts';
 
-/**
- * The giver of received feedback, and its occasion; undefined once they have left. Never part of an answer to the
- * receiver.
- */
+/** Never part of an answer to the receiver. undefined once they have left. */
 export async function giverOf(
   { id, isAnonymous, giverId }: Received,
   { feedback }: Context,
@@ -48,7 +45,6 @@ export const answerFeedback: Handler<typeof endpoint> = async ({ id, text }, cal
   return change(feedback.receivedAt(receiverId, id), decide, context);
 };
 
-/** Brings an answer to whoever gave the feedback. */
 export const carryAnswer = task(
   'carryAnswer',
   z.object({ receiverId: z.number(), id: z.string() }),

@@ -8,9 +8,8 @@ import { newPair, type Occasion, otherOf, sideOf, withDue } from './rules.ts';
 import { showFeedback } from './show.ts';
 
 interface More {
-  /** The occasion of a pair that does not exist yet. Without it nothing is begun. */
+  /** Where there is no pair yet. Without it nothing is begun. */
   readonly begin?: Occasion;
-  /** Entries for later. */
   readonly follow?: (after: Pair) => Work[];
 }
 
@@ -21,7 +20,7 @@ interface Between {
 }
 
 /**
- * Changes what two wrote about each other, and lets the copies follow.
+ * The copies follow.
  * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
  * @returns undefined where there is nothing between the two
  */
@@ -43,7 +42,7 @@ export function changePair(
   return change(context.feedback.pairAt(pairKey(giverId, receiverId), occasion), decide, context);
 }
 
-/** When the side is published, if it is new or was anonymous. What is anonymous has the receiver's own entry. */
+/** Of signed feedback. What is anonymous has the receiver's own entry. */
 function laterOf(before: Pair, after: Pair, giverId: number, context: Context): Work[] {
   const [was, is] = [sideOf(before, giverId), sideOf(after, giverId)];
   if (is?.state !== 'sealed' || is.isAnonymous || was?.publishAt === is.publishAt) return [];
@@ -51,7 +50,7 @@ function laterOf(before: Pair, after: Pair, giverId: number, context: Context): 
   return [publishDue.at(new Date(is.publishAt), between, context)];
 }
 
-/** Publishes what was signed 14 days ago, as it is by then. */
+/** Signed feedback, after 14 days, as it is by then. */
 export const publishDue = task(
   publishing,
   z.object({ giverId: z.number(), receiverId: z.number(), occasion: z.string() }),

@@ -13,7 +13,7 @@ export const erasers: Record<'feedbackGiven' | 'feedbackReceived' | 'meetAgain',
     if (given.length > 0) return true;
     return context.feedback.eraseSomeIn(givenKey(profileId));
   },
-  /** Feedback by somebody who left is erased at the receivers too. */
+  /** At the receivers too. */
   feedbackReceived: async ({ profileId }, context) => {
     const { feedback } = context;
     const coming = await feedback.listComing(profileId);

@@ -2,12 +2,9 @@ import type { Context } from '../context.ts';
 import { beside, copyId, type Pair, pairKey } from './items.ts';
 import { otherOf, sideOf } from './rules.ts';
 
-/** The task that publishes what was signed. */
 export const publishing = 'publishDue';
 
-/**
- * Ends what two wrote about each other for an occasion, one of whom left. Nothing between them is published any more.
- */
+/** One of them left: nothing between them is published any more. */
 export async function endPair(one: number, other: number, occasion: string, { feedback, outbox }: Context) {
   const key = pairKey(one, other);
   await feedback.removePair(key, occasion);
@@ -15,9 +12,8 @@ export async function endPair(one: number, other: number, occasion: string, { fe
 }
 
 /**
- * Settles the feedback between somebody who left and another: published and signed, it stays without a name;
- * unpublished, it goes.
- * @param known what the two wrote, where that may be gone by now
+ * Published and signed, it stays without a name; unpublished, it goes.
+ * @param known where the pair may be gone by now
  */
 export async function forgetGiven(
   leaverId: number,

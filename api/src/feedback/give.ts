@@ -18,7 +18,6 @@ import { getMet } from './occasions.ts';
 import { removeAnonymous } from './publish-anonymous.ts';
 import { nextFirst, sideOf, withEdit, withGiven, withWithdrawal } from './rules.ts';
 
-/** The receiver and occasion in a copy's id. */
 export function partsOf(id: string): { receiverId: number; occasion: string } {
   const [receiver = '', occasion = ''] = id.split('_');
   return { receiverId: Number(receiver), occasion };

@@ -1,7 +1,7 @@
 import { copyId, type Given, givenKey, type Pair, type Side } from './items.ts';
 import { otherOf } from './rules.ts';
 
-/** A giver's copy of their own words. Taken back, it stays without a list, so that the erasure finds the pair. */
+/** Taken back, it stays without a list, so that the erasure finds the pair. */
 export function givenCopy(pair: Pair, giverId: number, side: Side): Given {
   const receiverId = otherOf(pair, giverId);
   const id = copyId(receiverId, pair.id);

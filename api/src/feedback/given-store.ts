@@ -12,7 +12,6 @@ import {
   pairItem,
 } from './items.ts';
 
-/** Feedback of two about each other, and each giver's list. */
 export function createGivenStore(database: Database) {
   const pairs = new Items(database, container, pairItem);
   const given = new Items(database, container, givenItem);
@@ -22,10 +21,8 @@ export function createGivenStore(database: Database) {
       return pairs.find(occasion, key);
     },
 
-    /** To be changed. */
     pairAt: (key: string, occasion: string): Item<Pair> => itemIn(pairs, occasion, key),
 
-    /** All that two wrote about each other. */
     listPairs(key: string): Promise<Pair[]> {
       return pairs.query(key, { query: `SELECT TOP 100 * FROM c WHERE c.kind = 'pair'` });
     },
@@ -49,7 +46,7 @@ export function createGivenStore(database: Database) {
       return (await given.find(id, givenKey(giverId)))?.value;
     },
 
-    /** Those of the giver's copies with these ids; a page has a bounded number. */
+    /** A page has a bounded number. */
     async listGivenAmong(giverId: number, ids: readonly string[]): Promise<Given[]> {
       if (ids.length === 0) return [];
       const { names, parameters } = inList(ids);
@@ -59,7 +56,7 @@ export function createGivenStore(database: Database) {
       });
     },
 
-    /** Newest first, those before a position. */
+    /** Newest first. */
     listGiven(giverId: number, before: string, limit: number): Promise<Given[]> {
       return given.query(givenKey(giverId), queryBefore('given', 'listKey', before, limit));
     },

@@ -12,15 +12,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** More than an event has seats. */
 const mostGuests = 200;
 
-/** Attendance by the hosts' marks. Guests of the same event may leave feedback. */
+/** Attendance by the hosts' marks. */
 export function createGuestStore(database: Database) {
   const guests = new Items(database, container, guestItem);
   return {
-    /** To be changed. */
     at: (eventId: number, profileId: number): Item<Guest> =>
       itemIn(guests, String(profileId), eventKey(eventId)),
 
-    /** Everybody who came. One partition, bounded by the seats. */
+    /** One partition, bounded by the seats. */
     async listThere(eventId: number): Promise<Guest[]> {
       const found = await guests.query(eventKey(eventId), {
         query: `SELECT TOP ${mostGuests} * FROM c WHERE c.kind = 'guest'`,
@@ -34,13 +33,12 @@ export function createGuestStore(database: Database) {
   };
 }
 
-/** Whether somebody who was there may learn that another was. */
 export const mayLearnOf = (own: Pick<Guest, 'as'>, other: Pick<Guest, 'as'>): boolean =>
   own.as === 'host' || other.as !== 'unshown';
 
 const asked = z.object({ profileId: z.number(), eventId: z.number() });
 
-/** Asks somebody who was at an event for feedback: once, the day after, without pressing. */
+/** Once, the day after. */
 export const askFeedback = task(
   'askFeedback',
   asked,
@@ -67,7 +65,7 @@ export const askFeedback = task(
 /** The page takes the number of the event from it. */
 const askedId = (eventId: number): string => `feedback-event-${eventId}`;
 
-/** Notes that somebody was at an event, or was not after all. Repeated, or in another order, it comes to the same. */
+/** Repeated, or in another order, it comes to the same. */
 export async function noteGuest(profileId: number, fact: Fact, context: Context): Promise<void> {
   if (fact.kind !== 'event') return;
   const { eventId, title, endsAt, outcome, as, version } = fact;
@@ -92,7 +90,6 @@ export async function noteGuest(profileId: number, fact: Fact, context: Context)
   await change(context.guests.at(eventId, profileId), note, context);
 }
 
-/** For who leaves: neither that they were there is kept, nor that they are to be asked. */
 export async function forgetGuest(
   eventId: number,
   profileId: number,

@@ -4,7 +4,6 @@ import { stored } from '../platform/cosmos/stored.ts';
 
 export const feedbackContainer = 'feedback';
 
-/** The place of a partition's outbox entries. */
 export const beside = (key: string) => ({ container: feedbackContainer, partition: key });
 
 export const pairKey = (one: number, other: number): string =>
@@ -14,7 +13,7 @@ export const receivedKey = (receiverId: number): string => `received:${receiverI
 export const originKey = (publicationId: string): string => `origin:${publicationId}`;
 export const eventKey = (eventId: number): string => `event:${eventId}`;
 
-/** Id of a giver's copy, and of signed feedback in the receiver's list. */
+/** Also of signed feedback in the receiver's list. */
 export const copyId = (otherId: number, occasion: string): string => `${otherId}_${occasion}`;
 
 const words = {
@@ -25,38 +24,29 @@ const words = {
 };
 const answer = z.nullable(z.object({ text: z.string(), at: z.string() }));
 
-/** One side's words. */
 const side = stored({
   ...words,
   byPerson: z.string(),
   givenAt: z.string(),
-  /**
-   * - sealed: nobody but the giver sees it
-   * - frozen: anonymous, and being published with others; nothing can be changed for that moment
-   * - published, withdrawn
-   */
+  /** Only the giver sees what is sealed. `frozen` is anonymous, being published with others, and cannot be changed. */
   state: z.enum(['sealed', 'frozen', 'published', 'withdrawn']),
-  /** When it is published at the latest. */
+  /** At the latest. */
   publishAt: z.string(),
   publishedAt: z.nullable(z.string()),
   /** Names anonymous feedback to its receiver, and says nothing. */
   publicationId: z.string(),
   answer,
-  /** Kept from the receiver by a decision. */
+  /** By a decision. */
   isWithheld: z.optional(z.boolean()),
 });
 export type Side = z.output<typeof side>;
 
-/**
- * Two profiles' feedback about each other for one occasion. It is one item, so that simultaneous changes have an order.
- */
+/** One item, so that simultaneous changes have an order. */
 export const pairItem = stored({
-  /** The occasion. */
   id: z.string(),
   key: z.string(),
   kind: z.literal('pair'),
   schemaVersion: z.literal(1),
-  /** Counts the changes. */
   version: z.number(),
   title: z.string(),
   at: z.nullable(z.string()),
@@ -66,7 +56,7 @@ export const pairItem = stored({
 });
 export type Pair = z.output<typeof pairItem>;
 
-/** A giver's copy. Without a listKey it is in no list any more. */
+/** Without a listKey it is in no list any more. */
 export const givenItem = stored({
   id: z.string(),
   key: z.string(),
@@ -87,7 +77,7 @@ export const givenItem = stored({
 });
 export type Given = z.output<typeof givenItem>;
 
-/** The receiver's copy. For anonymous feedback it holds neither giver nor occasion, nor a time finer than a month. */
+/** For anonymous feedback it holds neither giver nor occasion, nor a time finer than a month. */
 export const receivedItem = stored({
   id: z.string(),
   key: z.string(),
@@ -102,7 +92,7 @@ export const receivedItem = stored({
   /** A day; of anonymous feedback a month. */
   receivedOn: z.string(),
   answer,
-  /** The listKey that a decision took. */
+  /** While a decision takes it. */
   withheldKey: z.optional(z.string()),
   ttl: z.number(),
 });
@@ -111,7 +101,7 @@ export type Received = z.output<typeof receivedItem>;
 export const statsId = 'stats';
 /** Sorts before everything received, the newest first: the first page has the statistics in the same query. */
 export const statsListKey = '~';
-/** Written in one batch with every change of what is received. */
+/** In one batch with every change of what is received. */
 export const statsItem = stored({
   id: z.literal(statsId),
   key: z.string(),
@@ -124,9 +114,8 @@ export const statsItem = stored({
 });
 export type Stats = z.output<typeof statsItem>;
 
-/** Something unpublished is about this receiver. No answer is made of it; the pair says whether it still is so. */
+/** Something unpublished is about this receiver; the pair says whether it still is. No answer is made of it. */
 export const comingItem = stored({
-  /** The publication id. */
   id: z.string(),
   key: z.string(),
   kind: z.literal('coming'),
@@ -137,10 +126,9 @@ export const comingItem = stored({
   givenAt: z.string(),
 });
 export type Coming = z.output<typeof comingItem>;
-/** Beside the copies, whose ids are the publications' own. */
 export const comingId = (publicationId: string): string => `coming-${publicationId}`;
 
-/** The giver of anonymous feedback. Read for a report and for an answer, and by nothing that a receiver is shown. */
+/** For a report and for an answer; nothing that a receiver is shown reads it. */
 export const originItem = stored({
   id: z.literal('origin'),
   key: z.string(),
@@ -152,9 +140,7 @@ export const originItem = stored({
 });
 export type Origin = z.output<typeof originItem>;
 
-/** Somebody who came to an event. */
 export const guestItem = stored({
-  /** The profile id. */
   id: z.string(),
   key: z.string(),
   kind: z.literal('guest'),
@@ -163,15 +149,15 @@ export const guestItem = stored({
   title: z.string(),
   endsAt: z.string(),
   isThere: z.boolean(),
-  /** A host, or a guest who is shown to the hosts alone; absent for other guests. */
+  /** A host, or a guest whom the hosts alone see; absent for other guests. */
   as: z.optional(z.enum(['host', 'unshown'])),
 });
 export type Guest = z.output<typeof guestItem>;
 
-/** Whether somebody would meet another again. Only they read it. */
+/** Only the giver reads it. */
 export const againItem = stored({
   id: z.string(),
-  /** The partition of the giver's feedback. */
+  /** Of the giver's feedback. */
   key: z.string(),
   kind: z.literal('again'),
   schemaVersion: z.literal(1),

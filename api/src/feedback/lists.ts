@@ -17,7 +17,7 @@ import { nextFirst, withdrawUntil } from './rules.ts';
 const cursor = cursorOf(z.string());
 const last = '9';
 
-/** Two calls to the store: the list, and who they are. Whoever gave or received feedback is known to the other. */
+/** Two calls to the store. Giver and receiver of feedback know each other. */
 export const feedbackGiven: Handler<typeof givenEndpoint> = async (input, { profile, viewer }, context) => {
   const before = cursor.read(input.cursor, context) ?? last;
   const { items, nextCursor } = await pageOf(

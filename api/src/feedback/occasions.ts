@@ -19,7 +19,7 @@ import { type Occasion, otherOf, sideOf } from './rules.ts';
 export const connection: Occasion = { id: 'connection', title: 'Your connection', at: null };
 export const eventOccasion = (eventId: number): string => `event-${eventId}`;
 
-/** Events that are looked through for those both came to: the newest of each. */
+/** The newest of each of the two. */
 const newestEvents = 50;
 
 const shown = ({ id, title, at }: Occasion) => ({ occasion: id, title, at });
@@ -58,7 +58,7 @@ export const feedbackOccasions: Handler<typeof endpoint> = async ({ profileId },
   return { occasions: all.filter(({ id }) => !closed.has(id)).map(shown) };
 };
 
-/** Whether two are mutually connected and both have written. Two reads at once. */
+/** Two reads at once. */
 async function haveTalked(one: number, other: number, context: Context): Promise<boolean> {
   const [connected, head] = await Promise.all([
     isConnected(one, other, context),
@@ -67,7 +67,7 @@ async function haveTalked(one: number, other: number, context: Context): Promise
   return connected && (head?.value.sides.every(({ sent }) => sent > 0) ?? false);
 }
 
-/** The occasion, if both were there. */
+/** If both were there. */
 async function findOccasion(
   own: number,
   other: number,
@@ -86,7 +86,7 @@ async function findOccasion(
   return endsAt <= context.now().toISOString() ? { id, title, at: endsAt } : undefined;
 }
 
-/** Answers of 90 days that are looked through for those of one event. */
+/** Of 90 days. */
 const mostAgain = 500;
 
 export const feedbackEvent: Handler<typeof eventEndpoint> = async ({ eventId }, caller, context) => {

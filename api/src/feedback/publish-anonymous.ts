@@ -13,9 +13,9 @@ import { nextFirst, sideOf, withFrost, withPublication, withThaw } from './rules
 const mostAtOnce = 40;
 
 /**
- * Publishes what was given anonymously about one member in months that are over, where three givers or more stand
- * together: one of each giver, in a shuffled order, under the first of the month. Otherwise all of it waits for the next.
- * First what is published is frozen in the pairs, then the copies are written in one batch, then the pairs say so.
+ * One of each giver, in a shuffled order, under the first of the month, where three givers or more stand together; else
+ * all waits for the next. First it is frozen in the pairs, then the copies are written in one batch, then the pairs say
+ * so.
  */
 export const publishAnonymous = task(
   'publishAnonymous',
@@ -45,7 +45,7 @@ interface Frozen {
   readonly pair: Pair;
 }
 
-/** Freezes the unpublished feedback, so that nobody changes it meanwhile. */
+/** Nobody changes it meanwhile. */
 async function freeze(hints: readonly Coming[], receiverId: number, context: Context): Promise<Frozen[]> {
   const frozen: Frozen[] = [];
   for (const hint of hints) {
@@ -99,7 +99,7 @@ async function publish(
   await change(context.feedback.togetherAt(receiverId, copies), publishAll, context);
 }
 
-/** The lot decides its place in the month: nothing of the giver or the time does. */
+/** The lot decides its place: neither the giver nor the time does. */
 function anonymousCopy(
   receiverId: number,
   id: string,
@@ -126,7 +126,7 @@ function anonymousCopy(
   };
 }
 
-/** Follows the copies: the givers' lists, the rating, and the receiver's activity. */
+/** Givers' lists, the rating, and the receiver's activity. */
 export const settleAnonymous = task(
   'settleAnonymous',
   z.object({
@@ -151,7 +151,6 @@ export const settleAnonymous = task(
   },
 );
 
-/** The sum of a month, as its copies are by now. */
 export async function countAnonymous(receiverId: number, month: string, context: Context): Promise<void> {
   const copies = (await context.feedback.listAnyReceived(receiverId, 1000)).filter(
     ({ isAnonymous, receivedOn, listKey }) => isAnonymous && receivedOn === month && listKey !== undefined,
@@ -164,7 +163,7 @@ export async function countAnonymous(receiverId: number, month: string, context:
   );
 }
 
-/** Takes anonymous feedback that was withdrawn out of what the receiver sees, on the first of a month. */
+/** On the first of a month. */
 export const removeAnonymous = task(
   'removeAnonymous',
   z.object({ receiverId: z.number(), publicationId: z.string() }),
@@ -186,7 +185,7 @@ const showToGiver = async (pair: Pair, giverId: number, { feedback }: Context): 
   if (side) await feedback.showGiven(givenCopy(pair, giverId, side));
 };
 
-/** The copies do not follow. @returns the pair after the change; undefined where there is none any more */
+/** The copies do not follow. @returns undefined where there is no pair any more */
 function changeQuietly(
   { giverId, occasion }: { giverId: number; occasion: string },
   receiverId: number,

@@ -32,20 +32,16 @@ const emptyStats = (key: string): Stats => ({
   negative: 0,
 });
 
-/** The ratings of a copy that the statistics count: none once it is in no list. */
+/** None once it is in no list. */
 const ratingsIn = (copy: Received | undefined): FeedbackRating[] =>
   copy?.listKey === undefined ? [] : [copy.rating];
 
-/** Published feedback about a profile, and its statistics. */
 export function createReceivedStore(database: Database) {
   const received = new Items(database, container, receivedItem);
   const stats = new Items(database, container, statsItem);
   const receivedOrStats = new Items(database, container, z.union([receivedItem, statsItem]));
 
-  /**
-   * Writes copies into what somebody received, and the statistics that follow from them, or neither.
-   * @param removed ids that go in the same batch
-   */
+  /** With the statistics that follow from them, or neither. */
   async function writeReceived(
     key: string,
     copies: readonly { before: Partial<Stored<Received>> | undefined; after: Received }[],
@@ -71,7 +67,6 @@ export function createReceivedStore(database: Database) {
     return found?.value.kind === 'received' ? { value: found.value, etag: found.etag } : undefined;
   }
 
-  /** A copy, to be changed with the statistics. */
   const countedAt = (key: string, id: string): Item<Received> => ({
     place: beside(key),
     find: () => received.find(id, key),
@@ -90,7 +85,7 @@ export function createReceivedStore(database: Database) {
           : { after: { ...copy, answer: before?.answer ?? copy.answer } },
       ),
 
-    /** Those that stand together come at once, and wait no more. Found is the first of them. */
+    /** They come at once, and wait no more. Found is the first of them. */
     togetherAt(receiverId: number, copies: readonly Received[]): Item<Received, readonly Received[]> {
       const key = receivedKey(receiverId);
       const waiting = copies.map(({ id }) => comingId(id));
@@ -107,13 +102,13 @@ export function createReceivedStore(database: Database) {
       };
     },
 
-    /** A copy, to be changed where the statistics stay. */
+    /** The statistics stay. */
     receivedAt: (receiverId: number, id: string): Item<Received> => ({
       ...itemIn(received, id, receivedKey(receiverId)),
       find: () => findReceived(receiverId, id),
     }),
 
-    /** Newest first, those before a position; with the statistics where it is the first page. One call. */
+    /** Newest first; with the statistics on the first page. One call. */
     async listReceived(
       receiverId: number,
       before: string | undefined,
@@ -135,7 +130,7 @@ export function createReceivedStore(database: Database) {
       return { items: items.slice(0, limit), stats: kept ?? emptyStats(key) };
     },
 
-    /** It stays without a name, under another id. */
+    /** The copy stays, under another id. */
     async forgetGiver(receiverId: number, id: string, newId: string): Promise<void> {
       const kept = (await received.find(id, receivedKey(receiverId)))?.value;
       if (!kept) return;

@@ -16,10 +16,7 @@ const find: Reportable['find'] = async (id, { profile }, context) => {
   return { subjectId: origin?.giverId ?? nobody, ref, text: text.filter(Boolean).join('\n') };
 };
 
-/**
- * Feedback that the caller received, by its id. Who gave it is told to whoever decides on the report, and to nobody else;
- * whether the giver is still there is not told either.
- */
+/** Only those who decide on the report learn who gave it; whether the giver is still there is not told either. */
 export const reportFeedback: Reportable = {
   find,
   isPrivate: true,

@@ -35,7 +35,7 @@ function withSide(pair: Pair, giverId: number, side: Side | null): Pair {
   return { ...pair, version: pair.version + 1, sides };
 }
 
-/** The first instant of the next calendar month (UTC). */
+/** UTC. */
 export const nextFirst = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
@@ -129,7 +129,7 @@ const publishedAt = (side: Side, now: Date): Side => ({
   publishedAt: now.toISOString(),
 });
 
-/** With what of it is due; the same object where nothing is. */
+/** The same object where nothing is due. */
 export function withDue(pair: Pair, now: Date): Pair {
   const isDue = (side: Side | null) =>
     side?.state === 'sealed' && !side.isAnonymous && side.publishAt <= now.toISOString();
@@ -140,7 +140,7 @@ export function withDue(pair: Pair, now: Date): Pair {
   return next;
 }
 
-/** Anonymous feedback, held for its publication with others; the same object where it is not to be published. */
+/** Held for its publication with others; the same object where it is not to be published. */
 export function withFrost(pair: Pair, giverId: number, publicationId: string): Pair {
   const side = sideOf(pair, giverId);
   if (!side?.isAnonymous || side.publicationId !== publicationId || side.state !== 'sealed') return pair;
@@ -154,21 +154,20 @@ export function withThaw(pair: Pair, giverId: number, after: Date): Pair {
   return withSide(pair, giverId, { ...side, state: 'sealed', publishAt: after.toISOString() });
 }
 
-/** Once its copy is there, whatever became of the frost. */
+/** Its copy is there, whatever became of the frost. */
 export function withPublication(pair: Pair, giverId: number, publicationId: string, month: Date): Pair {
   const side = sideOf(pair, giverId);
   const isIt = side?.isAnonymous && side.publicationId === publicationId && side.publishedAt === null;
   return side && isIt ? withSide(pair, giverId, publishedAt(side, month)) : pair;
 }
 
-/** Kept from the receiver, and out of the rating, until it is shown again. */
+/** Out of the rating, too, until it is shown again. */
 export function withheld(pair: Pair, giverId: number, isWithheld: boolean): Pair {
   const side = sideOf(pair, giverId);
   if (side?.state !== 'published' || (side.isWithheld ?? false) === isWithheld) return pair;
   return withSide(pair, giverId, { ...side, isWithheld });
 }
 
-/** Nothing of it is left for the receiver. */
 export const isGone = ({ state, isWithheld = false }: Side): boolean => state === 'withdrawn' || isWithheld;
 
 export function withAnswer(pair: Pair, giverId: number, answer: NonNullable<Side['answer']>): Pair {

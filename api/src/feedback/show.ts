@@ -11,7 +11,7 @@ import { copyId, type Pair, pairKey, type Received, receivedKey, type Side } fro
 import { publishAnonymous } from './publish-anonymous.ts';
 import { isGone, nextFirst, otherOf, sideOf } from './rules.ts';
 
-/** Makes every copy of what two wrote say what the pair says, and both ratings. It may run in any order and more than once. */
+/** Of the pair and both ratings. In any order and more than once. */
 export const showFeedback = task(
   'showFeedback',
   z.object({ one: z.number(), other: z.number(), occasion: z.string(), giverId: z.number() }),
@@ -50,7 +50,7 @@ async function show(pair: Pair, giverId: number, side: Side, context: Context): 
   }
 }
 
-/** Taken back before anybody read it. */
+/** Before anybody read it. */
 async function hide(pair: Pair, giverId: number, { feedback }: Context): Promise<void> {
   const receiverId = otherOf(pair, giverId);
   const kept = await feedback.findGiven(giverId, copyId(receiverId, pair.id));

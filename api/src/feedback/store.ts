@@ -17,7 +17,7 @@ import {
 import { createReceivedStore } from './received-store.ts';
 
 const batchSize = 90;
-/** Unpublished feedback of one receiver: as many as ever wait at once. */
+/** As many as ever wait at once. */
 const mostComing = 200;
 const anyItem = z.object({ id: z.string() });
 
@@ -75,7 +75,7 @@ export function createFeedbackStore(database: Database) {
       await origins.remove('origin', originKey(publicationId));
     },
 
-    /** Erases some of one partition. False once none was left. */
+    /** False once none was left. */
     async eraseSomeIn(key: string): Promise<boolean> {
       const found = await all.query(key, { query: `SELECT TOP ${batchSize} c.id FROM c` });
       return all.removeAll(key, found);

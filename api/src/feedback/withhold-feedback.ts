@@ -7,7 +7,7 @@ import type { Received } from './items.ts';
 import { countAnonymous } from './publish-anonymous.ts';
 import { withheld } from './rules.ts';
 
-/** By `<receiverId>/<id>`. What its giver withdrew meanwhile stays away. */
+/** By `<receiverId>/<id>`. Feedback that its giver withdrew meanwhile stays away. */
 const changed =
   (isWithheld: boolean): NonNullable<Reportable['remove']> =>
   async (ref, context) => {
@@ -20,7 +20,7 @@ const changed =
     await changePair({ giverId, receiverId, occasion }, rule, context);
   };
 
-/** The pair names the giver, and is left as it is: the copy alone says that it is withheld. */
+/** The pair names the giver, so that the copy alone says that it is withheld. */
 async function changeAnonymous(
   { id, key, receivedOn }: Received,
   receiverId: number,

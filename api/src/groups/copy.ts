@@ -13,7 +13,7 @@ export const copyParts = {
       since: at,
     }));
   },
-  /** The caller's own alone: what others wrote is theirs. */
+  /** What others wrote is theirs. */
   groupMessages: async (profileId: number, limit: number, { threads }: Context, personId: string) =>
     (await threads.listBy(profileId, limit))
       .filter(({ byPerson }) => byPerson === personId)

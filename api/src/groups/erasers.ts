@@ -9,11 +9,10 @@ import type { Post } from './threads/thread-room.ts';
 import { roomOf, unmentioned } from './threads/thread-rules.ts';
 import { showInQuotes, spreadPost } from './threads/thread-tasks.ts';
 
-/** Groups that one step takes up. */
 const stepSize = 5;
 const pageSize = 50;
 
-/** A text of somebody else without what it says of somebody who left. */
+/** Of somebody else. */
 function withoutPerson(post: Post, profileId: number): Post {
   const { [String(profileId)]: _own, ...reactions } = post.reactions;
   const { [String(profileId)]: _theirs, ...changes } = post.changes;
@@ -57,7 +56,6 @@ async function leaveThread(threadId: number, profileId: number, context: Context
   }
 }
 
-/** Everything that somebody left in one group: their place, their words, and their name in what was done. */
 async function leaveNothing(groupId: number, profileId: number, context: Context): Promise<void> {
   const { groups, threadLists } = context;
   await takeOut(groupId, profileId, context);
@@ -106,7 +104,7 @@ export const lastErasers: Record<'groupsAgain', Eraser> = {
   },
 };
 
-/** An invitation between the two ends. What they share with others goes on: each is shown nothing of the other. */
+/** What they share with others goes on: each is shown nothing of the other. */
 async function endInvitation(one: number, other: number, context: Context): Promise<void> {
   const mine = await context.myGroups.list(one);
   for (const { groupId, state, byId } of mine) {

@@ -113,7 +113,7 @@ export const limits = {
     by: 'person',
     refusal: () => threadMessages.tooManyThreads,
   } satisfies Limit,
-  /** Deeds that can be repeated without end, since each is told in the log. */
+  /** They could be repeated without end, and each is told in the log. */
   groupArranging: {
     most: 120,
     windowSeconds: hour,

@@ -7,7 +7,6 @@ import { readStanding } from './membership/standing.ts';
 
 const of = z.object({ groupId: z.number(), profileId: z.number() });
 
-/** Makes a profile’s list of groups follow what it is to a group. */
 export const showMyGroup = task(
   'showMyGroup',
   of,
@@ -31,7 +30,6 @@ async function mineNow(
   return { ...nothing, state: 'left', at };
 }
 
-/** Makes the own list of who left or was removed follow, and drops their pointers. */
 export const tidyMember = task(
   'tidyMember',
   of,
@@ -52,7 +50,6 @@ export const tidyMember = task(
   },
 );
 
-/** Keeps the name that a group has, and leaves the one that it had to others. */
 export const settleName = task(
   'settleGroupName',
   z.object({ groupId: z.number(), old: z.optional(z.string()) }),
@@ -68,7 +65,6 @@ export const settleName = task(
 const pageSize = 100;
 const keptDays = 30;
 
-/** Takes a closed group out of every list, and frees its name. */
 export const endGroup = task(
   'endGroup',
   z.object({ groupId: z.number() }),

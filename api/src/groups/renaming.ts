@@ -1,7 +1,6 @@
 import { handleKey } from '../../contract/profiles/profiles.ts';
 import type { Renaming } from '../feature.ts';
 
-/** Members are searched by the handle that they have now. */
 export const renamings: Record<'groups', Renaming> = {
   groups: async (profileId, handle, { groupMembers, myGroups }) => {
     const own = await myGroups.list(profileId);

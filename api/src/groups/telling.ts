@@ -7,7 +7,7 @@ import type { Group } from './group/items.ts';
 /** Activity ids about a group begin with this; those of a thread go on with `thread-<threadId>-`. */
 export const groupActivityId = (groupId: number, what: string): string => `group-${groupId}-${what}`;
 
-/** Tells creator and moderators of something that waits for one of them: one entry, however many they are. */
+/** One entry, however many they are. */
 export const tellModerators = task(
   'tellModerators',
   z.object({
@@ -22,13 +22,11 @@ export const tellModerators = task(
   },
 );
 
-/** The name of a group is its creator’s words. */
 export const ofGroupNamed = (
   { creatorId, name }: Pick<Group, 'creatorId' | 'name'>,
   title: (name: string) => string,
 ) => quoting(creatorId, name, 'a group', title);
 
-/** One profile is told of something in a group. */
 export const tellOne = (
   profileId: number,
   happening: Pick<Told, 'id' | 'title' | 'actorId' | 'quoted'>,

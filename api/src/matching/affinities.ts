@@ -1,7 +1,4 @@
-/**
- * How two different tags relate, by their keys. The strength is a share of the two tags' weight: 1 is as good as the
- * same tag, -1 as bad as that is good. Each row is a factor of its own, named by its two keys.
- */
+/** The strength is a share of the two tags' weight: 1 is as good as the same tag, -1 as bad as that is good. */
 type Affinity = readonly [one: string, other: string, strength: number];
 
 /** Steps of a scale: neighbours fit half as well as equals, and the further apart, the worse. */
@@ -150,7 +147,7 @@ const ofScales: Affinity[] = scales.flatMap((steps) =>
 
 export const affinities: readonly Affinity[] = [...ofScales, ...fitting, ...clashing];
 
-/** A boundary on the left rules out whoever chose what stands on its right. */
+/** A boundary on the left rules out everybody who chose what stands on its right. */
 export const contradictions: readonly (readonly [boundary: string, others: readonly string[]])[] = [
   ['together-or-not-at-all', ['one-other-person-at-a-time', 'separate-rooms', 'separate-friendships-too']],
   ['write-to-both-of-us', ['separate-friendships-too']],

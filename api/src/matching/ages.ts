@@ -1,10 +1,9 @@
 import { isEnoughInAge } from './pairs.ts';
 import type { OwnAnswers, PublicAnswers } from './traits.ts';
 
-/** The whole years between two days, each as yyyymmdd. */
+/** Of days as yyyymmdd. */
 export const ageIn = (birth: number, today: number): number => Math.trunc((today - birth) / 10_000);
 
-/** Whether the others are of ages that the profile would not like to meet. */
 export function isOutOfAge(
   mine: Pick<OwnAnswers, 'members'>,
   theirs: { readonly members: readonly Pick<PublicAnswers['members'][number], 'birth'>[] },

@@ -2,9 +2,8 @@
 const scores = [100, 800, 2400, 3600, 5000, 6500, 7900, 9000, 9350, 9650, 9850, 10_000];
 
 /**
- * Points to score, by the number of pairs of people: of many pairs the mean lies closer to the middle, and the weakest
- * lower. Between two knots the curve is straight. `tests/matching/calibrate.ts` prints it: quantiles of 3.7 million pairs
- * of profiles, of which neither rules the other out, of 6,000 generated ones.
+ * Points at the knots, printed by `tests/matching/calibrate.ts`: quantiles of 3.7 million pairs of 6,000 generated
+ * profiles. Of many pairs of people the mean lies closer to the middle, and the weakest lower.
  */
 const curves = [
   { pairs: 1, points: [-2813, -1599, -745, -4, 512, 995, 1585, 2231, 2774, 3758, 4770, 8400] },
@@ -18,7 +17,7 @@ const curves = [
 const lowest = -4096;
 const span = 16_384;
 
-/** The curve through the knots as a table, a number for each whole point from `lowest`. */
+/** A number for each whole point from `lowest`. */
 function tableOf(knots: readonly number[]): Uint16Array {
   const table = new Uint16Array(span);
   let above = 0;
@@ -34,9 +33,8 @@ function tableOf(knots: readonly number[]): Uint16Array {
   return table;
 }
 
-/** By the curve, each made when it is first asked for. */
 const tables = new Map<readonly number[], Uint16Array>();
-/** By the number of pairs, of which two groups of eight have 64. */
+/** Two groups of eight have 64. */
 const byPairs: Uint16Array[] = [];
 
 function tableFor(pairs: number): Uint16Array {
@@ -47,7 +45,7 @@ function tableFor(pairs: number): Uint16Array {
   return table;
 }
 
-/** The score in hundredths that so many points are, where so many pairs of people make them. */
+/** In hundredths. */
 export function calibrated(points: number, pairs: number): number {
   const index = Math.min(span - 1, Math.max(0, points - lowest));
   return (byPairs[pairs] ?? tableFor(pairs))[index] ?? 0;

@@ -5,12 +5,11 @@ import type { PublicAnswers } from './traits.ts';
 
 /** Most people choose fewer tags: their bits are also kept one after the other, which is quicker than 16 words. */
 export const pickedWidth = 24;
-/** Stands for a list that is too long to be kept. */
 export const tooManyPicked = 15;
 
 /**
- * Public answers of strangers in typed arrays: `row` columns hold `width` numbers a profile, `part` columns `width`
- * numbers a person. `isDerived` ones follow from the others and the factors, by `derive`.
+ * `row` columns hold `width` numbers a profile, `part` columns a person. Derived ones follow from the others, by
+ * `derive`.
  */
 export const publicColumns = [
   { name: 'kind', per: 'row', of: Uint8Array, width: 1, isDerived: false },
@@ -34,14 +33,12 @@ export interface PublicColumns {
   readonly wishes: Uint16Array;
   /** On the unit sphere; `nowhere` where it is not known. */
   readonly place: Float32Array;
-  /** yyyymmdd */
   readonly birth: Int32Array;
   readonly tags: Int32Array;
-  /** As selfBits has it. */
   readonly shownSelf: Uint8Array;
   /** Four bits a category: how much was answered. The lowest four: a quarter of how many are `picked`. */
   readonly masses: Int32Array;
-  /** The bits of the tags, filled up with zeros. */
+  /** Filled up with zeros. */
   readonly picked: Uint16Array;
 }
 
@@ -58,7 +55,6 @@ export const newPublicColumns = (rows: number, members: number): PublicColumns =
   picked: new Uint16Array(members * pickedWidth),
 });
 
-/** Writes a profile and its people, of whom the first lies at `memberAt`. */
 export function writePublic(
   columns: PublicColumns,
   row: number,
@@ -78,7 +74,7 @@ export function writePublic(
   }
 }
 
-/** Fills the derived columns of one person. Loading a snapshot does so for everybody: it makes no array of its own. */
+/** Loading a snapshot does so for everybody: it makes no array of its own. */
 export function derive(columns: PublicColumns, member: number): void {
   const { tags, masses, picked } = columns;
   const from = member * tagWords;
@@ -95,7 +91,6 @@ export function derive(columns: PublicColumns, member: number): void {
   masses[member * 2 + 1] = high;
 }
 
-/** Somebody's tags as words of bits. */
 export function wordsOf(tagIds: readonly number[]): Int32Array {
   const words = new Int32Array(tagWords);
   for (const bit of tagIds.map(bitOf)) words[bit >> 5] = (words[bit >> 5] ?? 0) | (1 << (bit & 31));

@@ -1,10 +1,9 @@
 import type { Confidence } from '../../contract/browse/matching.ts';
 import type { PairFit } from './pair-fit.ts';
 
-/** So many of the 15 categories both must have answered. */
+/** Of 15 categories. */
 const enough = { high: 8, medium: 4 };
 
-/** By how many questions the pairs both answered, on average. */
 export function confidenceOf(pairs: readonly PairFit[]): Confidence {
   const answered = pairs.reduce((sum, pair) => sum + pair.answered, 0) / Math.max(1, pairs.length);
   if (answered >= enough.high) return 'high';

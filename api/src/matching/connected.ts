@@ -5,10 +5,7 @@ import { attraction } from './self.ts';
 import type { OwnAnswers } from './traits.ts';
 import { attractionPoints, privacy } from './weights.ts';
 
-/**
- * The contribution of both sides' private answers between mutually connected profiles, beside what `scoreRow` makes of
- * the viewer's. Only the page of one of the two uses it, never a list: an order would tell others.
- */
+/** Only the page of one of two connected profiles uses it, never a list: an order would tell others. */
 export function betweenConnected(mine: OwnAnswers, theirs: OwnAnswers, today: number): Between {
   const pairs = mine.members.flatMap((one) => theirs.members.map((another) => ({ one, another })));
   const unsaid = pairs.map(({ one, another }) => {

@@ -4,15 +4,14 @@ import type { PublicMember } from './traits.ts';
 
 type Tagged = Pick<PublicMember, 'tags'>;
 
-/** A factor's contribution between two people, and its tags. */
 export interface Contribution {
   readonly factor: TagFactor;
-  /** Bits of the viewer's and the other's tag. */
+  /** Bits of tags. */
   readonly mine: number;
   readonly theirs: number;
 }
 
-/** Contributions of two people's public tags, by the weights that scoreRow sums. */
+/** By the weights that scoreRow sums. */
 export function contributionsOf(one: Tagged, other: Tagged): Contribution[] {
   const theirs = new Set(other.tags.map(bitOf));
   return one.tags
@@ -24,7 +23,6 @@ export function contributionsOf(one: Tagged, other: Tagged): Contribution[] {
     );
 }
 
-/** Pairs of public tags of which one rules the other out. */
 export function contradictionsOf(one: Tagged, other: Tagged): [mine: number, theirs: number][] {
   const theirs = new Set(other.tags.map(bitOf));
   return one.tags

@@ -7,7 +7,7 @@ const kmAnEntry = 5;
 /** The longest chord is 2; what is nowhere lies beyond it. */
 const entries = Math.ceil((2 * kmOfChord) / kmAnEntry) + 2;
 
-/** Place of a profile without a location: outside of the sphere. */
+/** Outside of the sphere. */
 export const nowhere: readonly [number, number, number] = [9, 9, 9];
 
 const pointsAt = (km: number): number => distanceSteps.find((step) => km < step.km)?.points ?? 0;
@@ -25,11 +25,9 @@ const tables: Record<DistanceWish, Int32Array> = {
   none: tableOf(distanceShares.none),
 };
 
-/** The points that a distance between two known places earns by itself, by the viewer's choice. */
 export const earnedBy = (entry: number, wish: DistanceWish): number =>
   Math.round(distanceShares[wish] * (tables.much[entry] ?? 0));
 
-/** The points of a distance from a place, by entry. */
 export const distanceTable = (place: readonly number[] | null, wish: DistanceWish): Int32Array =>
   place ? tables[wish] : tables.none;
 
@@ -48,7 +46,7 @@ export function entryOf(
   return Math.min(entries - 1, Math.trunc((chord * kmOfChord) / kmAnEntry));
 }
 
-/** Kilometres between two points of the unit sphere. */
+/** Points of the unit sphere. */
 export const kilometresBetween = (one: readonly number[], other: readonly number[]): number => {
   const [x = 0, y = 0, z = 0] = one;
   const [otherX = 0, otherY = 0, otherZ = 0] = other;

@@ -14,29 +14,27 @@ import { type Between, scoreAgainst } from './score.ts';
 import { pairReasons, sayingOnce } from './tag-reasons.ts';
 import { type Matched, ownAnswersOf, type PubliclyMatched, publicAnswersOf } from './traits.ts';
 
-/** The viewer of a fit. */
 type Explained = Omit<Matched, 'members'> & {
   members: (Matched['members'][number] & Pick<Member, 'pronouns'>)[];
 };
-/** The explained side, without private tags, so that none can be read. */
+/** Without private tags, so that none can be read. */
 type PubliclyExplained = Omit<PubliclyMatched, 'members'> & {
   members: (PubliclyMatched['members'][number] & Pick<Member, 'pronouns'> & { privateTags?: never })[];
 };
 
-/** yyyymmdd of a day in UTC. */
+/** yyyymmdd in UTC. */
 export const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
 
-/** How well two profiles fit, for the first's eyes. */
+/** For the first's eyes. */
 export const explainFit = (viewer: Explained, other: PubliclyExplained, now: Date): Fit =>
   explainerFor(viewer, now)(other);
 
-/** The same of two who are mutually connected: private answers of both count, and are in no word. */
+/** Private answers of both count, and are in no word. */
 export function explainConnected(viewer: Explained, other: Explained, now: Date): Fit {
   const between = betweenConnected(ownAnswersOf(viewer), ownAnswersOf(other), dayOf(now));
   return explainerFor(viewer, now)(withoutPrivate(other), between);
 }
 
-/** The profile without the answers that nobody else is shown. */
 export const withoutPrivate = <Of extends Explained>(
   profile: Of,
 ): Omit<Of, 'members'> & { members: PubliclyExplained['members'] } => ({
@@ -46,10 +44,7 @@ export const withoutPrivate = <Of extends Explained>(
   })),
 });
 
-/**
- * Explains how well others fit a viewer, whose side is worked out once. Score, reasons and differences are made of the
- * same factors; nothing private and no "Not interested" is among the words.
- */
+/** The viewer's side is worked out once. Nothing private and no "Not interested" is among the words. */
 export function explainerFor(
   viewer: Explained,
   now: Date,

@@ -2,7 +2,7 @@ import { affinities, contradictions } from './affinities.ts';
 import { frequencies } from './frequencies.ts';
 import { bitOf, isDecline, matchedCategories, tagBits } from './tag-words.ts';
 
-/** Weight of a category's answers in a match, relative to other categories. */
+/** Relative to other categories. */
 const categoryWeights: Record<number, number> = {
   1: 0.8,
   2: 0.8,
@@ -21,7 +21,7 @@ const categoryWeights: Record<number, number> = {
   15: 0.8,
 };
 
-/** How two tags of two people relate. Weights are whole numbers, so that sums do not depend on an order. */
+/** Weights are whole numbers, so that sums do not depend on an order. */
 export interface TagFactor {
   readonly name: string;
   /** The same bit twice where both chose the same. */
@@ -44,10 +44,8 @@ const idByKey = (key: string): number => {
   return id;
 };
 
-/** Weight of a decline, and its share of whatever somebody chose in the category. */
 const declines = { weight: 20, share: -0.2 };
 
-/** The weight of a tag alone, by its bit. */
 export const tagWeights = new Int32Array(tagBits);
 for (const { id } of tags) tagWeights[bitOf(id)] = isDecline(id) ? declines.weight : weightOf(id);
 const weightAt = (id: number): number => tagWeights[bitOf(id)] ?? 0;
@@ -76,7 +74,6 @@ const declined: TagFactor[] = matchedCategories.flatMap(({ id: category, tags: o
 
 const tagFactors: readonly TagFactor[] = [...shared, ...between, ...declined];
 
-/** For each bit, what goes with it: the other bit and the factor. */
 export const factorsOfBit: readonly (readonly { other: number; factor: TagFactor }[])[] = (() => {
   const byBit: { other: number; factor: TagFactor }[][] = Array.from({ length: tagBits }, () => []);
   for (const factor of tagFactors) {
@@ -87,7 +84,7 @@ export const factorsOfBit: readonly (readonly { other: number; factor: TagFactor
   return byBit;
 })();
 
-/** For each bit, the bits that it rules out, in both directions. */
+/** By bit, in both directions. */
 export const ruledOutBy: ReadonlyMap<number, readonly number[]> = (() => {
   const out = new Map<number, number[]>();
   const add = (one: number, other: number) => out.set(one, [...(out.get(one) ?? []), other]);

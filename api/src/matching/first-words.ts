@@ -8,7 +8,7 @@ type Answers = readonly { readonly tags: readonly number[] }[];
 const lightest = [12, 13, 3, 11, 1, 5, 4, 2];
 const categoryOf = (tagId: number): number => Math.floor(tagId / 100);
 
-/** Public tags that both chose, the lightest to talk about first. */
+/** The lightest to talk about first. */
 function sharedTags(mine: Answers, theirs: Answers): number[] {
   const own = new Set(mine.flatMap(({ tags }) => tags));
   const both = [...new Set(theirs.flatMap(({ tags }) => tags))].filter(
@@ -20,13 +20,12 @@ function sharedTags(mine: Answers, theirs: Answers): number[] {
 const wordsOf = (tagId: number, mine: Answers, theirs: Answers): string =>
   sharedWords(bitOf(tagId), sharingOf(tagId, [...mine, ...theirs]));
 
-/** One sentence of what both chose; null where there is nothing light to say. */
+/** null where there is nothing light to say. */
 export function cardReason(mine: Answers, theirs: Answers): string | null {
   const [first] = sharedTags(mine, theirs);
   return first === undefined ? null : wordsOf(first, mine, theirs);
 }
 
-/** A question for a common choice, by its category. */
 const questions: Record<number, string> = {
   1: 'What brings it out in you?',
   3: 'What is your favourite memory of that?',
@@ -41,7 +40,7 @@ const others = [
 ];
 const mostShared = 2;
 
-/** Three lines to begin with, for whoever finds it hard: of different things that both chose, as far as there are some. */
+/** Of different things that both chose, as far as there are some. */
 export function firstWords(mine: Answers, theirs: Answers): string[] {
   const asked = [...Map.groupBy(sharedTags(mine, theirs), categoryOf)].flatMap(([category, [tagId]]) => {
     const question = questions[category];

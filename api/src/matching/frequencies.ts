@@ -1,7 +1,6 @@
 /**
- * How many of a thousand members choose each tag, in the order of its category's catalogue. They are estimates, published
- * with the function's version and the same everywhere, so that nobody's score tells who else has joined. A new count
- * comes with a new version.
+ * How many of a thousand members choose each tag: estimates, the same everywhere, so that nobody's score tells who else
+ * has joined. A new count comes with a new version of the function.
  */
 export const frequencies: Record<number, readonly number[]> = {
   // Personality

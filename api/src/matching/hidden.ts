@@ -6,15 +6,15 @@ import { anyGroup, groupsOf } from './self.ts';
 import { type OwnAnswers, wishBits } from './traits.ts';
 
 /**
- * Answers for matching only. They leave the profile out of the matches of those whom it rules out, and move nothing
- * else: no type but `Counted` below is compared with them.
+ * They leave the profile out of the matches of those whom it rules out, and move nothing else: only `Counted` is
+ * compared.
  */
 export const hiddenColumns = [
   /** As wishBits has it; 0 where wishes are shown or there are none. */
   { name: 'hiddenWishes', per: 'row', of: Uint16Array, width: 1, isDerived: false },
-  /** The youngest and the oldest age that somebody would like to meet. */
+  /** The youngest and the oldest age. */
   { name: 'wantedAges', per: 'part', of: Uint8Array, width: 2, isDerived: false },
-  /** The group of somebody's gender, or 0; and `isUnsaid` where it is only for matching. */
+  /** With `isUnsaid` where the gender is only for matching; 0 for none. */
   { name: 'groups', per: 'part', of: Uint8Array, width: 1, isDerived: false },
 ] as const;
 
@@ -24,13 +24,10 @@ export interface HiddenColumns {
   readonly groups: Uint8Array;
 }
 
-/** Marks a gender that is only for matching. */
 const isUnsaid = 8;
 
-/** A viewer, as others' hidden wishes count them. */
 export interface Counted {
   readonly kind: number;
-  /** As wishBits has it. */
   readonly wishes: number;
   readonly groups: number;
   readonly ages: readonly number[];
@@ -63,14 +60,12 @@ export function writeHidden(
   }
 }
 
-/** Position of a profile and its people among the columns. */
 interface Position {
   readonly row: number;
   readonly memberAt: number;
   readonly memberCount: number;
 }
 
-/** Whether what a profile said for matching only rules the viewer out. */
 export function isRuledOutUnsaid(viewer: Counted, columns: HiddenColumns, at: Position): boolean {
   const hidden = columns.hiddenWishes[at.row] ?? 0;
   return (

@@ -1,13 +1,12 @@
 import type { Reason } from './reason.ts';
 
-/** From these scores on, there is a great deal in common, or a good deal. */
 const amounts = [
   { from: 85, words: 'a great deal' },
   { from: 60, words: 'a good deal' },
   { from: 0, words: 'a few things' },
 ];
 
-/** One sentence that names no answer, and no topic that a reason names: the reasons do. */
+/** It names no answer, and no topic that a reason names. */
 export function insightOf(
   good: readonly Reason[],
   bad: readonly Reason[],

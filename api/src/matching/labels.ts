@@ -6,7 +6,7 @@ type Named = Pick<Profile, 'type'> & {
   members: Pick<Member, 'birthDate' | 'gender' | 'pronouns' | 'orientation'>[];
 };
 
-/** Names for a profile's people within a sentence: a single goes by `alone`, others are like “she (39)”. */
+/** A single goes by `alone`, others are like “she (39)”. */
 export const labelsOf = ({ type, members }: Named, now: Date, alone: string): string[] =>
   members.map((member, index) => {
     if (type === 'single') return alone;

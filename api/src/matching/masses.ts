@@ -1,13 +1,12 @@
 import { tagWeights } from './factors.ts';
 import { tagWords } from './tag-words.ts';
 
-/** Weight that a step of a category's mass stands for. */
 export const massStep = 20;
 const mostSteps = 15;
 
 /**
- * How much weight somebody's answers have, category by category in steps of four bits: what two people could have had in
- * common. 0 is a category without an answer, which is nobody's fault; a decline is an answer.
+ * By category in steps of four bits. 0 is a category without an answer, which is nobody's fault; a decline is an
+ * answer.
  * @param from where the person's 16 words begin
  */
 export function massesOf(words: Int32Array, from = 0): [number, number] {
@@ -24,7 +23,7 @@ export function massesOf(words: Int32Array, from = 0): [number, number] {
   return packed;
 }
 
-/** The categories that were answered, a bit each. */
+/** A bit each. */
 export function answeredOf([low, high]: readonly [number, number]): number {
   let answered = 0;
   for (let category = 1; category < tagWords; category++) {

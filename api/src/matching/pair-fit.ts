@@ -7,18 +7,14 @@ import { attraction } from './self.ts';
 import type { PublicMember } from './traits.ts';
 import { attractionPoints, prior, scale } from './weights.ts';
 
-/** Public answers of a person that a pair is scored by. */
 export type Paired = Pick<PublicMember, 'birth' | 'tags' | 'shownSelf'>;
 
-/** The score of two people, taken apart. */
 export interface PairFit {
   readonly points: number;
   readonly contributions: readonly Contribution[];
-  /** Points of a tag factor's weight. */
   pointsOf(weight: number): number;
   readonly gap: number;
   readonly drawn: -1 | 0 | 1;
-  /** Categories that both answered. */
   readonly answered: number;
 }
 

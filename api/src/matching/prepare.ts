@@ -14,28 +14,23 @@ export const clash = 1 << 20;
 export const clashesIn = (sum: number): number => (sum + (clash >> 1)) >> 20;
 export const weightIn = (sum: number): number => sum - clashesIn(sum) * clash;
 
-/** One of the viewer's people, as sums over somebody else's bits. */
+/** Sums over somebody else's bits. */
 export interface PreparedMember {
   readonly age: number;
   readonly wantsFrom: number;
   readonly wantsTo: number;
-  /**
-   * Contribution of each bit of another's answers, by the viewer's public tags: a weight, and `clash` for each that
-   * rules them out.
-   */
+  /** A weight for each bit of another's answers, and `clash` for each that rules them out. */
   readonly values: Int32Array;
-  /** The same by the viewer's private tags alone. */
   readonly privateValues: Int32Array;
   readonly hasPrivate: boolean;
   /** By each byte of somebody else's masses: what both masses weigh in the categories that both answered. */
   readonly masses: Int32Array;
-  /** Points by somebody else's shown self. */
   readonly shownPoints: Int32Array;
-  /** The same, by the viewer's whole self. */
+  /** By the viewer's whole self. */
   readonly matchingPoints: Int32Array;
 }
 
-/** A viewer's side of every score, worked out once: all of the viewer's own answers, against others' public ones. */
+/** Worked out once: all of the viewer's own answers, against others' public ones. */
 export interface Prepared {
   /** yyyymmdd */
   readonly today: number;
@@ -44,11 +39,10 @@ export interface Prepared {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** Points by `entryOf` the distance. */
+  /** By `entryOf`. */
   readonly distances: Int32Array;
 }
 
-/** @param today yyyymmdd */
 export function prepareViewer(viewer: OwnAnswers, today: number): Prepared {
   const { kind, members, wishes, hiddenWishes, place } = viewer;
   const groupsBy = (self: 'shownSelf' | 'matchingSelf') =>

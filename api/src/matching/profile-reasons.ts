@@ -14,14 +14,12 @@ const kindsInWords: Record<(typeof profileTypes)[number], string> = {
   other: 'three or more people, like you',
 };
 
-/** The part of a profile that reasons read. */
 type Side = Pick<PublicAnswers, 'kind' | 'wishes' | 'place'> & {
   readonly members: readonly Pick<PublicAnswers['members'][number], 'shownSelf'>[];
 };
 
 type Viewer = Side & Pick<OwnAnswers, 'distance'>;
 
-/** Reasons between the profiles as a whole. */
 export const profileReasons = (mine: Viewer, theirs: Side, isOutOfAge: boolean): Reason[] => [
   ...distance(mine, theirs),
   ...purposesInCommon(mine, theirs),

@@ -10,13 +10,11 @@ import type { OwnAnswers, PublicAnswers } from './traits.ts';
 import { ageGapPoints, pairShares, prior, privacy, ruledOutShare, scale } from './weights.ts';
 
 const best = 10_000;
-/** Words 1 to 15. */
 const everyCategory = 0xfffe;
 const oldestGap = ageGapPoints.length - 1;
 const gapPoints = Int32Array.from(ageGapPoints);
 const priorWeight = 2 * prior.weight * prior.share;
 
-/** The sum of the values of a person's public tags. */
 function sumOfTags(values: Int32Array, { masses, picked, tags }: PublicColumns, member: number): number {
   const quarters = (masses[member * 2] ?? 0) & 15;
   if (quarters === tooManyPicked) return sumOfWords(values, tags, member * tagWords, everyCategory);
@@ -32,7 +30,6 @@ function sumOfTags(values: Int32Array, { masses, picked, tags }: PublicColumns, 
   return sum;
 }
 
-/** The sum of the values of the tags in these categories. */
 function sumOfWords(values: Int32Array, tags: Int32Array, at: number, categories: number): number {
   let sum = 0;
   for (let left = categories; left !== 0; left &= left - 1) {
@@ -44,7 +41,6 @@ function sumOfWords(values: Int32Array, tags: Int32Array, at: number, categories
   return sum;
 }
 
-/** Answers of both people in the categories that both answered. */
 function massBetween(viewer: PreparedMember, { masses }: PublicColumns, member: number): number {
   const table = viewer.masses;
   const low = masses[member * 2] ?? 0;
@@ -61,15 +57,14 @@ function massBetween(viewer: PreparedMember, { masses }: PublicColumns, member: 
   );
 }
 
-/** The points of tags that weigh so much, of so much that both answered. */
+/** `mass` is what both answered. */
 export const tagPoints = (weight: number, mass: number): number =>
   Math.trunc(((2 * weight + priorWeight) * scale) / (mass + 2 * prior.weight));
 
-/** The points of two ages. */
 export const gapBetween = (one: number, other: number): number =>
   gapPoints[Math.min(oldestGap, Math.abs(one - other))] ?? 0;
 
-/** Contribution of the private answers of two connected profiles, on top of a stranger's score. */
+/** On top of a stranger's score. */
 export interface Between {
   readonly unsaid: number;
   readonly isRuledOut: boolean;
@@ -77,8 +72,8 @@ export interface Between {
 const strangers: Between = { unsaid: 0, isRuledOut: false };
 
 /**
- * How well a row fits the viewer, in the viewer's eyes, as a `rowScore`. The row has public answers alone. A viewer
- * without private answers, who would like to meet people of any age, has the same number in the others' eyes.
+ * In the viewer's eyes, as a `rowScore`. A viewer without private answers, who would like to meet people of any age,
+ * has the same number in the others' eyes.
  */
 export function scoreRow(
   viewer: Prepared,
@@ -144,13 +139,12 @@ function placePoints({ x, y, z, distances }: Prepared, places: Float32Array, row
   return distances[entryOf(x, y, z, places[at] ?? 0, places[at + 1] ?? 0, places[at + 2] ?? 0)] ?? 0;
 }
 
-/** The same of a profile that is in no table. */
+/** A profile that is in no table. */
 export function scoreAgainst(viewer: Prepared, other: PublicAnswers, between = strangers): number {
   const columns = newPublicColumns(1, other.members.length);
   writePublic(columns, 0, 0, other);
   return scoreRow(viewer, columns, 0, calibrated, between);
 }
 
-/** The same of two profiles. */
 export const scoreOf = (one: OwnAnswers, other: PublicAnswers, today: number): number =>
   scoreAgainst(prepareViewer(one, today), other);

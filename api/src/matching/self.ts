@@ -7,7 +7,7 @@ import {
 } from '../../contract/profiles/who-we-are.ts';
 import type { Member } from '../profiles/profile.ts';
 
-/** Women 1, men 2, non-binary people 4, as `wishedGenders` counts them. Own words belong to nobody's wish. */
+/** As `wishedGenders` counts them. Own words belong to nobody's wish. */
 const groupOf: Record<Gender, number> = {
   woman: 1,
   'trans-woman': 1,
@@ -19,9 +19,7 @@ const groupOf: Record<Gender, number> = {
   'own-words': 0,
 };
 
-/** All groups of genders. */
 export const anyGroup = 7;
-/** Stands among groups for a gender that is not known. */
 export const unknownGroup = 8;
 const same = (group: number): number => group;
 const opposite = (group: number): number => ({ 1: 2, 2: 1 })[group] ?? 0;
@@ -53,14 +51,12 @@ export function selfBits(
   return group | (drawn << 3);
 }
 
-/** The groups of all of a profile's people, with `unknownGroup` for a gender that is not known. */
 export const groupsOf = (members: readonly Pick<Member, 'gender'>[], uses: readonly StatementUse[]): number =>
   members.reduce(
     (groups, { gender }) => groups | (selfBits({ gender, orientation: null }, uses) || unknownGroup),
     0,
   );
 
-/** The bit of `selfBits` for a wished gender. */
 export const groupBit = (gender: WishedGender): number => 1 << wishedGenders.indexOf(gender);
 
 const drawnBoth = (one: number, other: number): number => {

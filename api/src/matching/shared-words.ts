@@ -5,7 +5,7 @@ const labelOf = (bit: number): string => discoveryTagRules.find(tagOf(bit))?.lab
 const categoryOf = (bit: number): number => bit >> 5;
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The topic of each category of answers, for use within a sentence. */
+/** For use within a sentence. */
 const themes: Record<number, string> = {
   1: 'in temperament',
   2: 'in how you like to talk',
@@ -48,7 +48,7 @@ const verbs: Record<string, string> = {
   Works: 'work',
 };
 
-/** Labels that say what somebody is, as said of several. */
+/** As said of several. */
 const states: Record<string, string> = {
   'A bit of both': 'sometimes outgoing, sometimes shy',
   'Early riser': 'early risers',
@@ -177,7 +177,6 @@ const phrases: Record<string, string> = {
   'Dinner at someone’s home': 'like dinner at somebody’s home',
 };
 
-/** Labels that say what somebody has done. */
 const deeds: Record<string, string> = {
   'Read and talked about it': 'read and talked about it',
   'Has been to clubs': 'been to clubs',
@@ -185,14 +184,13 @@ const deeds: Record<string, string> = {
   'Has hosted': 'hosted',
 };
 
-/** How a label that names a thing is said of several, by its category; others are liked. */
+/** Others are liked. */
 const ofThings: Record<number, (who: string, thing: string) => string> = {
   4: (who, thing) => `${who} like ${/company|gatherings|ages/.test(thing) ? thing : `to meet ${thing}`}`,
   8: (who, thing) => `${who} hope for ${thing}`,
   11: (who, thing) => `${who} care about ${thing}`,
 };
 
-/** By whom a choice is shared: two people, each of more than two, or some of them on both sides. */
 export type Sharing = 'both' | 'all' | 'some';
 interface Sharers {
   readonly do: string;
@@ -229,7 +227,6 @@ export function sharedWords(bit: number, sharing: Sharing): string {
 
 const humour = new Set(['Humour', 'Witty', 'Banter', 'Mischievous', 'Playful teasing']);
 
-/** How two different answers of a category relate. */
 const goodTogether: Record<number, string> = {
   1: 'Your temperaments go well together',
   2: 'You like to talk in ways that go well together',

@@ -17,7 +17,7 @@ const textOf = ({ factor, mine, theirs }: Contribution, people: People): string 
     ? sharedWords(mine, sharingOf(tagOf(mine), people))
     : betweenWords(mine, theirs, factor.weight > 0);
 
-/** Reasons by the tags and selves of one pair among so many. `people` are those of both profiles. */
+/** `people` are those of both profiles. */
 export function pairReasons(each: Pair, pairs: number, people: People): Reason[] {
   const { fit, one, another, pair } = each;
   const tags = fit.contributions.filter(isSayable).map((contribution): Reason => {
@@ -44,7 +44,7 @@ export function pairReasons(each: Pair, pairs: number, people: People): Reason[]
   return [...tags, ...boundaries, ...selfReasons(each, pairs)];
 }
 
-/** From so many points, an age says something. */
+/** In points. */
 const telling = { close: 180, far: -90 };
 
 function selfReasons({ fit, pair }: Pair, pairs: number): Reason[] {
@@ -61,7 +61,7 @@ function selfReasons({ fit, pair }: Pair, pairs: number): Reason[] {
   return reasons;
 }
 
-/** Each sentence once, with the points of all that say it; the pair is the one that it holds for most. */
+/** The points add up; the pair is the one that it holds for most. */
 export function sayingOnce(reasons: readonly Reason[]): Reason[] {
   return [...Map.groupBy(reasons, ({ text }) => text).values()].flatMap((same) => {
     const [first, ...others] = [...same].sort((one, other) => Math.abs(other.points) - Math.abs(one.points));

@@ -10,7 +10,7 @@ import type { Member, Profile } from '../profiles/profile.ts';
 import { selfBits } from './self.ts';
 import { isMatched } from './tag-words.ts';
 
-/** Fields of what is shown to nobody: an object that has them does not fit a public type. */
+/** An object with private fields does not fit a public type. */
 interface NothingPrivate {
   readonly privateTags?: never;
   readonly matchingSelf?: never;
@@ -18,43 +18,39 @@ interface NothingPrivate {
   readonly wantsTo?: never;
 }
 
-/** A person's answers that members read on the profile, and the age that follows from their birth date. */
 export interface PublicMember extends NothingPrivate {
   /** yyyymmdd; only its whole years may be read. */
   readonly birth: number;
-  /** Tag ids. */
   readonly tags: readonly number[];
-  /** Gender and orientation where they are shown, as selfBits has it. */
+  /** As selfBits has it. */
   readonly shownSelf: number;
 }
 
-/** A profile's answers that members read on it. Whatever one member learns of another is made of these alone. */
+/** Whatever one member learns of another is made of these answers alone. */
 export interface PublicAnswers {
   /** Index in `profileTypes`. */
   readonly kind: number;
   readonly members: readonly PublicMember[];
   /** As wishBits has it; 0 where they are not shown. */
   readonly wishes: number;
-  /** On the unit sphere; null while nobody said where. */
+  /** On the unit sphere. */
   readonly place: readonly [x: number, y: number, z: number] | null;
   readonly hiddenWishes?: never;
 }
 
-/** Everything that one of a profile's own people answered. */
 export interface OwnMember extends Omit<PublicMember, keyof NothingPrivate> {
   readonly privateTags: readonly number[];
-  /** As shownSelf, with what is only for matching. */
+  /** With what is only for matching. */
   readonly matchingSelf: number;
   readonly wantsFrom: number;
   readonly wantsTo: number;
 }
 
-/** Everything that a profile answered: what its own people are shown is made of it. */
+/** Its own people alone are shown what is made of it. */
 export interface OwnAnswers extends Omit<PublicAnswers, 'members' | 'hiddenWishes'> {
   readonly members: readonly OwnMember[];
   /** As wishBits has it; 0 where they are shown. */
   readonly hiddenWishes: number;
-  /** How much distance counts for them. */
   readonly distance: DistanceWish;
 }
 
@@ -63,9 +59,7 @@ type OwnFields = PublicFields &
   Pick<Member, 'privateTags' | 'preferredAgeRangeMin' | 'preferredAgeRangeMax' | 'unconfirmed'>;
 type Fields = Pick<Profile, 'type' | 'place' | 'wishes'>;
 
-/** The source of public answers. */
 export type PubliclyMatched = Fields & { members: PublicFields[] };
-/** The source of all answers. */
 export type Matched = Fields & { members: OwnFields[] };
 
 const birthOf = ({ birthDate }: Pick<Member, 'birthDate'>): number => Number(birthDate.replaceAll('-', ''));

@@ -11,10 +11,9 @@ export const ageGapPoints = [
   250, 240, 225, 205, 180, 155, 130, 100, 70, 40, 10, -25, -60, -95, -130, -165, -200, -235, -270, -300, -330,
 ];
 
-/** Points where each is drawn to the other, where it is not known, and where one is not. */
 export const attractionPoints: Record<-1 | 0 | 1, number> = { 1: 140, 0: 0, [-1]: -450 };
 
-/** Kilometres up to which a distance earns its points; further off is the last. */
+/** Further off is the last. */
 export const distanceSteps = [
   { km: 10, points: 700 },
   { km: 25, points: 640 },
@@ -27,16 +26,16 @@ export const distanceSteps = [
   { km: Number.POSITIVE_INFINITY, points: -1900 },
 ];
 
-/** Points of an unknown distance, or of one that does not count: the mean of the population's pairs. */
+/** The mean of the population's pairs. */
 export const usualDistance = -750;
 
 /** How much of what a distance earns more or less than usual counts, by the viewer's choice. */
 export const distanceShares: Record<DistanceWish, number> = { much: 1, some: 0.4, none: 0 };
 
-/** By how many purposes both named, where both named some. */
+/** Where both named some. */
 export const purposePoints = [-250, 80, 140, 180, 210, 230, 240, 240, 240];
 
-/** For each side that said which kinds of profile it would like to meet, and meets one. */
+/** For each side whose wishes the other's kind meets. */
 export const wishedTypePoints = 25;
 
 /** A profile's score is made of the mean of its pairs and the weakest of them; each is a share of `all`. */

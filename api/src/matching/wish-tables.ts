@@ -1,21 +1,19 @@
 import { purposesOf, wishedTypes, wishesFit } from './pairs.ts';
 import { purposePoints, wishedTypePoints } from './weights.ts';
 
-/** Results of a viewer's wishes against another's shown ones, looked up by the other's. */
+/** Looked up by the other's shown wishes. */
 export interface WishTables {
   /** By kind * 16 + groups of shown genders: 1 where the viewer's shown wishes rule it out. */
   readonly ruledOut: Uint8Array;
-  /** The same: 1 where the viewer's hidden wishes do. */
+  /** Where the viewer's hidden wishes do. */
   readonly ruledOutUnsaid: Uint8Array;
-  /** By the lowest six bits of somebody's wishes: 1 where they rule the viewer out, by what is shown of the viewer. */
+  /** By the lowest six bits of wishes: 1 where they rule out what is shown of the viewer. */
   readonly rulesOut: Uint8Array;
-  /** 1 where only what is not shown of the viewer makes them do so. */
+  /** Where only what is not shown of the viewer makes them do so. */
   readonly rulesOutUnsaid: Uint8Array;
-  /** By kind. */
   readonly kindPoints: Int32Array;
-  /** By the lowest six bits of somebody's wishes: that the viewer's kind is wished for. */
+  /** By the lowest six bits of wishes. */
   readonly wishedPoints: Int32Array;
-  /** By the purposes of somebody's wishes. */
   readonly purposePoints: Int32Array;
 }
 
@@ -29,7 +27,6 @@ const countOfBits = Uint8Array.from(
 const commonPurposes = (one: number, other: number): number =>
   countOfBits[purposesOf(one) & purposesOf(other)] ?? 0;
 
-/** Points for purposes that both show. */
 export function pointsOfPurposes(one: number, other: number): number {
   if (purposesOf(one) === 0 || purposesOf(other) === 0) return 0;
   return purposePoints[commonPurposes(one, other)] ?? 0;
@@ -38,7 +35,6 @@ export function pointsOfPurposes(one: number, other: number): number {
 export const pointsOfKind = (wishes: number, kind: number): number =>
   ((wishedTypes(wishes) >> kind) & 1) === 1 ? wishedTypePoints : 0;
 
-/** A viewer, by whose wishes and for whose groups the tables are. */
 interface Wishing {
   readonly kind: number;
   readonly wishes: number;

@@ -22,7 +22,6 @@ export const appeal: Handler<typeof endpoint> = async ({ id, text }, caller, con
   return { id };
 };
 
-/** False where no case led to it. */
 const againstCase = (
   id: string,
   text: string,

@@ -18,7 +18,6 @@ import { recordDeeds, settleDecision } from './settle-decision.ts';
 import type { FileAndDecision } from './store.ts';
 
 const cursor = cursorOf(z.strictObject({ key: z.string() }));
-/** So many reports are shown with an appeal. */
 const mostReports = 20;
 /** Few wait at a time, and each shows its evidence. */
 const pageSize = 5;
@@ -60,7 +59,7 @@ export const openAppeals: Handler<typeof listEndpoint> = async (input, caller, c
   };
 };
 
-/** One of two simultaneous reviewers decides. An overturned decision ends with this write; the outbox undoes it. */
+/** One of two simultaneous reviewers decides. The outbox undoes what is overturned. */
 export const decideAppeal: Handler<typeof decideEndpoint> = async (
   { subjectId, decisionId, outcome, reason },
   caller,

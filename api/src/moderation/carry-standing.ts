@@ -9,7 +9,6 @@ import type { Profile } from '../profiles/profile.ts';
 import { type DecisionItem, type OpenCase, type SubjectFile, subjectOf } from './items.ts';
 import { nextVersion, standingOf, withSanction } from './rules.ts';
 
-/** So many decisions of earlier profiles are listed with those about the profile. */
 const mostBrought = 20;
 
 interface Move {
@@ -20,7 +19,6 @@ interface Move {
 
 const including = (ids: readonly number[] = [], id: number): number[] => [...new Set([...ids, id])];
 
-/** The file as it holds for the people whom the profile has now. */
 export const heldBy = (
   { people }: Pick<Profile, 'people'>,
   { version, standing }: Pick<SubjectFile, 'version' | 'standing'>,
@@ -28,8 +26,8 @@ export const heldBy = (
 ) => ({ version, standing: standingOf(standing, marksOf(people, keyedHash)) });
 
 /**
- * Lets what stands against a profile, and what comes of its open case, follow somebody who left it for a profile of their own;
- * but for what somebody else is known to have done. Safe to repeat, also before that profile is there.
+ * Sanctions and an open case follow somebody to a profile of their own, but for what somebody else is known to have
+ * done. Safe to repeat, also before that profile is there.
  * @returns whether a case is open
  */
 export async function carryStanding(
@@ -53,13 +51,13 @@ export async function carryStanding(
   return { isOpen: file.open !== null && concerns(file.open) };
 }
 
-/** The profile of somebody who goes their own way, without what somebody else is known to have done. */
+/** Without what somebody else is known to have done. */
 export async function withOwnStanding(profile: Profile, fromId: number, context: Context): Promise<Profile> {
   const file = (await context.cases.find(fromId))?.value;
   return file ? withSanction(profile, heldBy(profile, file, context), context.now()) : profile;
 }
 
-/** Ends, for those who stay, the sanctions for deeds of somebody who has left. */
+/** For deeds of somebody who has left. */
 export const settleStanding = task(
   'settleStanding',
   z.object({ profileId: z.number() }),
@@ -87,7 +85,6 @@ const markAbout = (
       : undefined,
   );
 
-/** Makes a decision hold, or end, for those who had left the profile it is about. */
 export async function settleFollowers(
   file: SubjectFile,
   { decisionId, alsoAbout = [] }: DecisionItem,

@@ -10,7 +10,7 @@ import { getCase } from './case.ts';
 import { claimView } from './queue.ts';
 import { holdsClaim, isClaimedByOther } from './rules.ts';
 
-/** The first of two simultaneous claims wins. An expired claim is free for anybody. */
+/** The first of two simultaneous claims wins. */
 export const claimCase: Handler<typeof endpoint> = async (
   { subjectId, caseId, release = false },
   caller,

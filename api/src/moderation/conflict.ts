@@ -8,7 +8,6 @@ import { isCrowded } from './rules.ts';
 
 type Needed = Pick<Context, 'relations' | 'profileSummaries' | 'reports'>;
 
-/** The facts that decide who may judge something. */
 interface Judged {
   readonly subjectId: number;
   readonly caseId: string;
@@ -58,7 +57,6 @@ export const judgedBefore = ({
 export const isModerator = ({ viewer, profile }: Pick<Owner, 'viewer' | 'profile'>): boolean =>
   hasRole(profile) && !viewer.mayNotReview;
 
-/** The reader of a queue, as far as the choice of their cases needs it. */
 export interface QueueReader {
   readonly id: number;
   readonly isModerator: boolean;
@@ -75,8 +73,8 @@ const isLead = ({ viewer, profile }: Pick<Owner, 'viewer' | 'profile'>): boolean
   isSafeguardingLead(profile) && !viewer.mayNotReview;
 
 /**
- * Those that the caller may judge, with the profiles they are about: nobody decides about whom they are too close to or held
- * apart from, or about what they reported. Two calls at once, and a third where a case has more reporters than it names.
+ * Nobody decides about somebody whom they are too close to or held apart from, or about what they reported. Two calls
+ * at once, and a third where a case has more reporters than it names.
  */
 export async function judgeable<T>(
   caller: Owner,

@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** More than a batch of removals takes at once; a case rarely has ten. */
 const mostRemoved = 50;
 
-/** One of two simultaneous reviewers decides, and the other is told so. Repeated by the decider, it changes nothing. */
+/** One of two simultaneous reviewers decides. Repeated by the decider, it changes nothing. */
 export const decideCase: Handler<typeof endpoint> = async (input, caller, context) => {
   const { subjectId, caseId, outcome } = input;
   const { cases } = context;
@@ -49,10 +49,9 @@ export const decideCase: Handler<typeof endpoint> = async (input, caller, contex
   return { decisionId: caseId };
 };
 
-/** A call that was under way at the decision has ended by then, in ms: a function may run for 5 minutes. */
+/** In ms: a function that was under way may run for 5 minutes. */
 const stragglersMs = 10 * 60_000;
 
-/** The end of a restriction, and what was being written when somebody was suspended. */
 function laterRounds({ outcome, until, at }: DecisionItem): Date[] {
   if (until !== null) return [new Date(until)];
   return outcome === 'suspend' ? [new Date(Date.parse(at) + stragglersMs)] : [];

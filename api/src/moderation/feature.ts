@@ -52,7 +52,6 @@ export const tasks = tasksOf(settleDecision, settleStanding, settleOtherAppeal, 
 
 export const afterChange = { standing: standingAfter };
 
-/** A sanction for the deed of somebody who has left ends for those who stay. */
 function standingAfter(before: Profile, after: Profile, context: Context): Work[] {
   const hasLost = before.people.some(({ personId }) => !isPersonOf(after, personId));
   return before.sanction && hasLost ? [settleStanding.now({ profileId: after.id }, context)] : [];
@@ -66,7 +65,7 @@ const pageSize = 100;
 
 export const erasers: Record<'verdicts' | 'casesDecided', Eraser> = {
   verdicts: ({ profileId }, { reporters }) => reporters.eraseSome(profileId),
-  /** A decision stays, without who made it. */
+  /** The decision stays. */
   casesDecided: async ({ profileId }, { cases }) => {
     const made = await cases.listOf(profileId, pageSize);
     for (const decision of made) await cases.forgetReviewer(decision, profileId);

@@ -6,7 +6,7 @@ import { isAmong } from './rules.ts';
 const ofCase = z.object({ subjectId: z.number(), caseId: z.string() });
 type OfCase = z.output<typeof ofCase>;
 
-/** Keeps from everybody what an urgent case has hidden. It is never given up. */
+/** Never given up. */
 export const hideReported = task(
   'hideReported',
   ofCase,
@@ -29,13 +29,13 @@ async function hiddenBy({ subjectId, caseId }: OfCase, { cases }: Context) {
 }
 
 const hourMs = 60 * 60 * 1000;
-/** Hours after the first urgent report at which those who may decide are told. */
+/** In hours after the first urgent report. */
 const toldAfter = [0, 12, 24, 36];
-/** Hours after which the operator is told: the alert goes by the log line. */
+/** In hours: the alert goes by the log line. */
 const overdueAfter = 40;
 const told = z.extend(ofCase, { since: z.string(), round: z.number() });
 
-/** Tells those who may decide an urgent case that it waits, until it is decided. */
+/** Until it is decided. */
 export const tellOfUrgent = task(
   'tellOfUrgent',
   told,

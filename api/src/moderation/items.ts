@@ -6,13 +6,13 @@ import { type ReportReason, reportReasons, urgencies } from '../../contract/mode
 import { suspensionNoticeNames } from '../../contract/moderation/suspensions.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** Everything about one subject lies in one partition: its file, the reports, the decisions. */
+/** Everything about one subject lies in one partition. */
 export const casesContainer = 'cases';
 export const besideSubject = (subjectId: number | string) => ({
   container: casesContainer,
   partition: String(subjectId),
 });
-/** How long reports and decisions are kept, also after the reported has left, in days. */
+/** Also after the reported has left. */
 export const keptDays = 365;
 export const keptSeconds = keptDays * 24 * 60 * 60;
 /** Longer than any restriction in it. A suspension stands in the profile, too. */
@@ -27,10 +27,9 @@ export type Thing = z.output<typeof thing>;
 
 const claimSchema = z.object({ profileId: z.number(), until: z.string() });
 
-/** Somebody whose report is in a case. */
 const reporterSchema = z.object({
   id: z.number(),
-  /** Their inviter; 0 for nobody. */
+  /** 0 for nobody. */
   inviterId: z.number(),
   weight: z.number(),
 });
@@ -45,65 +44,63 @@ const openCase = z.object({
   reasons: z.array(reasonSchema),
   kinds: z.array(z.string()),
   reports: z.number(),
-  /** How many of them are of reviewers to whom nobody had reported it. */
+  /** Reports of reviewers to whom nobody had reported it. */
   own: z.optional(z.number()),
   isPrivate: z.boolean(),
   urgency: z.nullable(z.enum(urgencies)),
   /** For safeguarding leads alone. */
   isSealed: z.boolean(),
-  /** Due time of the first urgent report. */
   dueAt: z.nullable(z.string()),
-  /** Kept from everybody until the decision. Bounded. */
+  /** Until the decision. Bounded. */
   hidden: z.array(thing),
   /** Bounded; those beyond count no more. */
   reporters: z.array(reporterSchema),
   weight: z.number(),
   claim: z.nullable(claimSchema),
-  /** The people who decided before it was asked to be looked at again. */
+  /** They decided before somebody asked to have it looked at again. */
   notBy: z.optional(z.array(z.number())),
-  /** Keyed hash of the person who did everything that was reported; absent where that is not known of one of them. */
+  /** A person's keyed hash; absent where it is not known of one of the things reported. */
   doneBy: z.optional(z.string()),
-  /** Profiles of people who left the subject's while it was open: what is decided holds for them, too. */
+  /** People who left the subject's profile while it was open: what is decided holds for them, too. */
   alsoAbout: z.optional(z.array(z.number())),
 });
 export type OpenCase = z.output<typeof openCase>;
 
-/** A measure in force, until it lapses or is overturned. */
+/** Until it lapses or is overturned. */
 const standingSchema = z.object({
   decisionId: z.string(),
   outcome: z.enum(['restrict', 'suspend']),
   until: z.nullable(z.string()),
-  /** Keyed hash of the person who did it: it holds for a profile while they are on it. */
+  /** A person's keyed hash: it holds for a profile while they are on it. */
   doneBy: z.optional(z.string()),
 });
 export type Measure = z.output<typeof standingSchema>;
 
 export const fileId = 'file';
-/** One a subject: its open case, and what stands of its decisions. Every change of either goes through it. */
+/** Every change of an open case, and of what stands, goes through it. */
 export const fileItem = stored({
   id: z.literal(fileId),
   subjectId: z.string(),
   kind: z.literal('file'),
   schemaVersion: z.literal(1),
-  /** Counts the decisions and their ends. */
+  /** Of decisions and their ends. */
   version: z.number(),
   open: z.nullable(openCase),
-  /** Sort key of the queue; absent while nothing is open. */
+  /** Absent while nothing is open. */
   queueKey: z.optional(z.string()),
-  /** The subject's inviter; 0 for nobody. */
+  /** 0 for nobody. */
   inviterId: z.number(),
-  /** Keyed hashes of its people: a suspension outlives the profile. */
+  /** Of its people: a suspension outlives the profile. */
   marks: z.array(z.string()),
   standing: z.array(standingSchema),
-  /** Decisions that its people took along, and the subjects with which they lie. The latest, bounded. */
+  /** Its people took them along from these subjects. The latest, bounded. */
   brought: z.optional(z.array(z.object({ decisionId: z.string(), fromId: z.number() }))),
-  /** Looked at and left where it is: an urgent report hides it no second time. Bounded. */
+  /** Left where it is: an urgent report hides it no second time. Bounded. */
   examined: z.array(thing),
   ttl: z.number(),
 });
 export type SubjectFile = z.output<typeof fileItem>;
 
-/** The subject with which a decision lies that holds for this one. */
 export const subjectOf = (file: Pick<SubjectFile, 'subjectId' | 'brought'>, decisionId: string): number =>
   file.brought?.find((one) => one.decisionId === decisionId)?.fromId ?? Number(file.subjectId);
 
@@ -124,7 +121,6 @@ export const newFile = (subjectId: number): SubjectFile => ({
 const appealSchema = z.object({
   text: z.string(),
   at: z.string(),
-  /** The profile of somebody who has left the subject's, and took the decision along. */
   fromProfileId: z.optional(z.number()),
   decided: z.nullable(
     z.object({
@@ -144,11 +140,9 @@ export const decisionItem = stored({
   subjectId: z.string(),
   kind: z.literal('decision'),
   schemaVersion: z.literal(1),
-  /** The id of the case that it decides. */
   decisionId: z.string(),
   outcome: z.enum(outcomeNames),
   reason: z.string(),
-  /** The clause of the terms; absent from decisions before it was said. */
   clause: z.optional(z.enum(clauseNames)),
   origin: z.optional(z.enum(origins)),
   at: z.string(),
@@ -156,14 +150,13 @@ export const decisionItem = stored({
   until: z.nullable(z.string()),
   /** 0 once they have left. */
   byProfileId: z.number(),
-  /** Keyed hash of the person who decided, for the audit. */
+  /** A person's keyed hash, for the audit. */
   byMark: z.string(),
-  /** Keyed hash of the person who did it, where that is known. */
+  /** A person's keyed hash. */
   doneBy: z.optional(z.string()),
   removed: z.array(thing),
-  /** When everybody to whom they wrote was told of the suspension, and what. */
+  /** Everybody to whom they wrote was told of the suspension. */
   correspondentsTold: z.optional(z.object({ at: z.string(), notice: z.enum(suspensionNoticeNames) })),
-  /** Things that the case had hidden from everybody until then. */
   hidden: z.array(thing),
   isPrivate: z.boolean(),
   isSealed: z.boolean(),
@@ -171,17 +164,16 @@ export const decisionItem = stored({
   /** Reporters may not decide on an appeal. */
   reporterIds: z.array(z.number()),
   isCrowded: z.optional(z.boolean()),
-  /** Profiles of people who left the subject's before it ended. */
   alsoAbout: z.optional(z.array(z.number())),
   inviterId: z.number(),
   appeal: z.nullable(appealSchema),
-  /** When the appeal was made; absent unless it waits. */
+  /** Absent unless an appeal waits. */
   appealKey: z.optional(z.string()),
   ttl: z.number(),
 });
 export type DecisionItem = z.output<typeof decisionItem>;
 
-/** As the ledger has it: the decision as it was last, and who it is about, by keyed hash. */
+/** As it was last, with keyed hashes of the people. */
 export const keptSanction = z.object({ decision: decisionItem, marks: z.array(z.string()) });
 export type KeptSanction = z.output<typeof keptSanction>;
 
@@ -191,7 +183,7 @@ export const isOverturned = ({ appeal }: Pick<DecisionItem, 'appeal'>): boolean 
 export const isAboutSomebody = (outcome: CaseOutcome): outcome is Exclude<CaseOutcome, 'dismiss'> =>
   outcome !== 'dismiss';
 
-/** The outcome of a report, in the reporter's partition. */
+/** In the reporter's partition. */
 export const verdictItem = stored({
   id: z.string(),
   subjectId: z.string(),

@@ -5,7 +5,7 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import { isOverturned } from './items.ts';
 import { reviewerRecord, reviewingLostUntil } from './rules.ts';
 
-/** Takes the reviewing, for a time, from whose latest decisions were often overturned. Safe to repeat. */
+/** Safe to repeat. */
 export async function judgeReviewer(profileId: number, context: Context): Promise<void> {
   const { cases, profiles, activity, keyedHash } = context;
   const found = profileId > 0 ? await profiles.find(profileId) : undefined;

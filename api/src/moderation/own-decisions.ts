@@ -21,7 +21,7 @@ export const ownDecisions: Handler<typeof listEndpoint> = async (_input, { profi
 
 type About = Pick<Profile, 'id' | 'people' | 'members'>;
 
-/** Decisions on cases and all others, the latest first. What somebody who has left did is theirs. */
+/** The latest first. What somebody who has left did is theirs. */
 export async function decisionsAbout(
   profile: About,
   limit: number,
@@ -74,13 +74,13 @@ const appealView = (
 const measureOf = (outcome: DecisionItem['outcome']): string =>
   outcome === 'dismiss' ? 'Nothing was found to act on' : measures[outcome];
 
-/** By what was removed, where that is all that was done. */
+/** Where removing is all that was done. */
 function kindOfRemoved(removed: DecisionItem['removed']): keyof typeof removals {
   const [first] = removed.map(({ kind }) => kind);
   return first === 'photo' || first === 'event' || first === 'group' ? first : 'text';
 }
 
-/** The name of the one of several people who did it. */
+/** Of several people. */
 function doerOf({ people, members }: About, doneBy: string | undefined, ring: KeyedHash): string | undefined {
   if (doneBy === undefined || people.length < 2) return undefined;
   const doer = people.find((person) => marksOf([person], ring).includes(doneBy));

@@ -15,8 +15,8 @@ import { settleDecision } from './settle-decision.ts';
 import type { FileAndDecision } from './store.ts';
 
 /**
- * Makes the sanctions of a restored database say what the ledger says since then, also about somebody who is not in it.
- * @returns how many it names
+ * Also about somebody who is not in the restored database.
+ * @returns how many sanctions the ledger names
  */
 export async function replaySanctions(since: Date, context: Context): Promise<number> {
   const latest = new Map<string, KeptSanction>();
@@ -32,7 +32,7 @@ export async function replaySanctions(since: Date, context: Context): Promise<nu
 /** A decision can be appealed once, and the appeal decided once. */
 const stageOf = ({ appeal }: DecisionItem): number => (appeal?.decided ? 2 : appeal ? 1 : 0);
 
-/** Brings a decision about that no case has led to: one of the ledger, or of an operator. Repeating it changes nothing. */
+/** Of the ledger or an operator: no case has led to it. Safe to repeat. */
 export async function enact({ decision, marks }: KeptSanction, context: Context): Promise<void> {
   const { cases, now } = context;
   const { decisionId } = decision;
@@ -52,7 +52,7 @@ export async function enact({ decision, marks }: KeptSanction, context: Context)
   await carryOut(besideSubject(subjectId), work, context);
 }
 
-/** The case that it ended is closed, unless somebody opened another one meanwhile. */
+/** Unless somebody opened another one meanwhile. */
 function withDecision(file: SubjectFile, { decision, marks }: KeptSanction, now: Date): SubjectFile {
   const { decisionId, outcome, until, inviterId, doneBy } = decision;
   const { queueKey, open, ...rest } = file;

@@ -4,17 +4,16 @@ import { inList } from '../platform/cosmos/in-list.ts';
 import { casesContainer, keptSeconds, verdictItem } from './items.ts';
 import type { ReporterRecord } from './rules.ts';
 
-/** So many of somebody's latest reports decide how much their next one counts. */
 const looked = 50;
 const mostAtOnce = 1000;
 const none: ReporterRecord = { right: 0, wrong: 0 };
 
-/** How right the reports of each member were: one item a case, in the partition of who reported. */
+/** In the reporter's partition. */
 export function createReporterStore(database: Database) {
   const items = new Items(database, casesContainer, verdictItem);
 
   return {
-    /** Told again, it is the same. */
+    /** Safe to repeat. */
     async keep(reporterId: number, caseId: string, isRight: boolean, at: string): Promise<void> {
       await items.upsert({
         id: `verdict-${caseId}`,
@@ -26,7 +25,7 @@ export function createReporterStore(database: Database) {
       });
     },
 
-    /** Forgets an overturned decision, which says nothing of its reporters. */
+    /** An overturned decision says nothing of its reporters. */
     async forget(reporterId: number, caseId: string): Promise<void> {
       await items.remove(`verdict-${caseId}`, String(reporterId));
     },
@@ -54,7 +53,7 @@ export function createReporterStore(database: Database) {
       );
     },
 
-    /** Erases the outcomes of a reporter who leaves. False once none was left. */
+    /** False once none was left. */
     async eraseSome(reporterId: number): Promise<boolean> {
       const left = await items.query(String(reporterId), {
         query: `SELECT TOP 100 * FROM c WHERE c.kind = 'verdict'`,

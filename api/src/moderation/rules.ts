@@ -4,7 +4,6 @@ import { clauseOf, isTimed, type ReportReason, urgencyOf } from '../../contract/
 import type { Profile } from '../profiles/profile.ts';
 import type { Measure, OpenCase, Reporter, SubjectFile, Thing } from './items.ts';
 
-/** How often reports of somebody led to something, and how often to nothing. */
 export interface ReporterRecord {
   readonly right: number;
   readonly wrong: number;
@@ -14,13 +13,15 @@ const leastWeight = 0.1;
 /** Less than any member’s: reports about many members stand behind what members reported of the same gravity. */
 export const weightFromOutside = 0.05;
 
-/** 1 for a reporter of whom nothing is known or more was right than wrong; half for one wrong report more, then a third. */
+/**
+ * 1 for a reporter of whom nothing is known or more was right than wrong; half for one wrong report more, then a third.
+ */
 export const weightOf = ({ right, wrong }: ReporterRecord): number =>
   wrong <= right ? 1 : Math.max(leastWeight, 1 / (1 + wrong - right));
 
 /**
- * How many independent people reported. Reporters of one branch of the invitations, an inviter and whom they invited, count
- * as the weightiest of them. So do all reports from outside, and those of members who left: nobody knows how many sent them.
+ * Reporters of one branch of the invitations count as the weightiest of them, and so do all reports from outside and
+ * those of members who left: nobody knows how many sent them.
  */
 export function weighed(reporters: readonly Reporter[]): number {
   const parents = new Map<number, number>();
@@ -41,7 +42,7 @@ export function weighed(reporters: readonly Reporter[]): number {
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 const mostReporters = 200;
-/** Whether there may be reporters whom the case does not name. */
+/** There may be reporters whom the case does not name. */
 export const isCrowded = ({ reporters }: Pick<OpenCase, 'reporters'>): boolean =>
   reporters.length >= mostReporters;
 const highestSeverity = 9;
@@ -52,13 +53,12 @@ interface NewReport {
   readonly kind: string;
   readonly isPrivate: boolean;
   readonly reporter: Reporter;
-  /** Keyed hash of the person who did it, where that is known. */
+  /** A person's keyed hash. */
   readonly doneBy?: string | undefined;
-  /** Found by a reviewer to whom nobody had reported it. */
+  /** By a reviewer, without a report. */
   readonly isOwn?: boolean;
-  /** The people who decided before. */
   readonly notBy?: readonly number[];
-  /** Things to hide from everybody until somebody decides. */
+  /** Until somebody decides. */
   readonly hides: readonly Thing[];
 }
 
@@ -66,7 +66,6 @@ const including = <Value>(values: readonly Value[], added: Value): Value[] => [
   ...new Set([...values, added]),
 ];
 
-/** The file with one more report in its open case, or in a new one. */
 export function withReport(
   file: SubjectFile,
   { reason, kind, isPrivate, reporter, doneBy, isOwn = false, notBy = [], hides }: NewReport,
@@ -95,7 +94,6 @@ export function withReport(
   return { ...file, open, queueKey: queueKeyOf(file.subjectId, open) };
 }
 
-/** The severity of the gravest reason for which it was reported. */
 export const clauseFor = ({ reasons }: Pick<OpenCase, 'reasons'>): Clause => {
   const [gravest] = [...reasons].sort((one, other) => severities[other] - severities[one]);
   return clauseOf[gravest ?? 'other'];
@@ -124,8 +122,8 @@ function withUrgency(
 }
 
 /**
- * Whether a report keeps its things from everybody at once. One of a minor always does. One of a picture shared without
- * consent does where who reports is shown, or where two members of full weight and of different branches report it.
+ * A report of a minor always does. One of a picture without consent does where the reporter is shown, or where two
+ * members of full weight and of different branches report it.
  */
 export function hidesAtOnce(
   reason: ReportReason,
@@ -139,7 +137,7 @@ export function hidesAtOnce(
 
 const mostExamined = 100;
 
-/** The file once its case was decided: what was left where it is was examined. */
+/** What was left where it is was examined. */
 export const withExamined = (file: SubjectFile, removed: readonly Thing[]): SubjectFile['examined'] => {
   const left = (file.open?.hidden ?? []).filter(
     (one) => !isAmong(removed, one) && !isAmong(file.examined, one),
@@ -188,11 +186,10 @@ export const isClaimedByOther = ({ claim }: Pick<OpenCase, 'claim'>, profileId: 
 export const nextVersion = ({ version }: Pick<SubjectFile, 'version'>, at: string): number =>
   Math.max(version + 1, Date.parse(at));
 
-/** Sanctions that hold for the people with these marks. One for a deed of one person holds while they are among them. */
+/** A sanction for a deed of one person holds while they are among them. */
 export const standingOf = (standing: readonly Measure[], marks: readonly string[]): Measure[] =>
   standing.filter(({ doneBy }) => doneBy === undefined || marks.includes(doneBy));
 
-/** The longest of the measures that have not lapsed. */
 export function inForce(
   standing: readonly Measure[],
   now: Date,
@@ -206,7 +203,7 @@ export function inForce(
   };
 }
 
-/** The profile under what the file says; itself where it is so already, or knows of later. */
+/** The same object where it is so already, or knows of later. */
 export function withSanction(
   profile: Profile,
   { version, standing }: Pick<SubjectFile, 'version' | 'standing'>,
@@ -228,7 +225,7 @@ export function withSanction(
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** An inviter answers for somebody for so long after the approval. */
+/** After the approval. */
 const vouchedDays = 60;
 
 export function isVouchedFor({ decisions }: Pick<Profile, 'decisions'>, suspendedAt: Date): boolean {
@@ -236,13 +233,10 @@ export function isVouchedFor({ decisions }: Pick<Profile, 'decisions'>, suspende
   return approvedAt !== undefined && suspendedAt.getTime() - Date.parse(approvedAt) <= vouchedDays * dayMs;
 }
 
-/**
- * Limits of a reviewer's record: the latest `looked` decisions about somebody count, `mostOverturned` of them may be
- * overturned, and a lost role returns after `lostDays`.
- */
+/** A role is lost for `lostDays` once more than `mostOverturned` of the latest `looked` decisions were overturned. */
 export const reviewerRecord = { looked: 20, mostOverturned: 3, lostDays: 90 };
 
-/** Until when somebody decides on nothing more; undefined for who goes on. `overturnedAt` of their latest decisions. */
+/** undefined for somebody who goes on. `overturnedAt` of their latest decisions. */
 export function reviewingLostUntil(overturnedAt: readonly string[]): Date | undefined {
   if (overturnedAt.length < reviewerRecord.mostOverturned) return undefined;
   const latest = [...overturnedAt].sort().at(-1);

@@ -5,7 +5,7 @@ import { hashKind, photoRefOf } from './evidence.ts';
 import { type DecisionItem, isOverturned } from './items.ts';
 import { isAmong } from './rules.ts';
 
-/** Takes away what a decision removes, and shows again what was hidden until then or what it removed wrongly: unless another decision that stands removes it too. */
+/** Unless another decision that stands removes the same. */
 export async function settleContent(decision: DecisionItem, context: Context): Promise<void> {
   const { reportables, cases } = context;
   const { removed, hidden } = decision;
@@ -20,7 +20,7 @@ export async function settleContent(decision: DecisionItem, context: Context): P
     if (!isAmong(standing, thing)) await reportables[thing.kind]?.restore?.(thing.ref, context);
 }
 
-/** Pictures removed for the gravest reasons are recognised when somebody uploads them again. */
+/** Somebody may upload them again. */
 async function settlePictures(decision: DecisionItem, context: Context): Promise<void> {
   const { subjectId, decisionId, urgency, removed } = decision;
   if (urgency === null) return;

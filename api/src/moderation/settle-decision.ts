@@ -25,8 +25,8 @@ import { settleContent } from './settle-content.ts';
 import { tellOfDecision, tellReporters } from './tell-outcome.ts';
 
 /**
- * Brings about what a decision says, or undoes it whole once it was overturned. It is made of what the file says now: run at any
- * time, in any order and more than once, it comes to the same. It is never given up.
+ * Made of what the file says now: run at any time, in any order and more than once, it comes to the same. Never given
+ * up.
  */
 export const settleDecision = task(
   'settleDecision',
@@ -69,7 +69,7 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
   if (isOverturned(decision)) await judgeReviewer(decision.byProfileId, context);
 }
 
-/** Whether the profile answers for it: of what one person did, while they are on it. */
+/** For what one person did, while they are on it. */
 const isOf = (profile: Profile, { doneBy }: DecisionItem, { keyedHash }: Context): boolean =>
   doneBy === undefined || marksOf(profile.people, keyedHash).includes(doneBy);
 
@@ -92,7 +92,7 @@ async function sanctioned(
   );
 }
 
-/** One record a decision and one an appeal, at the moment it was made. Repeated, it changes nothing. */
+/** One record a decision and one an appeal. Safe to repeat. */
 export async function recordDeeds(decision: DecisionItem, context: Context): Promise<void> {
   const { subjectId, decisionId, outcome, at, byProfileId, byMark, appeal } = decision;
   const about = { subjects: [Number(subjectId)], object: decisionId };
@@ -116,7 +116,7 @@ export async function recordDeeds(decision: DecisionItem, context: Context): Pro
   );
 }
 
-/** Marks for people who have left. People still there are suspended in the profile, and marked when they leave. */
+/** Only of people who have left: those who are there are marked when they leave. */
 async function settleMarks(file: SubjectFile, profile: Profile | undefined, context: Context): Promise<void> {
   const { people, now } = context;
   const { standing } = file;
@@ -186,7 +186,6 @@ const measureOf: Partial<Record<DecisionItem['outcome'], Measure>> = {
   suspend: 'suspension',
 };
 
-/** Connections, events and groups go on without a suspended member. */
 async function settleAbsence({ subjectId, outcome }: DecisionItem, context: Context): Promise<void> {
   if (outcome !== 'suspend') return;
   await settleAway(Number(subjectId), context);
@@ -202,7 +201,7 @@ async function countSanction(decision: DecisionItem, context: Context): Promise<
   await count(Number(subjectId), fact, context);
 }
 
-/** A sanction outlives a restore of the database; so does its end. */
+/** It outlives a restore of the database; so does its end. */
 async function keepInLedger(decision: DecisionItem, { marks }: SubjectFile, { ledger, now }: Context) {
   if (!isAboutSomebody(decision.outcome)) return;
   const kept: KeptSanction = { decision, marks };

@@ -5,7 +5,7 @@ import { task } from '../outbox/work.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** The profile without what was decided; the same where something else holds by now. */
+/** The same object where something else holds by now. */
 const undone: Partial<Record<StatementName, (profile: Profile) => Profile>> = {
   'newcomer-rejected': (profile) =>
     profile.status === 'Rejected'
@@ -26,7 +26,7 @@ const words: Partial<Record<StatementName, string>> = {
   'photo-lapsed': 'Your appeal was right: please upload the photo again',
 };
 
-/** Undoes a decision without a case whose appeal was right, and tells the answer. It is never given up. */
+/** Never given up. */
 export const settleOtherAppeal = task(
   'settleOtherAppeal',
   z.object({ subjectId: z.number(), key: z.string() }),

@@ -70,7 +70,7 @@ function byWeek(decisions: readonly Told[], now: Date): ModerationStatistics['we
   });
 }
 
-/** Shares of each reviewer, the busiest first. */
+/** The busiest first. */
 function sharesOf(decisions: readonly Told[]) {
   const shares = new Map<number, { decided: number; appealed: number; overturned: number }>();
   for (const decision of decisions) {

@@ -18,13 +18,11 @@ import {
   type SubjectFile,
 } from './items.ts';
 
-/** A file, with what is made beside it. */
 interface FileWrite {
   readonly file: SubjectFile;
   readonly create?: readonly object[];
 }
 
-/** Each where it is there. */
 export interface FileAndDecision {
   readonly file?: Stored<SubjectFile> | undefined;
   readonly decision?: Stored<DecisionItem> | undefined;
@@ -54,7 +52,6 @@ const weekItem = z.object({
   appeal: decisionItem.shape.appeal,
 });
 
-/** The files of subjects with their open cases, and the decisions. */
 export function createCaseStore(database: Database) {
   const files = new Items(database, casesContainer, fileItem);
   const decisions = new Items(database, casesContainer, decisionItem);
@@ -69,7 +66,6 @@ export function createCaseStore(database: Database) {
   const writeOf = (file: SubjectFile, etag: string | undefined): OperationInput =>
     createOrReplace({ ...file, ttl: fileSeconds }, etag);
 
-  /** The file of a subject, to be changed. */
   const fileAt = (subjectId: number): Item<SubjectFile, FileWrite> => ({
     place: besideSubject(subjectId),
     find: () => find(subjectId),
@@ -90,7 +86,7 @@ export function createCaseStore(database: Database) {
     fileAt,
     decisionAt,
 
-    /** The file with a decision, which change together. */
+    /** They change together. */
     withDecision: (
       subjectId: number,
       decisionId: string,
@@ -108,7 +104,7 @@ export function createCaseStore(database: Database) {
         ]),
     }),
 
-    /** Changes the file as it is now, or a new one. @param decide pure; undefined changes nothing */
+    /** @param decide pure; undefined changes nothing */
     change: (subjectId: number, decide: (file: SubjectFile) => SubjectFile | undefined): Promise<undefined> =>
       rewrite(fileAt(subjectId), (before = newFile(subjectId)) => {
         const file = decide(before);
@@ -136,7 +132,7 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** When each open case was opened, for statistics. Across partitions, as above. */
+    /** For statistics. Across partitions, as above. */
     async listOpenedAt(limit: number): Promise<string[]> {
       const found = await files.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.queueKey > '' ORDER BY c.queueKey`,
@@ -145,7 +141,7 @@ export function createCaseStore(database: Database) {
       return found.flatMap(({ open }) => open?.openedAt ?? []);
     },
 
-    /** About one subject, the latest first. */
+    /** The latest first. */
     listDecisions(subjectId: number, limit: number): Promise<DecisionItem[]> {
       return decisions.query(String(subjectId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' ORDER BY c.at DESC, c.id DESC`,
@@ -153,7 +149,7 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** Appeals that wait, the oldest first. Across partitions, by a sparse index; reviewers ask, `limit` bounds it. */
+    /** The oldest first. Across partitions, by a sparse index; reviewers ask, `limit` bounds it. */
     listAppeals(reviewer: QueueReader, after: string, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' AND c.appealKey > @after
@@ -169,7 +165,7 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** Suspensions since a moment, the latest first. Across partitions, by index; tier 3 asks, `limit` bounds it. */
+    /** The latest first. Across partitions, by index; tier 3 asks, `limit` bounds it. */
     listSuspensions(reviewer: QueueReader, since: Date, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision' AND c.at > @since AND c.outcome = 'suspend'
@@ -181,7 +177,7 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** A reviewer's decisions, the latest first. Across partitions, by index; `limit` bounds it. */
+    /** The latest first. Across partitions, by index; `limit` bounds it. */
     listBy(reviewerId: number, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.byProfileId = @reviewer AND c.kind = 'decision'
@@ -193,7 +189,7 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** Decisions and appeals that somebody who leaves made. Across partitions, by index; once, in pages. */
+    /** With appeals. Across partitions, by index; once, in pages. */
     listOf(reviewerId: number, limit: number): Promise<DecisionItem[]> {
       return decisions.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'decision'
@@ -219,7 +215,7 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** Removes a leaving reporter's name from the case and the decision. Safe to repeat. */
+    /** In the case and the decision. Safe to repeat. */
     async forgetReporter(subjectId: number, caseId: string, reporterId: number): Promise<void> {
       await this.change(subjectId, (file) => withoutReporter(file, reporterId));
       await rewrite(decisionAt(subjectId, caseId), (decision) => {
@@ -237,7 +233,7 @@ export function createCaseStore(database: Database) {
       return found.length;
     },
 
-    /** Decisions since a moment, of everybody. Across partitions, by index; tier 3 asks, `limit` bounds it. */
+    /** Of everybody. Across partitions, by index; tier 3 asks, `limit` bounds it. */
     listSince(since: Date, limit: number): Promise<z.output<typeof weekItem>[]> {
       return told.queryEverywhere({
         query: `SELECT TOP @limit c.at, c.outcome, c.byProfileId, c.appeal FROM c

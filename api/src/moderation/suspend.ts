@@ -5,14 +5,13 @@ import { decisionItemId, keptSeconds } from './items.ts';
 import { enact } from './replay-sanctions.ts';
 
 interface Suspension {
-  /** The suspending person, of whom the audit keeps a keyed hash. */
+  /** The audit keeps their keyed hash. */
   readonly by: string;
-  /** The member reads it. */
   readonly reason: string;
   readonly until: Date | null;
 }
 
-/** A suspension without a case, by an operator: a decision like any other, which can be appealed. */
+/** By an operator. It can be appealed like any other. */
 export async function suspend(
   profile: Profile,
   { by, reason, until }: Suspension,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Report } from '../reports/report-item.ts';
 import { type DecisionItem, isAboutSomebody, isOverturned } from './items.ts';
 
-/** In the app: what was decided and, once it ends, that it has. Told again, it is the same. */
+/** Safe to repeat. */
 export async function tellOfDecision(
   profileId: number,
   decision: DecisionItem,
@@ -28,7 +28,7 @@ const reportAnswers = { acted: 'We acted', nothing: 'We found nothing to act on'
 
 const pageSize = 100;
 
-/** Tells reporters the outcome, and counts whether each was right: that decides how much their next report counts. */
+/** How right they were decides how much their next report counts. */
 export async function tellReporters(decision: DecisionItem, context: Context): Promise<void> {
   const { activity, reporters, reports } = context;
   const { decisionId, outcome, at } = decision;

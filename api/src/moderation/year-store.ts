@@ -24,7 +24,7 @@ const yearItem = z.object({
   ),
 });
 
-/** The numbers of a year count deeds, and name nobody. */
+/** They count deeds, and name nobody. */
 export type YearEntry = Omit<z.output<typeof yearItem>, 'id' | 'reason' | 'object' | 'appeal'> & {
   readonly reason?: z.output<typeof reasonSchema> | undefined;
   readonly isOutside: boolean;
@@ -62,7 +62,7 @@ export function createYearStore(database: Database) {
   }
 
   return {
-    /** Across partitions, by index, page by page: for numbers that are kept for a day. */
+    /** Across partitions, by index, page by page. */
     async entriesOf(year: number): Promise<YearEntry[]> {
       const kinds = await Promise.all(['report', 'decision', 'statement'].map((kind) => list(kind, year)));
       return kinds.flat().map(entryOf);

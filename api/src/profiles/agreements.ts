@@ -21,7 +21,6 @@ export const ruleOf = ({ agreements }: Shared, what: AgreedDeed): Rule | undefin
 
 export const deedOf = ({ event }: Pick<Ask, 'event'>): AgreedDeed => (event ? 'events' : 'pictures');
 
-/** True where nobody of the profile does it alone. */
 export const isAgreedOn = (profile: Shared, what: AgreedDeed): boolean =>
   profile.people.length > 1 && (ruleOf(profile, what)?.since ?? null) !== null;
 
@@ -30,14 +29,12 @@ export function requireOwnSay(profile: Shared, what: AgreedDeed): void {
   if (isAgreedOn(profile, what)) throw new ApiError(409, agreementMessages.askFirst, { code: 'ask-first' });
 }
 
-/** Those that are still asked for, or came to something today. */
 export const lastingAsks = ({ agreements = none }: Shared, now: Date): Ask[] =>
   agreements.asks.filter(({ until }) => new Date(until) > now);
 
 export const hasEverybodysYes = ({ people }: Shared, { yes, no }: Pick<Ask, 'yes' | 'no'>): boolean =>
   people.length > 1 && no.length === 0 && people.every(({ personId }) => yes.includes(personId));
 
-/** People whose answer is awaited. */
 export const awaitedOf = ({ people }: Shared, { yes, no, outcome }: Ask): string[] =>
   outcome ? [] : people.map(({ personId }) => personId).filter((id) => !yes.includes(id) && !no.includes(id));
 
@@ -72,7 +69,7 @@ const isAboutTheSame = (one: Ask, other: Ask): boolean =>
   one.event?.id === other.event?.id && one.pictures?.profileId === other.pictures?.profileId;
 
 /**
- * With what somebody asks the others; it takes the place of what the same person asked about the same thing.
+ * Takes the place of what the same person asked about the same thing.
  * @throws ApiError 409 where nobody has to be asked, and with too many
  */
 export function withAsk<Of extends Shared>(profile: Of, ask: Ask, now: Date): Of {
@@ -85,7 +82,7 @@ export function withAsk<Of extends Shared>(profile: Of, ask: Ask, now: Date): Of
 }
 
 /**
- * With somebody's answer. A no stays unsaid to the others; of who asks it takes the question back.
+ * A no stays unsaid to the others; of who asks it takes the question back.
  * @throws ApiError 409 for what is not asked any more
  */
 export function withAnswer<Of extends Shared>(
@@ -98,7 +95,6 @@ export function withAnswer<Of extends Shared>(
   const ask = lastingAsks(profile, now).find((one) => one.id === id && !one.outcome);
   if (!ask) throw new ApiError(409, agreementMessages.gone);
   if (hasEverybodysYes(profile, ask)) {
-    // It is being carried out.
     if (isYes) return profile;
     throw new ApiError(409, agreementMessages.gone);
   }
@@ -123,7 +119,6 @@ export function withOutcome<Of extends Shared>(profile: Of, id: string, outcome:
   });
 }
 
-/** As of the people whom the profile has now. Alone, nobody decides anything with others. */
 export function withAgreementsSettled<Of extends Shared>(profile: Of, now: Date): Of {
   const { agreements, ...rest } = profile;
   if (!agreements) return profile;

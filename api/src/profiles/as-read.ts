@@ -24,7 +24,7 @@ export function requireNotAnothers(profile: Held, personId: string, memberIds: r
     throw new ApiError(403, profileMessages.notYourCard);
 }
 
-/** The name, and the fields that every member is shown. Each field is decided here. */
+/** Each field is decided here. */
 const besideItsPerson = (member: Member): { [Field in keyof Required<Member>]: Member[Field] } => ({
   id: member.id,
   name: member.name,
@@ -46,6 +46,5 @@ const besideItsPerson = (member: Member): { [Field in keyof Required<Member>]: M
   privateTags: [],
 });
 
-/** A card as another of its profile's people reads it. */
 export const asRead = (profile: Held, personId: string, member: Member): Member =>
   cardHolderFor(profile, personId, member.id) === 'another' ? besideItsPerson(member) : member;

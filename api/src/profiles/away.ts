@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { isAway } from '../http/sanctions.ts';
 
-/** Lets connections, events and groups follow a profile that is paused or back. Safe to repeat. */
+/** Safe to repeat. */
 export async function settleAway(profileId: number, context: Context): Promise<void> {
   for (let rounds = 0; rounds < mostRounds; rounds++) {
     const before = await find(profileId, context);

@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import { stored } from '../platform/cosmos/stored.ts';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
-/**
- * A member's place in the tree of invitations, as keyed hashes of profile ids. It is set at admission and stays, since
- * an inviter who leaves is forgotten.
- */
+/** Keyed hashes of profile ids. Set at admission, and stays: an inviter who leaves is forgotten. */
 export const branchSchema = stored({
   /** Inviters, nearest first. */
   line: z.array(z.string()),
-  /** Hash of the inviter that this profile shares with its siblings; null for a founder, who invites for the house. */
+  /** The inviter that this profile shares with its siblings; null for a founder, who invites for the house. */
   ring: z.nullable(z.string()),
 });
 type Branch = z.output<typeof branchSchema>;
@@ -20,7 +17,6 @@ interface Member {
   readonly invitation: { readonly inviterId: number } | null;
 }
 
-/** Generations of inviters that count as close. */
 const longestLine = 4;
 
 const ownMark = (id: number, keyedHash: KeyedHash): string => keyedHash('branch', String(id)).slice(0, 22);
@@ -32,7 +28,6 @@ function branchOf({ branch, invitation }: Member, keyedHash: KeyedHash): Branch 
   return { line: [inviter], ring: inviter };
 }
 
-/** The branch of a newcomer whom the inviter brings. */
 export function branchBelow(inviter: Member, keyedHash: KeyedHash): Branch {
   const own = ownMark(inviter.id, keyedHash);
   const above = branchOf(inviter, keyedHash);

@@ -8,21 +8,19 @@ import { besideProfile } from './beside.ts';
 import { withCounted } from './counted.ts';
 import type { Profile } from './profile.ts';
 
-/** A profile as this call read it. */
 export interface Known {
   readonly profile: Profile;
   readonly etag: string;
 }
 
 interface More {
-  /** Work that follows from the change. It is written beside it. */
+  /** Written beside the change. */
   follow?: (before: Profile, after: Profile) => Work[];
   /** Runs before each try to write, which fails if somebody wrote since. Safe to repeat. */
   prepare?: (before: Profile) => Promise<void>;
   missing?: string;
 }
 
-/** To be changed. */
 export const profileAt = (id: number, { profiles }: Pick<Context, 'profiles'>): Item<Profile> => ({
   place: besideProfile(id),
   find: () => profiles.find(id),
@@ -30,10 +28,8 @@ export const profileAt = (id: number, { profiles }: Pick<Context, 'profiles'>): 
 });
 
 /**
- * Applies a change to the profile as it is now, and decides anew when somebody else wrote meanwhile.
  * @param of the id, or the profile that the call read, which spares a read
  * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
- * @returns the profile as it was written
  * @throws ApiError 404 without such a profile; Contention when others keep writing
  */
 export async function changeProfile(
@@ -59,7 +55,7 @@ export async function changeProfile(
   return change({ ...item, find: startingWith(known, item.find) }, decide, context);
 }
 
-/** A change by an editor. It is refused once the profile was turned down, also after the call began. */
+/** Refused once the profile was turned down, also after the call began. */
 export const asEditor =
   (change: (profile: Profile) => Profile) =>
   (profile: Profile): Profile => {
@@ -67,10 +63,7 @@ export const asEditor =
     return change(profile);
   };
 
-/**
- * A change by one of the people. It cannot touch the card of somebody else who signs in, and cannot remove the caller's
- * own card beside others: that is leaving.
- */
+/** Cannot touch the card of somebody else who signs in, nor remove the caller's own beside others: that is leaving. */
 export const asPerson = (personId: string, change: (profile: Profile) => Profile) =>
   asEditor((profile) => {
     const after = change(profile);

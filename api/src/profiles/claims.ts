@@ -3,14 +3,12 @@ import { holderOf, type Profile } from './profile.ts';
 
 type Claimed = Pick<Profile, 'claimed'>;
 
-/** Whether a card is hidden until a reviewer has decided about a claim. */
 export const isLookedAt = ({ claimed }: Claimed, memberId: number): boolean =>
   claimed?.hidden.includes(memberId) ?? false;
 
 /**
- * Somebody says that they never agreed to be on it: their card is hidden, once, where its person does not sign in; who signs
- * in has agreed. The same object where nothing is to be hidden.
- * @param place of their card on the profile, from 1 on; of somebody who does not say, the only card that it can be
+ * A card is hidden once, where its person does not sign in; the same object where none is.
+ * @param place of their card on the profile, from 1 on; without it the only card that it can be
  */
 export function withClaim(profile: Profile, since: string, place?: number): Profile {
   const { claimed, members, type } = profile;
@@ -32,9 +30,7 @@ export function withClaim(profile: Profile, since: string, place?: number): Prof
   };
 }
 
-/**
- * Applies a decision: shows the cards again, or removes them for good. Returns the same object where no claim is open.
- */
+/** A right claim removes the cards for good. The same object where no claim is open. */
 export function withClaimDecided(profile: Profile, isRight: boolean, now: Date): Profile {
   const { claimed } = profile;
   if (!claimed || claimed.hidden.length === 0) return profile;

@@ -5,7 +5,6 @@ import { guestVisibilities, seatKinds } from '../../contract/events/words.ts';
 import { spanNames } from '../../contract/photos/openings.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** One consent or refusal of a person, its version and its time. */
 export const consentSchema = stored({
   what: z.enum(consentKinds),
   version: z.string(),
@@ -20,7 +19,7 @@ const askSchema = stored({
   byPerson: z.string(),
   at: z.string(),
   until: z.string(),
-  /** The version of what it is about, as everybody read it: another one is not what they said yes to. */
+  /** As everybody read it: another version is not what they said yes to. */
   version: z.string(),
   event: z.optional(
     stored({
@@ -36,7 +35,7 @@ const askSchema = stored({
   pictures: z.optional(
     stored({ profileId: z.number(), photoIds: z.array(z.string()), span: z.enum(spanNames) }),
   ),
-  /** Persons; whoever asks says yes by it. */
+  /** The one who asks says yes by it. */
   yes: z.array(z.string()),
   no: z.array(z.string()),
   /** Absent until all said yes, and it was tried. */
@@ -44,7 +43,6 @@ const askSchema = stored({
 });
 export type Ask = z.output<typeof askSchema>;
 
-/** The people of a profile decide these together. */
 export const agreementsSchema = stored({
   /** `since` is null while a rule waits for somebody's yes. Who comes later finds it in force. */
   rules: z.array(

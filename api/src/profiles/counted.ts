@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Profile } from './profile.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** For so many ms the counted answers stay before later ones replace them. */
 const countedMs = 14 * dayMs;
 
 type Counted = NonNullable<Profile['counted']>;
@@ -23,19 +22,18 @@ const isSame = (one: Answers, other: Answers): boolean =>
 const endOf = ({ at }: Counted): number => Date.parse(at) + countedMs;
 
 /**
- * The answers that others' hidden wishes are compared with. They follow the profile once in 14 days, so that somebody
- * who keeps changing theirs learns one yes or no about a member in that time. Two accounts that compare learn one each.
+ * They follow the profile once in 14 days, so that somebody who keeps changing theirs learns one yes or no about a
+ * member in that time. Two accounts that compare learn one each.
  */
 export const countedAnswers = (profile: Profile, now: Date): Answers =>
   profile.counted && now.getTime() < endOf(profile.counted) ? profile.counted : answersOf(profile);
 
-/** Drops the counted answers of somebody who has left. */
 export const countedAnew = (profile: Profile, now: Date): Profile => ({
   ...profile,
   counted: { ...answersOf(profile), at: now.toISOString() },
 });
 
-/** Adds the answers that count from now on. The first are those of the approval. */
+/** The first are those of the approval. */
 export function withCounted(before: Profile, after: Profile, now: Date): Profile {
   const of = (answers: Answers, at: number): Profile => ({
     ...after,

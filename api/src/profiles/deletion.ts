@@ -1,16 +1,13 @@
 import type { DeletionView } from '../../contract/me.ts';
 import type { Profile } from './profile.ts';
 
-/**
- * Adds the person's agreement; the first one is the request. Returns the same object where the person agreed already.
- */
+/** The first agreement is the request. The same object where the person agreed already. */
 export function withAgreement(profile: Profile, personId: string, now: Date): Profile {
   const { deletion = { askedBy: personId, askedAt: now.toISOString(), agreed: [] } } = profile;
   if (deletion.agreed.includes(personId)) return profile;
   return { ...profile, deletion: { ...deletion, agreed: [...deletion.agreed, personId] } };
 }
 
-/** Returns the same object where nobody asked. */
 export function withoutDeletion(profile: Profile): Profile {
   const { deletion, ...others } = profile;
   return deletion ? others : profile;

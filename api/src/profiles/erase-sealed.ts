@@ -14,7 +14,6 @@ async function erase({ profileId }: { profileId: number }, context: Context): Pr
   await changeProfile(profileId, (profile) => withSealed(profile, context.now()), context);
 }
 
-/** Erases newly sealed answers at the end of their days. */
 export const eraseLater = (
   before: Pick<Profile, 'sealed'>,
   { id: profileId, sealed = [] }: Profile,

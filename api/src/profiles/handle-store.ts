@@ -12,15 +12,12 @@ const itemSchema = z.object({
   ttl: z.optional(z.number()),
   /** The profile has another handle by now, and this one rests. */
   isFormer: z.optional(z.boolean()),
-  /** The profile's handle before this one. */
   former: z.optional(z.string()),
 });
 
-/** Seconds after which a claim lapses whose profile was never written. */
 const claimSeconds = 24 * 60 * 60;
-/** Seconds for which nobody can take a handle that was given up, and pass for its former holder. */
+/** So long nobody can take a handle that was given up, and pass for its former holder. */
 const restSeconds = 90 * 24 * 60 * 60;
-/** For so many ms an instance remembers the holder of a handle. */
 const rememberedMs = 10 * 60 * 1000;
 const maxRemembered = 50_000;
 
@@ -43,7 +40,6 @@ export function createHandleStore(database: Database, now: () => Date) {
     return { profileId: found.profileId, isFormer: found.isFormer === true };
   }
 
-  /** As `findHolder`, always by one read. */
   async function lookUp(handle: string): Promise<number | null | undefined> {
     const found = await trace(handle);
     return found?.isFormer ? null : found?.profileId;
@@ -67,17 +63,16 @@ export function createHandleStore(database: Database, now: () => Date) {
     trace,
     lookUp,
 
-    /** The holder, if this instance remembers it. */
     recall: (handle: string): number | undefined => holders.get(handleKey(handle)),
 
-    /** The profile that holds or has claimed the handle; null for one that rests. */
+    /** Held or claimed; null for a handle that rests. */
     async findHolder(handle: string): Promise<number | null | undefined> {
       return this.recall(handle) ?? lookUp(handle);
     },
 
     /**
-     * True when the handle is this profile's, now or already.
-     * @param former the handle before it; if the change is interrupted, both are released together
+     * True also when it was this profile's already.
+     * @param former if the change is interrupted, both are released together
      */
     async claim(handle: string, profileId: number, former?: string): Promise<boolean> {
       const [key, before] = [handleKey(handle), former && handleKey(former)];
@@ -90,7 +85,7 @@ export function createHandleStore(database: Database, now: () => Date) {
       return outcome === 'done' || (await trace(handle))?.profileId === profileId;
     },
 
-    /** Ends a claim that came to nothing, but not one that was made permanent. Safe to repeat. */
+    /** Not one that was made permanent. Safe to repeat. */
     async drop(handle: string, profileId: number): Promise<void> {
       const key = handleKey(handle);
       const found = await items.find(key, key);
@@ -99,10 +94,7 @@ export function createHandleStore(database: Database, now: () => Date) {
       if (isClaim) await items.remove(key, key, found.etag);
     },
 
-    /**
-     * Makes a claim permanent. Safe to repeat.
-     * @param former the handle before it
-     */
+    /** Safe to repeat. */
     async keep(handle: string, profileId: number, former?: string): Promise<void> {
       const key = handleKey(handle);
       const outcome = await items.patch(key, key, {
@@ -123,10 +115,10 @@ export function createHandleStore(database: Database, now: () => Date) {
         });
     },
 
-    /** Lets a former handle of the profile rest. Safe to repeat. */
+    /** Safe to repeat. */
     rest: (handle: string, profileId: number): Promise<void> => rest(handleKey(handle), profileId, profileId),
 
-    /** Lets the handle and the one before it rest, without saying whose they were. Safe to repeat. */
+    /** With the one before it, without saying whose they were. Safe to repeat. */
     async release(handle: string, profileId: number): Promise<void> {
       const key = handleKey(handle);
       const former = (await items.find(key, key))?.value.former;

@@ -13,14 +13,13 @@ const isBy =
   (pause: Pause): boolean =>
     pause.personId === personId;
 
-/** Returns the same object where the person paused it already. */
 export function withPause(profile: Profile, personId: string, now: Date): Profile {
   const { pauses = [] } = profile;
   if (pauses.some(isBy(personId))) return profile;
   return withPauses(profile, [...pauses, { personId, since: now.toISOString() }]);
 }
 
-/** Removes the person's own pause. Returns the same object where there is none. */
+/** The person's own. */
 export function withoutPause(profile: Profile, personId: string): Profile {
   const { pauses = [] } = profile;
   if (!pauses.some(isBy(personId))) return profile;

@@ -5,7 +5,6 @@ import { stored } from '../platform/cosmos/stored.ts';
 
 /** Somebody beside the cards of the profile whom a photo shows: a connection, a person who parted, anybody at an event. */
 const otherSchema = stored({
-  /** The profile that was named. */
   profileId: z.number(),
   /** A card of that profile, where those who name belong to it. */
   memberId: z.optional(z.number()),
@@ -17,7 +16,6 @@ const otherSchema = stored({
   no: z.array(z.string()),
   /** The profile whose people named them. */
   by: z.number(),
-  /** null before they are asked. */
   askedAt: z.nullable(z.string()),
   /** One of them has left Veil, and nobody can say yes for them. */
   isForGood: z.optional(z.literal(true)),
@@ -30,12 +28,11 @@ export const takenDownSchema = z.array(
     hash: z.string(),
     memberIds: z.array(z.number()),
     others: z.optional(z.array(otherSchema)),
-    /** One of them has left, and nobody can say yes for them. */
     isForGood: z._default(z.boolean(), false),
   }),
 );
 
-/** A photo in its profile. The pictures are blobs named by profile and photo id. */
+/** Its pictures are blobs. */
 export const photoSchema = stored({
   id: z.string(),
   caption: z.string(),
@@ -43,30 +40,23 @@ export const photoSchema = stored({
   isPrivate: z.boolean(),
   /** Shown blurred to everybody but the owner and mutual connections. */
   isBlurred: z._default(z.boolean(), false),
-  /** Position among the profile's photos, from 0. */
   order: z.number(),
   status: z.enum(photoStatuses),
   /** When the upload was requested; `arrivedAt` is when its bytes were reported or seen. */
   uploadedAt: z.string(),
   arrivedAt: z.nullable(z.string()),
-  /** How many upload addresses were given for it. */
   addresses: z._default(z.number(), 1),
-  /** Pixels of the full picture once it is made. */
+  /** In pixels; null until the picture is made. */
   size: z.nullable(z.object({ width: z.number(), height: z.number() })),
-  /** Names the derived pictures, until the photo is refused. */
   pictures: z._default(z.nullable(z.string()), null),
-  /** The reason of a refusal, in words for the owner. */
+  /** In words for the owner. */
   rejection: z.nullable(z.string()),
-  /** The card of the profile's person who added it. */
   byMember: z.optional(z.number()),
   /** Asked with the upload: a person looks at it should the machine refuse it. */
   personMayLook: z.optional(z.literal(true)),
   /** The machine's refusal, where the owner asked for a person: sealed for moderators until one has looked, or it lapses. */
   refused: z.optional(z.object({ rejection: z.string(), at: z.string() })),
-  /**
-   * Set where it resembles a picture that was removed for this reason. Only deciders of such cases see it, never the
-   * owner.
-   */
+  /** Only deciders of cases about the picture that it resembles see it, never the owner. */
   knownFor: z.optional(z.enum(urgencies)),
   /** Present while a decision about its owner hides it. */
   withheld: z.optional(z.object({ wasPrimary: z.boolean() })),
@@ -74,10 +64,7 @@ export const photoSchema = stored({
   mayShowAnother: z.optional(z.literal(true)),
   /** Perceptual hash of the picture, by which a copy is recognised. */
   hash: z.optional(z.string()),
-  /**
-   * The cards that it shows, the people shown who agreed, and the cards that took it down. Absent while nobody said
-   * whom it shows.
-   */
+  /** Absent while nobody said whom it shows. */
   shows: z.optional(
     stored({
       memberIds: z.array(z.number()),
@@ -86,10 +73,7 @@ export const photoSchema = stored({
       others: z.optional(z.array(otherSchema)),
     }),
   ),
-  /**
-   * Present while somebody shown who signs in has not agreed, and while nobody said whom it shows, but on a profile for
-   * which one person signs in.
-   */
+  /** Absent also on a profile for which one person signs in, while nobody said whom it shows. */
   unanswered: z.optional(z.literal(true)),
   /** A reviewer's decision; null where the machine alone decided. */
   decision: z._default(
@@ -107,7 +91,6 @@ export const photoSchema = stored({
 });
 export type Photo = z.output<typeof photoSchema>;
 
-/** The approved photo that shows one of the profile's people. */
 export const memberPhoto = (
   { photoId }: { photoId: string | null },
   { photos }: { photos: readonly Photo[] },
@@ -116,10 +99,9 @@ export const memberPhoto = (
     ? undefined
     : photos.find(({ id, status, withheld }) => id === photoId && status === 'approved' && !withheld);
 
-/** Whether the owner may open the photo to somebody: a private one that nothing else hides. */
+/** A private photo that nothing else hides. */
 export const isOpenable = (photo: Photo): boolean =>
   photo.isPrivate && isPublic({ ...photo, isPrivate: false });
 
-/** Whether others are shown the photo, on a profile they may see. */
 export const isPublic = ({ status, isPrivate, withheld, mayShowAnother, unanswered }: Photo): boolean =>
   status === 'approved' && !isPrivate && !withheld && !mayShowAnother && !unanswered;

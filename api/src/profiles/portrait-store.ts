@@ -11,7 +11,7 @@ const portrait = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.to
 export function createPortraitStore(database: Database) {
   const items = new Items(database, 'profiles', portraitSchema);
   return {
-    /** The profiles that exist, in no order. One call across the partitions of the ids, one page at most. */
+    /** In no order. One call across the partitions of the ids, one page at most. */
     async listByIds(ids: readonly number[]): Promise<Portrait[]> {
       if (ids.length === 0) return [];
       const { names, parameters } = inList(ids.map(String));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { memberSchema, profileSchema } from './profile.ts';
 
-/** A person without private fields. Fields that are not named are left out. */
 const shownMember = z.object(
   z.pick(memberSchema, {
     id: true,
@@ -13,7 +12,7 @@ const shownMember = z.object(
   }).shape,
 );
 
-/** A profile for list cards and reasons of a match: without its texts, and with the primary photo alone. */
+/** Without its texts, and with the primary photo alone. */
 export const portraitSchema = z.extend(
   z.pick(profileSchema, {
     handle: true,

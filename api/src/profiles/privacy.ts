@@ -15,6 +15,6 @@ export const privacySchema = z.prefault(
 );
 export const defaultPrivacy = privacySchema.parse(undefined);
 
-/** Whether the profile's visits are seen and it sees others' visits: both or neither. */
+/** Visits are seen both ways or neither. */
 export const leavesTraces = ({ hidden, privacy }: Pick<Profile, 'hidden' | 'privacy'>): boolean =>
   !hidden && !privacy.leavesNoTrace;

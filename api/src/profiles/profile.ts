@@ -29,9 +29,9 @@ export const memberSchema = stored({
   /** The bio of a couple's or a group's member. A single's is the profile's main bio. */
   bio: z._default(z.string(), ''),
   likes: z._default(z.array(z.string()), []),
-  /** Stated of a couple's or a group's member. A single's is the profile's. */
+  /** As the bio. */
   funFact: z._default(z.string(), ''),
-  /** A photo that shows them, used while it is there and approved. */
+  /** Used while it is there and approved. */
   photoId: z._default(z.nullable(z.string()), null),
   heightFeet: z.number(),
   heightInches: z.number(),
@@ -40,13 +40,11 @@ export const memberSchema = stored({
   preferredAgeRangeMax: z.number(),
   /** Absent where everything is confirmed. */
   unconfirmed: z.optional(z.array(z.enum(prefilledParts))),
-  /** A statement about themselves; null or absent while unsaid. */
   gender: statement(genders),
   pronouns: statement(pronouns),
   orientation: statement(orientations),
-  /** Discovery tags that others see. */
   tags: z.array(z.number()),
-  /** Discovery tags that count for matching and are shown to nobody else. */
+  /** They count for matching and are shown to nobody else. */
   privateTags: z._default(z.array(z.number()), []),
 });
 export type Member = z.output<typeof memberSchema>;
@@ -64,38 +62,37 @@ export type Decision = z.output<typeof decisionSchema>;
 const sanctionSchema = stored({
   /** Grows with the decisions that made it. An earlier state changes nothing. */
   version: z.number(),
-  /** Until then the profile reads and does not write; null without a restriction. */
+  /** null without a restriction. */
   restrictedUntil: z.nullable(z.string()),
-  /** The status that returns when a suspension ends; null without one. */
+  /** It returns when a suspension ends. */
   statusBefore: z.nullable(z.enum(profileStatuses)),
 });
 
-/** Somebody who signs in for the profile. One person may stand for several members, and a member may have none. */
+/** One person may stand for several members, and a member may have none. */
 const profilePersonSchema = stored({
   personId: z.string(),
-  /** The member who they are; null where nobody said. */
+  /** null where nobody said. */
   memberId: z.nullable(z.number()),
   createdAt: z.string(),
   /** Tokens issued before it, in epoch seconds, are refused. */
   notBefore: z.optional(z.number()),
-  /** Sign-ins that were ended one by one, by `auth_time`. Their tokens are refused. */
+  /** By `auth_time`. Their tokens are refused. */
   endedSignIns: z.optional(z.array(stored({ at: z.number(), endedAt: z.string() }))),
-  /** Absent while the person has not been asked. */
+  /** Absent before the person was asked. */
   consents: z.optional(z.array(consentSchema)),
-  /** Hash of the key by which they took their card; absent for the profile's maker. */
+  /** Of the key by which they took their card; absent for the profile's maker. */
   cameBy: z.optional(z.string()),
-  /** When they took it. Earlier letters stay with their writers. */
+  /** Earlier letters stay with their writers. */
   cameAt: z.optional(z.string()),
-  /** The name that others read under what they write; absent for none. */
+  /** Others read it under what they write. */
   signsAs: z.optional(z.string()),
-  /** When a reviewer had compared a fresh photo of them; absent where nobody has. */
+  /** When a reviewer had compared a fresh photo of them. */
   confirmedAt: z.optional(z.string()),
 });
 
 /** Lets another person take a card that nobody holds. */
 const cardKeySchema = stored({
   id: z.string(),
-  /** Hash of the code. */
   hash: z.string(),
   memberId: z.number(),
   byPersonId: z.string(),
@@ -105,7 +102,6 @@ const cardKeySchema = stored({
 /** A card's words for somebody who has not signed in for it. Only its person, by a key, is shown them. */
 const sealedSchema = stored({
   memberId: z.number(),
-  /** When it is erased. */
   until: z.string(),
   said: stored(
     z.partial(
@@ -130,14 +126,11 @@ const defaultMessaging: z.output<typeof messagingSchema> = {
   boundaries: [],
 };
 
-/**
- * When an entry of a shield was named, begins and may end. The drawn instants `from` and `end.at` are shown to nobody.
- */
+/** The drawn instants `from` and `end.at` are shown to nobody. */
 export const timesSchema = stored({
   at: z.string(),
   /** The latest possible beginning; null where it holds from the moment others see the profile. */
   beginsBy: z.nullable(z.string()),
-  /** Absent while no end was asked for. */
   end: z.optional(stored({ at: z.string(), from: z.string(), by: z.string() })),
 });
 
@@ -152,17 +145,14 @@ export const profileSchema = stored({
   /** Open keys. Expired ones stay until the next change. */
   cardKeys: z.optional(z.array(cardKeySchema)),
   sealed: z.optional(z.array(sealedSchema)),
-  /**
-   * Set when somebody left and fewer cards remain than the type needs, with whether the owner had hidden the profile.
-   */
+  /** Somebody left, and fewer cards remain than the type needs. */
   incomplete: z.optional(stored({ since: z.string(), wasHidden: z.boolean() })),
-  /** Somebody said that they are shown on these cards, and did not agree. Each is hidden for it once; `hidden` are so now. */
+  /** Somebody said that they did not agree to be on these cards. Each is hidden for it once; `hidden` are so now. */
   claimed: z.optional(
     stored({ memberIds: z.array(z.number()), hidden: z.array(z.number()), since: z.string() }),
   ),
   /** One of several people asks all of them to delete the whole profile. */
   deletion: z.optional(stored({ askedBy: z.string(), askedAt: z.string(), agreed: z.array(z.string()) })),
-  /** Absent while nothing was agreed. */
   agreements: z.optional(agreementsSchema),
   /** By some of its people, for as long as any of these is there: found by nobody, and sends nothing. */
   pauses: z.optional(z.array(stored({ personId: z.string(), since: z.string() }))),
@@ -185,16 +175,15 @@ export const profileSchema = stored({
       members: z.array(stored({ birthDate: z.string(), gender: statement(genders) })),
     }),
   ),
-  /** Left out of search, matches and group listings by the owner's choice. */
+  /** By the owner's choice. */
   hidden: z._default(z.boolean(), false),
   /** The end of a hiding that waits for a shield to begin; absent for a hiding without an end. */
   hiddenUntil: z.optional(z.string()),
   privacy: privacySchema,
-  /** Bounded by `photoLimits.perProfile`. */
   photos: z._default(z.array(photoSchema), []),
-  /** The instant since which a photo waits for a reviewer; absent when none does. */
+  /** Absent when none waits for a reviewer. */
   photosWaitingSince: z.optional(z.string()),
-  /** Ids of the latest deleted photos, so that no other photo takes one of them. */
+  /** No other photo takes one of these ids. */
   deletedPhotos: z.optional(z.array(z.string())),
   takenDown: z.optional(takenDownSchema),
   /** Whether anybody is held apart from it by a block. Only then does a request read whom. */
@@ -213,10 +202,7 @@ export const profileSchema = stored({
       }),
     ),
   ),
-  /**
-   * Profiles that it hides; `until` is null for good. `also` lists profiles of those who parted from one, shown again
-   * with it.
-   */
+  /** `until` is null for good. `also` lists profiles of those who parted from one, shown again with it. */
   hides: z.optional(
     z.array(
       stored({
@@ -227,39 +213,34 @@ export const profileSchema = stored({
       }),
     ),
   ),
-  /** Profiles that hide it: a copy of their hides, which it is not shown. */
+  /** A copy of others' hides, which it is not shown. */
   hiddenBy: z.optional(z.array(stored({ profileId: z.number(), until: z.nullable(z.string()) }))),
-  /** Absent while nothing was chosen. */
   messaging: z.optional(messagingSchema),
   status: z.enum(profileStatuses),
   tier: z.enum(tiers),
   submittedAt: z.string(),
-  /** null once no clock is running. */
   reviewEndsAt: z.nullable(z.string()),
   /** A reviewer’s question to a newcomer, until the decision. */
   question: z.optional(
     stored({ text: z.string(), askedAt: z.string(), until: z.string(), answer: z.nullable(z.string()) }),
   ),
-  /** The member who vouched, for staff and for conflicts of interest. Members never see it. null for a founder. */
+  /** For staff and conflicts of interest; members never see it. null for a founder. */
   invitation: z.nullable(z.object({ inviterId: z.number(), id: z.string() })),
-  /** Its place in the tree of invitations, as keyed hashes; absent for a founder. */
+  /** Absent for a founder. */
   branch: z.optional(branchSchema),
   /** The shown part of its rating. The rating's own item is the source of truth. */
   standing: z.optional(standingSchema),
-  /** A role that tier 3 gives, and has without it. */
+  /** Tier 3 gives it. */
   isModerator: z.optional(z.boolean()),
-  /** A role that tier 3 gives, and does not have without it. */
   isSafeguardingLead: z.optional(z.boolean()),
-  /** Nobody of tier 3 is asked to verify them before then. */
   verifiableAgainAt: z.optional(z.string()),
-  /** The tier that each sanction took, and whether it took a moderator's role. */
   tiersTaken: z.optional(
     z.array(z.object({ sanctionId: z.string(), tier: z.enum(tiers), isModerator: z.optional(z.boolean()) })),
   ),
   decisions: z.array(decisionSchema),
-  /** The sanction in force. `moderation/` derives it from its decisions. */
+  /** `moderation/` derives it from its decisions. */
   sanction: z.optional(sanctionSchema),
-  /** Texts that a decision hides; bios by the id of their member. */
+  /** Bios by the id of their member. */
   withheld: z.optional(
     stored({
       mainBio: z.string(),
@@ -276,11 +257,10 @@ export type Profile = z.output<typeof profileSchema>;
 
 export const preferencesOf = ({ messaging }: Pick<Profile, 'messaging'>) => messaging ?? defaultMessaging;
 
-/** The person who signs in for a card. */
 export const holderOf = ({ people }: Pick<Profile, 'people'>, memberId: number) =>
   people.find((person) => person.memberId === memberId);
 
-/** The card of one of the people; null where nobody said which it is. */
+/** null where nobody said which it is. */
 export const ownCard = ({ people }: Pick<Profile, 'people'>, personId: string): number | null =>
   people.find((person) => person.personId === personId)?.memberId ?? null;
 
@@ -301,7 +281,6 @@ interface Signing extends Pick<Profile, 'type'> {
 export const signsInWhole = ({ people, members }: Pick<Signing, 'people' | 'members'>): boolean =>
   people.length >= members.length;
 
-/** Whether a reviewer compared a fresh photo of everybody on a couple's or a group's profile. */
 export const isConfirmed = ({ type, people, members }: Signing): boolean =>
   type !== 'single' &&
   signsInWhole({ people, members }) &&

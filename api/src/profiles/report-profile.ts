@@ -16,7 +16,6 @@ export async function findSeen(
   return seenOne(viewer, (await context.profiles.find(id))?.value, context);
 }
 
-/** The reportable content of a profile, by its handle. */
 export const reportProfile: Reportable['find'] = async (id, { viewer }, context) => {
   const { data: handle } = handleField.safeParse(id);
   const profile = handle && (await findSeen(handle, viewer, context));
@@ -29,7 +28,6 @@ export const reportProfile: Reportable['find'] = async (id, { viewer }, context)
   };
 };
 
-/** Every text that members read of it. */
 export const wordsOf = ({ handle, type, location, mainBio, funFact, members, photos }: Profile): string =>
   [
     `@${handle}, ${type}, ${location}`,
@@ -41,7 +39,6 @@ export const wordsOf = ({ handle, type, location, mainBio, funFact, members, pho
     .filter(Boolean)
     .join('\n\n');
 
-/** Every photo that members see of it. */
 export const picturesOf = ({ id, photos }: Profile): ReportedPhoto[] =>
   photos
     .filter(isPublic)

@@ -7,13 +7,12 @@ type Said = Sealed['said'];
 
 const sealedMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether a couple's or a group's card has nobody who signs in for it. */
 export const isNobodys = ({ type, people }: Pick<Profile, 'type' | 'people'>, memberId: number): boolean =>
   type !== 'single' && people.every((person) => person.memberId !== memberId);
 
 const isIntimate = (tagId: number): boolean => discoveryTagRules.find(tagId)?.isIntimate === true;
 
-/** The fields that a card nobody holds does not keep. Each field is decided here. */
+/** Each field is decided here. */
 function saidFor(member: Member): Said {
   const { bio, likes, funFact, gender, pronouns, orientation, privateTags } = member;
   const tags = member.tags.filter(isIntimate);
@@ -55,10 +54,7 @@ function merged(before: Said, next: Said): Said {
   };
 }
 
-/**
- * Strips the cards that nobody holds, and seals what was said on them for 30 days. Returns the same object when nothing
- * is to be sealed and nothing sealed has lapsed.
- */
+/** Seals what was said on cards that nobody holds for 30 days. The same object when nothing changes. */
 export function withSealed(profile: Profile, now: Date): Profile {
   const { sealed: before = [], ...others } = profile;
   const full = profile.members.filter((member) => isNobodys(profile, member.id) && !isBare(member));
@@ -94,7 +90,7 @@ export const sealedFor = (
   now: Date,
 ): Sealed | undefined => sealed.find((one) => one.memberId === memberId && new Date(one.until) > now);
 
-/** A card with its sealed answers, for its person alone. */
+/** For its person alone. */
 export function unsealed(profile: Profile, member: Member, now: Date): Member {
   const { tags = [], ...said } = sealedFor(profile, member.id, now)?.said ?? {};
   return { ...member, ...said, tags: joined(member.tags, tags) };

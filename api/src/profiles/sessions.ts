@@ -1,10 +1,10 @@
 import type { Profile } from './profile.ts';
 
-/** Tokens of the person issued before it, in epoch seconds, are refused. */
+/** In epoch seconds: earlier tokens are refused. */
 export const endOfSessions = ({ people }: Profile, personId: string): number =>
   people.find((person) => person.personId === personId)?.notBefore ?? 0;
 
-/** Ends the sessions of one person. A later end stands. */
+/** A later end stands. */
 export function withSessionsEnded(profile: Profile, personId: string, notBefore: number): Profile {
   if (endOfSessions(profile, personId) >= notBefore) return profile;
   const people = profile.people.map((person) =>
@@ -16,7 +16,6 @@ export function withSessionsEnded(profile: Profile, personId: string, notBefore:
 /** Enough for every device: tokens of earlier sign-ins have expired. */
 const mostEnded = 50;
 
-/** Ends single sign-ins of one person. Safe to repeat. */
 export function withSignInsEnded(
   profile: Profile,
   personId: string,
@@ -40,6 +39,6 @@ export function withSignInsEnded(
   return { ...profile, people };
 }
 
-/** `auth_time` of the ended sign-ins, in epoch seconds. */
+/** `auth_time`, in epoch seconds. */
 export const endedSignIns = ({ people }: Profile, personId: string): number[] =>
   people.find((person) => person.personId === personId)?.endedSignIns?.map(({ at }) => at) ?? [];

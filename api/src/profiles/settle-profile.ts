@@ -3,10 +3,6 @@ import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import type { Profile } from './profile.ts';
 
-/**
- * Writes what follows from a profile in other partitions: blocks are restored, the handle is kept, and the inviter is
- * told.
- */
 export const settleProfile = task('settleProfile', z.object({ profileId: z.number() }), settle, {
   isNeverGivenUp: true,
 });

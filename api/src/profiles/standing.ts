@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { badgeNames, bandNames, type ShownRating, toldBands } from '../../contract/rating.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/**
- * The part of a rating that lists show. It lies on the profile, so that no list reads ratings, and is written only when
- * it changes.
- */
+/** The part of a rating that lists show lies on the profile, so that no list reads ratings. */
 export const standingSchema = stored({
   band: z.enum(bandNames),
   badges: z.array(z.enum(badgeNames)),
@@ -13,7 +10,7 @@ export const standingSchema = stored({
   expected: z.number(),
   /** From when on an explorer may be verified; null while something stands against it. */
   verifiableFrom: z._default(z.nullable(z.string()), null),
-  /** Counts of the profile's invitees, on which the month's invitations depend. */
+  /** The month's invitations depend on it. */
   invitees: z.object({ verified: z.number(), sanctioned: z.number() }),
 });
 export type Standing = z.output<typeof standingSchema>;
@@ -31,7 +28,7 @@ const knownFields = z.object(standingSchema.shape);
 export const isSameStanding = (one: Standing, other: Standing): boolean =>
   JSON.stringify(knownFields.parse(one)) === JSON.stringify(knownFields.parse(other));
 
-/** The rating as others see it. Below Good it looks like that of a new member. */
+/** Below Good it looks like that of a new member. */
 export function shownRatingOf({ standing }: { readonly standing?: Standing | undefined }): ShownRating {
   const { band, badges } = standing ?? newStanding;
   return { band: toldBands.find((one) => one === band) ?? null, badges };

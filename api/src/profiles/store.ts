@@ -7,15 +7,13 @@ import { stored } from '../platform/cosmos/stored.ts';
 import { profileContainer as container } from './beside.ts';
 import { type Profile, profileSchema } from './profile.ts';
 
-/** Id of the one item that is the profile or its tombstone. */
 export const profileItemId = 'profile';
-/** Each profile has a partition of its own. */
 const itemSchema = z.extend(profileSchema, {
   id: z.literal(profileItemId),
   profileId: z.string(),
   kind: z.literal('profile'),
 });
-/** Left in place of a deleted profile, as the change feed tells no deletions. */
+/** The change feed tells no deletions. */
 const tombstoneSchema = stored({
   id: z.literal(profileItemId),
   profileId: z.string(),
@@ -33,9 +31,8 @@ const slotSchema = z.union([
   ),
 ]);
 const anyItem = z.object({ id: z.string() });
-/** How many callers' profiles an instance keeps: each call begins with its caller's. */
+/** Each call begins with its caller's. */
 const remembers = 1000;
-/** A batch holds at most 100 operations. */
 const batchSize = 100;
 const tombstoneSeconds = 30 * 24 * 60 * 60;
 
@@ -50,7 +47,7 @@ function fromItem({ profileId, kind: _kind, ...item }: z.output<typeof itemSchem
   return { ...item, id: Number(profileId) };
 }
 
-/** Lists of profiles are ordered by an instant, then by the id as text. */
+/** By an instant, then by the id as text. */
 export interface ListPosition {
   readonly at: string;
   readonly id: string;
@@ -58,7 +55,6 @@ export interface ListPosition {
 
 export interface ProfileChange {
   readonly id: number;
-  /** undefined once it was deleted. */
   readonly profile: Profile | undefined;
 }
 
@@ -69,7 +65,6 @@ export function createProfileStore(database: Database) {
   const slots = new Items(database, container, slotSchema, remembers);
   const neighbours = new Items(database, container, anyItem);
 
-  /** One write, with its outbox entries. */
   async function write(
     id: number,
     work: readonly Work[],
@@ -102,7 +97,6 @@ export function createProfileStore(database: Database) {
       return write(profile.id, work, { operationType: 'Create', resourceBody: toItem(profile) });
     },
 
-    /** 'changed' when somebody else wrote since `etag` was read. */
     replace(profile: Profile, etag: string, work: readonly Work[] = []): Promise<WriteOutcome> {
       const item = toItem(profile);
       if (work.length === 0) return items.replace(profileItemId, String(profile.id), item, etag);
@@ -110,8 +104,8 @@ export function createProfileStore(database: Database) {
     },
 
     /**
-     * Puts a tombstone in place of a profile, or where none can be made any more. 'changed' when somebody else wrote
-     * since `etag` was read; 'conflict' when, without one, something is there by now.
+     * A tombstone, also where no profile is. 'changed' when somebody else wrote since `etag` was read; 'conflict' when,
+     * without one, something is there by now.
      */
     bury(id: number, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
       const resourceBody = {
@@ -130,7 +124,7 @@ export function createProfileStore(database: Database) {
       return found?.value.profile ? undefined : found?.etag;
     },
 
-    /** Profiles that changed since a continuation: each as it is now, or that it was deleted. */
+    /** Each as it is now, or that it was deleted. */
     async listChanges(from: {
       continuation: string | undefined;
       limit: number;
@@ -146,7 +140,6 @@ export function createProfileStore(database: Database) {
       return (await this.findTombstone(id)) !== undefined;
     },
 
-    /** Erases some of the other items in a buried profile's partition, except the entries of some tasks. */
     async eraseSomeBeside(id: number, exceptTasks: readonly string[]): Promise<boolean> {
       const left = await neighbours.query(String(id), {
         query: `SELECT TOP ${batchSize} c.id FROM c WHERE c.id NOT IN ('${profileItemId}', 'apart')
@@ -156,10 +149,7 @@ export function createProfileStore(database: Database) {
       return neighbours.removeAll(String(id), left);
     },
 
-    /**
-     * Profiles under review that the reviewer has no conflict with and has not decided, oldest first. Across
-     * partitions, by index; only reviewers ask, and `limit` bounds it.
-     */
+    /** Without conflict and not decided by the reviewer, oldest first. Across partitions, by index; `limit` bounds it. */
     async listUnderReview(
       reviewerId: number,
       { after, limit }: { after: ListPosition | undefined; limit: number },
@@ -182,10 +172,7 @@ export function createProfileStore(database: Database) {
       return found.map(fromItem);
     },
 
-    /**
-     * Profiles with photos that wait for a reviewer, longest first, without those turned down. Across partitions, by a
-     * sparse index; only reviewers ask, and `limit` bounds it.
-     */
+    /** Longest first, without those turned down. Across partitions, by a sparse index; `limit` bounds it. */
     async listWithWaitingPhotos(
       reviewerId: number,
       { after, limit }: { after: ListPosition | undefined; limit: number },

@@ -12,10 +12,7 @@ export function createProfileSummaryStore(database: Database) {
   const waiting = new Items(database, 'profiles', waitingSchema);
 
   return {
-    /**
-     * The profiles that exist, in no order. One call across the partitions of the ids, of which a page has a bounded
-     * number.
-     */
+    /** In no order. One call across the partitions of the ids, of which a page has a bounded number. */
     listByIds(ids: ReadonlySet<number>): Promise<ProfileSummary[]> {
       const [first] = ids;
       if (first === undefined) return Promise.resolve([]);
@@ -29,9 +26,7 @@ export function createProfileSummaryStore(database: Database) {
       });
     },
 
-    /**
-     * Profiles under review, the newest first. Across partitions, by index; only reviewers ask, and `limit` bounds it.
-     */
+    /** The newest first. Across partitions, by index; only reviewers ask, and `limit` bounds it. */
     listWaiting(limit: number): Promise<WaitingProfile[]> {
       return waiting.queryEverywhere({
         query: `SELECT TOP @limit c.profileId AS id, c.handle, c.status, c.submittedAt, c.invitation, c.people, c.decisions

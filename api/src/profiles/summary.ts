@@ -18,7 +18,7 @@ const {
   standing,
 } = profileSchema.shape;
 
-/** A profile for long lists: without the people's names, texts and pictures. */
+/** Without the people's names, texts and pictures. */
 export const summarySchema = z.object({
   id: z.coerce.number(),
   handle: z.string(),
@@ -43,7 +43,6 @@ export const summarySchema = z.object({
 });
 export type ProfileSummary = z.output<typeof summarySchema>;
 
-/** A profile under review, as far as the choice of its reviewers needs it. */
 export const waitingSchema = z.object({
   id: z.coerce.number(),
   handle: z.string(),

@@ -5,12 +5,11 @@ import { profileItemId } from './store.ts';
 
 const decidedItem = z.object({ profileId: z.string() });
 
-/** Traces of a member in other profiles. */
 export function createProfileTraceStore(database: Database) {
   const profiles = new Items(database, 'profiles', decidedItem);
 
   return {
-    /** Profiles that a reviewer decided about, or whose photos. Across partitions, by index; `limit` bounds it. */
+    /** Of profiles or their photos. Across partitions, by index; `limit` bounds it. */
     async listDecidedBy(reviewerId: number, limit: number): Promise<number[]> {
       const found = await profiles.queryEverywhere({
         query: `SELECT TOP @limit c.profileId FROM c WHERE c.kind = 'profile'

@@ -11,7 +11,6 @@ export const photoPath = (profileId: number, { id }: Pick<Photo, 'id'>): string 
 export const pictureAddress = (size: 'thumbnail' | 'full', path: string): string =>
   `/api/profiles/photo/${size}/${path}`;
 
-/** The path of an upload, with the path of its photo. */
 export const quarantinePath = (path: string): string => `quarantine/${path}`;
 
 export function photoView(profileId: number, photo: Photo): PhotoView {
@@ -45,10 +44,7 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
 
 export const inOrder = (one: Photo, other: Photo) => one.order - other.order;
 
-/**
- * Path of the primary photo, or null.
- * @param viewer seals the address, so that the picture is served without another read
- */
+/** @param viewer seals the address, so that the picture is served without another read */
 export function primaryPhotoPath(
   { id, photos }: Pick<Profile, 'id' | 'photos'>,
   viewer?: Pick<Viewer, 'sealOf'>,
@@ -60,7 +56,6 @@ export function primaryPhotoPath(
   return seal ? `${path}/${seal}` : path;
 }
 
-/** Path of the photo by which others know one of the people, or null. */
 export function memberPhotoPath(member: Member, profile: Profile): string | null {
   const photo = memberPhoto(member, profile);
   return photo && isPublic(photo) ? photoPath(profile.id, photo) : null;
@@ -73,13 +68,12 @@ export const publicName = ({ type, handle }: Pick<Profile, 'type' | 'handle'>, i
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} & ${names.at(-1)}`;
 
-/** @param names of the people, in their order */
 export const faceOf = (type: Profile['type'], names: readonly string[], photo: string | null) =>
   type === 'single'
     ? { singleName: listed(names), singlePhoto: photo, coupleNames: null, couplePhoto: null }
     : { singleName: null, singlePhoto: null, coupleNames: listed(names), couplePhoto: photo };
 
-/** The owner's view. Photos whose bytes never arrived are left out. */
+/** Photos whose bytes never arrived are left out. */
 export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): PhotoView[] =>
   photos
     .filter(({ arrivedAt }) => arrivedAt !== null)
@@ -88,14 +82,11 @@ export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): Photo
 
 type People = { readonly people: readonly Profile['people'][number][] };
 
-/** The name that the acting person chose to sign with, as others read it; empty for none. */
+/** Empty for none. */
 export const signedFor = ({ people }: People, byPerson: string | null): string =>
   people.find(({ personId }) => personId === byPerson)?.signsAs ?? '';
 
-/**
- * The acting person's card name, as another of its people reads it. Empty for one's own deed, and once that person has
- * left.
- */
+/** For another of its people. Empty for one's own deed, and once that person has left. */
 export function signedInside(
   { people, members }: People & Pick<Profile, 'members'>,
   readerId: string,
@@ -111,7 +102,6 @@ export interface Reader {
   readonly personId: string;
 }
 
-/** The acting person's name for a reader inside or outside of the profile. */
 export const signatureFor = (
   author: People & Pick<Profile, 'id'>,
   byPerson: string | null,
@@ -119,22 +109,21 @@ export const signatureFor = (
 ): string =>
   author.id === profile.id ? signedInside(profile, personId, byPerson) : signedFor(author, byPerson);
 
-/** The person of a card; undefined where it names none, and once they have left. */
+/** undefined for no card, and once they have left. */
 export const personOfCard = ({ people }: People, byCard: number | undefined): string | undefined =>
   byCard === undefined ? undefined : people.find(({ memberId }) => memberId === byCard)?.personId;
 
-/** The same by a card, which is nothing about a person who has left. */
+/** By a card, which is nothing about a person who has left. */
 export const signatureOfCard = (
   author: People & Pick<Profile, 'id'>,
   byCard: number | undefined,
   reader: Reader,
 ): string => signatureFor(author, personOfCard(author, byCard) ?? null, reader);
 
-/** The instant from which on one of the people reads what the profile is written; empty for who made it. */
+/** The profile's letters from then on; empty for who made it. */
 export const readsFrom = ({ people }: People, personId: string): string =>
   people.find((person) => person.personId === personId)?.cameAt ?? '';
 
-/** The profile with the name a person signs with. Returns the same object when it is that already. */
 export function withSignature<Of extends People>(profile: Of, personId: string, name: string): Of {
   if (signedFor(profile, personId) === name) return profile;
   return {
@@ -146,7 +135,6 @@ export function withSignature<Of extends People>(profile: Of, personId: string, 
   };
 }
 
-/** A reviewer’s question, as the newcomer and reviewers read it. */
 export const questionView = ({ text, until, answer }: NonNullable<Profile['question']>) => ({
   text,
   until,

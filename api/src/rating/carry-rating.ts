@@ -9,8 +9,7 @@ const momentOf = (fact: Fact): string =>
   'endsAt' in fact ? fact.endsAt : 'at' in fact ? fact.at : fact.month;
 
 /**
- * Lets the facts of a profile count for somebody who goes their own way as well, from when they came to it on; a sanction
- * always. Safe to repeat.
+ * From when they came to the profile on; a sanction always. Safe to repeat.
  * @param cameAt empty for who made the profile
  */
 export async function carryRating(

@@ -4,7 +4,7 @@ import type { Profile } from '../profiles/profile.ts';
 const longEnough = 40;
 const enoughTags = 3;
 
-/** The parts of a complete profile, and the points of 100 that each is worth. */
+/** Points of 100. */
 const pieces: readonly [points: number, has: (profile: Profile) => boolean][] = [
   [20, ({ mainBio }) => mainBio.length >= longEnough],
   [25, ({ photos }) => photos.some(isPublic)],
@@ -14,6 +14,6 @@ const pieces: readonly [points: number, has: (profile: Profile) => boolean][] = 
   [10, ({ place }) => Boolean(place)],
 ];
 
-/** Percent of the profile that is filled in. */
+/** In percent. */
 export const completionOf = (profile: Profile): number =>
   pieces.reduce((sum, [points, has]) => sum + (has(profile) ? points : 0), 0);

@@ -9,10 +9,7 @@ import { type Fact, voiceIn } from './fact.ts';
 
 const answerMs = ratingLimits.answerHours * 60 * 60 * 1000;
 
-/**
- * Counts whether the first message of a connection was answered in time, by how the conversation stands. A conversation
- * that began between people who were not connected counts for nobody.
- */
+/** In time or not. A conversation that began between people who were not connected counts for nobody. */
 export const countAnswer = task(
   'countAnswer',
   z.object({ conversationId: z.string() }),
@@ -45,7 +42,7 @@ async function outcomeOf(
   return isMissed ? 'missed' : 'none';
 }
 
-/** Work that follows from a message: a look for its answer when that is due, or the note that it is the answer. */
+/** A look when the answer is due, or the note that this is the answer. */
 export function answersToCount(
   before: Pick<Head, 'firstAnswerAt'> | undefined,
   after: Head,

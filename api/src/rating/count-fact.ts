@@ -11,10 +11,7 @@ import { showStanding } from './show-standing.ts';
 import { emptyTally, replaced, type Tally } from './tally.ts';
 import { withSanction } from './tiers.ts';
 
-/**
- * Counts something that happened for the rating of a profile. Written beside its cause. Told again, or in another order,
- * it comes to the same: the latest version of a fact stands.
- */
+/** Written beside its cause. In any order and more than once: the latest version of a fact stands. */
 export const countFact = task(
   'countFact',
   z.object({ profileId: z.number(), fact: factSchema }),
@@ -26,7 +23,6 @@ export const countFact = task(
 export async function count(profileId: number, fact: Fact, context: Context): Promise<void> {
   const { profiles, presence } = context;
   const [found, seenAt] = await Promise.all([profiles.find(profileId), presence.find(profileId)]);
-  // Somebody who left is counted no more.
   if (!found) return;
   const profile = found.value;
   const tally = await write(profile, seenAt, fact, context);
@@ -56,7 +52,7 @@ function write(
   });
 }
 
-/** The invitations of whoever invited a profile follow its conduct. */
+/** An inviter's invitations follow the invitees' conduct. */
 async function tellInviter(profileId: number, context: Context): Promise<void> {
   // Before the reads: the telling that is the latest has read what was the latest.
   const at = context.now();
@@ -81,7 +77,6 @@ async function tellInviter(profileId: number, context: Context): Promise<void> {
   );
 }
 
-/** After a tier was given. */
 export const settleTier = task(
   'settleTier',
   z.object({ profileId: z.number() }),

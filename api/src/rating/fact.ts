@@ -1,27 +1,26 @@
 import * as z from 'zod/mini';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
-/** Measures of moderation, the mildest first. */
+/** The mildest first. */
 export const measures = ['warning', 'restriction', 'suspension'] as const;
 export type Measure = (typeof measures)[number];
 
 /** The later version of two reports of one fact stands. They may arrive in any order, and more than once. */
 const version = z.number();
 
-/** Something that happened and counts for a rating. Others than the profile are in it as keyed hashes. */
+/** Others than the profile are in it as keyed hashes. */
 export const factSchema = z.discriminatedUnion('kind', [
   /** Somebody was at an event, or had a seat and did not come. 'none' takes back what was marked before. */
   z.object({
     kind: z.literal('event'),
     eventId: z.number(),
     title: z.string(),
-    /** An instant. */
     endsAt: z.string(),
     outcome: z.enum(['attended', 'no-show', 'none']),
     as: z.optional(z.enum(['host', 'unshown'])),
     version,
   }),
-  /** A decision of moderation; `isLifted` once an appeal succeeded or it was taken back. */
+  /** `isLifted` once an appeal succeeded or it was taken back. */
   z.object({
     kind: z.literal('sanction'),
     sanctionId: z.string(),
@@ -30,7 +29,6 @@ export const factSchema = z.discriminatedUnion('kind', [
     isLifted: z.boolean(),
     version,
   }),
-  /** Whether the first message of a connection was answered in time. */
   z.object({
     kind: z.literal('answer'),
     voice: z.string(),
@@ -38,7 +36,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     outcome: z.enum(['answered', 'missed', 'none']),
     version,
   }),
-  /** Signed feedback that was published. `id` is that of the occasion. */
+  /** Signed and published. `id` is the occasion's. */
   z.object({
     kind: z.literal('given'),
     id: z.string(),
@@ -51,9 +49,9 @@ export const factSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('received'),
     id: z.string(),
-    /** Identifies the giver: the same for everything that one gives another. */
+    /** The same for everything that one gives another. */
     voice: z.string(),
-    /** Identifies the invitees of one inviter; null for an invitee of a founder. */
+    /** Of one inviter's invitees; null for a founder's. */
     ring: z.nullable(z.string()),
     isKin: z.boolean(),
     stars: z.number(),
@@ -61,7 +59,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     isWithdrawn: z.boolean(),
     version,
   }),
-  /** Anonymous feedback of a month, as a sum: nothing in it differs from giver to giver. */
+  /** The sum of a month: nothing in it differs from giver to giver. */
   z.object({
     kind: z.literal('anonymous'),
     month: z.string(),
@@ -69,7 +67,6 @@ export const factSchema = z.discriminatedUnion('kind', [
     count: z.number(),
     version,
   }),
-  /** The outcome for somebody whom the profile invited. */
   z.object({
     kind: z.literal('invitee'),
     invitee: z.string(),
@@ -80,7 +77,7 @@ export const factSchema = z.discriminatedUnion('kind', [
 ]);
 export type Fact = z.output<typeof factSchema>;
 
-/** Says what a fact is about: a later one with the same id takes its place. */
+/** A later fact with the same id takes its place. */
 export function factId(fact: Fact): string {
   switch (fact.kind) {
     case 'event':
@@ -99,6 +96,6 @@ export function factId(fact: Fact): string {
   }
 }
 
-/** Stands for one member in the facts of another, and for nobody in anybody else's. */
+/** In one member's facts alone. */
 export const voiceIn = (ownerId: number, otherId: number, keyedHash: KeyedHash): string =>
   keyedHash('voice', `${ownerId} ${otherId}`).slice(0, 22);

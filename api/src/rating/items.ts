@@ -11,19 +11,17 @@ export const factItem = stored({
   profileId: z.string(),
   kind: z.literal('fact'),
   schemaVersion: z.literal(1),
-  /** Sort key of the lists of facts. */
   at: z.string(),
   fact: factSchema,
 });
 
-/** The sums, and what the rating was last computed of. */
 export const tallyItem = stored({
   id: z.literal(tallyId),
   profileId: z.string(),
   kind: z.literal('tally'),
   schemaVersion: z.literal(1),
   tally: tallySchema,
-  /** Version of the rating function. */
+  /** Of the rating function. */
   version: z.number(),
   computedAt: z.string(),
   /** When time alone may change the rating. */

@@ -75,7 +75,6 @@ const fact: fc.Arbitrary<Fact> = fc.oneof(
   }),
 );
 
-/** As the store counts: the later version of a fact stands. */
 function stepByStep(told: readonly Fact[]): { tally: Tally; kept: Fact[] } {
   const kept = new Map<string, Fact>();
   let tally = emptyTally;

@@ -13,13 +13,10 @@ import { type Outcomes, type Tally, voiceOf } from './tally.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Facts about a profile that are not ratings of others. */
 export interface Circumstances {
-  /** Percent. */
   readonly completion: number;
-  /** A day, like `2026-11-22`; null where nothing is known. */
+  /** `YYYY-MM-DD` */
   readonly lastActive: string | null;
-  /** An instant. */
   readonly approvedAt: string;
 }
 
@@ -32,7 +29,6 @@ export interface Part {
 
 export interface Rated {
   readonly version: number;
-  /** 0 to 100. */
   readonly overall: number;
   readonly band: BandName;
   readonly badges: readonly BadgeName[];
@@ -46,25 +42,20 @@ export interface Rated {
   readonly feedbackAverage: number | null;
   readonly attended: number;
   readonly expected: number;
-  /** From when on an explorer may be verified, by what is known now; null while something stands against it. */
+  /** By what is known now; null while something stands against it. */
   readonly verifiableFrom: string | null;
 }
 
 /** Neutral: neither raises nor lowers a rating. */
 const middle = 50;
 const middlingStars = 3;
-/** How many middling voices are added to those received, and how many even outcomes to those that were counted. */
 const addedVoices = 4;
 const addedOutcomes = 2;
-/** So many invitees of one inviter count at most, and one of those close to the profile itself. */
+/** Of one inviter's invitees. */
 const mostOfRing = 3;
-/** Anonymous feedback of one month. */
 const mostOfMonth = 3;
 
-/**
- * The rating of a profile: a weighted mean of parts, each from 0 to 100 and none above a quarter, less what sanctions take
- * off. Pure: the same facts, circumstances and day give the same rating.
- */
+/** A weighted mean of parts, each from 0 to 100 and none above a quarter, less what sanctions take off. */
 export function rate(tally: Tally, circumstances: Circumstances, now: Date): Rated {
   const { completion, lastActive } = circumstances;
   const events = recent(tally.events, ratingLimits.months, now);
@@ -125,7 +116,7 @@ const share = ({ good, bad }: Outcomes): number =>
 
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
-/** Those of the last months, the present one included. */
+/** The present month included. */
 function recent(months: Tally['events'], most: number, now: Date): Outcomes {
   const last = monthNumber(now.toISOString());
   return Object.entries(months)
@@ -137,12 +128,11 @@ function recent(months: Tally['events'], most: number, now: Date): Outcomes {
 }
 
 interface Weighed {
-  /** A mean of voices. */
   readonly mean: number;
   readonly weight: number;
 }
 
-/** The average of 5 with the middling voices that are added, and how many voices there are besides them. */
+/** Middling voices are added to the average, and not counted. */
 function voicesOf({ received, anonymous }: Tally): { average: number; weight: number } {
   const groups = new Map<string, number[]>();
   for (const key of Object.keys(received).sort()) {
@@ -165,7 +155,7 @@ function voicesOf({ received, anonymous }: Tally): { average: number; weight: nu
   return { average: stars / (addedVoices + weight), weight };
 }
 
-/** For how many members feedback was signed; all who are close to the profile are one. */
+/** All who are close to the profile are one. */
 function receiversOf({ given }: Tally): number {
   const keys = Object.keys(given).map(voiceOf);
   return keys.filter(({ isKin }) => !isKin).length + (keys.some(({ isKin }) => isKin) ? 1 : 0);
@@ -182,7 +172,6 @@ function totals({ received, anonymous }: Tally): { sum: number; count: number } 
 const daysSince = (at: string, now: Date): number =>
   Math.floor(now.getTime() / dayMs) - Math.floor(Date.parse(at) / dayMs);
 
-/** After so many days it is worth so much. */
 const activityValues: readonly [days: number, value: number][] = [
   [7, 100],
   [30, 75],

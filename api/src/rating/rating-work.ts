@@ -4,7 +4,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { completionOf } from './completion.ts';
 import { rebuildRating } from './refresh.ts';
 
-/** Work that follows from a change of a profile: the rating is rebuilt if the completion changed. */
+/** If the completion changed. */
 export const ratingWork = (
   before: Profile,
   after: Profile,

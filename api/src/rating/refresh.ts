@@ -14,13 +14,12 @@ import { type Tally, tallyOf } from './tally.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** By the hour (UTC) when few are here. */
+/** UTC. */
 const nightHour = 3;
 const pageSize = 100;
-/** One run takes up no more pages; the next one goes on within minutes. */
 const pagesOfRun = 10;
 
-/** When a profile that was admitted without a decision came. */
+/** Also of a profile that was admitted without a decision. */
 export const approvedAt = ({ decisions, submittedAt }: Pick<Profile, 'decisions' | 'submittedAt'>): string =>
   decisions.findLast(({ outcome }) => outcome === 'approved')?.decidedAt ?? submittedAt;
 
@@ -46,7 +45,6 @@ export const tallyItemOf = (
   staleAt: staleAt(tally, circumstances, now).toISOString(),
 });
 
-/** Makes the rating of a profile anew from its kept facts. */
 export async function rebuild(profileId: number, context: Context): Promise<void> {
   const { profiles, presence, ratings, now } = context;
   const [found, seenAt] = await Promise.all([profiles.find(profileId), presence.find(profileId)]);
@@ -60,14 +58,13 @@ export async function rebuild(profileId: number, context: Context): Promise<void
   await showStanding(profileId, tally, circumstances, context);
 }
 
-/** After a change of the profile that its completion follows. */
 export const rebuildRating = task(
   'rebuildRating',
   z.object({ profileId: z.number() }),
   async ({ profileId }, context): Promise<undefined> => rebuild(profileId, context).then(() => undefined),
 );
 
-/** Every night: rebuilds the ratings that time alone may have changed. */
+/** Every night. */
 export const refreshRatings = task('refreshRatings', z.unknown(), refreshStale);
 
 export async function refreshStale(_payload: unknown, context: Context): Promise<Again> {

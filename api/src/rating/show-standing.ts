@@ -17,7 +17,6 @@ export function standingOf(tally: Tally, circumstances: Circumstances, now: Date
   };
 }
 
-/** Writes onto the profile what others are shown of its rating, where that has changed. */
 export async function showStanding(
   profileId: number,
   tally: Tally,
@@ -33,7 +32,6 @@ export async function showStanding(
   ).catch(ignoreGone);
 }
 
-/** Somebody who left meanwhile has no standing. */
 function ignoreGone(fault: unknown): void {
   if (!(fault instanceof ApiError && fault.status === 404)) throw fault;
 }

@@ -15,13 +15,13 @@ import {
   tallyItem,
 } from './items.ts';
 
-/** More facts than anybody has: a rebuild reads them in pages of this. */
+/** More facts than anybody has. */
 const pageSize = 500;
 const batchSize = 100;
 const staleItem = z.object({ profileId: z.coerce.number() });
 const anyItem = z.object({ id: z.string() });
 
-/** Each profile's facts lie in one partition with their tally: both change together. */
+/** Facts and their tally lie in one partition: both change together. */
 export function createRatingStore(database: Database) {
   const facts = new Items(database, container, factItem);
   const tallies = new Items(database, container, tallyItem);
@@ -37,10 +37,9 @@ export function createRatingStore(database: Database) {
       return (await facts.find(id, String(profileId)))?.value.fact;
     },
 
-    /** To be made anew. */
     tallyAt: (profileId: number): Item<TallyItem> => itemIn(tallies, tallyId, String(profileId)),
 
-    /** The tally, to be changed with a fact that it counts. */
+    /** With a fact that it counts. */
     countAt: (profileId: number, fact: Fact): Item<TallyItem> => ({
       ...itemIn(tallies, tallyId, String(profileId)),
       write(tally, found) {
@@ -59,7 +58,7 @@ export function createRatingStore(database: Database) {
       },
     }),
 
-    /** Every fact of a profile: for a rebuild, which no request makes. */
+    /** For a rebuild, which no request makes. */
     async listFacts(profileId: number): Promise<Fact[]> {
       const found: Fact[] = [];
       for (let after = ''; ; ) {
@@ -70,7 +69,6 @@ export function createRatingStore(database: Database) {
       }
     },
 
-    /** The newest of a profile. */
     async listNewest(profileId: number, limit: number): Promise<Fact[]> {
       const found = await facts.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'fact' ORDER BY c.at DESC, c.id DESC`,
@@ -79,7 +77,6 @@ export function createRatingStore(database: Database) {
       return found.map(({ fact }) => fact);
     },
 
-    /** The newest events that a profile came to. */
     async listAttended(profileId: number, limit: number): Promise<Extract<Fact, { kind: 'event' }>[]> {
       const found = await facts.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'fact' AND c.fact.kind = 'event'
@@ -89,7 +86,7 @@ export function createRatingStore(database: Database) {
       return found.flatMap(({ fact }) => (fact.kind === 'event' ? [fact] : []));
     },
 
-    /** Profiles whose ratings time may have changed. Across partitions, by index; one timer asks, `limit` bounds it. */
+    /** Across partitions, by index; one timer asks, `limit` bounds it. */
     async listStale(now: Date, limit: number): Promise<number[]> {
       const found = await stale.queryEverywhere({
         query: `SELECT TOP @limit c.profileId FROM c WHERE c.staleAt <= @now ORDER BY c.staleAt`,
@@ -101,7 +98,7 @@ export function createRatingStore(database: Database) {
       return found.map(({ profileId }) => profileId);
     },
 
-    /** Erases some of what is kept for a profile. False once none was left. */
+    /** False once none was left. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await all.query(String(profileId), { query: `SELECT TOP ${batchSize} c.id FROM c` });
       return all.removeAll(String(profileId), found);

@@ -5,7 +5,7 @@ const outcomes = z.object({ good: z.number(), bad: z.number() });
 export type Outcomes = z.output<typeof outcomes>;
 const sums = z.object({ sum: z.number(), count: z.number() });
 
-/** Sums over the facts of a profile. Months are like `2026-11`; each fact adds whole numbers, so that no order matters. */
+/** Months are like `2026-11`; each fact adds whole numbers, so that no order matters. */
 export const tallySchema = z.object({
   events: z.record(z.string(), outcomes),
   answers: z.record(z.string(), outcomes),
@@ -45,7 +45,7 @@ export function voiceOf(key: string): Voice {
   return { voice, isKin: group === 'kin', ring: group === '' || group === 'kin' ? null : group };
 }
 
-/** Adds numbers to the entry of a key; an entry whose numbers are all 0 is left out. */
+/** An entry whose numbers are all 0 is left out. */
 function plus<Entry extends { readonly [name: string]: number }>(
   entries: Record<string, Entry>,
   key: string,
@@ -64,7 +64,7 @@ const outcomeOf = (isGood: boolean, by: number): Outcomes => ({
   bad: isGood ? 0 : by,
 });
 
-/** @param by 1 to add the fact, -1 to take it away */
+/** @param by -1 to take it away */
 function counted(tally: Tally, fact: Fact, by: 1 | -1): Tally {
   switch (fact.kind) {
     case 'event':
@@ -110,10 +110,8 @@ const sumOf = (one: Outcomes, other: Outcomes): Outcomes => ({
   bad: one.bad + other.bad,
 });
 
-/** The tally once a fact has taken the place of another. */
 export const replaced = (tally: Tally, before: Fact | undefined, after: Fact): Tally =>
   counted(before ? counted(tally, before, -1) : tally, after, 1);
 
-/** The tally of all facts, from nothing. */
 export const tallyOf = (facts: readonly Fact[]): Tally =>
   facts.reduce((tally, fact) => counted(tally, fact, 1), emptyTally);

@@ -4,10 +4,10 @@ import type { Fact } from './fact.ts';
 
 type Sanction = Extract<Fact, { kind: 'sanction' }>;
 
-/** The latest sanctions that took a tier are remembered, so that each takes one and gives back no more than that. */
+/** Each of the latest sanctions takes one tier, and gives back no more than that. */
 const mostRemembered = 20;
 
-/** A restriction or suspension takes one tier, and the role of a moderator; lifted, it gives them back. */
+/** With the role of a moderator. */
 export function withSanction(profile: Profile, { sanctionId, measure, isLifted }: Sanction): Profile {
   const taken = profile.tiersTaken ?? [];
   const earlier = taken.find((one) => one.sanctionId === sanctionId);

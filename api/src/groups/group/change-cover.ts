@@ -14,10 +14,9 @@ import { getMembership } from '../membership/standing.ts';
 import { groupOwner, ofGroup } from './cover.ts';
 import { showAgain } from './group-page.ts';
 
-/** Covers that wait or were refused; more make room for the next. */
 const mostWaiting = 5;
 
-/** As for photos of profiles: the request’s id becomes the photo’s. */
+/** A repeated request is about the same photo. */
 export const groupCoverUpload: Handler<typeof uploadEndpoint> = async (
   { group: ref, requestId, shows, connections, persons },
   caller,

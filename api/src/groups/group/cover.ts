@@ -46,7 +46,6 @@ export const withAlbum = (
 const newestUploadFirst = (one: Photo, other: Photo): number =>
   compared(other.uploadedAt, one.uploadedAt) || compared(other.id, one.id);
 
-/** One that was approved takes the place of those before it. */
 function withOneCover(album: Album): Album {
   const approved = album.photos.filter(isPublic);
   const newest = approved.sort(newestUploadFirst)[0];
@@ -81,14 +80,12 @@ const owned = (group: Group): OwnedAlbum => ({
   profileIds: [group.creatorId, ...group.moderators],
 });
 
-/** An instance's recent reads of groups whose covers somebody looks at. */
 export const createRecentGroups = (resources: Pick<Resources, 'now'>) => ({
   groups: recentOf<Stored<Group> | undefined>(resources),
   /** By group and profile. */
   standings: recentOf<Belonging | undefined>(resources),
 });
 
-/** Photos of a group: its cover, kept in the group’s own item. */
 export const groupOwner: PhotoOwnerKind = {
   async find(id, { groups }) {
     const found = await groups.find(id);
@@ -131,7 +128,7 @@ export const groupOwner: PhotoOwnerKind = {
   getAsHost: async (id, caller, context) =>
     albumOf((await getMembership(String(id), caller, context, 'creator')).group),
 
-  /** The cover by whom the group is shown to; what waits by its creator, and what is under review by reviewers. */
+  /** What waits is for its creator, what is under review for reviewers. */
   async findVisible(id, photoId, caller, context, read) {
     const { profile, viewer } = caller;
     if (viewer.status !== 'Approved') return undefined;
@@ -153,7 +150,6 @@ export const groupOwner: PhotoOwnerKind = {
   },
 };
 
-/** The address of a group's photo in an answer. */
 export const coverPath = (group: Group, photo: Photo, viewer?: Pick<Viewer, 'sealOf'>): string => {
   const path = `group/${group.groupId}/${photo.id}`;
   const seal = photo.pictures && viewer?.sealOf?.(path, photo.pictures);
@@ -163,6 +159,6 @@ export const coverPath = (group: Group, photo: Photo, viewer?: Pick<Viewer, 'sea
 export const publicCover = ({ photos }: Group): Photo | undefined =>
   photos.find((photo) => photo.isPrimary && isPublic(photo));
 
-/** The latest that has arrived, whatever became of it. */
+/** Whatever became of it. */
 export const latestCover = ({ photos }: Group): Photo | undefined =>
   photos.filter(({ arrivedAt }) => arrivedAt !== null).sort(newestUploadFirst)[0];

@@ -7,7 +7,6 @@ import { ofGroup } from './cover.ts';
 
 const pageSize = 20;
 
-/** Erases all of a closed group: its threads, its cover and what stands in it. */
 export const eraseGroup = task('eraseGroup', z.object({ groupId: z.number() }), erase, {
   isNeverGivenUp: true,
 });

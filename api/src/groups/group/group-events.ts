@@ -7,7 +7,6 @@ import { cursorOf, pageOf } from '../../paging/paging.ts';
 import { type Present, seePresent } from '../../visibility/see-profiles.ts';
 import { type Belonging, getMembership } from '../membership/standing.ts';
 
-/** When the last one shown begins, and its id. */
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.int() }));
 
 type GroupEvent = Awaited<ReturnType<Context['events']['listOfGroup']>>[number];
@@ -37,7 +36,7 @@ export async function listEvents(
 export const organizersOf = ({ items }: EventsPage): number[] =>
   items.flatMap(({ organizerId }) => (organizerId === null ? [] : [organizerId]));
 
-/** Those whose organizer shares the room with the caller; a hidden one is not named. */
+/** A hidden organizer is not named. */
 export const eventsView = (
   { items, nextCursor }: EventsPage,
   { seen, present }: Present,

@@ -22,7 +22,7 @@ const columns = [
   { name: 'activeBy', per: 'row', of: Float64Array, width: writers, isDerived: false },
   /** Seconds since 1970. */
   { name: 'createdAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
-  /** A hash of the folded category: what is shown is compared again. */
+  /** Hashed: what is shown is compared again. */
   { name: 'category', per: 'row', of: Uint32Array, width: 1, isDerived: false },
 ] as const satisfies readonly ColumnSpec[];
 
@@ -30,10 +30,8 @@ const lists = ['anything', 'place'] as const;
 
 export type GroupTable = Table<typeof columns, (typeof lists)[number]>;
 
-/** To be raised with every change of what is written here. */
 const layout = 2;
 
-/** Case and accents do not count. */
 export const foldedCategory = (category: string): string => foldedWords(category).join(' ');
 
 /** FNV-1a. */
@@ -84,7 +82,6 @@ export function activeHours({ rows, columns }: GroupTable, apart: ReadonlySet<nu
   return hours;
 }
 
-/** Every group that is open for something, in the memory of the instance. */
 export function createGroupIndex({ database, blobs, settings, now, newId }: Resources) {
   const name = `groups-${layout}`;
   return new ColumnIndex<typeof columns, (typeof lists)[number]>(

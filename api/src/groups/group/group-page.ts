@@ -11,7 +11,7 @@ export const groupPage: Handler<typeof endpoint> = async ({ group: ref }, caller
   group: await showGroup(await getGroup(ref, caller, context), caller, context),
 });
 
-/** As the caller is shown it. Three calls to the store for a member, none for others. */
+/** Three calls to the store for a member, none for others. */
 async function showGroup(at: Belonging, caller: Owner, context: Context): Promise<GroupDetail> {
   if (!at.member) return detailView(at, caller, undefined, context);
   const [members, events] = await Promise.all([
@@ -21,7 +21,6 @@ async function showGroup(at: Belonging, caller: Owner, context: Context): Promis
   return detailView(at, caller, { members, events }, context);
 }
 
-/** As it stands after a write. */
 export async function showAgain(id: number, caller: Owner, context: Context): Promise<GroupDetail> {
   const at = await readStanding(id, caller.profile.id, context);
   if (!at) throw noGroup();

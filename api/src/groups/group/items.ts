@@ -9,13 +9,12 @@ import { headFields } from '../../rooms/items.ts';
 export const groupsContainer = 'groups';
 export const mineContainer = 'mine';
 
-/** A group, in its own partition. Roles stand here alone, so that one write decides them. */
+/** Roles stand here alone, so that one write decides them. */
 export const groupItem = stored({
   id: z.literal('group'),
   groupId: z.string(),
   kind: z.literal('group'),
   schemaVersion: z.literal(1),
-  /** Counts the edits. */
   version: z.number(),
   name: z.string(),
   slug: z.string(),
@@ -26,16 +25,15 @@ export const groupItem = stored({
   joinPolicy: z.enum(joinPolicies),
   discoverable: z.boolean(),
   houseRules: z.array(z.string()),
-  /** 0 once the group was closed because nobody was left. */
+  /** 0 once nobody was left. */
   creatorId: z.number(),
   /** Longest serving first. */
   moderators: z.array(z.number()),
   memberCount: z.number(),
   /** Its members by `p` and their number: in which hour since 1970 they last wrote here, 0 for never. */
   people: z.record(z.string(), z.number()),
-  /** Requests that wait. */
   requests: z.number(),
-  /** Counts the removals: who joins does so under those that they have read. */
+  /** Somebody joins under the removals that they have read. */
   removals: z.number(),
   createdAt: z.string(),
   closedAt: z.nullable(z.string()),
@@ -43,7 +41,6 @@ export const groupItem = stored({
   photosWaitingSince: z.optional(z.string()),
   deletedPhotos: z.optional(z.array(z.string())),
   takenDown: z.optional(takenDownSchema),
-  /** Texts and cover that a decision hides. */
   withheld: z.optional(
     stored({
       name: z.string(),
@@ -51,7 +48,6 @@ export const groupItem = stored({
       place: z.string(),
       tags: z.array(z.string()),
       houseRules: z.array(z.string()),
-      /** The cover. */
       photoId: z.nullable(z.string()),
     }),
   ),
@@ -104,35 +100,32 @@ const removalRow = stored({
 });
 export type RemovalRow = z.output<typeof removalRow>;
 
-/** How far a member has read a thread. */
 export const pointerRow = stored({
   ...row,
   kind: z.literal('pointer'),
   threadId: z.number(),
   seq: z.number(),
-  /** How many texts the member was shown up to there. */
+  /** Shown to the member up to there. */
   texts: z.number(),
   /** Undefined until the member says so or writes. */
   following: z.optional(z.enum(threadFollowings)),
 });
 export type PointerRow = z.output<typeof pointerRow>;
 
-/** A thread in the list of its group: made of the head alone. */
+/** Made of the head alone. */
 export const threadRow = stored({
   id: z.string(),
   groupId: z.string(),
   kind: z.literal('thread'),
   threadId: z.number(),
-  /** The place of the latest change of the head. An older one changes nothing. */
+  /** Of the head. An older one changes nothing. */
   version: z.number(),
   title: z.string(),
-  /** 0 once they have left Veil. */
   authorId: z.number(),
   authors: headFields.authors,
   isFirstGone: z.boolean(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** The latest writer. */
   lastById: z.number(),
   /** Pinned ones first, then by the newest text; absent once the thread is gone. */
   listKey: z.optional(z.string()),
@@ -180,7 +173,6 @@ export const idOf = {
   thread: (threadId: number) => `thread:${threadId}`,
 };
 
-/** A group among the things of one profile. It follows what stands in the group. */
 export const mineItem = stored({
   id: z.string(),
   profileId: z.string(),
@@ -189,7 +181,7 @@ export const mineItem = stored({
   /** `left` keeps the way to what the profile has written there. */
   state: z.enum(['member', 'requested', 'invited', 'left']),
   isVetted: z.boolean(),
-  /** The inviter; 0 otherwise. */
+  /** 0 where nobody invited. */
   byId: z.number(),
   at: z.string(),
   /** Set once somebody who leaves Veil was erased from the group. The last round looks again. */

@@ -6,7 +6,7 @@ import { BoundedMap } from '../../platform/memory/bounded-map.ts';
 /** The item's id is the slug, so that a second group cannot have it. */
 const itemSchema = z.object({ id: z.string(), groupId: z.number(), ttl: z.optional(z.number()) });
 
-/** How long a claim waits for its group to be written before it lapses, in seconds. */
+/** In seconds. */
 const claimSeconds = 60 * 60;
 const maxRemembered = 20_000;
 
@@ -27,14 +27,14 @@ export function createGroupNames(database: Database) {
     lookUp,
     recall: (slug: string): number | undefined => remembered.get(slug),
 
-    /** True when the name is now this group’s, or was already. */
+    /** Also when it was this group's already. */
     async claim(slug: string, groupId: number): Promise<boolean> {
       const outcome = await items.create({ id: idOf(slug), groupId, ttl: claimSeconds });
       if (outcome === 'done') remembered.set(slug, groupId);
       return outcome === 'done' || (await lookUp(slug)) === groupId;
     },
 
-    /** Makes a claim permanent. Safe to repeat. */
+    /** Safe to repeat. */
     async keep(slug: string, groupId: number): Promise<void> {
       const outcome = await items.patch(idOf(slug), idOf(slug), {
         operations: [{ op: 'set', path: '/ttl', value: -1 }],

@@ -6,7 +6,6 @@ type Apart = ReadonlySet<number>;
 const hourMs = 60 * 60 * 1000;
 export const hoursOf = (at: number): number => Math.floor(at / hourMs);
 
-/** Under which name a member stands among the people of a group. */
 export const placeOf = (profileId: number): `p${number}` => `p${profileId}`;
 
 export const withMember = <At extends Of>(group: At, profileId: number): At => ({
@@ -20,7 +19,7 @@ export function withoutMember<At extends Of>(group: At, profileId: number): At {
   return { ...group, memberCount: group.memberCount - 1, people };
 }
 
-/** The number of members for a reader. @param apart who is held apart from them */
+/** @param apart who is held apart from the reader */
 export const countFor = ({ memberCount, people }: Of, apart: Apart): number =>
   memberCount - [...apart].filter((id) => placeOf(id) in people).length;
 
@@ -29,14 +28,14 @@ export interface Writer {
   readonly hour: number;
 }
 
-/** Its writers, the latest first. */
+/** The latest first. */
 export const writersOf = ({ people }: Pick<Of, 'people'>): Writer[] =>
   Object.entries(people)
     .filter(([, hour]) => hour > 0)
     .map(([place, hour]) => ({ profileId: Number(place.slice(1)), hour }))
     .sort((one, other) => other.hour - one.hour);
 
-/** The latest hour in which something was written that a reader may read; null for never. */
+/** The hour in which a reader's members last wrote; null for never. */
 export function activeFor(group: Pick<Of, 'people'>, apart: Apart): string | null {
   const latest = writersOf(group).find(({ profileId }) => !apart.has(profileId));
   return latest ? new Date(latest.hour * hourMs).toISOString() : null;

@@ -25,7 +25,7 @@ const isLookedAt = (
 ): Promise<boolean> =>
   isReviewer(viewer) ? looks.waitsFor({ profileId, kind, ref }) : Promise.resolve(false);
 
-/** By its number. Its creator answers for what it says of itself. */
+/** By its number. */
 const findGroup: Reportable['find'] = async (id, caller, context) => {
   const { profile } = caller;
   const at = /^[1-9]\d{0,15}$/.test(id) ? await readStanding(Number(id), profile.id, context) : undefined;
@@ -64,7 +64,7 @@ async function threadOf(
   return isShownThere ? { head: head.value, isMember: at.member !== undefined } : undefined;
 }
 
-/** As `<groupId>/<threadId>`: the title and the first text. */
+/** `<groupId>/<threadId>`: the title and the first text. */
 const findThread: Reportable['find'] = async (id, caller, context) => {
   const [groupId = '', threadId = ''] = id.split('/');
   const { head, isMember } = (await threadOf(groupId, threadId, caller, context)) ?? {};
@@ -76,7 +76,7 @@ const findThread: Reportable['find'] = async (id, caller, context) => {
   return { subjectId: head.authorId, byPerson: first?.value.byPerson, text };
 };
 
-/** As `<groupId>/<threadId>/<replyId>`, with those around it. */
+/** `<groupId>/<threadId>/<replyId>` */
 const findMessage: Reportable['find'] = async (id, caller, context) => {
   const [groupId = '', threadId = '', replyId = ''] = id.split('/');
   if (!isNumber(groupId) || !isNumber(threadId) || !/^[\w-]{1,60}$/.test(replyId)) return undefined;
@@ -99,7 +99,6 @@ async function isShown(authorId: number, { viewer }: Owner, context: Context): P
   return (await seePresent(viewer, [authorId], context)).present.has(authorId);
 }
 
-/** Texts of a group are for its members. */
 export const reportables: Record<'group' | 'thread' | 'groupMessage', Reportable> = {
   group: { find: findGroup, remove: withholdGroup, restore: showGroupAgain },
   thread: { find: findThread, isPrivate: true, remove: withholdThread, restore: showThreadAgain },

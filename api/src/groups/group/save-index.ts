@@ -3,7 +3,6 @@ import { task } from '../../outbox/work.ts';
 
 const intervalMs = 60 * 60 * 1000;
 
-/** Keeps a snapshot for instances that start. */
 export const saveGroupIndex = task('saveGroupIndex', z.unknown(), async (_payload, { groupIndex, now }) => {
   await groupIndex.save();
   return { againAt: new Date(now().getTime() + intervalMs) };

@@ -18,9 +18,8 @@ import { cardOf } from './view.ts';
 
 type Asked = ParsedOf<typeof endpoint>;
 
-/** The words that somebody searches for: more than these are not compared. */
 const dayHours = 24;
-/** How often a page is filled up for groups that are not what the index says they are. */
+/** A page is filled up so often for groups that are not what the index says they are. */
 const mostRounds = 4;
 
 export const searchGroups: Handler<typeof endpoint> = async (asked, caller, context) => {
@@ -38,7 +37,6 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
   const rows = sifted(table.rows, findable(asked, table, own), sieves);
   const { createdAt } = table.columns;
   const { from, pageSize } = numberedPage(asked, rows.length);
-  // Groups with recent activity first; ties by age, then by number.
   const first = await rankInSlices(
     rows,
     (one, other) =>
@@ -68,7 +66,7 @@ function standingIn(group: Group, profileId: number, own: ReadonlyMap<number, Mi
 
 const isAskedIn = (item: MineItem | undefined): boolean => item !== undefined && item.state !== 'left';
 
-/** 1 for each group that the caller may find: those that anybody may, and their own. */
+/** 1 where anybody may find it, or it is their own. */
 function findable({ isMember }: Asked, table: GroupTable, own: ReadonlyMap<number, MineItem>): Uint8Array {
   const { rows, columns } = table;
   const flags = isMember ? new Uint8Array(rows) : columns.isDiscoverable.slice(0, rows);
@@ -109,7 +107,7 @@ function categoryTest({ category }: Asked, { columns }: GroupTable): RowTest | u
   return (row) => columns.category[row] === wanted;
 }
 
-/** Those of the page as they are now. What is gone, or shown to the caller no more, makes room for the next. */
+/** A group that is gone, or not shown to the caller, makes room for the next. */
 async function load(
   asked: Asked,
   ids: number[],

@@ -19,10 +19,9 @@ import {
 } from './items.ts';
 import { hoursOf, placeOf } from './people.ts';
 
-/** A write beside the group, in the same batch. */
+/** In the same batch. */
 export type RowChange = { readonly add: Row } | { readonly put: Row } | { readonly drop: string };
 
-/** The parts of a group that one batch writes. */
 export interface GroupWrite {
   readonly group: Group;
   readonly rows?: readonly RowChange[];
@@ -38,13 +37,9 @@ const operationOf = (change: RowChange): OperationInput => {
 
 export const besideGroup = (groupId: number) => ({ container, partition: String(groupId) });
 
-/** Rows by their ids. */
 export type Rows = ReadonlyMap<string, Row>;
 
-/**
- * Each group is one partition: the group, its members and what waits, its list of threads, and its log. Here is what is
- * written together; lists of members have `member-store.ts`, those of threads `thread-list-store.ts`.
- */
+/** Here is what is written together; lists of members have `member-store.ts`, those of threads `thread-list-store.ts`. */
 export function createGroupStore(database: Database) {
   const groups = new Items(database, container, groupItem);
   const rows = new Items<Row>(database, container, anyRow);
@@ -65,7 +60,7 @@ export function createGroupStore(database: Database) {
     findRows,
     find,
 
-    /** A group that exists, to be changed. 'conflict' and 'missing' are of the rows. */
+    /** 'conflict' and 'missing' are of the rows. */
     at: (groupId: number): Item<Group, GroupWrite> => ({
       place: besideGroup(groupId),
       find: () => find(groupId),
@@ -77,7 +72,7 @@ export function createGroupStore(database: Database) {
         ]),
     }),
 
-    /** A profile's standing in an open group, for events. */
+    /** For events. */
     async placeOf(
       groupId: number,
       profileId: number,
@@ -92,7 +87,6 @@ export function createGroupStore(database: Database) {
       };
     },
 
-    /** 'conflict' where there is a group with this id. */
     create(group: Group, more: readonly RowChange[], work: readonly Work[]): Promise<WriteOutcome> {
       return groups.batch(group.groupId, [
         { operationType: 'Create', resourceBody: bodyOf(group) },
@@ -102,8 +96,8 @@ export function createGroupStore(database: Database) {
     },
 
     /**
-     * Adds a member where there is room. 'changed' where the group is full, closed, lets in otherwise than it did when it
-     * was read, or removed somebody since; 'conflict' for a member. Nobody waits for anybody else who joins.
+     * 'changed' where the group is full, closed, lets in otherwise than when it was read, or removed somebody since;
+     * 'conflict' for a member. Nobody waits for anybody else who joins.
      */
     join(
       read: Group,
@@ -131,7 +125,6 @@ export function createGroupStore(database: Database) {
       ]);
     },
 
-    /** Writes rows alone. */
     write(groupId: number, changes: readonly RowChange[], work: readonly Work[] = []): Promise<WriteOutcome> {
       return rows.batch(String(groupId), [
         ...changes.map(operationOf),
@@ -139,7 +132,7 @@ export function createGroupStore(database: Database) {
       ]);
     },
 
-    /** To the hour, so that writing does not get in the way of who joins. */
+    /** To the hour, so that writing does not get in the way of those who join. */
     async noteActivity(groupId: number, profileId: number, at: string): Promise<void> {
       const [place, hour] = [placeOf(profileId), hoursOf(Date.parse(at))];
       await groups.patch('group', String(groupId), {
@@ -162,7 +155,6 @@ export function createGroupStore(database: Database) {
       return groups.listChanges(['group'], from);
     },
 
-    /** Some of the rows of one profile in a group: pointers, and what waits for an answer. */
     async listSomeOf(groupId: number, profileId: number): Promise<Row[]> {
       return rows.query(String(groupId), {
         query: `SELECT TOP ${stepSize} * FROM c WHERE c.profileId = @profile`,
@@ -170,7 +162,7 @@ export function createGroupStore(database: Database) {
       });
     },
 
-    /** Takes the name of who left out of some of the log and of the list of threads. False once none was left. */
+    /** Of somebody who left, in the log and the list of threads. False once none was left. */
     async forgetSomeOf(groupId: number, profileId: number): Promise<boolean> {
       const found = await rows.query(String(groupId), {
         query: `SELECT TOP ${stepSize} * FROM c WHERE c.byId = @profile OR c.aboutId = @profile OR c.authorId = @profile`,
@@ -197,7 +189,7 @@ export function createGroupStore(database: Database) {
       return true;
     },
 
-    /** Erases some of a closed group, but for the work that waits. False once none was left. */
+    /** But for the work that waits. False once none was left. */
     async eraseSomeOf(groupId: number): Promise<boolean> {
       const found = await anything.query(String(groupId), {
         query: `SELECT TOP ${stepSize} c.id FROM c WHERE c.kind != 'outbox'`,

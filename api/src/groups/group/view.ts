@@ -18,7 +18,6 @@ import { type EventsPage, eventsView, noEvents, organizersOf } from './group-eve
 import type { Group, MemberRow } from './items.ts';
 import { activeFor, countFor } from './people.ts';
 
-/** A group in a list. */
 export function cardOf(
   group: Group,
   { standing, removedUntil }: Pick<GroupCard, 'standing' | 'removedUntil'>,
@@ -69,7 +68,7 @@ const inOrder = (one: GroupMember, other: GroupMember): number =>
 const sortName = ({ profileId, name, id }: GroupMember): string => (profileId === null ? id : name);
 const compared = (one: string, other: string): number => (one < other ? -1 : 1);
 
-/** Members as the caller may see them. Whom a block holds apart, and who left Veil, are left out. */
+/** Members held apart by a block, and those who left Veil, are left out. */
 function memberViews(
   rows: readonly MemberRow[],
   group: Group,
@@ -107,13 +106,13 @@ export async function showMembers(
 
 const nobody: Present = { seen: new Map(), present: new Set() };
 
-/** The part of a group that only members see. */
+/** Only for members. */
 export interface Inside {
   readonly members: readonly MemberRow[];
   readonly events: EventsPage;
 }
 
-/** All of a group that the caller may know. One call to the store for a member, two more where somebody hides. */
+/** One call to the store for a member, two more where somebody hides. */
 export async function detailView(
   at: Belonging,
   caller: Pick<Owner, 'profile' | 'viewer'>,

@@ -8,7 +8,6 @@ import type { Group, LogRow } from '../group/items.ts';
 import type { GroupWrite } from '../group/store.ts';
 import { asMember, findStanding, type Membership, noGroup, readStanding } from './standing.ts';
 
-/** A change of a group, and the work that follows. */
 export interface Change extends GroupWrite {
   readonly work: readonly Work[];
 }
@@ -16,13 +15,11 @@ export interface Change extends GroupWrite {
 interface Asked {
   readonly ref: string;
   readonly least: GroupRole;
-  /** Ids of further rows that the decision is about. */
   readonly more?: readonly string[];
 }
 
 /**
- * One act of a member: reads the group and the rows that it is about, decides, and writes all of it in one batch. It is
- * decided anew when somebody else wrote meanwhile.
+ * Everything is written in one batch, and decided anew when somebody else wrote meanwhile.
  * @param decide pure; undefined changes nothing, ApiError refuses
  * @throws ApiError 404 for who is no member, 403 for a member whose role is less
  */
@@ -46,7 +43,6 @@ export async function act(
 
 const logSeconds = 400 * 24 * 60 * 60;
 
-/** An entry of the group’s log. */
 export function logged(
   groupId: number,
   entry: { act: GroupAct; byId: number; aboutId?: number; what?: string },

@@ -24,7 +24,7 @@ import { acknowledge, asJoiner, newMember } from './rules.ts';
 import { type Belonging, findStanding, getGroup, isShownTo, noGroup, readStanding } from './standing.ts';
 
 /**
- * Work by which a profile is in one more group, or asks to be. Within an instance each is counted before the next begins.
+ * Within an instance each group is counted before the next begins.
  * @throws ApiError 409 for who is in, or asks to join, as many groups as one may be in
  */
 export const intoOneMore = <T>(

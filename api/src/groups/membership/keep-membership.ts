@@ -14,10 +14,7 @@ interface Leaver {
   readonly handle: string;
 }
 
-/**
- * Lets somebody who goes their own way stay in a group in which the profile is that they leave, as a member without a role.
- * They are not in a group that is closed or full, or that removed one of the two meanwhile. Safe to repeat.
- */
+/** Not in a group that is closed or full, or that removed one of the two meanwhile. Safe to repeat. */
 export async function keepMembership(
   groupId: number,
   fromId: number,

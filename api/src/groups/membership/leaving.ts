@@ -13,7 +13,7 @@ import { inRole, without, withoutPerson } from './rules.ts';
 import { asMember, getMembership, type Membership, readStanding } from './standing.ts';
 
 /**
- * The change that a leave makes. The successor's row is written with it.
+ * The successor's row is written with it.
  * @param heir the oldest member without a role, where the creator cannot stay until they hand over
  */
 export async function departure(
@@ -70,7 +70,7 @@ export const leaveGroup: Handler<typeof leaveEndpoint> = async ({ group: ref }, 
   return { success: true };
 };
 
-/** Takes somebody who left Veil out of a group, with what waits for them there. Safe to repeat. */
+/** With what waits for them there. Safe to repeat. */
 export async function takeOut(id: number, profileId: number, context: Context): Promise<void> {
   const depart = async (group: Group | undefined) => {
     if (!group) return undefined;
@@ -95,7 +95,6 @@ async function leaveClosed(group: Group, profileId: number, { groups }: Context)
   return { after: { group: after, rows: isIn ? [{ drop: member }] : [] } };
 }
 
-/** Takes back what somebody asked, if they still do. */
 export async function dropRequest(
   id: number,
   profileId: number,

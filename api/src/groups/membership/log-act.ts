@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { task } from '../../outbox/work.ts';
 import { logRow } from '../group/items.ts';
 
-/** Writes an entry of a group's log. Beside an act in a thread, whose partition is another. */
+/** Beside an act in a thread, whose partition is another. */
 export const logAct = task(
   'logGroupAct',
   z.object({ entry: logRow }),

@@ -4,10 +4,7 @@ import type { MemberRow } from '../group/items.ts';
 
 type Keyed = Pick<Context, 'keyedHash'>;
 
-/**
- * Names a membership to one viewer. Two members who compare theirs find nobody by it, and it changes when the member hides
- * from the viewer.
- */
+/** Members who compare theirs find nobody by it. It changes when the member hides from the viewer. */
 export const memberKey = (
   { groupId, key }: Pick<MemberRow, 'groupId' | 'key'>,
   viewerId: number,
@@ -15,7 +12,7 @@ export const memberKey = (
   { keyedHash }: Keyed,
 ): string => sealText('membership', [viewerId, groupId, isShown ? 1 : 0, key].join(' '), keyedHash);
 
-/** The key as it is stored; undefined for one that names nobody of the group to this viewer. */
+/** undefined for a key that names nobody of the group to this viewer. */
 export function storedKey(
   sealed: string,
   groupId: number,

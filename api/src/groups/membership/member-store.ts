@@ -12,7 +12,6 @@ import {
   requestRow,
 } from '../group/items.ts';
 
-/** Members, requests and the log of a group. */
 export function createGroupMemberStore(database: Database) {
   const members = new Items(database, container, memberRow);
   const requests = new Items(database, container, requestRow);
@@ -28,7 +27,7 @@ export function createGroupMemberStore(database: Database) {
       return members.query(String(groupId), queryAfter('member', 'listKey', after, limit));
     },
 
-    /** The oldest member without a role, but for somebody. No index goes by that: it is rare. */
+    /** No index serves it: it is rare. */
     async findHeir(groupId: number, butFor: number): Promise<MemberRow | undefined> {
       const found = await members.query(String(groupId), {
         query: `SELECT * FROM c WHERE c.kind = 'member' AND STARTSWITH(c.listKey, '2') AND c.profileId != @profile`,
@@ -70,7 +69,6 @@ export function createGroupMemberStore(database: Database) {
       return requests.query(String(groupId), queryAfterMoment(`c.kind = 'request'`, after, limit));
     },
 
-    /** The latest first. */
     listLog(groupId: number, before: string, limit: number): Promise<LogRow[]> {
       return log.query(String(groupId), queryBefore('log', 'position', before, limit));
     },

@@ -6,19 +6,17 @@ import { mineContainer as container, type MineItem, mineItem } from '../group/it
 const stepSize = 20;
 const idOf = (groupId: number) => `group:${groupId}`;
 
-/** The groups that somebody is in. */
 export function createMyGroupStore(database: Database) {
   const items = new Items(database, container, mineItem);
 
   return {
-    /** Those it is in or asks to join, at most as many as a profile may have, before those it is invited to. */
+    /** All it is in or asks to join come before those it is invited to. */
     list(profileId: number): Promise<MineItem[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP 500 * FROM c WHERE c.kind = 'group' AND c.state != 'left' ORDER BY c.state DESC`,
       });
     },
 
-    /** @param isErased those of which nothing is known to be left */
     listSome(profileId: number, limit = stepSize, isErased = false): Promise<MineItem[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'group' AND IS_DEFINED(c.isErased) = @erased`,
@@ -35,10 +33,7 @@ export function createMyGroupStore(database: Database) {
       });
     },
 
-    /**
-     * Writes what `read` says now. It is asked anew when somebody else wrote meanwhile, so that what was read last is what
-     * stays.
-     */
+    /** `read` is asked anew when somebody else wrote meanwhile, so that what was read last stays. */
     async show(
       profileId: number,
       groupId: number,
@@ -56,10 +51,7 @@ export function createMyGroupStore(database: Database) {
       await items.remove(idOf(groupId), String(profileId));
     },
 
-    /**
-     * Those of the others with whom the profile is in a group that both entered by request or invitation. One call across
-     * the partitions of the profiles.
-     */
+    /** Both entered by request or invitation. One call across the partitions of the profiles. */
     async listKnownAmong(profileId: number, others: Iterable<number>): Promise<number[]> {
       const ids = [...new Set(others)].filter((id) => id !== profileId);
       if (ids.length === 0) return [];

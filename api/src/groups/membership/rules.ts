@@ -9,7 +9,6 @@ import { roleIn } from './standing.ts';
 
 const order: Record<GroupRole, string> = { creator: '0', mod: '1', member: '2' };
 
-/** No two members share one. */
 const listKeyOf = (role: GroupRole, key: string): string => `${order[role]} ${key}`;
 
 export function newMember(
@@ -39,7 +38,6 @@ export const asJoiner = ({ profile, personId }: Pick<Owner, 'profile' | 'personI
   handle: profile.handle,
 });
 
-/** The row of a member as the group has it now. */
 export function inRole(member: MemberRow, group: Group): MemberRow {
   const role = roleIn(group, member.profileId);
   return { ...member, role, listKey: listKeyOf(role, member.key) };
@@ -68,9 +66,8 @@ export function handedOver(group: Group, profileId: number): Group {
 }
 
 /**
- * The group once a member is gone. After the creator the oldest moderator follows, then `heir`; a group without anybody is
- * closed.
- * @param heir who has been a member for longest of those without a role
+ * The oldest moderator follows the creator, then `heir`; a group without anybody is closed.
+ * @param heir the longest-serving member without a role
  */
 export function without(group: Group, profileId: number, heir: number | undefined, at: string): Group {
   const left = withoutMember(demoted(group, profileId), profileId);
@@ -80,7 +77,7 @@ export function without(group: Group, profileId: number, heir: number | undefine
   return { ...demoted(left, creatorId), creatorId };
 }
 
-/** A closed group from which somebody is gone; itself where they were not there. */
+/** The same object where they were not there. */
 export function withoutPerson(group: Group, profileId: number): Group {
   if (!(placeOf(profileId) in group.people)) return group;
   const left = withoutMember(demoted(group, profileId), profileId);

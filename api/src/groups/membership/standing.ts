@@ -14,7 +14,6 @@ import {
 } from '../group/items.ts';
 import type { Rows } from '../group/store.ts';
 
-/** A group, and what a profile is to it. */
 export interface Belonging {
   readonly id: number;
   readonly group: Group;
@@ -22,7 +21,6 @@ export interface Belonging {
   readonly request: RequestRow | undefined;
   readonly invite: InviteRow | undefined;
   readonly removal: RemovalRow | undefined;
-  /** Further rows that were asked for, by id. */
   readonly rows: Rows;
 }
 
@@ -69,7 +67,7 @@ function standingOf(id: number, profileId: number, rows: Rows, now: Date): Belon
   };
 }
 
-/** The caller's standing in a group, by its number or slug. */
+/** By number or slug. */
 export async function findStanding(
   ref: string,
   profileId: number,
@@ -90,7 +88,7 @@ export async function findStanding(
   return found?.group.slug === slug ? found : undefined;
 }
 
-/** Whether the group exists for the profile. One that is not discoverable does for its members and who was asked in. */
+/** One that is not discoverable exists for its members and those who were asked in. */
 export const isShownTo = ({ group, member, request, invite }: Belonging): boolean =>
   group.discoverable || Boolean(member ?? request ?? invite);
 

@@ -18,7 +18,6 @@ export const judgeGroup = (
     context,
   );
 
-/** Judges the title and first text of a new thread, or a reply. */
 export const judgePost = (
   profileId: number,
   { groupId, threadId, replyId }: { groupId: number; threadId: number; replyId?: string },

@@ -39,7 +39,7 @@ import { mayRemoveOf, namedIn, replyView } from './thread-view.ts';
 
 const noReply = () => new ApiError(404, say.noReply);
 
-/** The text, in its thread of this group, as the caller is shown both. @throws ApiError 404 */
+/** @throws ApiError 404 */
 async function getPost(
   at: Membership,
   threadId: number,
@@ -55,7 +55,6 @@ async function getPost(
 
 const placeOf = ({ text }: { readonly text: Stored<Post> }) => text.value;
 
-/** As the caller is shown it. */
 async function showReply(
   { group }: Membership,
   post: Post,

@@ -18,7 +18,6 @@ import { listKeyFor } from './thread-rules.ts';
 const more = 20;
 const mostRows = 400;
 
-/** The threads of a group as its list shows them, and how far each member has read. */
 export function createThreadListStore(database: Database) {
   const threads = new Items(database, container, threadRow);
   const pointers = new Items(database, container, pointerRow);

@@ -14,7 +14,6 @@ import type { Head } from './thread-room.ts';
 import { noThread, roomOf, shownHead } from './thread-rules.ts';
 import { spreadPost } from './thread-tasks.ts';
 
-/** Unread texts that are counted, where a reader stops before the end. */
 const mostUnread = 100;
 
 export const readThread: Handler<typeof readEndpoint> = async (
@@ -48,7 +47,6 @@ export const followThread: Handler<typeof followEndpoint> = async (
   return { success: true };
 };
 
-/** A moderator's changes of a thread, in the words of the log. */
 const actsOf = (before: Head, after: Head) => [
   ...(after.isPinned === before.isPinned
     ? []

@@ -13,14 +13,12 @@ const head = stored({
   groupId: z.number(),
   threadId: z.number(),
   title: z.string(),
-  /** 0 once they have left Veil. */
   authorId: z.number(),
   firstId: z.string(),
   /** Its first text was deleted: the thread goes with it where nobody has answered. */
   isFirstGone: z.boolean(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** The title that a decision took. */
   withheldTitle: z.optional(z.string()),
 });
 export type Head = z.output<typeof head>;

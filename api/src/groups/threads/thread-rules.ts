@@ -14,18 +14,16 @@ export const roomOf = (threadId: number): string => roomIdOf({ name: kindName },
 
 const mention = /@\{([1-9]\d{0,15})\}/g;
 
-/** The ids that stand in a text as `@{<profileId>}`. */
 export const mentionsIn = (text: string): number[] => [
   ...new Set([...text.matchAll(mention)].map(([, id]) => Number(id))),
 ];
 
-/** A text without the numbers of those whom it mentions and `isGone` names. What is left names nobody. */
+/** What is left names nobody. */
 export const unmentioned = (text: string, isGone: (profileId: number) => boolean): string =>
   text.replaceAll(mention, (whole, id: string) => (isGone(Number(id)) ? '@{0}' : whole));
 
 const editMs = threadLimits.editMinutes * 60 * 1000;
 
-/** Until when its author may edit a text. */
 export const editableUntil = ({ seq }: Pick<Post, 'seq'>): Date => new Date(seq + editMs);
 
 export const mayStillEdit = (post: Post, now: Date): boolean =>
@@ -37,7 +35,6 @@ export function rewordedPost(post: Post, content: string, at: string): Post {
   return { ...reworded({ ...post, content: plain }, content, at), editedAt: at };
 }
 
-/** The beginning of a text, as quotes show it. */
 const excerptOf = (text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
   const { excerptMax } = threadLimits;
@@ -78,7 +75,6 @@ type Shown = Pick<ThreadRow, 'authors' | 'authorId' | 'isFirstGone' | 'isPinned'
 
 const nobody: Apart = new Set();
 
-/** Whether its first text is one of those that are shown. */
 export const hasFirst = ({ authors, authorId }: Shown, apart: Apart): boolean =>
   String(authorId) in authors && !apart.has(authorId);
 
@@ -86,13 +82,12 @@ export const hasFirst = ({ authors, authorId }: Shown, apart: Apart): boolean =>
 export const isThere = (thread: Shown, apart: Apart): boolean =>
   shownIn(thread, apart).texts > (thread.isFirstGone && hasFirst(thread, apart) ? 1 : 0);
 
-/** The sort key of a thread for a reader; undefined where they do not see the thread. */
+/** undefined where they do not see the thread. */
 export function listKeyFor(thread: Shown, apart: Apart): string | undefined {
   const last = sentAt({ seq: shownIn(thread, apart).last });
   return isThere(thread, apart) ? `${thread.isPinned ? 1 : 0} ${last} ${thread.threadId}` : undefined;
 }
 
-/** How a thread stands in the list of its group. */
 export function rowOf(head: Head): ThreadRow {
   const { seq: version, threadId, groupId, title, authorId, authors, isFirstGone, isPinned, isLocked } = head;
   const listKey = listKeyFor(head, nobody);

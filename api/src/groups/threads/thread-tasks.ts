@@ -9,7 +9,6 @@ import { groupActivityId } from '../telling.ts';
 import type { Head, Post } from './thread-room.ts';
 import { quoteOf, roomOf, rowOf } from './thread-rules.ts';
 
-/** Makes the list of the group show a thread as it stands. */
 async function showThread(threadId: number, { threadLists, threads }: Context): Promise<Head | undefined> {
   const head = (await threads.findHead(roomOf(threadId)))?.value;
   if (head) await threadLists.show(rowOf(head));
@@ -19,11 +18,10 @@ async function showThread(threadId: number, { threadLists, threads }: Context): 
 const one = z.object({
   threadId: z.number(),
   postId: z.optional(z.string()),
-  /** How many texts its writer was shown, with it. */
   texts: z.optional(z.number()),
 });
 
-/** Follows a new text: updates the list and the writer's pointer, and tells others. One entry serves for all of it. */
+/** One entry serves for the list, the writer's pointer and all who are told. */
 export const spreadPost = task(
   'spreadPost',
   one,
@@ -76,7 +74,6 @@ async function tellOfPost(head: Head, post: Post, context: Context): Promise<voi
 const quoting = z.object({ threadId: z.number(), postId: z.string() });
 const pageSize = 90;
 
-/** Makes what quotes a text show it as it stands. */
 export const followQuotes = task(
   'followQuotes',
   quoting,

@@ -10,7 +10,6 @@ import { isAtLeast, roleIn } from '../membership/standing.ts';
 import type { Post } from './thread-room.ts';
 import { editableUntil, hasFirst, mayStillEdit, mentionsIn, unmentioned } from './thread-rules.ts';
 
-/** Ids of everybody whom the texts name. */
 export const namedIn = (posts: readonly Post[]): number[] =>
   posts
     .flatMap(({ authorId, quote, mentions }) => [
@@ -27,7 +26,6 @@ export interface Room {
   readonly now: Date;
 }
 
-/** null for somebody who is not shown. */
 function authorView(profileId: number, { group, people, caller }: Room): ThreadAuthor {
   const shown = people.seen.get(profileId);
   if (!shown) return null;
@@ -85,7 +83,6 @@ const nothing = {
   editableUntil: null,
 };
 
-/** Those of the texts whose authors the reader may read. */
 export const readable = (posts: readonly Post[], { people, caller }: Room): Post[] =>
   posts.filter(({ authorId }) => authorId === caller.profile.id || people.present.has(authorId));
 

@@ -23,7 +23,7 @@ const reply =
     await change(context.threads, { roomId: roomOf(Number(threadId)), id }, context);
   };
 
-/** By `<groupId>/<threadId>`: the title and the first text. What others answered stays. */
+/** By `<groupId>/<threadId>`: title and first text. What others answered stays. */
 const thread =
   (ofHead: (head: Head) => Head, ofFirst: typeof withholdText): Change =>
   async (ref, context) => {
