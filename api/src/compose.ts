@@ -18,11 +18,10 @@ import { createLanguageModel, languageModel } from './platform/services/language
 import { createMail } from './platform/services/mail.ts';
 import { keysOf, type Settings } from './settings.ts';
 
-/** External and unpredictable inputs of the app. */
 export interface Sources {
   now(): Date;
   newId(): string;
-  /** A whole number from 0 up to, but not including, `limit`; unguessable in production. */
+  /** Below `limit`; unguessable in production. */
   randomInt(limit: number): number;
 }
 
@@ -32,10 +31,10 @@ const systemSources: Sources = {
   randomInt: (limit) => randomInt(limit),
 };
 
-/** A caller without a valid token may make a fifth of the calls of somebody signed in. */
+/** A fifth of the calls of somebody signed in. */
 const refusalShare = 5;
 
-/** Settings → clients → stores → context. Other sources serve where time is told, as when seeding. */
+/** Other sources serve where time is told, as when seeding. */
 export function compose(settings: Settings, sources: Sources = systemSources): Context {
   const { now } = sources;
   const database = openDatabase(settings);

@@ -14,31 +14,29 @@ import type { LanguageModel, languageModel } from './platform/services/language-
 import type { MailService } from './platform/services/mail.ts';
 import type { Settings } from './settings.ts';
 
-/** Everything an endpoint may work with: the stores and hooks of every feature, and this. Built once, by compose. */
+/** Built once, by compose. */
 export interface Context extends Stores, Hooks {
   readonly settings: Settings;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly randomInt: (limit: number) => number;
   readonly newNumericId: () => number;
-  /** The request that the work belongs to; `noRequest` for other work. */
+  /** `noRequest` for other work. */
   readonly request: RequestTrace;
   readonly log: Log;
-  /** Starts and stops what lives as long as the instance. A feature's stores add to it. */
   readonly lifetime: Lifetime;
   readonly keyedHash: KeyedHash;
   readonly keyRing: ReturnType<typeof createKeyRing>;
   readonly tokens: Tokens;
   readonly requestLimit: RequestLimit;
-  /** Counts calls without a valid token, by client address. */
+  /** By client address. */
   readonly refusalLimit: RequestLimit;
   readonly limits: Limits<LimitName>;
   readonly [contentSafety]: ContentSafety;
-  /** Undefined where no mail is sent. */
+  /** undefined where no mail is sent. */
   readonly mail: MailService;
   readonly [languageModel]: LanguageModel | undefined;
-  /** Tasks of the outbox, by name. */
   readonly tasks: Readonly<Record<string, Task>>;
-  /** The tasks that always have an entry: they run, and say when to run again. */
+  /** They always have an entry, and say when to run again. */
   readonly recurring: readonly string[];
 }

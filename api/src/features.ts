@@ -50,7 +50,6 @@ import * as texts from './texts/feature.ts';
 import * as tiers from './tiers/feature.ts';
 import * as views from './views/feature.ts';
 
-/** Every feature of the API. What it consists of stands in its folder's `feature.ts`. */
 const features = {
   account,
   activity,
@@ -111,7 +110,7 @@ type FeatureWith<Name extends string> = Extract<
   (typeof features)[keyof typeof features],
   Readonly<Record<Name, unknown>>
 >;
-/** A part of all features that have it, spread into one. */
+/** Of all features that have it. */
 type Part<Name extends string> = Intersection<FeatureWith<Name>[Name]>;
 
 /** @throws Error when two features use one name */
@@ -126,7 +125,7 @@ function spread<Name extends string>(name: Name): Part<Name> {
   return all as Part<Name>;
 }
 
-/** One handler for each row of the contract's table: a row without one does not compile. */
+/** A row of the contract without a handler does not compile. */
 export const handlers: { [Name in EndpointName]: Handler<(typeof endpoints)[Name]> } = spread('handlers');
 export const limits = spread('limits');
 export const tasks = spread('tasks');
@@ -146,11 +145,11 @@ export const hooks: Hooks = {
   afterFact: spread('afterFact'),
   reportables: spread('reportables'),
   follows: spread('follows'),
-  // One for each list of the copy in the contract: a list without one does not compile.
+  // A list of the contract without a part does not compile.
   copyParts: spread('copyParts'),
 };
 
-/** Personal data of the features: container by container, a row for each feature. */
+/** Container by container, a row for each feature. */
 export const personalData = Object.values(features).flatMap((feature) =>
   'personal' in feature ? Object.entries<PersonalData>(feature.personal) : [],
 );

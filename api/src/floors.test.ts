@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const root = import.meta.dirname;
 
 /**
- * From the lowest. A folder imports from those on lines above its own, and from none beside it. Types alone may come from
- * anywhere: nothing runs for them. Below `http` no folder knows what a feature is.
+ * From the lowest. A folder imports from those on lines above its own, and from none beside it; types come from
+ * anywhere. Below `http` no folder knows what a feature is.
  */
 const floors = [
   'platform',
@@ -24,15 +24,15 @@ const floors = [
   'health home',
 ].map((floor) => floor.split(' '));
 
-/** `feature.ts` has the types of what features register, and imports nothing that runs. */
+/** It imports nothing that runs. */
 const known = ['feature.ts'];
 
-/** The files at the root and each folder's `feature.ts` put features together, and may name any of them. */
+/** They put features together, and may name any of them. */
 const isComposition = (file: string): boolean => !file.includes('/') || file.endsWith('/feature.ts');
 
 const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
 
-/** The files that one runs, also those that it loads later. */
+/** Also those that are loaded later. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const found = [
@@ -66,7 +66,6 @@ it('imports from lower floors alone', () => {
   expect(forbidden).toEqual([]);
 });
 
-/** The file and all that it runs, however far. */
 function closureOf(file: string): Set<string> {
   const all = new Set([file]);
   for (const one of all) for (const next of imports.get(one) ?? []) all.add(next);

@@ -1,7 +1,4 @@
-/**
- * Handlers that an instance starts without. They are one file of the bundle, which the first of these calls loads: several
- * such files would share code in many small ones.
- */
+/** One file of the bundle, loaded by the first of these calls: several would share code in many small ones. */
 export { deleteAccount } from './account/delete-account.ts';
 export { exportAccount } from './account/export-account.ts';
 export { askTogether } from './agreements/ask-together.ts';

@@ -18,7 +18,6 @@ const url = z.pipe(
   z.transform((text) => text.replace(/\/$/, '')),
 );
 const optionalKey = z.optional(z.string().check(z.trim()));
-/** `amr:mfa, acr:2`: none of them, or some. */
 const words = z.pipe(
   z.pipe(
     z._default(z.string(), ''),
@@ -31,13 +30,13 @@ const words = z.pipe(
   ),
   z.array(z.string().check(z.regex(/^(amr|acr):\S+$/))),
 );
-/** An empty one is none. */
+/** Empty for none. */
 const optionalUrl = z.pipe(
   z.transform((text) => text || undefined),
   z.optional(url),
 );
 const secret = z.string().check(z.minLength(32));
-/** Origins, separated by commas; none where it is empty. */
+/** Separated by commas. */
 const origins = z.pipe(
   z.pipe(
     z._default(z.string(), ''),
@@ -47,15 +46,14 @@ const origins = z.pipe(
 );
 const positive = z.coerce.number().check(z.positive());
 
-/** `Hate=2,Violence=4` as an object. */
 const pairs = z.pipe(
   z.string(),
   z.transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('=')))),
 );
 
 /**
- * `Hate=2,SelfHarm=2,Sexual=2,Violence=4`: from which severity on, for each category of Content Safety.
- * @param worst what it says at most: beyond that, nothing would ever be held back
+ * From which severity on, for each category of Content Safety.
+ * @param worst beyond it nothing would ever be held back
  */
 function severities(worst: number) {
   const severity = z.coerce.number().check(z.int(), z.gte(1), z.lte(worst));
@@ -65,7 +63,7 @@ function severities(worst: number) {
   );
 }
 
-/** The same of what members write: what is sexual counts only where it is about minors. */
+/** For members' texts: what is sexual counts only where it is about minors. */
 function concerns(worst: number) {
   const severity = z.coerce.number().check(z.int(), z.gte(1), z.lte(worst));
   return z.pipe(
@@ -129,7 +127,6 @@ const schema = z.object({
   STAFF_SECOND_FACTOR: words,
 });
 
-/** Every setting there is. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 /** By a key on one machine, by the managed identity in Azure. */
@@ -169,10 +166,7 @@ export const keysOf = (settings: Settings): Keys => ({
 /** Azure passes a Key Vault reference on as it stands while it cannot be resolved; as a key, anybody could guess it. */
 const reference = '@Microsoft.';
 
-/**
- * Parses the environment once, at start.
- * @throws Error with one sentence that names every missing or malformed setting.
- */
+/** @throws Error with one sentence that names every missing or malformed setting */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const unresolved = Object.keys(environment).filter((name) =>
     environment[name]?.trim().startsWith(reference),

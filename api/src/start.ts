@@ -3,7 +3,6 @@ import type { Context } from './context.ts';
 import { checkPhotoLibraries } from './photos/pictures/check-libraries.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** The app's settings and context, or one sentence about why it cannot start. */
 type Started = { settings: Settings; context: Context } | { fault: string };
 
 export function start(environment: NodeJS.ProcessEnv, folder: URL | string): Started {

@@ -20,21 +20,15 @@ const leavingSchema = z.object({
 });
 export type Leaving = z.output<typeof leavingSchema>;
 
-/**
- * Erases what somebody who left has left behind, by the erasers of all features. A last round erases again what was
- * under way at the deletion.
- */
+/** A last round erases again what was under way at the deletion. */
 export const eraseAccount = {
   ...task('eraseAccount', leavingSchema, erase, { isNeverGivenUp: true, outlivesProfile: true }),
   parse: (payload: unknown): Leaving => leavingSchema.parse(payload),
 };
 
-/**
- * In ms after a deletion, calls that were under way may still write: a function runs for at most 5 minutes, and an
- * upload's address lives for 10.
- */
+/** In ms: a function runs for at most 5 minutes, and an upload's address lives for 10. */
 const stragglersMs = 30 * 60 * 1000;
-/** Steps of each eraser in one round; a step erases some ten to a hundred items. */
+/** Of each eraser in one round; a step erases some ten to a hundred items. */
 const mostSteps = 20;
 
 async function erase(leaving: Leaving, context: Context): Promise<Again | undefined> {
@@ -67,7 +61,7 @@ async function eraseAll(who: Leaver, all: Record<string, Eraser>, context: Conte
   return isComplete;
 }
 
-/** Next they sign in they are a newcomer. Who has come back by another invitation meanwhile stays. Safe to repeat. */
+/** Somebody who has come back by another invitation meanwhile stays. Safe to repeat. */
 export async function forgetPerson(
   { personId, profileId, leftAt }: Pick<Leaving, 'personId' | 'profileId' | 'leftAt'>,
   { people }: Pick<Context, 'people'>,

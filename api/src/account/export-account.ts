@@ -37,7 +37,7 @@ const accountCopy = (
 
 const most = accountLimits.exportMax;
 
-/** Every feature's part of the copy; without a profile all are empty. */
+/** Without a profile all are empty. */
 async function lists(
   profileId: number | undefined,
   personId: string,

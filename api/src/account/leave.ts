@@ -17,7 +17,7 @@ import { eraseAccount, forgetPerson, type Leaving } from './erase-account.ts';
 type Admitted = Person & { admission: NonNullable<Person['admission']> };
 
 /**
- * The point of no return: from here on nobody finds the profile, nor can any write bring it back.
+ * The point of no return: no write can bring the profile back.
  * @throws ApiError 400 unless confirmed, 403 after an application was declined
  */
 export function leave(personId: string, confirm: string, context: Context): Promise<'gone'> {
@@ -34,7 +34,7 @@ export function leave(personId: string, confirm: string, context: Context): Prom
   });
 }
 
-/** Undefined when somebody else wrote meanwhile, and the person is to be looked at anew. */
+/** undefined when somebody else wrote meanwhile. */
 async function leaveProfile(
   person: Admitted,
   confirm: string,
@@ -89,7 +89,7 @@ async function leaveProfile(
   return 'gone';
 }
 
-/** Erasures of accounts that are still under way in a profile's partition. */
+/** Those still under way. */
 async function erasuresOf(profileId: number, { outbox }: Context): Promise<Leaving[]> {
   const entries = await outbox.listIn(besideProfile(profileId), eraseAccount.name);
   return entries.map(({ payload }) => eraseAccount.parse(payload));

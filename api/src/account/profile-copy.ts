@@ -17,9 +17,7 @@ import { privateTags, publicTags } from '../tags/profile-tags.ts';
 
 type ProfileCopy = NonNullable<AccountCopy['profile']>;
 
-/**
- * Everything about its people, except the cards of others who sign in. Inviter, reviewers and bookkeeping are left out.
- */
+/** Without the cards of others who sign in, inviter, reviewers and bookkeeping. */
 export function profileCopy(profile: Profile, personId: string): ProfileCopy {
   const { id, handle, type, location, funFact, hidden, privacy, status, tier, submittedAt, reviewEndsAt } =
     profile;

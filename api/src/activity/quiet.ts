@@ -1,4 +1,4 @@
-/** The hours at which somebody wants to hear of nothing, in their own zone. */
+/** In the person's own zone. */
 export interface Night {
   readonly quiet: { readonly from: number; readonly until: number } | null;
   readonly timeZone: string;
@@ -6,7 +6,7 @@ export interface Night {
 
 const quarterMs = 15 * 60_000;
 
-/** The clock of a zone at an instant: the weekday begins with Sunday as 0. */
+/** Sunday is 0. */
 export function clockOf(
   timeZone: string,
 ): (moment: Date) => { weekday: number; hour: number; minute: number } {
@@ -20,7 +20,7 @@ export function clockOf(
   };
 }
 
-/** The first moment, from one on, at which the clock of the zone fits; looked for by quarters of an hour. */
+/** By quarters of an hour. */
 export function firstFrom(moment: Date, fits: (at: Date) => boolean): Date {
   let at = moment;
   for (let steps = 0; steps < 8 * 24 * 4 && !fits(at); steps++)
@@ -31,7 +31,6 @@ export function firstFrom(moment: Date, fits: (at: Date) => boolean): Date {
 const isQuiet = ({ from, until }: NonNullable<Night['quiet']>, hour: number): boolean =>
   from <= until ? hour >= from && hour < until : hour >= from || hour < until;
 
-/** The moment itself, or the end of the quiet hours in which it lies. */
 export function afterQuiet(moment: Date, { quiet, timeZone }: Night): Date {
   if (quiet === null || quiet.from === quiet.until) return moment;
   const clock = clockOf(timeZone);

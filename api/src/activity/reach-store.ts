@@ -16,7 +16,7 @@ const mostOutcomes = 20;
 /** More than name one address honestly. */
 const mostNamed = 20;
 
-/** How each person of a profile may be reached: one item, which is read whenever the profile is told something. */
+/** One item for all people of a profile: it is read whenever the profile is told something. */
 export function createReachStore(database: Database) {
   const items = new Items(database, 'activity', reachItem);
 
@@ -49,7 +49,7 @@ export function createReachStore(database: Database) {
     },
 
     /**
-     * Lets one notice leave on a way: of several at once, and of two processes at one, only one begins.
+     * Of several notices at once, and of two processes at one, only one begins.
      * @param lastAt as it was when the notice was judged
      */
     async begin(
@@ -67,7 +67,7 @@ export function createReachStore(database: Database) {
       return isBegun;
     },
 
-    /** Notes the outcome of a notice on a way, and that it is no longer under way. */
+    /** It is no longer under way. */
     note(
       profileId: number,
       personId: string,
@@ -83,7 +83,7 @@ export function createReachStore(database: Database) {
       });
     },
 
-    /** The people who named an address. Across partitions, by index; asked when mail to it came back. */
+    /** Across partitions, by index; asked when mail came back. */
     async listByAddress(address: string): Promise<{ profileId: number; person: PersonReach }[]> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${mostNamed} * FROM c WHERE c.kind = '${id}'
@@ -97,7 +97,6 @@ export function createReachStore(database: Database) {
       );
     },
 
-    /** Forgets a person who leaves a profile that goes on. */
     forget: (profileId: number, personId: string): Promise<void> =>
       change(profileId, personId, () => undefined),
   };

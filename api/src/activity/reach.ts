@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { frequenciesByKind, quietHours } from '../../contract/home/reach.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** The task of the outbox that sends what is told to those who want it outside the app. */
 export const deliverTask = 'deliverNotice';
-/** Asks at an address whether it is theirs. */
 export const confirmTask = 'confirmAddress';
 
-/** On which way news leave: to the person's devices, by mail. */
 export const ways = ['phone', 'mail'] as const;
 export type Way = (typeof ways)[number];
 
@@ -20,9 +17,9 @@ export const outcomeSchema = stored({
 
 const waySchema = stored({
   frequencies: frequenciesByKind,
-  /** When something about news left on it, or began to; empty for never. */
+  /** Of what left on it, or began to; empty for never. */
   lastAt: z.string(),
-  /** The notice that is under way; what else came about until it began is covered by it. */
+  /** What else came about until it began is covered by it. */
   sending: z.optional(z.string()),
 });
 
@@ -32,18 +29,17 @@ export const personReachSchema = stored({
     stored({
       address: z.string(),
       state: z.enum(['unconfirmed', 'confirmed', 'ended']),
-      /** When it was given: a report of mail before that says nothing about it. */
+      /** Reports of mail before that say nothing about it. */
       since: z.string(),
     }),
   ),
-  /** Whether a device of theirs takes news; which ones, their sessions know. */
+  /** Their sessions know which devices. */
   hasPhone: z.boolean(),
   ways: stored({ phone: waySchema, mail: waySchema }),
   quiet: z.nullable(quietHours),
   timeZone: z.string(),
-  /** Mail says what it is about. */
   hasWords: z.optional(z.boolean()),
-  /** Outcomes of the latest news, for an operator who asks why none came. */
+  /** For an operator who asks why none came. */
   outcomes: z.array(outcomeSchema),
 });
 export type PersonReach = z.output<typeof personReachSchema>;
@@ -57,7 +53,6 @@ export const unasked = (personId: string): PersonReach => ({
   timeZone: 'Europe/Brussels',
   outcomes: [],
 });
-/** Whether anything may be sent to the person. */
 export const isReachable = (person: PersonReach): boolean => ways.some((way) => isOpen(person, way));
 
 export const isOpen = ({ mail, hasPhone }: PersonReach, way: Way): boolean =>

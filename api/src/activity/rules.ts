@@ -1,12 +1,11 @@
 import { newestFirst } from '../paging/order.ts';
 
-/** An activity was read as it was at an instant. */
 export interface ReadMark {
   id: string;
   at: string;
 }
 
-/** Read marks: everything until an instant, and single activities after it. */
+/** Everything until an instant, and single activities after it. */
 export interface Marks {
   readonly until: string;
   readonly marks: readonly ReadMark[];
@@ -23,7 +22,7 @@ interface Line {
   readonly isGiven?: boolean | undefined;
 }
 
-/** The title as its reader may read it. @param present those whose words they may read */
+/** @param present those whose words the reader may read */
 export function titleFor(
   { title, quoted, isGiven = false }: Line,
   reader: { readonly id: number; readonly apart: { readonly profileIds: ReadonlySet<number> } },
@@ -37,7 +36,7 @@ export function titleFor(
 export const readUntil = (before: Marks, until: string): Marks =>
   until <= before.until ? before : { until, marks: before.marks.filter(({ at }) => at > until) };
 
-/** The latest mark of each activity, the newest `most` of them. The order in which marks arrive does not matter. */
+/** The newest `most`. The order in which marks arrive does not matter. */
 export function mergeMarks(kept: readonly ReadMark[], added: readonly ReadMark[], most: number): ReadMark[] {
   const latest = new Map<string, string>();
   for (const { id, at } of [...kept, ...added]) {

@@ -7,22 +7,19 @@ import { stored } from '../platform/cosmos/stored.ts';
 import { deliverTask, isReachable, type PersonReach } from './reach.ts';
 import { type Marks, mergeMarks, noMarks, type ReadMark, readUntil } from './rules.ts';
 
-/** An activity. Its id says what happened, so that it is told once. */
+/** Its id says what happened, so that it is told once. */
 export const toldSchema = z.object({
   id: z.string(),
   type: z.enum(activityTypes),
   title: z.string(),
   at: z.string(),
-  /**
-   * The member it is about. Readers who may not see that member are not shown it. null when it is about nobody in
-   * particular.
-   */
+  /** Readers who may not see that member are not shown it. null for nobody in particular. */
   actorId: z.nullable(z.number()),
-  /** Somebody's own words in the title, and the title without them, for a reader who may not read that person. */
+  /** Somebody's own words in the title; `without` is for a reader who may not read that person. */
   quoted: z.optional(z.object({ profileId: z.number(), without: z.string() })),
-  /** Named to this reader, who does not see them: by their own choice, or as staff tell of a suspension. Not across a block. */
+  /** To a reader who does not see them: by their own choice, or as staff tell of a suspension. Not across a block. */
   isGiven: z.optional(z.boolean()),
-  /** The one of the profile's people whom it is for; absent where it is for all of them. */
+  /** Absent where it is for all of the profile's people. */
   personId: z.optional(z.string()),
 });
 export type Told = z.output<typeof toldSchema>;
@@ -45,20 +42,17 @@ const marksItem = stored({
   marks: z.array(z.object({ id: z.string(), at: z.string() })),
 });
 const marksId = (personId: string): string => `${marksKind}-${personId}`;
-/** Five times what is ever shown: an older mark is of something that has long gone from the list. */
+/** Five times what is ever shown. */
 const maxMarks = 100;
 
 const anyItem = z.object({ id: z.string() });
-/** Items taken up by one step of an erasure: as many as a batch may hold. */
 const pageSize = 100;
 
 interface Needed {
   now(): Date;
-  /** How the people of a profile may be reached. */
   reachOf(profileId: number): Promise<PersonReach[]>;
 }
 
-/** Activities of a profile, and the read marks of its people. */
 export function createActivityStore(database: Database, { now, reachOf }: Needed) {
   const told = new Items(database, 'activity', toldItem);
   const marks = new Items(database, 'activity', marksItem);
@@ -83,7 +77,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
     return people.some((one) => isReachable(one) && (personId === undefined || one.personId === personId));
   }
 
-  /** One entry for what has one id: told once more before it left, it leaves once. */
+  /** One entry for an id: told once more before it left, it leaves once. */
   const deliveryOf = (profileId: number, { id, at }: ReadMark): Work => ({
     id: `outbox-${deliverTask}-${id}`,
     task: deliverTask,
@@ -95,12 +89,11 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
   let heard: (profileId: number, happening: Told) => void = () => {};
 
   return {
-    /** Has `listener` hear of whatever a profile was told. */
     listen(listener: typeof heard): void {
       heard = listener;
     },
 
-    /** Told again, it is the same. It leaves the app as well where somebody asked for that. */
+    /** Safe to repeat. It leaves the app as well where somebody asked for that. */
     async tell(profileId: number, happening: Told): Promise<void> {
       const profile = String(profileId);
       const item = { ...happening, profileId: profile, kind: 'told' as const, ttl: toldSeconds };
@@ -119,7 +112,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       heard(profileId, happening);
     },
 
-    /** A message leaves the app where nobody reads it: nothing is told of it, the inbox says so. */
+    /** Nothing is told of a message, as the inbox says so. */
     async expect(profileId: number, message: ReadMark): Promise<void> {
       if (await isReached(profileId, undefined))
         await this.enqueue(profileId, [deliveryOf(profileId, message)]);
@@ -134,12 +127,12 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       return (await told.find(id, String(profileId)))?.value;
     },
 
-    /** Withdraws an activity. Safe to repeat. */
+    /** Safe to repeat. */
     async takeBack(profileId: number, id: string): Promise<void> {
       await told.remove(id, String(profileId));
     },
 
-    /** Newest first, what comes after a place in the list. */
+    /** Newest first. */
     listTold(profileId: number, limit: number, after?: ReadMark): Promise<Told[]> {
       const beyond = after ? 'AND (c.at < @at OR (c.at = @at AND c.id < @id))' : '';
       return told.query(String(profileId), {
@@ -156,7 +149,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       });
     },
 
-    /** Those whose ids begin so, the latest first. */
+    /** The latest first. */
     listToldOf(profileId: number, prefix: string, limit: number): Promise<Told[]> {
       return told.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'told' AND STARTSWITH(c.id, @prefix)
@@ -185,7 +178,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       return changeMarks(String(profileId), personId, (kept) => readUntil(kept, until));
     },
 
-    /** Forgets the marks of everybody who signs in for the profile. */
+    /** Of everybody who signs in for the profile. */
     async forgetMark(profileId: number, id: string): Promise<void> {
       const found = await marks.query(String(profileId), {
         query: `SELECT * FROM c WHERE c.kind = '${marksKind}'`,
@@ -198,18 +191,18 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
           }));
     },
 
-    /** Erases the marks of one person, who leaves a profile that goes on. */
+    /** They leave a profile that goes on. */
     async eraseMarksOf(profileId: number, personId: string): Promise<void> {
       await marks.remove(marksId(personId), String(profileId));
     },
 
-    /** Erases some of all that is kept for a profile. False once none was left, here and below. */
+    /** False once none was left, here and below. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await all.query(String(profileId), { query: `SELECT TOP ${pageSize} c.id FROM c` });
       return all.removeAll(String(profileId), found);
     },
 
-    /** Erases activities of others about a member. Across partitions, by index, once for each member who leaves. */
+    /** Of others. Across partitions, by index, once for each member who leaves. */
     async eraseSomeAbout(actorId: number): Promise<boolean> {
       const found = await told.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.actorId = @actor`,
@@ -219,7 +212,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       return found.length > 0;
     },
 
-    /** The words of somebody who leaves, in what others were told. Across partitions, by index, once for each of them. */
+    /** In what others were told. Across partitions, by index, once for each who leaves. */
     async eraseSomeQuotes(profileId: number): Promise<boolean> {
       const found = await told.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.quoted.profileId = @profile`,
@@ -235,7 +228,6 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       return found.length > 0;
     },
 
-    /** Erases a profile's activities about one other. */
     async eraseBetween(profileId: number, actorId: number): Promise<void> {
       const found = await told.query(String(profileId), {
         query: `SELECT * FROM c WHERE c.actorId = @actor`,
@@ -244,7 +236,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       for (const { id } of found) await told.remove(id, String(profileId));
     },
 
-    /** Marks of activities whose ids begin so. Across partitions, by index, once for each member who leaves. */
+    /** Across partitions, by index, once for each member who leaves. */
     async eraseSomeMarks(prefix: string): Promise<boolean> {
       const found = await marks.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = '${marksKind}'

@@ -13,7 +13,6 @@ const of = (names: string[], deletion?: Profile['deletion']) =>
     ...(deletion && { deletion }),
   }) as unknown as Profile;
 
-/** The news, by who is told. */
 const told = (before: Profile, after: Profile) =>
   tellOfPeople(before, after, context).map(({ payload }) => {
     const { happening } = payload as { happening: { id: string; personId: string } };

@@ -3,7 +3,7 @@ import type { Work } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { tell } from './tell.ts';
 
-/** The people of a profile are told of each other: who came, who went, and who asks them for a yes. */
+/** Who came, who went, and who asks for a yes. */
 export function tellOfPeople(before: Profile, after: Profile, context: Context): Work[] {
   const at = context.now().toISOString();
   const to = (one: Profile['people'][number], what: string, title: string): Work => {

@@ -10,7 +10,6 @@ const titles: Partial<Record<Profile['status'], string>> = {
   FurtherReviewRequired: 'Another reviewer looks at your profile',
 };
 
-/** The activity that follows a decision of the reviewers. */
 export function tellOfReview(before: Profile, after: Profile, context: Context): Work[] {
   const title = titles[after.status];
   const last = after.decisions.at(-1);

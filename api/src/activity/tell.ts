@@ -4,10 +4,7 @@ import { type Told, toldSchema } from './store.ts';
 
 export { type Told, toldSchema };
 
-/**
- * A title with somebody's own words in it.
- * @param instead stands for the words where the reader may not read that person; null is somebody who left
- */
+/** @param instead for a reader who may not read that person; null is somebody who left */
 export function quoting(
   profileId: number | null,
   words: string,
@@ -19,7 +16,7 @@ export function quoting(
   return profileId === null ? { title: without } : { title: title(words), quoted: { profileId, without } };
 }
 
-/** Tells a profile of something that happened. Written beside it: one entry a fact, however many are told. */
+/** Written beside the fact: one entry, however many are told. */
 export const tell = task(
   'tell',
   z.object({ profileId: z.number(), happening: toldSchema }),

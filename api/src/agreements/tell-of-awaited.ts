@@ -12,7 +12,7 @@ const titles = {
   ask: 'Somebody you share your profile with asks for your yes',
 };
 
-/** Awaited answers by ask and person. */
+/** By ask and person. */
 function awaited(profile: Profile): Map<string, { about: string; personId: string; at: string | null }> {
   const { people, agreements } = profile;
   const rules = agreedDeeds.flatMap((what) => {
@@ -28,7 +28,7 @@ function awaited(profile: Profile): Map<string, { about: string; personId: strin
   return new Map([...rules, ...asks].map((one) => [`${one.about} ${one.personId}`, one]));
 }
 
-/** Tells one of a profile's people that their yes is asked for, and takes it back once it is not. */
+/** Taken back once the yes is not asked for. */
 export const tellOfAwaited = task(
   'tellOfAwaited',
   payloadSchema,

@@ -8,9 +8,7 @@ import { record } from './record.ts';
 import type { AuditItem } from './store.ts';
 
 const cursor = cursorOf(z.strictObject({ position: z.string() }));
-/** Sorts after every instant. */
 const end = '9999';
-/** No profile has it. */
 const nobody = 0;
 
 export const readAudit: Handler<typeof endpoint> = async (
@@ -39,7 +37,7 @@ async function holderOf(handle: string, { viewer }: Owner, { handles, profileSum
 
 const isPrivate = (kind: AuditItem['kind']): boolean => privateKinds.some((one) => one === kind);
 
-/** With the handles of today. Somebody who has left has none, and none is shown across a block. */
+/** Handles are those of today; none is shown across a block. */
 async function views(items: readonly AuditItem[], { viewer }: Owner, { profileSummaries }: Context) {
   const ids = new Set(
     items.flatMap(({ byProfileId, subjects }) => [byProfileId, ...subjects.slice(0, mostNamed)]),
@@ -58,5 +56,4 @@ async function views(items: readonly AuditItem[], { viewer }: Owner, { profileSu
     from: isPrivate(kind) ? '' : from.slice(0, 8),
   }));
 }
-/** So many people of a list that was read are named. */
 const mostNamed = 3;

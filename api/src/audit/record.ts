@@ -7,9 +7,9 @@ import { type AuditItem, dayOf, recordItem } from './store.ts';
 
 interface Deed {
   readonly kind: AuditKind;
-  /** The profiles whose things these are. */
+  /** The object's owners. */
   readonly subjects?: readonly number[];
-  /** The thing, by its id; never a text. */
+  /** An id, never a text. */
   readonly object?: string;
   /** A word of ours, such as a status or the names of fields. */
   readonly outcome?: string;
@@ -17,11 +17,11 @@ interface Deed {
 
 type Who = Pick<SignedIn, 'personId'> & { readonly profile?: { readonly id: number } };
 
-/** A deed that stands, whose record is made once: by the call that did it, or later by the outbox. */
+/** Recorded once: by the call that did it, or later by the outbox. */
 interface StandingDeed extends Deed {
   readonly id: string;
   readonly at: string;
-  /** Keyed hash of the person who did it. */
+  /** Of the person. */
   readonly mark: string;
   readonly byProfileId: number;
 }
@@ -47,7 +47,7 @@ export async function recordStanding(
 }
 
 /**
- * Records who did or read what, when and from where, before the answer leaves: without a record there is no answer.
+ * Before the answer leaves: without a record there is no answer.
  * @param id for what is recorded once however often it is seen
  */
 export async function record(who: Who, deed: Deed, context: Context, id?: string): Promise<void> {
@@ -73,7 +73,7 @@ function itemOf(who: Who, deed: Deed, context: Context, id = context.newId()): A
   };
 }
 
-/** Makes the record of a deed whose call was cut off. It is never given up. */
+/** The call was cut off. Never given up. */
 export const recordDeed = task(
   'recordDeed',
   recordItem,
@@ -84,13 +84,13 @@ export const recordDeed = task(
 );
 
 interface AuditedDeed {
-  /** Goes into the batch of the deed. */
+  /** For the batch of the deed. */
   readonly beside: Work;
-  /** The record is made before the answer leaves: what failed in the outbox fails here. */
+  /** Before the answer leaves: what failed in the outbox fails here. */
   recorded(): Promise<void>;
 }
 
-/** For a deed that stands from its own write on: it is recorded also where the call ends between the write and the record. */
+/** Recorded also where the call ends between the write and the record. */
 export function auditedDeed(who: Who, deed: Deed, context: Context): AuditedDeed {
   const item = itemOf(who, deed, context);
   return {

@@ -6,7 +6,7 @@ import { record } from './record.ts';
 
 const mostRemembered = 50_000;
 
-/** Records each sign-in once: by the first call that an instance sees with a token. Other instances make the same record. */
+/** By the first call that an instance sees with a token. Other instances make the same record. */
 export function createSignIns() {
   const recorded = new BoundedMap<string, true>(mostRemembered);
   return {

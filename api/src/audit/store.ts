@@ -9,21 +9,20 @@ import {
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** One partition a day (UTC). The app may create and read here, and change nothing; records lapse after 400 days. */
+/** One partition a day (UTC). The app may only create and read here; records lapse after 400 days. */
 export const recordItem = stored({
   id: z.string(),
   day: z.string(),
   kind: z.enum(auditKindNames),
   at: z.string(),
-  /** When, and the id for those of one instant: records are listed by it. */
+  /** When, and the id for those of one instant. */
   position: z.string(),
   /** Keyed hash of the person. */
   by: z.string(),
-  /** Their profile; 0 without one. */
+  /** 0 without a profile. */
   byProfileId: z.number(),
-  /** Profiles whose things these are. */
+  /** The object's owners. */
   subjects: z.array(z.number()),
-  /** The thing, by its id. */
   object: z.string(),
   outcome: z.string(),
   from: z.string(),
@@ -33,13 +32,12 @@ export type AuditItem = z.output<typeof recordItem>;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Selects records of one day. */
 export interface Filter {
   readonly day: string;
   readonly kind?: AuditKind | undefined;
-  /** Acting or concerned profile. */
+  /** Acting or concerned. */
   readonly profileId?: number | undefined;
-  /** A member who reads: what others did about them is left out. */
+  /** What others did about this member is left out. */
   readonly readerId?: number;
 }
 
@@ -54,7 +52,7 @@ export function createAuditStore(database: Database) {
       await items.create(record);
     },
 
-    /** The latest first, before a position. */
+    /** The latest first. */
     listDay({ day, kind, profileId, readerId }: Filter, before: string, limit: number): Promise<AuditItem[]> {
       return items.query(day, {
         query: `SELECT TOP @limit * FROM c WHERE c.position < @before
@@ -77,10 +75,7 @@ export function createAuditStore(database: Database) {
       });
     },
 
-    /**
-     * Records of these kinds about a profile, the latest first. Across the days, by index: a member asks for their own,
-     * rarely, and `limit` bounds it.
-     */
+    /** The latest first. Across the days, by index: a member asks for their own, rarely, and `limit` bounds it. */
     listAbout(
       profileId: number,
       kinds: readonly AuditKind[],

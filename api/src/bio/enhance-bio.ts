@@ -12,8 +12,8 @@ import { rewrite } from './rewrite.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /**
- * A model's answer counts against the day's ten, also when it is not safe to show. A failed call does not count, but
- * forty calls a day are the maximum.
+ * An answer counts against the day's ten, also when it is not safe to show. A failed call counts only against the
+ * forty.
  */
 export const enhanceBio: Handler<typeof endpoint> = async (input, caller, context) => {
   const model = context[languageModel];
@@ -49,11 +49,11 @@ async function safeSuggestion(
   return suggestion;
 }
 
-/** Everything of it that is shown; under 10,000 characters by its schema. */
+/** Under 10,000 characters by its schema. */
 const textOf = ({ enhancedBio, enhancementSummary, improvements }: Suggestion): string =>
   [enhancedBio, enhancementSummary, ...improvements].join('\n');
 
-/** The kind of fault without its message: a parser's message quotes its input. */
+/** A parser's message quotes its input. */
 function nameOf(fault: unknown): string {
   if (!(fault instanceof Error)) return typeof fault;
   return 'status' in fault ? `${fault.name} ${fault.status}` : fault.name;

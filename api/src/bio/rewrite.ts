@@ -30,7 +30,7 @@ const answer = {
   },
 };
 
-/** Sends the bio, whom it speaks for and the tags, and nothing else. @throws when no usable answer comes */
+/** Nothing else of the caller is sent. @throws when no usable answer comes */
 export async function rewrite(
   { bio, context, tags }: ParsedOf<typeof enhanceBio>,
   model: LanguageModel,

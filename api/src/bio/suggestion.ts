@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bioLimits } from '../../contract/profiles/profiles.ts';
 
-/** UTF-16 units of the summary and of each improvement, and how many of those. */
+/** In UTF-16 units. */
 const lineMax = 300;
 const improvementsMax = 10;
 
@@ -9,7 +9,7 @@ const improvementsMax = 10;
 const unwanted = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 let graphemes: Intl.Segmenter | undefined;
 
-/** A text that fits: never longer than `max` UTF-16 units, cut between graphemes. */
+/** In UTF-16 units, cut between graphemes. */
 export function fitting(text: string, max: number): string {
   const clean = text.replace(unwanted, (character) => (character === '\n' ? character : '')).trim();
   if (clean.length <= max) return clean;
@@ -27,7 +27,7 @@ const line = z.pipe(
   z.transform((text) => fitting(text, lineMax)),
 );
 
-/** The answer that the model is asked for. A longer one is cut. */
+/** A longer answer is cut. */
 const suggestionSchema = z.object({
   enhancedBio: z.pipe(
     z.pipe(

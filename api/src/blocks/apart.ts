@@ -4,24 +4,23 @@ import { stored } from '../platform/cosmos/stored.ts';
 import { type KeyedHash, marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Apart } from '../visibility/visibility.ts';
 
-/** A person or profile that a block or shield holds apart from this profile. */
+/** By a block or shield. */
 export const partedSchema = stored({
-  /** The block's id. Both sides have it; each person of the other side has a row. */
+  /** Both sides have the block's id; each person of the other side has a row. */
   id: z.string(),
-  /** Keyed hash of the other person. It outlives their profile, and is found again when they come back. */
+  /** Of the other person. It outlives their profile, and is found again when they come back. */
   mark: z.string(),
   side: z.enum(['made', 'received']),
   cause: z.enum(['block', 'shield']),
-  /** Keyed hash of the person who made the block. The row goes with them when they leave. Absent on a received row. */
+  /** The maker of the block; the row leaves with them. Absent on a received row. */
   by: z.optional(z.string()),
-  /** The other's present profile; null while they have none. */
+  /** null while the other has none. */
   profileId: z.nullable(z.number()),
-  /** The handle at the time of the block, kept for whoever made it. A later profile's handle is never shown. */
+  /** As of the block, for its maker. A later profile's handle is never shown. */
   handle: z.nullable(z.string()),
   at: z.string(),
-  /** The block counts from this instant on. */
   from: z.optional(z.string()),
-  /** When the row lapses. Set once the other has left. */
+  /** Set once the other has left. */
   until: z.optional(z.string()),
 });
 export type Parted = z.output<typeof partedSchema>;
@@ -37,7 +36,6 @@ const holds = (one: Parted, now: Date): boolean =>
 export const unlapsed = (all: readonly Parted[], now: Date): Parted[] =>
   all.filter((one) => !isLapsed(one, now));
 
-/** Replaces rows that say the same as one of `added`, and appends the others. */
 export const including = (all: readonly Parted[], added: readonly Parted[]): Parted[] => [
   ...all.filter((one) => !added.some((other) => isSame(one, other))),
   ...added,
@@ -46,8 +44,7 @@ export const including = (all: readonly Parted[], added: readonly Parted[]): Par
 export const excluding = (all: readonly Parted[], id: string): Parted[] => all.filter((one) => one.id !== id);
 
 /**
- * The rows after the person behind the marks has left, or came back under a profile of another id. They take the first mark,
- * which is the one that what is kept of the person carries.
+ * The person behind the marks left, or came back with another profile. Rows take the first mark, which is the kept one.
  */
 export const relocated = (
   all: readonly Parted[],
@@ -65,7 +62,7 @@ export const relocated = (
 
 const isMadeBlock = ({ side, cause }: Parted): boolean => side === 'made' && cause === 'block';
 
-/** Whether the person with these marks made it by hand. */
+/** By hand. */
 export const isOwnBlock = (one: Parted, byMarks: readonly string[]): boolean =>
   isMadeBlock(one) && (one.by === undefined || byMarks.includes(one.by));
 
@@ -73,13 +70,12 @@ interface MadeBlock {
   id: string;
   handle: string | null;
   blockedAt: string;
-  /** The caller made it, not another person of the profile. */
+  /** Not another person of the profile. */
   isYours: boolean;
 }
 
 /**
- * Blocks that the profile's people made by hand, the latest first. Somebody whom the caller blocked too appears by that
- * block alone.
+ * Made by hand, the latest first. Somebody whom the caller blocked too appears by that block alone.
  * @param byMarks the caller's marks
  */
 export function blocksMade(all: readonly Parted[], byMarks: readonly string[]): MadeBlock[] {

@@ -7,17 +7,12 @@ interface Leaving {
   readonly fromId: number;
 }
 
-/**
- * How a profile's rows are divided when one of its people leaves. Rows that others hold against the profile stay on
- * both sides.
- */
+/** Rows that others hold against the profile stay on both sides. */
 interface Shares {
   readonly rows: readonly Parted[];
-  /** Rows that follow the person. */
   readonly follow: readonly Parted[];
-  /** Ids of rows that the leaving person alone made. They go with the person. */
+  /** The leaving person alone made them. */
   readonly theirs: ReadonlySet<string>;
-  /** Ids of rows that somebody else of the profile made. They stay. */
   readonly ofOthers: ReadonlySet<string>;
 }
 
@@ -46,10 +41,7 @@ interface Move extends Leaving {
   readonly isLater: boolean;
 }
 
-/**
- * Lets blocks and shields follow one of a profile's people to another profile: what they made, and what others hold against
- * them. Safe to repeat.
- */
+/** What they made, and what others hold against them. Safe to repeat. */
 export async function carryApart(move: Move, context: Context): Promise<void> {
   const { personId, fromId, toId, isLater } = move;
   const { blocks, keyedHash } = context;
@@ -83,7 +75,7 @@ const renamed = (row: Parted, marks: readonly string[], profileId: number): Part
   handle: null,
 });
 
-/** Removes, on both sides, the blocks that only the leaving person made. */
+/** On both sides. */
 export async function leaveBehind(
   fromId: number,
   theirs: ReadonlySet<string>,
@@ -92,7 +84,6 @@ export async function leaveBehind(
   if (theirs.size > 0) await blocks.change(fromId, (all) => all.filter(({ id }) => !theirs.has(id)));
 }
 
-/** Ids of the rows that others hold against the person under the old profile. */
 async function heldUnder(
   fromId: number,
   marks: readonly string[],

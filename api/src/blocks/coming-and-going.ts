@@ -6,17 +6,14 @@ import { including, type Parted, relocated } from './apart.ts';
 import { counterpart, leaveBehind, othersOf, sharesOf } from './carry-apart.ts';
 import { departedSeconds } from './store.ts';
 
-/**
- * Keeps the rows of others against a leaver under the hash of the leaver's sign-in. The others keep a row with that
- * hash, without handle or profile.
- */
+/** Others keep a row under the hash of the leaver's sign-in, without handle or profile. */
 export const eraseApart: Eraser = async (who, context) => {
   await keepApartOf(who, context);
   await context.blocks.erase(who.profileId);
   return false;
 };
 
-/** The same for one of several people. Rows that others hold also stay with the rest of the profile. */
+/** One of several people. Rows that others hold also stay with the rest of the profile. */
 export const keepApartOf: Eraser = async ({ profileId, personId }, context) => {
   const { blocks, keyedHash, now } = context;
   const { rows, follow, theirs, ofOthers } = await sharesOf({ personId, fromId: profileId }, context);
@@ -37,8 +34,8 @@ export const keepApartOf: Eraser = async ({ profileId, personId }, context) => {
 };
 
 /**
- * Before somebody is taken off a profile that they share: a block that is written from here on finds where they go, and
- * those of before outlast that profile. Safe to repeat, and where they stay after all.
+ * Before they are taken off a shared profile: a later block finds where they go, and earlier ones outlast that profile.
+ * Safe to repeat, and where they stay after all.
  */
 export async function keepForMove(
   { personId, fromId, toId }: { personId: string; fromId: number; toId: number },
@@ -59,7 +56,7 @@ async function keepRows(
   if (kept.length > 0) await blocks.keepForDeparted(markOf(personId, keyedHash), kept);
 }
 
-/** Restores the blocks and shields of somebody who comes back by the same sign-in. Safe to repeat. */
+/** By the same sign-in. Safe to repeat. */
 export async function rejoinApart({ id, people }: Profile, context: Context): Promise<void> {
   const { blocks, keyedHash } = context;
   for (const { personId } of people) {

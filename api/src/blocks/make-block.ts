@@ -6,7 +6,7 @@ import type { Block } from './block.ts';
 import { settleBlock } from './settle-block.ts';
 
 /**
- * Holds for the maker from this write on, and for the other once the outbox has written their row. Safe to repeat.
+ * For the maker it holds at once, for the other once the outbox has written their row. Safe to repeat.
  * @returns false where the maker has no profile
  */
 export function makeBlock(block: Block, context: Context): Promise<boolean> {
@@ -14,7 +14,7 @@ export function makeBlock(block: Block, context: Context): Promise<boolean> {
 }
 
 /**
- * The first of several simultaneous blocks by one person stands. Each person of a profile has a block of their own.
+ * The first of several simultaneous blocks by one person stands.
  * @param byMarks the maker's marks, under each key
  * @returns the block that stands
  */
@@ -55,7 +55,7 @@ async function write(
   return isDone;
 }
 
-/** Takes a block back on both sides. */
+/** On both sides. */
 export async function endBlock({ handle: _handle, ...block }: Block, context: Context): Promise<void> {
   const { id, makerId } = block;
   const work = [settleBlock.now({ ...block, isLast: true }, context)];

@@ -3,8 +3,7 @@ import { type KeptBlock, keptBlock } from './block.ts';
 import { endBlock, makeBlock } from './make-block.ts';
 
 /**
- * Brings the blocks of a restored database up to the ledger since an instant. An ended block stays ended, in whatever
- * order the entries come.
+ * An ended block stays ended, in whatever order the entries come.
  * @returns how many blocks the ledger names
  */
 export async function replayBlocks(since: Date, context: Context): Promise<number> {

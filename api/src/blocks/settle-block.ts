@@ -10,12 +10,11 @@ import { departedSeconds } from './store.ts';
 const payloadSchema = z.extend(z.omit(blockSchema, { handle: true }), { isLast: z.boolean() });
 type Payload = z.output<typeof payloadSchema>;
 
-/** Calls that began before the block have ended after this many ms: a function may run for 5 minutes. */
+/** In ms: a function that was under way may run for 5 minutes. */
 const stragglersMs = 10 * 60 * 1000;
 
 /**
- * Makes the other side's rows match the maker's, for a block and for its end. Then the features part the two. A second
- * round catches what was being written meanwhile.
+ * For a block and for its end; then the features part the two. A second round catches what was being written meanwhile.
  */
 export const settleBlock = task('settleBlock', payloadSchema, settle, { isNeverGivenUp: true });
 
@@ -36,7 +35,7 @@ async function settle(payload: Payload, context: Context): Promise<Again | undef
 const isMade = async ({ makerId, id }: Payload, { blocks }: Context): Promise<boolean> =>
   (await blocks.list(makerId)).some((one) => one.id === id);
 
-/** Whether the maker has left, or has moved to another profile and taken the block along. */
+/** Or has moved to another profile and taken the block along. */
 async function hasMoved(payload: Payload, context: Context): Promise<boolean> {
   const { id, makerId, otherId } = payload;
   const { blocks } = context;
@@ -47,7 +46,7 @@ async function hasMoved(payload: Payload, context: Context): Promise<boolean> {
 }
 
 /**
- * Whether the block stands. It is read again after the write, since it may have been ended in between.
+ * Read again after the write: the block may have been ended in between.
  * @throws Contention when it keeps changing; the outbox then retries
  */
 function mirror(payload: Payload, context: Context): Promise<boolean> {
@@ -80,7 +79,7 @@ async function isOn(profileId: number, mark: string, { profiles, keyedHash }: Co
   return marksOf((await profiles.find(profileId))?.value.people ?? [], keyedHash).includes(mark);
 }
 
-/** The maker's row of a person who is no longer on the profile that was blocked. */
+/** Of a person who is no longer on the blocked profile. */
 async function relocate(
   mark: string,
   { makerId, otherId }: Payload,

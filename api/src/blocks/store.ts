@@ -11,10 +11,7 @@ import { apartOf, excluding, including, type Parted, partedSchema, unlapsed } fr
 
 const container = 'profiles';
 const profileItemId = 'profile';
-/**
- * Lies in the profile's partition, so that both change in one batch. The profile's own erasure leaves it to the eraser
- * of blocks.
- */
+/** In the profile's partition, so that both change in one batch. The eraser of blocks erases it, not the profile's. */
 const apartItemId = 'apart';
 const apartItem = stored({
   id: z.literal(apartItemId),
@@ -24,12 +21,12 @@ const apartItem = stored({
 });
 const slotItem = z.object({ id: z.string(), kind: z.string() });
 
-/** Seconds for which rows about somebody who left are kept: 24 months. */
+/** 24 months. */
 export const departedSeconds = 730 * 24 * 60 * 60;
 const departedItem = stored({ id: z.string(), parted: z.array(partedSchema), ttl: z.number() });
 const departedKey = (mark: string): string => `departed:${mark}`;
 
-/** Seconds for which a move is kept: a block that was being written meanwhile is settled by then. */
+/** A block that was being written meanwhile is settled by then. */
 const movedSeconds = 7 * 24 * 60 * 60;
 const movedItem = stored({ id: z.string(), profileId: z.number(), ttl: z.number() });
 const movedKey = (mark: string): string => `moved:${mark}`;
@@ -49,13 +46,13 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
   return {
     list,
 
-    /** Everybody whom the profile is held apart from now. One read. */
+    /** One read. */
     async findApart(profileId: number): Promise<Apart> {
       return apartOf(await list(profileId), keyedHash, now());
     },
 
     /**
-     * Changes a profile's rows and the profile's flag that it has some, with the outbox entries in one batch.
+     * With the profile's flag that it has some, and the outbox entries, in one batch.
      * @returns false where there is no profile
      */
     change(profileId: number, change: Change, work: readonly Work[] = []): Promise<boolean> {
@@ -81,7 +78,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
       await items.remove(apartItemId, String(profileId));
     },
 
-    /** Rows kept for a person without a profile, in case they come back. */
+    /** They may come back. */
     async listDeparted(mark: string): Promise<Parted[]> {
       const key = departedKey(mark);
       return (await departed.find(key, key))?.value.parted ?? [];
@@ -96,7 +93,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
       }));
     },
 
-    /** Takes back a block that was made before the other left. */
+    /** It was made before the other left. */
     async forgetBlock(mark: string, id: string): Promise<void> {
       const key = departedKey(mark);
       await departed.change(key, key, (before) =>
@@ -111,7 +108,6 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
       await departed.remove(key, key);
     },
 
-    /** Notes to which profile somebody goes who shared one. */
     async noteMove(mark: string, profileId: number): Promise<void> {
       await moves.upsert({ id: movedKey(mark), profileId, ttl: movedSeconds });
     },

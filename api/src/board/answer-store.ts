@@ -6,13 +6,12 @@ import { stored } from '../platform/cosmos/stored.ts';
 import { boardContainer, postKey, requestItem, requestKey } from './items.ts';
 import { monthOf } from './months.ts';
 
-/** In the month of its message, so that the message counts it in the same batch. */
+/** In its message's month, so that the message counts it in the same batch. */
 const answerItem = stored({
   id: z.string(),
   month: z.string(),
   /** `withheld-answer` while moderation keeps it off the board. */
   kind: z.enum(['answer', 'withheld-answer']),
-  /** Id of the message that it answers. */
   postId: z.number(),
   answerId: z.number(),
   authorId: z.number(),
@@ -27,7 +26,7 @@ const requestSeconds = 2 * 24 * 60 * 60;
 const batchSize = 100;
 
 const answerKey = (postId: number, answerId: number): string => `answer-${postId}-${answerId}`;
-/** Lies beside the requests of messages, and is found with them. */
+/** Found with the requests of messages. */
 const requestOf = (authorId: number, requestId: string): string =>
   requestKey(authorId, `answer-${requestId}`);
 
@@ -92,7 +91,7 @@ export function createBoardAnswerStore(database: Database) {
       ]);
     },
 
-    /** The oldest first, after an id. @param leftOut authors */
+    /** The oldest first. @param leftOut authors */
     list(
       postId: number,
       after: number,
@@ -111,7 +110,7 @@ export function createBoardAnswerStore(database: Database) {
       });
     },
 
-    /** Counted no more where the message is still on the board. Safe to repeat. */
+    /** Counted no more where the message is on the board. Safe to repeat. */
     async erase({ id, month, postId, kind }: AnswerItem): Promise<void> {
       const removal = { operationType: 'Delete' as const, id };
       const isCounted = kind === 'answer';
@@ -122,7 +121,7 @@ export function createBoardAnswerStore(database: Database) {
     withhold: (answer: Pick<Answer, 'postId' | 'answerId'>) => change(answer, 'answer', 'withheld-answer'),
     restore: (answer: Pick<Answer, 'postId' | 'answerId'>) => change(answer, 'withheld-answer', 'answer'),
 
-    /** Erases answers below a message that is off the board. False once none was left. */
+    /** False once none was left. */
     async eraseSomeOf(postId: number): Promise<boolean> {
       const month = monthOf(postId);
       const left = await answers.query(month, {
@@ -132,10 +131,7 @@ export function createBoardAnswerStore(database: Database) {
       return answers.removeAll(month, left);
     },
 
-    /**
-     * Answers by one author, the newest first. Across partitions, by index: once for each member who leaves, and for
-     * each download.
-     */
+    /** The newest first. Across partitions, by index: once for each member who leaves, and for each download. */
     listBy(authorId: number, limit: number): Promise<AnswerItem[]> {
       return answers.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('answer', 'withheld-answer') AND c.authorId = @author

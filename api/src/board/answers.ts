@@ -44,7 +44,7 @@ const shown = (
   isOwn: authorId === reader.profile.id,
 });
 
-/** Those of authors whom the viewer may see. A page may be short by those who hide, and by nobody held apart. */
+/** A page may be short by those who hide, and by nobody held apart. */
 export const boardAnswers: Handler<typeof listEndpoint> = async ({ id, ...input }, caller, context) => {
   const { viewer } = caller;
   await getPost(id, viewer, context);
@@ -154,7 +154,7 @@ async function getAnswer(postId: number, answerId: number, viewer: Viewer, conte
   return { post, answer };
 }
 
-/** Also below the message of somebody whom a block holds apart from the author. */
+/** Also where a block holds the message's author apart. */
 export const deleteAnswer: Handler<typeof deleteEndpoint> = async (
   { id, answerId },
   { profile, viewer },

@@ -3,10 +3,7 @@ import type { Viewer } from '../visibility/visibility.ts';
 import type { Post } from './items.ts';
 import { monthOf } from './months.ts';
 
-/**
- * Messages counted as if nobody who is held apart from the viewer were there: otherwise the count would betray a like.
- * One query a month where somebody is held apart.
- */
+/** Otherwise a count would betray the like of somebody held apart. One query a month where somebody is. */
 export async function asSeen(
   posts: readonly Post[],
   { apart }: Viewer,

@@ -14,7 +14,6 @@ import { postView } from './view.ts';
 
 const { pageSize } = boardLimits;
 
-/** The id before which a page begins. */
 const cursor = cursorOf(z.int().check(z.positive()));
 
 export const boardPosts: Handler<typeof endpoint> = async (input, caller, context) => {
@@ -23,7 +22,7 @@ export const boardPosts: Handler<typeof endpoint> = async (input, caller, contex
   return page;
 };
 
-/** A page from the newest on, or from before an id. It may be short by those who hide, and by nobody held apart. */
+/** It may be short by those who hide, and by nobody held apart. */
 export async function pageOfBoard(
   asked: number | undefined,
   caller: Owner,
@@ -53,7 +52,7 @@ export async function pageOfBoard(
   };
 }
 
-/** Continues a page that two months did not fill right after the latest message before them, if there is one. */
+/** Two quiet months do not end the board. */
 async function afterQuiet(before: number, { board }: Context): Promise<number | undefined> {
   const latest = await board.findLatestBefore(before);
   return latest === undefined ? undefined : latest + 1;

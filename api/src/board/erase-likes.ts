@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 
-/** Steps of 100 likes or answers in one run. */
+/** Of 100 each. */
 const mostSteps = 100;
 
-/** Erases the likes of a message that is off the board, and its answers. */
+/** With the message's answers. */
 export const eraseLikes = task('eraseLikes', z.object({ postId: z.number() }), erase, {
   isNeverGivenUp: true,
 });

@@ -10,20 +10,16 @@ import {
   requestKey,
 } from './items.ts';
 
-/** Items taken up by one step of an erasure. */
 const pageSize = 100;
 
-/**
- * Everything that one member left on the board, in all its months. Across partitions, by index: once for each member
- * who leaves, and for each download.
- */
+/** In all months. Across partitions, by index: once for each member who leaves, and for each download. */
 export function createBoardFootprintStore(database: Database) {
   const posts = new Items(database, boardContainer, postItem);
   const likes = new Items(database, boardContainer, likeItem);
   const requests = new Items(database, boardContainer, requestItem);
 
   return {
-    /** Newest first; those a reviewer took off the board included. */
+    /** Newest first, with those that a reviewer took off the board. */
     listPosts(authorId: number, limit: number): Promise<PostItem[]> {
       return posts.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('post', 'removed') AND c.authorId = @author
@@ -54,10 +50,7 @@ export function createBoardFootprintStore(database: Database) {
       await likes.remove(id, month);
     },
 
-    /**
-     * The requests that messages came with, whose ids begin with their author; ids are always indexed. False once none
-     * was left, here and below.
-     */
+    /** Their ids begin with the author, and are always indexed. False once none was left, here and below. */
     async eraseSomeRequests(authorId: number): Promise<boolean> {
       const found = await requests.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'request' AND STARTSWITH(c.id, @prefix)`,
@@ -67,7 +60,7 @@ export function createBoardFootprintStore(database: Database) {
       return found.length > 0;
     },
 
-    /** A removed message stays removed for its reason, and its reviewer is forgotten. */
+    /** The removal and its reason stay. */
     async forgetSomeRemovals(reviewerId: number): Promise<boolean> {
       const found = await posts.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.removal.reviewerId = @reviewer`,

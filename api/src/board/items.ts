@@ -4,7 +4,7 @@ import { monthOf } from './months.ts';
 
 export const boardContainer = 'board-posts';
 
-/** A message, its likes and the request it came with share a partition, so that they change together. */
+/** A message, its likes and its request share a partition, so that they change together. */
 export const postItem = stored({
   id: z.string(),
   month: z.string(),
@@ -12,7 +12,7 @@ export const postItem = stored({
   kind: z.enum(['post', 'removed']),
   postId: z.number(),
   authorId: z.number(),
-  /** The card of its author, where that is known. */
+  /** Of its author, where that is known. */
   byCard: z.optional(z.number()),
   content: z.string(),
   postedAt: z.string(),
@@ -36,7 +36,6 @@ export const requestItem = stored({
 export type PostItem = z.output<typeof postItem>;
 export type LikeItem = z.output<typeof likeItem>;
 
-/** A message on the board. */
 export interface Post {
   readonly id: number;
   readonly authorId: number;
@@ -77,5 +76,4 @@ export const fromItem = ({
   answers,
 });
 
-/** The place of a message's outbox entries. */
 export const besidePost = (postId: number) => ({ container: boardContainer, partition: monthOf(postId) });

@@ -51,7 +51,7 @@ export const deletePost: Handler<typeof deleteEndpoint> = async ({ id }, { profi
   return { id };
 };
 
-/** Reviewers see every message, except those of somebody whom a block holds apart from them. */
+/** Every message but those of somebody whom a block holds apart. */
 export const removePost: Handler<typeof removeEndpoint> = async ({ id, reason }, caller, context) => {
   const { profile, viewer } = caller;
   if (profile.holdsApart) await getPost(id, viewer, context);

@@ -27,7 +27,6 @@ export interface Removal {
 
 /** Longer than a call may be repeated. */
 const requestSeconds = 2 * 24 * 60 * 60;
-/** A batch holds at most 100 operations. */
 const batchSize = 100;
 
 export function createBoardStore(database: Database) {
@@ -36,7 +35,7 @@ export function createBoardStore(database: Database) {
   const requests = new Items(database, boardContainer, requestItem);
   const marks = new Items(database, boardContainer, markSchema);
 
-  /** Applied only to a message that is on the board. */
+  /** On the board only. */
   const patchPost = (postId: number, operations: PatchOperation[]) => ({
     operationType: 'Patch' as const,
     id: postKey(postId),
@@ -51,7 +50,7 @@ export function createBoardStore(database: Database) {
       return found?.value.kind === 'post' ? fromItem(found.value) : undefined;
     },
 
-    /** The id of the message that an author's request made in a month, which may be gone by now. */
+    /** It may be gone by now. */
     async findRequested(authorId: number, requestId: string, month: string): Promise<number | undefined> {
       return (await requests.find(requestKey(authorId, requestId), month))?.value.postId;
     },
@@ -69,7 +68,7 @@ export function createBoardStore(database: Database) {
     },
 
     /**
-     * Messages of one month before an id, newest first.
+     * Newest first.
      * @param leftOut authors
      */
     async list(
@@ -90,7 +89,6 @@ export function createBoardStore(database: Database) {
       return found.map(fromItem);
     },
 
-    /** Likes and answers that some people left on the messages of one month between two ids. */
     listMarksOf(month: string, by: readonly number[], from: number, to: number): Promise<BoardMark[]> {
       return marks.query(month, {
         query: `SELECT c.kind, c.postId FROM c WHERE c.kind IN ('like', 'answer')
@@ -104,7 +102,7 @@ export function createBoardStore(database: Database) {
       });
     },
 
-    /** The latest message before an id, in whatever month. Across partitions, by index, at the end of a quiet page. */
+    /** Across partitions, by index, at the end of a quiet page. */
     async findLatestBefore(before: number): Promise<number | undefined> {
       const [latest] = await posts.queryEverywhere({
         query: `SELECT TOP 1 * FROM c WHERE c.kind = 'post' AND c.postId < @before ORDER BY c.postId DESC`,
@@ -113,7 +111,7 @@ export function createBoardStore(database: Database) {
       return latest?.postId;
     },
 
-    /** Off the board at once, with no like to follow. 'missing' when it was off. */
+    /** 'missing' when it was off the board. */
     delete(postId: number, work: readonly Work[]): Promise<WriteOutcome> {
       const month = monthOf(postId);
       return posts.batch(month, [
@@ -124,7 +122,7 @@ export function createBoardStore(database: Database) {
       ]);
     },
 
-    /** Off the board, kept with who removed it and why. 'changed' or 'missing' when it was off. */
+    /** Kept with who removed it and why. 'changed' or 'missing' when it was off. */
     remove(postId: number, removal: Removal, work: readonly Work[]): Promise<WriteOutcome> {
       const month = monthOf(postId);
       return posts.batch(month, [
@@ -136,7 +134,7 @@ export function createBoardStore(database: Database) {
       ]);
     },
 
-    /** Off the board with its likes, until `restore`. Safe to repeat; nothing happens to one that is off. */
+    /** With its likes, until `restore`. Safe to repeat; nothing happens to one that is off. */
     async withhold(postId: number, at: string): Promise<void> {
       const removal: Removal = { reviewerId: 0, reason: '', removedAt: at };
       await posts.batch(monthOf(postId), [
@@ -159,7 +157,6 @@ export function createBoardStore(database: Database) {
       });
     },
 
-    /** The messages of one month, between two ids, that the member likes. */
     async listLiked(month: string, profileId: number, from: number, to: number): Promise<number[]> {
       const found = await likes.query(month, {
         query: `SELECT * FROM c WHERE c.kind = 'like' AND c.profileId = @profileId
@@ -173,7 +170,7 @@ export function createBoardStore(database: Database) {
       return found.map(({ postId }) => postId);
     },
 
-    /** Writes the like and counts it, or neither. 'conflict' when it was there, else the message is gone. */
+    /** Counted, or neither. 'conflict' when it was there, else the message is gone. */
     like(postId: number, profileId: number): Promise<WriteOutcome> {
       const month = monthOf(postId);
       const like = { id: likeKey(postId, profileId), month, kind: 'like', postId, profileId };
@@ -188,7 +185,7 @@ export function createBoardStore(database: Database) {
       ]);
     },
 
-    /** Erases some likes of a message that is off the board and so gets no new ones. False once none was left. */
+    /** A message that is off the board gets no new ones. False once none was left. */
     async eraseSomeLikes(postId: number): Promise<boolean> {
       const month = monthOf(postId);
       const left = await likes.query(month, {

@@ -19,31 +19,29 @@ import { nameKeyOf, nameKeyWidth } from './name-key.ts';
 export const candidateColumns = [
   ...publicColumns,
   ...hiddenColumns,
-  /** 1 where lists may show the profile. */
   { name: 'isFindable', per: 'row', of: Uint8Array, width: 1, isDerived: false },
-  /** 1 where everybody whom the profile shows signs in. */
   { name: 'allSignIn', per: 'row', of: Uint8Array, width: 1, isDerived: false },
-  /** The town that counts for shields, as a point like `place`. */
+  /** As a point like `place`. */
   { name: 'town', per: 'row', of: Float32Array, width: 3, isDerived: false },
-  /** Circles in which nobody finds the profile: a point of the unit sphere and the square of a chord. */
+  /** A point of the unit sphere and the square of a chord each. */
   { name: 'circles', per: 'row', of: Float32Array, width: circlesWidth, isDerived: false },
   /** Seconds since 1970. */
   { name: 'joinedAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
-  /** The same; 0 where nothing is known. As precise as the profile shows it. */
+  /** In seconds; 0 where nothing is known. As precise as the profile shows it. */
   { name: 'seenAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
-  /** How well the profile is rated, as far as others are told of it: it breaks ties. */
+  /** As far as others are told of the rating: it breaks ties. */
   { name: 'band', per: 'row', of: Uint8Array, width: 1, isDerived: false },
-  /** Orientations that anybody in the profile shows, one bit each, by `orientationBit`. */
+  /** Of anybody in the profile, by `orientationBit`. */
   { name: 'orientations', per: 'row', of: Uint16Array, width: 1, isDerived: false },
   /** Handles sort as these numbers do. */
   { name: 'nameKey', per: 'row', of: Float64Array, width: nameKeyWidth, isDerived: false },
-  /** The public tags of anybody in the profile, a bit each. A filter that reads every person takes five times as long. */
+  /** Of anybody in the profile. A filter that reads every person takes five times as long. */
   { name: 'anyTags', per: 'row', of: Int32Array, width: tagWords, isDerived: true },
-  /** The genders that anybody in the profile shows, as wishes count them. */
+  /** Of anybody in the profile, as wishes count them. */
   { name: 'genders', per: 'row', of: Uint8Array, width: 1, isDerived: true },
   /** 1 for who has circles: a scan reads no others. */
   { name: 'hasCircles', per: 'row', of: Uint8Array, width: 1, isDerived: true },
-  /** When the oldest and the youngest were born, as yyyymmdd. */
+  /** Of the oldest and the youngest, as yyyymmdd. */
   { name: 'firstBirth', per: 'row', of: Int32Array, width: 1, isDerived: true },
   { name: 'lastBirth', per: 'row', of: Int32Array, width: 1, isDerived: true },
 ] as const satisfies readonly ColumnSpec[];
@@ -55,9 +53,8 @@ type ListName = (typeof candidateLists)[number];
 export type CandidateColumns = ColumnsOf<typeof candidateColumns>;
 export type Candidates = Table<typeof candidateColumns, ListName>;
 
-/** The columns that somebody's search may read. What is for matching only is not among them. */
+/** What is for matching only is not among them. */
 export type SearchedColumns = Omit<CandidateColumns, keyof HiddenColumns>;
-/** The index as filters, orders, counts and scores read it. */
 export type Searched = Pick<
   Candidates,
   'rows' | 'frame' | 'lists' | 'version' | 'bytes' | 'keyOf' | 'rowOf'
@@ -79,7 +76,7 @@ const shownOrientations = (members: readonly Pick<Member, 'orientation'>[]): num
 
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
 
-/** undefined for a profile that left or was turned down: the index keeps nothing of it. */
+/** undefined for a profile that left or was turned down. */
 export function candidateOf(profile: Profile): RowEntry<CandidateColumns, ListName> | undefined {
   if (profile.status !== 'Approved' || isPaused(profile)) return undefined;
   const { handle, mainBio, funFact, location, members } = profile;
@@ -105,11 +102,10 @@ export function candidateOf(profile: Profile): RowEntry<CandidateColumns, ListNa
   };
 }
 
-/** Fills what follows from the people of a row, of whom the first lies at `at`. */
+/** The first of the row's people lies at `at`. */
 export function deriveRow(columns: CandidateColumns, row: number, at: number): void {
   const { tags, birth, shownSelf, anyTags, memberCount } = columns;
   const count = memberCount[row] ?? 0;
-  // Word 0 is empty.
   for (let word = 1; word < tagWords; word++) {
     let any = 0;
     for (let part = at; part < at + count; part++) any |= tags[part * tagWords + word] ?? 0;

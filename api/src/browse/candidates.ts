@@ -15,14 +15,12 @@ import {
   deriveRow,
 } from './candidate.ts';
 
-/** When a profile was last here. */
 const seenItem = z.object({ id: z.string(), seenAt: z.string() });
 type SeenItem = z.output<typeof seenItem>;
 
-/** To be raised with every change of what `candidate.ts` writes. */
+/** Raise it with every change of what `candidate.ts` writes. */
 export const candidatesLayout = 8;
 
-/** Every member whom lists may show, in the memory of the instance. */
 export function createCandidateIndex({ database, blobs, settings, now, newId }: Resources) {
   const name = `candidates-${candidatesLayout}`;
   const seen = new Items(database, 'presence', seenItem);

@@ -20,13 +20,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const isNew = (submittedAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(submittedAt) < browseLimits.newDays * dayMs;
 
-/** The answers of Personality that say how lively somebody is. */
 const energies = new Set([
   ...['calm', 'easy-going', 'a-bit-of-both', 'playful', 'adventurous', 'spontaneous'],
   ...['outgoing', 'reserved-at-first'],
 ]);
 
-/** Discovery tags that others see, as labels; the first of a category stands for it. */
+/** As labels; the first of a category stands for it. */
 export function shownTags(members: readonly { readonly tags: readonly number[] }[]) {
   const ids = [...new Set(members.flatMap(({ tags }) => tags))];
   const choices = ids.flatMap((id) => {
@@ -38,7 +37,7 @@ export function shownTags(members: readonly { readonly tags: readonly number[] }
   return { labels: choices.map(({ label }) => label), firstOf, energyLevel };
 }
 
-/** Like “She, 39”, or the age alone of who does not say. */
+/** Like “She, 39”, or the age alone. */
 export const titlesOf = (members: Portrait['members'], now: Date): string[] =>
   members.map((member) => {
     const { pronouns, gender } = shownSelf(member);

@@ -6,7 +6,6 @@ import { type Grounds, townOf } from '../visibility/visibility.ts';
 import type { SearchedColumns } from './candidate.ts';
 
 const numbersEach = 4;
-/** Column of the first circle's squared chord. */
 export const squaredChordAt = 3;
 export const circlesWidth = shieldLimits.places * numbersEach;
 
@@ -20,11 +19,9 @@ export function circlesOf(profile: Pick<Profile, 'placeShields'>): number[] {
   return [...numbers, ...new Array<number>(circlesWidth - numbers.length).fill(0)];
 }
 
-/** A key of everything that decides who is within whose circle. */
 export const groundsKey = (viewer: Grounds): string =>
   [townOf(viewer)?.id ?? '', ...inForce(viewer).map(({ place, km }) => `${place.id} ${km}`)].join();
 
-/** Lets through what is in no circle of the viewer's. */
 export function outOfCircles(viewer: Grounds, { town }: Pick<SearchedColumns, 'town'>): Sieve[] {
   const circles = inForce(viewer).map(({ place: middle, km }) =>
     nearTest({ place: onSphere(middle), withinKm: km }, town),
@@ -32,7 +29,6 @@ export function outOfCircles(viewer: Grounds, { town }: Pick<SearchedColumns, 't
   return circles.map((isWithin) => sieveOf((row) => !isWithin(row)));
 }
 
-/** The rows that have a place within a circle of their own. */
 export function rowsAround(
   viewer: Grounds,
   { circles, hasCircles }: Pick<SearchedColumns, 'circles' | 'hasCircles'>,

@@ -48,7 +48,7 @@ function nearby(profile: Profile): Way[] {
   ];
 }
 
-/** All faces are loaded in one call; one that may not be found any more is left out. */
+/** Faces are loaded in one call. */
 export const discoveryHighlights: Handler<typeof endpoint> = async (_input, caller, context) => {
   const gathered = await gather(caller, context);
   if (!gathered) return { highlights: [], isGathering: true };

@@ -23,11 +23,11 @@ export interface Filters {
   readonly maxAge: number;
   readonly type: TypeFilter;
   readonly tags: readonly number[];
-  /** Shown by somebody in the profile. */
+  /** Of somebody in the profile. */
   readonly gender: WishedGender | undefined;
   readonly orientation: Orientation | undefined;
   readonly near: Near | undefined;
-  /** Everybody in the profile signs in. */
+  /** Everybody. */
   readonly allSignIn?: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export const placeOf = ({ place }: Pick<Profile, 'place'>): PublicAnswers['place
   place ? onSphere(place) : null;
 
 /**
- * Sieves for all filters, the cheapest first. `Searched` has nothing private to read.
+ * The cheapest first. `Searched` has nothing private to read.
  * @param today yyyymmdd
  */
 export function sievesOf(filters: Filters, candidates: Searched, today: number): Sieve[] {
@@ -71,7 +71,7 @@ const youngest = 18;
 const oldest = 99;
 const year = 10_000;
 
-/** Everybody in the profile. From 99 on, every age counts as 99. */
+/** Of everybody in the profile. From 99 on, every age counts as 99. */
 function ageSieve({ minAge, maxAge }: Filters, candidates: Searched, today: number): Sieve | undefined {
   if (minAge <= youngest && maxAge >= oldest) return undefined;
   const { firstBirth, lastBirth } = candidates.columns;
@@ -100,7 +100,6 @@ function bitSieve(column: Uint8Array | Uint16Array, bit: number): Sieve {
   };
 }
 
-/** Had by anybody in the profile. */
 function tagSieve(tag: number, { columns: { anyTags } }: Searched): Sieve {
   const bit = bitOf(tag);
   const [word, place] = [bit >> 5, bit & 31];

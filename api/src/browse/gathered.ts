@@ -10,19 +10,17 @@ import { groundsKey, outOfCircles, rowsAround } from './circles.ts';
 import { leadingOf, orderOf, seenBy } from './order.ts';
 import type { Scores } from './scores.ts';
 
-/** Everybody there is, as one caller may find them. */
 export interface Gathered {
   readonly candidates: Searched;
   readonly scores: Scores;
   /** yyyymmdd */
   readonly today: number;
-  /** Whether what the member of a row said for matching only leaves room for the viewer: for matches alone. */
+  /** By what the row's member said for matching only: for matches alone. */
   mayMatch(row: number): boolean;
-  /** Says who looks, whom blocks and shields hold apart from them, and whom they hide. */
+  /** With those held apart from the viewer, and those whom they hide. */
   readonly viewerKey: string;
-  /** The first `most` of those whom the sieves let through, and how many those are. */
   rank(sieves: readonly Sieve[], sort: Sort, most: number): Ranked;
-  /** All of them. Other calls go on in between. */
+  /** Other calls go on in between. */
   rankAll(sieves: readonly Sieve[], sort: Sort): Promise<Ranked>;
 }
 

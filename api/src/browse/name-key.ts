@@ -8,7 +8,7 @@ const lettersPerNumber = 9;
 
 export const nameKeyWidth = Math.ceil(handleLimits.max / lettersPerNumber);
 
-/** A handle as numbers that compare, one after the other, as handles do; the case of letters does not count. */
+/** They compare as handles do; the case of letters does not count. */
 export function nameKeyOf(handle: string): number[] {
   const letters = handle.toLowerCase();
   return Array.from({ length: nameKeyWidth }, (_, part) =>

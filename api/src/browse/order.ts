@@ -45,7 +45,6 @@ export function orderOf(
   return by(orders[sort]);
 }
 
-/** By names, several numbers of a row lead. */
 export function leadingOf(
   sort: Sort,
   { columns }: Searched,

@@ -5,8 +5,6 @@ import { BriefMap } from '../platform/memory/brief-map.ts';
 const keptMs = 5 * 60_000;
 const mostKept = 500;
 
-/**
- * Results of recent searches by who searched for what, so that the pages of a search fit together and cost no scan.
- */
+/** Pages of a search fit together, and cost no scan. */
 export const createRankings = (now: () => Date) =>
   new BriefMap<string, Ranked>(mostKept, keptMs, () => now().getTime());

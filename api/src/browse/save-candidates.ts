@@ -3,7 +3,6 @@ import { task } from '../outbox/work.ts';
 
 const intervalMs = 60 * 60 * 1000;
 
-/** Keeps a snapshot for instances that start. */
 export const saveCandidates = task(
   'saveCandidates',
   z.unknown(),

@@ -13,16 +13,15 @@ interface Kept {
   readonly key: string;
   readonly prepared: Prepared;
   scores: Scores;
-  /** Version of the table for which every score is right. */
+  /** Every score is right for it. */
   version: number;
-  /** Calls take turns at filling. */
   filling: Promise<void>;
 }
 
 /** At 100,000 members they take 12 MB. */
 const mostViewers = 60;
 
-/** How well every row fits a viewer: worked out once a viewer, and again for rows that changed. */
+/** Worked out once a viewer, and again for rows that changed. */
 export function createScores() {
   const kept = new BoundedMap<number, Kept>(mostViewers);
   let of: Searched | undefined;

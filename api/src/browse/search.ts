@@ -10,7 +10,6 @@ import { found, type Seen } from '../visibility/visibility.ts';
 import { type Gathered, gather } from './gathered.ts';
 
 export interface Search {
-  /** Says the same only of the same search. */
   readonly key: string;
   readonly sort: Sort;
   readonly page: number;
@@ -20,11 +19,8 @@ export interface Search {
 
 export interface FoundMember {
   readonly profile: Seen<Portrait>;
-  /** As `scoreRow` gives it. */
   readonly score: number;
-  /** When they were last here, as far as it is kept. */
   readonly seenAt: string | undefined;
-  /** The caller's relation to them. */
   readonly relation: Relation | undefined;
 }
 
@@ -37,14 +33,14 @@ interface FoundPage {
   readonly isGathering: boolean;
 }
 
-/** Ranks that are kept: 25 pages. Further ones are ranked anew each time. */
+/** 25 pages. Further ones are ranked anew each time. */
 export const keptRanks = 500;
-/** How often a page is filled up with others for those who may not be found any more. */
+/** A page is filled up so often for those who may not be found any more. */
 const mostRounds = 4;
 
 /**
- * One page of the members who meet a search. What it shows is loaded anew, and asked again whether the caller may find
- * it. Pages after the first go on from the ranking of the first.
+ * Members are loaded anew, and asked again whether the caller may find them. Later pages go on from the first's
+ * ranking.
  */
 export async function search(asked: Search, caller: Owner, context: Context): Promise<FoundPage> {
   const gathered = await gather(caller, context);
@@ -56,7 +52,7 @@ export async function search(asked: Search, caller: Owner, context: Context): Pr
   return { ...(await load(asked, ranked, gathered, caller, context)), isGathering: false };
 }
 
-/** The first ranks, or all of them where the page lies further down. */
+/** All ranks where the page lies further down. */
 export async function rankingOf(
   asked: Search,
   gathered: Gathered,
@@ -71,7 +67,7 @@ export async function rankingOf(
   return isThere ? first : gathered.rankAll(asked.sieves(gathered), asked.sort);
 }
 
-/** Takes those who may not be found any more out of the ranking, and puts the next ones in their place. */
+/** Those who may not be found any more make room for the next. */
 async function load(
   asked: Search,
   ranked: Ranked,
@@ -99,7 +95,7 @@ async function load(
 
 type Shown = Omit<FoundMember, 'score'>;
 
-/** Those of the members whom the caller may find, as they are now. Three calls to the store, at once. */
+/** As they are now. Three calls to the store, at once. */
 export async function loadShown(
   ids: readonly number[],
   { profile: own, viewer }: Owner,

@@ -11,8 +11,8 @@ const payloadSchema = z.object({ profileId: z.number(), personId: z.string() });
 type Payload = z.output<typeof payloadSchema>;
 
 /**
- * Makes the profile whose card somebody took their own. One person has one profile: who completed another one meanwhile,
- * took a second key or deleted their account is taken off again.
+ * One person has one profile: somebody who completed another one meanwhile, took a second key or deleted their account
+ * is taken off again.
  */
 export const admitByKey = task('admitByKey', payloadSchema, admit, { isNeverGivenUp: true });
 
@@ -42,7 +42,7 @@ async function settleAdmission(
   return isHere ? 'here' : 'elsewhere';
 }
 
-/** Whether they have the profile that they were admitted to. If not, nobody can make it any more. */
+/** If not, nobody can make that profile any more. */
 async function isAtHome(
   personId: string,
   { profileId }: NonNullable<Person['admission']>,

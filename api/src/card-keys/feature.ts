@@ -34,7 +34,7 @@ export const limits = {
     outlivesAccount: true,
     refusal: tooManyTries,
   } satisfies Limit,
-  /** Tries by people without a profile: one of them may have many sign-ins. */
+  /** One person without a profile may have many sign-ins. */
   cardKeyTriesFromHere: {
     most: 30,
     windowSeconds: hour,

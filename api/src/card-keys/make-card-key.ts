@@ -15,10 +15,7 @@ import { openKeys, withKey } from './rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * The code follows from the request under a key of ours, so that a repeated call answers the same one and no store holds
- * it.
- */
+/** The code is made of the request under a key of ours: repeated, it is the same, and no store holds it. */
 export const makeCardKey: Handler<typeof endpoint> = async (
   { memberId, ownMemberId, requestId },
   caller,
@@ -59,7 +56,7 @@ function madeBefore(id: string, { personId, profile }: Maker, context: Context) 
   return { id, memberId: key.memberId, expiresAt: key.expiresAt, code };
 }
 
-/** Under each key of ours by which it may have been made, the present one first. */
+/** Under each key of ours, the present one first. */
 const codesOf = (id: string, { personId, profile }: Maker, { keyedHash }: Context): string[] =>
   keyedHash.every('cardKey', `${profile.id}/${personId}/${id}`).map((mac) => {
     const bytes = [...Buffer.from(mac, 'base64url')];

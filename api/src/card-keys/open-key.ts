@@ -7,12 +7,11 @@ import type { Profile } from '../profiles/profile.ts';
 import { hashesOfEmail } from '../shields/settle-shield.ts';
 import { cardBehind, opensNothing } from './rules.ts';
 
-/** The id of no profile. It is read in place of an unknown code's profile, so that every refusal costs the same. */
+/** Read in place of an unknown code's profile, so that every refusal costs the same. */
 const noProfile = 0;
 
 /**
- * The card that a key opens for somebody without a profile. `opened` is undefined for a person who has taken it already
- * in a call that was cut off.
+ * `opened` is undefined for a person who has taken it already in a call that was cut off.
  * @throws ApiError 404 alike for every key that opens nothing, 429 after some of those
  */
 export async function openKey(code: string, caller: SignedIn, person: Person, context: Context) {
@@ -36,7 +35,7 @@ export async function openKey(code: string, caller: SignedIn, person: Person, co
   return { profile, hash, opened };
 }
 
-/** By a block from when they were here before, or by a shield, of either side. */
+/** By an earlier block or a shield, of either side. */
 async function isHeldApart(
   { id, email }: Person,
   profileId: number,

@@ -41,7 +41,7 @@ export const signAs: Handler<typeof signEndpoint> = async ({ name }, caller, con
   return cardsView(saved, personId, context.now());
 };
 
-/** As one of its people is shown them: never which account another one has. */
+/** Never which account another one has. */
 function cardsView(profile: Profile, personId: string, now: Date): Cards {
   const keys = openKeys(profile, now);
   return {

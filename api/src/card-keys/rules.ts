@@ -5,18 +5,17 @@ import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/pro
 
 type CardKey = NonNullable<Profile['cardKeys']>[number];
 
-/** Those that may still be taken. */
 export const openKeys = ({ cardKeys = [], members }: Profile, now: Date): CardKey[] =>
   cardKeys.filter(
     ({ memberId, expiresAt }) => new Date(expiresAt) > now && members.some(({ id }) => id === memberId),
   );
 
-/** One answer for every key that does not open, whatever the reason. */
+/** Whatever the reason. */
 export const opensNothing = () => new ApiError(404, cardKeyMessages.opensNothing);
 
 const refusedField = (message: string) => invalidFields([{ field: 'memberId', message }]);
 
-/** The card of the person who makes a key: the known one, the one they name, or of a couple the other one. */
+/** The known one, the one they name, or of a couple the other one. */
 function ownCardOf(
   { people, members, type }: Profile,
   personId: string,
@@ -39,7 +38,7 @@ interface Wish {
 }
 
 /**
- * The profile with a key to a card, in the place of the card's open one; whose card the maker's is, is known from then on.
+ * In the place of the card's open one; the maker's own card is known from then on.
  * @throws ApiError 400 for a card that cannot have one, 409 with too many open
  */
 export function withKey(profile: Profile, personId: string, wish: Wish, now: Date): Profile {
@@ -79,7 +78,6 @@ function withKeys(profile: Profile, keys: CardKey[]): Profile {
   return keys.length > 0 ? { ...others, cardKeys: keys } : others;
 }
 
-/** The card that a key opens now; undefined for a key that opens none. */
 export function cardBehind(
   profile: Profile,
   hash: string,
@@ -92,10 +90,7 @@ export function cardBehind(
   return key && card && !holderOf(profile, card.id) ? { key, card } : undefined;
 }
 
-/**
- * Replaces what was written for a person by what they say. Measures and the ages that they would like to meet stay
- * unless sent; everything else that is not sent is unsaid.
- */
+/** Measures and preferred ages stay unless sent; everything else that is not sent is unsaid. */
 export function taken(before: Member, sent: TakenCard): Member {
   const { name, birthDate, heightFeet, heightInches, weightLbs } = sent;
   const { preferredAgeRangeMin, preferredAgeRangeMax } = sent;
@@ -123,8 +118,7 @@ export function taken(before: Member, sent: TakenCard): Member {
 type Taker = Omit<Profile['people'][number], 'memberId' | 'cameBy'>;
 
 /**
- * The profile with a person who signs in for the card behind a key, and without the key; the same object when they have
- * taken it already.
+ * The key goes; the same object when they have taken the card already.
  * @throws ApiError 404 for a key that opens nothing by now
  */
 export function withTaker(profile: Profile, hash: string, taker: Taker, sent: TakenCard, now: Date): Profile {

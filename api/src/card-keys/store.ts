@@ -7,7 +7,7 @@ const pointerItem = z.object({ id: z.string(), profileId: z.number(), ttl: z.num
 const pointerId = (hash: string): string => `card-key:${hash}`;
 const keptSeconds = cardKeyLimits.days * 24 * 60 * 60;
 
-/** Leads from a code to the profile, whose item says whether the key is open. */
+/** The profile's item says whether the key is open. */
 export function createCardKeyStore(database: Database) {
   const pointers = new Items(database, 'keys', pointerItem);
   return {

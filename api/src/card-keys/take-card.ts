@@ -16,8 +16,8 @@ import { openKey } from './open-key.ts';
 import { opensNothing, taken, withTaker } from './rules.ts';
 
 /**
- * The profile's own item is the moment of truth: the key goes and the person comes in one write. That the person is
- * admitted to it follows by the outbox.
+ * The profile's item is the moment of truth: the key goes and the person comes in one write. Admission follows by the
+ * outbox.
  */
 export const takeCard: Handler<typeof endpoint> = async (input, caller, context) => {
   const { people, now } = context;

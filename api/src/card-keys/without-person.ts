@@ -19,10 +19,8 @@ export function cardOf({ people, members }: Profile, personId: string): number |
 }
 
 /**
- * The profile after one of several people has left: their card, the photo that shows them and the keys they made go with
- * them. Photos that may show them too are down from then on, also those of somebody's card that were said to show them:
- * for good, but of who parts until both say yes. With fewer cards than its type has, it is hidden until
- * who remains says what it is now.
+ * The person's card, photo and keys go. Photos that may show them are down for good, or until both say yes where they
+ * part. With fewer cards than its type has, the profile is hidden until those who remain say what it is now.
  */
 export function withoutPerson(profile: Profile, personId: string, now: Date, isParting = false): Profile {
   if (!isPersonOf(profile, personId)) return profile;
@@ -65,7 +63,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isP
   return { ...after, hidden: true, incomplete: { since: now.toISOString(), wasHidden } };
 }
 
-/** Down until who stayed says yes, and then who has parted. */
+/** Until somebody who stayed says yes, and then the one who has parted. */
 function withParted(
   photo: Profile['photos'][number],
   { profileId, memberId, personId }: { profileId: number; memberId: number; personId: string },
@@ -98,7 +96,7 @@ function withoutTextsOf(
   return { ...others, bios: without(bios), likes: without(likes), funFacts: without(funFacts) };
 }
 
-/** The profile without the person, and what follows from it; `work` comes last. */
+/** `work` comes last. */
 export function removalOf(
   profile: Profile,
   personId: string,

@@ -3,11 +3,7 @@ import { anyGroup } from '../matching/self.ts';
 import { publicAnswersOf, wishBits } from '../matching/traits.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/**
- * Whether a profile wants to be told of Play by another before it is mutual. Who said nothing of whom they would like to
- * meet, and who knows them already, learns of it once it is mutual. A gender that is not shown fits no wished one: being
- * told would tell it.
- */
+/** Before it is mutual. A gender that is not shown fits no wished one: being told would tell it. */
 export function allowsPlay({ privacy, wishes }: Profile, by: Profile): boolean {
   if (privacy.tellsOfPlay !== 'wished') return privacy.tellsOfPlay === 'everybody';
   if (!wishes || wishes.genders.length + wishes.types.length === 0) return false;

@@ -4,7 +4,7 @@ import { madeAt } from '../platform/ids.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { seeProfiles } from '../visibility/see-profiles.ts';
 
-/** So many of the latest connections are looked at: an older one has its conversation, or has waited long enough. */
+/** An older connection has its conversation, or has waited long enough. */
 const latest = 30;
 
 /** Three calls to the store. */

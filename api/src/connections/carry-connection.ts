@@ -14,10 +14,7 @@ import {
 import { changeRelation } from './store.ts';
 import { tellOfRelation } from './tell-of-relation.ts';
 
-/**
- * Copies what one profile gives another into the other's partition, as it is by then, and tells both what has come of it.
- * It may run in any order and any number of times: a copy is never replaced by an older one.
- */
+/** As it is by then, in any order and any number of times: a copy is never replaced by an older one. */
 export const carryConnection = task(
   'carryConnection',
   z.object({ fromId: z.number(), toId: z.number() }),
@@ -48,7 +45,7 @@ async function carry(
 
 export const releaseSchema = z.object({ fromId: z.number(), toId: z.number(), id: z.number() });
 
-/** The moment in which a tag could be undone is over: it counts, and the other side hears of it. */
+/** It can no longer be undone: it counts, and the other side hears of it. */
 export const releaseConnection = task(
   'releaseConnection',
   releaseSchema,

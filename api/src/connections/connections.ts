@@ -20,7 +20,6 @@ import type { Seen } from '../visibility/visibility.ts';
 import { labelOf, type Relation, shownOf, tellingOf } from './relation.ts';
 import type { RelationList } from './store.ts';
 
-/** The id before which a page begins. */
 const cursor = cursorOf(z.int().check(z.positive()));
 const positions: Record<RelationList, (relation: Relation) => number> = {
   applied: ({ appliedId = 0 }) => appliedId,
@@ -82,7 +81,7 @@ const sinceIds: Record<RelationList, (relation: Relation) => number | undefined>
   bookmarked: ({ bookmarkId }) => bookmarkId,
 };
 
-/** Views of those relations whose other side the caller may see: two calls to the store for all of them. */
+/** Two calls to the store for all of them. */
 async function shower(relations: readonly Relation[], { viewer, profile }: Owner, context: Context) {
   const ids = relations.map(({ otherId }) => otherId);
   const known = new Set(relations.filter(isMutual).map(({ otherId }) => otherId));

@@ -40,7 +40,7 @@ export const addPrivateTag: Handler<typeof addEndpoint> = async (input, caller, 
   return shown(await changeRelation(own, otherId, give, context, () => work), context);
 };
 
-/** One's own tag can be taken back also when the other is not seen any more. */
+/** Also when the other is not seen any more. */
 export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, caller, context) => {
   const tag = chosenTag(input.tagId);
   const version = context.newNumericId();
@@ -57,7 +57,6 @@ export const removePrivateTag: Handler<typeof removeEndpoint> = async (input, ca
   return shown({ relation }, context);
 };
 
-/** An undone tag leaves no entry that waits to release it. */
 async function forgetRelease(profileId: number, id: number, { outbox }: Context): Promise<void> {
   for (const entry of await outbox.listIn(besideRelation(profileId), releaseConnection.name))
     if (releaseSchema.parse(entry.payload).id === id) await outbox.remove(entry);
@@ -82,7 +81,7 @@ const shown = ({ relation }: { relation: Relation }, { now }: Context) => ({
   isMutual: isMutual(relation),
 });
 
-/** Releases what is due already: whoever applied it sees what came of it, and need not wait for the timer. */
+/** The one who applied it sees at once what came of it. */
 export async function releaseDue(
   { profileId, otherId, given }: Relation,
   context: Context,

@@ -8,7 +8,7 @@ const givenTag = stored({
   id: z.number(),
   tagId: z.number(),
   byPerson: z.string(),
-  /** While it is there the tag can be undone, and is nothing to the other. */
+  /** Until then the tag can be undone, and is nothing to the other. */
   heldUntil: z.optional(z.string()),
 });
 const receivedTag = stored({
@@ -21,8 +21,8 @@ type GivenTag = z.output<typeof givenTag>;
 type ReceivedTag = z.output<typeof receivedTag>;
 
 /**
- * One profile's relation to another, in its own partition. `given` is the truth; `received` is a copy of what the other
- * gives. Ids of tags are made from the time at which they were applied.
+ * In the profile's own partition. `given` is the truth; `received` is a copy of what the other gives. Tags' ids are
+ * times.
  */
 export const relationItem = stored({
   id: z.string(),
@@ -35,11 +35,10 @@ export const relationItem = stored({
   givenVersion: z.number(),
   received: z.array(receivedTag),
   receivedVersion: z.number(),
-  /** Id of the newest tag in each list; absent from the lists that the other is not in. */
+  /** The newest tag in each list; absent from the lists that the other is not in. */
   appliedId: z.optional(z.number()),
   receivedId: z.optional(z.number()),
   bookmarkId: z.optional(z.number()),
-  /** Id of the tag that made it mutual. */
   mutualId: z.optional(z.number()),
   ttl: z.number(),
 });
@@ -63,15 +62,14 @@ export const noRelation = (profileId: number, otherId: number): Relation => ({
 const keyOf = (tagId: number) => connectionVocabulary.find(({ id }) => id === tagId)?.key;
 /** Only the others are copied to the other side. */
 export const isBookmark = ({ tagId }: { tagId: number }): boolean => keyOf(tagId) === 'bookmarked';
-/** Told to anybody who is called so. */
+/** Whoever it is given to. */
 export const isTellingAnybody = (tagId: number): boolean => keyOf(tagId) === 'friend-vibes';
 
-/** Given tags that are copied to the other side, including those still held. */
+/** With those still held. */
 export const tellingOf = ({ given }: Relation): GivenTag[] => given.filter((tag) => !isBookmark(tag));
-/** Given tags that the other side has, or is about to have. */
+/** The other side has them, or is about to. */
 export const releasedOf = (relation: Relation): GivenTag[] =>
   tellingOf(relation).filter(({ heldUntil }) => heldUntil === undefined);
-/** Received tags that the profile is told of. */
 export const shownOf = (relation: Relation): ReceivedTag[] =>
   relation.received.filter(({ isTold }) => isTold || isMutual(relation));
 
@@ -79,7 +77,7 @@ export const labelOf = (tagId: number): string =>
   connectionVocabulary.find(({ id }) => id === tagId)?.label ?? '';
 export const addedAt = ({ id }: { id: number }): string => madeAt(id).toISOString();
 
-/** The relation with a tag applied; the same object when it was already. */
+/** The same object when it was applied already. */
 export function withGiven(relation: Relation, tag: GivenTag): Relation {
   if (relation.given.some(({ tagId }) => tagId === tag.tagId)) return relation;
   const given = [...relation.given, tag];
@@ -87,7 +85,7 @@ export function withGiven(relation: Relation, tag: GivenTag): Relation {
   return withDerived({ ...relation, given, givenVersion: later(relation, tag.id) });
 }
 
-/** The relation with a tag released; the same object when it is gone or was released before. @param version made now */
+/** The same object when it is gone or was released before. @param version made now */
 export function withReleased(relation: Relation, id: number, version: number): Relation {
   if (!relation.given.some((tag) => tag.id === id && tag.heldUntil !== undefined)) return relation;
   const given = relation.given.map((tag) => {
@@ -97,15 +95,15 @@ export function withReleased(relation: Relation, id: number, version: number): R
   return withDerived({ ...relation, given, givenVersion: later(relation, version) });
 }
 
-/** The tag where it can still be undone. */
+/** It can still be undone. */
 export const heldTag = ({ given }: Relation, tagId: number): GivenTag | undefined =>
   given.find((tag) => tag.tagId === tagId && tag.heldUntil !== undefined);
 
-/** Nothing was ever told between them: nothing of it need be kept. */
+/** Nothing was ever told between them. */
 export const isBlank = ({ given, received, givenVersion, receivedVersion }: Relation): boolean =>
   given.length + received.length + givenVersion + receivedVersion === 0;
 
-/** The relation without a tag; the same object when it was not applied. @param version an id made now */
+/** The same object when it was not applied. @param version an id made now */
 export function withoutGiven(relation: Relation, tagId: number, version: number): Relation {
   const given = relation.given.filter((tag) => tag.tagId !== tagId);
   if (given.length === relation.given.length) return relation;
@@ -113,14 +111,14 @@ export function withoutGiven(relation: Relation, tagId: number, version: number)
   return withDerived({ ...relation, given, givenVersion: later(relation, version) });
 }
 
-/** The copy of what the other gives, unless a later one is there. What was told stays told. */
+/** Unless a later one is there. What was told stays told. */
 export function withReceived(relation: Relation, tags: readonly ReceivedTag[], version: number): Relation {
   if (relation.receivedVersion >= version) return relation;
   const received = tags.map((tag) => relation.received.find(({ id }) => id === tag.id) ?? tag);
   return withDerived({ ...relation, received, receivedVersion: version });
 }
 
-/** Nothing is left between them, and nothing that was under way comes back. @param version an id made now */
+/** For good, also for what was under way. @param version an id made now */
 export const parted = (relation: Relation, version: number): Relation =>
   withDerived({
     ...relation,
@@ -132,7 +130,7 @@ export const parted = (relation: Relation, version: number): Relation =>
 
 const later = ({ givenVersion }: Relation, id: number): number => Math.max(givenVersion + 1, id);
 
-/** How long the versions of a relation without a tag are remembered, in seconds: longer than an outbox tries. */
+/** In seconds: longer than an outbox tries. */
 const emptySeconds = 30 * 24 * 60 * 60;
 
 const ids = (tags: readonly { id: number }[]): number[] => tags.map(({ id }) => id);

@@ -9,13 +9,12 @@ import { firstIdAt } from '../platform/ids.ts';
 import { isBlank, noRelation, type Relation, relationId, relationItem } from './relation.ts';
 
 export const relationsContainer = 'relations';
-/** The place of a relation's outbox entries. */
 export const besideRelation = (profileId: number) => ({
   container: relationsContainer,
   partition: String(profileId),
 });
 
-/** The lists that a profile has of its relations, each by the id that only those in it have. */
+/** Each list by the id that only those in it have. */
 const orders = {
   applied: 'appliedId',
   received: 'receivedId',
@@ -35,10 +34,8 @@ const noCounts: Counts = { mutual: 0, mutualLately: 0, bookmarked: 0, bookmarked
 
 /** A blurred photo is decided by one of them, each time that it is shown. */
 const remembers = 10_000;
-/** Items taken up by one step of an erasure: as many as a batch may hold. */
 const pageSize = 100;
 
-/** Relations between profiles: connection types given and received, and bookmarks. */
 export function createRelationStore(database: Database) {
   const items = new Items(database, relationsContainer, relationItem, remembers);
   const counts = new Items(database, relationsContainer, countsSchema);
@@ -50,7 +47,7 @@ export function createRelationStore(database: Database) {
   return {
     find,
 
-    /** To be changed. One that says nothing any more goes. */
+    /** One that says nothing any more goes. */
     at: (profileId: number, otherId: number): Item<Relation> => {
       const item = itemIn(items, relationId(otherId), String(profileId));
       return {
@@ -62,7 +59,7 @@ export function createRelationStore(database: Database) {
       };
     },
 
-    /** Newest first, those before `before`. */
+    /** Newest first. */
     list(profileId: number, list: keyof typeof orders, before: number, limit: number): Promise<Relation[]> {
       const order = orders[list];
       return items.query(String(profileId), {
@@ -75,7 +72,7 @@ export function createRelationStore(database: Database) {
       });
     },
 
-    /** Relations with each of the others. A page has a bounded number of ids. */
+    /** A page has a bounded number of ids. */
     async listAmong(profileId: number, otherIds: Iterable<number>): Promise<Map<number, Relation>> {
       const wanted = [...new Set(otherIds)].map(relationId);
       if (wanted.length === 0) return new Map();
@@ -87,7 +84,6 @@ export function createRelationStore(database: Database) {
       return new Map(found.map((relation) => [relation.otherId, relation]));
     },
 
-    /** How many are mutual and how many bookmarked, and how many of each came about since. */
     async count(profileId: number, since: Date): Promise<Counts> {
       const parts = await counts.query(String(profileId), {
         query: `SELECT SUM(IIF(IS_DEFINED(c.mutualId), 1, 0)) AS mutual,
@@ -109,7 +105,7 @@ export function createRelationStore(database: Database) {
       );
     },
 
-    /** Those with a tag, in no order: for the copy of a profile's data. */
+    /** In no order: for the copy of a profile's data. */
     listAll(profileId: number, limit: number): Promise<Relation[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation'`,
@@ -117,7 +113,7 @@ export function createRelationStore(database: Database) {
       });
     },
 
-    /** Those that show the profile something: one that only keeps an untold tag of the other is a secret of the other's. */
+    /** Not one that only keeps an untold tag of the other: that is the other's secret. */
     listShown(profileId: number, limit: number): Promise<Relation[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation'
@@ -126,13 +122,13 @@ export function createRelationStore(database: Database) {
       });
     },
 
-    /** Erases some of what a profile keeps. False once none was left, here and below. */
+    /** False once none was left, here and below. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await this.listAll(profileId, pageSize);
       return items.removeAll(String(profileId), found);
     },
 
-    /** Others' relations to a profile. Across partitions, by index, once for each member who leaves. */
+    /** Across partitions, by index, once for each member who leaves. */
     async eraseSomeAbout(otherId: number): Promise<boolean> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'relation' AND c.otherId = @other`,
@@ -145,7 +141,7 @@ export function createRelationStore(database: Database) {
 }
 
 /**
- * Changes the relation as it is now, or a new one.
+ * Or a new relation.
  * @param rule pure; returns its argument to change nothing
  * @param follow by the relation as it was
  */

@@ -5,13 +5,10 @@ import { madeAt } from '../platform/ids.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { labelOf, type Relation, shownOf } from './relation.ts';
 
-/** An interest of the other, and one that both have. The second leads into their conversation, and is quiet of what it is. */
+/** The second leads into their conversation, and does not say what it is. */
 const idsOf = (otherId: number) => ({ one: `connection-${otherId}`, both: `shared-${otherId}` });
 
-/**
- * Tells a profile what another is to it now, or takes back what was told. The activity follows the relation: what raced
- * is put right by whoever looks last.
- */
+/** The activity follows the relation: what raced is put right by the one who looks last. */
 export async function tellOfRelation(
   profileId: number,
   other: Pick<Profile, 'id' | 'handle'>,

@@ -20,7 +20,7 @@ const at = (minute: number) => `2026-11-22T08:${String(minute).padStart(2, '0')}
 const older: Consent = { what: 'terms', version: '2025-01-01', givenAt: at(0), withdrawnAt: null };
 const [warm, tender, married] = [101, 1005, 604];
 
-/** Iris and Bo; only Iris signs in unless more people are named. */
+/** Only Iris signs in unless more people are named. */
 function couple(
   consents: Consent[],
   more: { personId: string; memberId: number; consents: Consent[] }[] = [],

@@ -6,7 +6,7 @@ import type { Consent } from '../profiles/consent.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 
-/** So many of the latest consents of each kind are kept; the audit has all of them for 400 days. */
+/** Of each kind; the audit has all of them for 400 days. */
 const keptOfEach = 5;
 
 type ProfilePerson = Profile['people'][number];
@@ -14,7 +14,7 @@ type ProfilePerson = Profile['people'][number];
 const latestOf = (consents: readonly Consent[], what: ConsentKind): Consent | undefined =>
   consents.findLast((consent) => consent.what === what);
 
-/** Whether somebody agreed and has not withdrawn it. A text that changed since is asked about by `consentsDue`. */
+/** `consentsDue` asks about a text that changed since. */
 export function isInForce(consents: readonly Consent[] = [], what: ConsentKind): boolean {
   const latest = latestOf(consents, what);
   return latest?.givenAt !== undefined && latest.givenAt !== null && latest.withdrawnAt === null;
@@ -48,7 +48,7 @@ export function withdrawn(consents: Consent[] = [], what: FreeConsent, at: strin
   });
 }
 
-/** Consents of onboarding, where they are for the current version. */
+/** For the current version. */
 export const givenAtOnboarding = (versions: GivenConsents = {}, at: string): Consent[] =>
   consentKinds
     .filter((what) => versions[what] === consentVersions[what])
@@ -56,7 +56,7 @@ export const givenAtOnboarding = (versions: GivenConsents = {}, at: string): Con
 
 type Consenting = Pick<Profile, 'people' | 'type'>;
 
-/** The people who answer for a member: those who are that member. Nobody answers for somebody else. */
+/** Nobody answers for somebody else. */
 const answering = ({ people, type }: Consenting, memberId: number): readonly ProfilePerson[] =>
   people.filter((person) => type === 'single' || person.memberId === memberId);
 
@@ -70,7 +70,6 @@ type Tagged = Pick<Member, 'tags' | 'privateTags'>;
 
 const isIntimate = (tagId: number): boolean => discoveryTagRules.find(tagId)?.isIntimate === true;
 
-/** Whether `after` says something intimate that `before` did not say. */
 export const saysMore = (before: Tagged, after: Tagged): boolean =>
   [...after.tags, ...after.privateTags].some(
     (id) => isIntimate(id) && !before.tags.includes(id) && !before.privateTags.includes(id),
@@ -78,7 +77,6 @@ export const saysMore = (before: Tagged, after: Tagged): boolean =>
 
 const saysSome = (member: Tagged): boolean => saysMore({ tags: [], privateTags: [] }, member);
 
-/** The profile without the intimate tags to whose keeping nobody agrees. */
 export const withoutUnagreed = (profile: Profile): Profile => ({
   ...profile,
   members: profile.members.map((member) =>
@@ -92,10 +90,7 @@ export const withoutUnagreed = (profile: Profile): Profile => ({
   ),
 });
 
-/**
- * Decisions that a person owes before they go on: texts that changed or were never agreed to, and the keeping of
- * intimate tags that are there.
- */
+/** Texts that changed or were never agreed to, and the keeping of intimate tags that are there. */
 export function consentsDue(profile: Consenting & Pick<Profile, 'members'>, personId: string): ConsentKind[] {
   const consents = profile.people.find((person) => person.personId === personId)?.consents ?? [];
   const isDecided = (what: ConsentKind) => latestOf(consents, what)?.version === consentVersions[what];

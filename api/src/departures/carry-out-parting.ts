@@ -17,12 +17,12 @@ import { carryShields, shieldWorkOf } from '../shields/carry-shields.ts';
 import { shieldBetween } from '../shields/shield-between.ts';
 import type { keptParting, Parting } from './settle-parting.ts';
 
-/** A call that was under way at the parting has ended by then, in ms: a function may run for 5 minutes. */
+/** In ms: a function that was under way may run for 5 minutes. */
 const stragglersMs = 10 * 60 * 1000;
 
 /**
- * Makes the profile of somebody who goes their own way, and lets what is theirs follow: blocks, shields and sanctions before
- * anybody may find it or sign in for it. Interrupted anywhere, it goes on.
+ * Blocks, shields and sanctions follow before anybody may find the new profile or sign in for it. Interrupted, it goes
+ * on.
  */
 export async function carryOutParting(parting: Parting, context: Context): Promise<Again | undefined> {
   const { fromId, personId, profile, isLater } = parting;
@@ -86,7 +86,7 @@ async function isAwaited({ personId, fromId, toId }: Move, { people }: Context):
   return profileId === fromId || profileId === toId;
 }
 
-/** Also what was kept for somebody who left, where the profile they come from is gone by now. */
+/** Also what was kept for somebody who left, where the former profile is gone by now. */
 async function followApart({ fromId, personId, profile, isLater }: Parting, context: Context): Promise<void> {
   await carryApart({ personId, fromId, toId: profile.id, isLater }, context);
   await rejoinApart(profile, context);
@@ -112,7 +112,7 @@ async function make(profile: Profile, context: Context): Promise<boolean> {
   return found !== undefined && isPersonOf(found.value, profile.people[0]?.personId ?? '');
 }
 
-/** Each names the other, and each ends their own entry. */
+/** Each names the other, and ends their own entry. */
 async function holdApart(
   { fromId, personId, profile, others, at }: Parting,
   context: Context,
@@ -125,7 +125,7 @@ async function holdApart(
   }
 }
 
-/** From here on they sign in for their own profile. False where their account is gone, and the profile with it. */
+/** False where their account is gone, and the profile with it. */
 function moveIn({ personId, fromId, toId }: Move, context: Context): Promise<boolean> {
   return rewrite(context.people.admissionAt(personId), async (person) => {
     const admission = person?.admission;

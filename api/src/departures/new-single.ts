@@ -7,8 +7,8 @@ interface Wish {
 }
 
 /**
- * The profile of one person who goes their own way, with their card. What their profile was under follows them: who invited
- * it, what was decided about it, sanctions, shields by place. Photos stay behind. It is paused until everything has followed.
+ * What their profile was under follows them: inviter, decisions, sanctions, shields by place. Photos stay behind.
+ * Paused until everything has followed.
  */
 export function newSingle(from: Profile, personId: string, card: Member, wish: Wish, now: Date): Profile {
   const { schemaVersion, location, place, privacy, submittedAt, reviewEndsAt, hiddenUntil } = from;

@@ -43,10 +43,9 @@ const story = fc.array(fc.record({ deed: fc.constantFrom(...deeds), who: fc.cons
   maxLength: 12,
 });
 
-/** The rules that hold whatever changes a profile. */
 const held = (profile: Profile): Profile => withAgreementsSettled(withYeses(withSealed(profile, now)), now);
 
-/** The profiles of four people, and what each of them said, kept beside the code. */
+/** What each of four people said, kept beside the code. */
 class World {
   profiles = new Map<number, Profile>([
     [
@@ -61,15 +60,11 @@ class World {
   ]);
   readonly agreed = new Set<Name>();
   readonly claimed = new Map<number, number>();
-  /** People who said yes, by ask. */
   readonly yes = new Map<string, Set<string>>();
-  /** Letters with who signed in for their profile then. */
   readonly letters: { profileId: number; at: string; readers: Set<Name> }[] = [];
-  /** People of a profile that was restricted. */
   readonly restricted = new Set<Name>();
   #ticks = 0;
 
-  /** Each later than the one before. */
   tick = (): string => new Date(now.getTime() + ++this.#ticks).toISOString();
 
   profileOf = (who: Name): Profile | undefined =>

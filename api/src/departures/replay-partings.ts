@@ -3,7 +3,7 @@ import { asViewer } from '../http/viewer.ts';
 import { partFromProfile } from './part.ts';
 import { keptParting } from './settle-parting.ts';
 
-/** Lets whoever went their own way since then do so again in a restored database. @returns how many the ledger names */
+/** @returns how many the ledger names */
 export async function replayPartings(since: Date, context: Context): Promise<number> {
   let count = 0;
   for await (const { content } of context.ledger.list('partings', since)) {

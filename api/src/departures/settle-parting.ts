@@ -5,24 +5,21 @@ import { profileSchema } from '../profiles/profile.ts';
 const partingSchema = z.object({
   fromId: z.number(),
   personId: z.string(),
-  /** As it begins. */
   profile: profileSchema,
   others: z.array(z.object({ personId: z.string(), ownShield: z.string(), theirShield: z.string() })),
   isShielded: z.boolean(),
-  /** Events and groups in which they stay. */
+  /** They stay in these. */
   keep: z._default(z.object({ eventIds: z.array(z.number()), groupIds: z.array(z.number()) }), {
     eventIds: [],
     groupIds: [],
   }),
   at: z.string(),
-  /** They had paused the profile that they leave. */
   isPaused: z.boolean(),
-  /** The round for what was being written at that moment. */
+  /** For what was being written at that moment. */
   isLater: z.boolean(),
 });
 export type Parting = z.output<typeof partingSchema>;
 
-/** As the ledger has it. */
 export const keptParting = z.object({
   personId: z.string(),
   fromId: z.number(),
@@ -30,10 +27,6 @@ export const keptParting = z.object({
   isShielded: z.boolean(),
 });
 
-/**
- * Makes the profile of somebody who goes their own way, and lets what is theirs follow: blocks, shields and sanctions before
- * anybody may find it or sign in for it. Interrupted anywhere, it goes on.
- */
 export const settleParting = task(
   'settleParting',
   partingSchema,

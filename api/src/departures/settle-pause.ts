@@ -5,10 +5,10 @@ import { settleAway } from '../profiles/away.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), isLast: z.boolean() });
 
-/** A call that was under way when the profile was paused has ended by then, in ms: a function may run for 5 minutes. */
+/** In ms: a function that was under way may run for 5 minutes. */
 const stragglersMs = 10 * 60 * 1000;
 
-/** Lets what the profile does with others go on without it, or find it again; once more for what was being written. */
+/** Once more later for what was being written. */
 export const settlePause = task('settlePause', payloadSchema, settle, { isNeverGivenUp: true });
 
 async function settle(

@@ -3,10 +3,9 @@ import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 
 const payloadSchema = z.object({ profileId: z.number(), before: z.optional(z.number()) });
-/** Told in one step. */
 const pageSize = 50;
 
-/** Tells those who are connected both ways, and nobody else, while the pause lasts. */
+/** Only those who are connected both ways, while the pause lasts. */
 export const tellOfPause = task('tellOfPause', payloadSchema, step);
 
 async function step(

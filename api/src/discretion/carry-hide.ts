@@ -7,15 +7,11 @@ import { followed } from '../platform/cosmos/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** So many of the latest hiders of one profile are kept; earlier ones come across it again. */
+/** Earlier ones come across the profile again. */
 const mostHiders = 2000;
-/** So many of the latest who parted from a hidden profile are kept. */
 const mostParted = 20;
 
-/**
- * Writes onto the other profile what the one says of it now: neither comes across the other. Run at any time and more than
- * once, it comes to the same.
- */
+/** Neither comes across the other. Run at any time and more than once, it comes to the same. */
 export const carryHide = task(
   'carryHide',
   z.object({ profileId: z.number(), otherId: z.number() }),
@@ -30,7 +26,7 @@ export const carryHide = task(
   { isNeverGivenUp: true },
 );
 
-/** Lets what was hidden of a profile, and by it, follow somebody who parts from it. Safe to repeat. */
+/** Both ways. Safe to repeat. */
 export async function followHides(fromId: number, to: Profile, context: Context): Promise<void> {
   for (const otherId of hidesAt(to.hides, context.now()).flatMap(hiddenIn))
     await carryHide.carryOut({ profileId: to.id, otherId }, context);

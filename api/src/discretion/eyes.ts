@@ -5,13 +5,11 @@ import type { Profile } from '../profiles/profile.ts';
 import { nobodysId } from '../visibility/known.ts';
 import { type Relation, strangers, type Viewer } from '../visibility/visibility.ts';
 
-/** Everything besides the profile that decides what somebody is shown of it. */
 interface Sight {
   readonly viewer: Viewer;
   /** They show when they are here: they are shown the most that anybody like them is. */
   readonly own: Pick<Profile, 'id' | 'privacy'>;
   readonly relation: Relation;
-  /** They are connected both ways, and not only known. */
   readonly isMutual: boolean;
 }
 

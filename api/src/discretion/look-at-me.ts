@@ -4,7 +4,7 @@ import { shownTo } from '../views/member-view.ts';
 import { seen, sightOf } from '../visibility/visibility.ts';
 import { sights } from './eyes.ts';
 
-/** The same functions answer a member who opens the profile. It is no view. */
+/** By the functions that answer a member who opens the profile. It is no view. */
 export const lookAtMe: Handler<typeof endpoint> = async ({ as }, { profile }, { presence, now }) => {
   const { viewer, own, relation, isMutual } = sights[as];
   const subject = seen(viewer, profile, relation);

@@ -32,7 +32,7 @@ export const visitsOf: Of<View> = (latest, { viewer: self }) => ({
     }),
 });
 
-/** Activities told to the profile, without news for the bell alone. */
+/** Without news for the bell alone. */
 export const toldOf: Of<Told> = (lines, caller) =>
   linesOf(
     lines.filter(({ type }) => !ownMatters.includes(type)),
@@ -40,7 +40,7 @@ export const toldOf: Of<Told> = (lines, caller) =>
   );
 const ownMatters: readonly Told['type'][] = ['review', 'account'];
 
-/** Lines but of whom their reader does not see, and without the words of whom they may not read. */
+/** Without what, and whose words, their reader may not read. */
 const linesOf: Of<Told> = (lines, { personId: readerId, viewer }) => {
   const own = lines.filter(({ personId }) => personId === undefined || personId === readerId);
   return {
@@ -60,7 +60,6 @@ const linesOf: Of<Told> = (lines, { personId: readerId, viewer }) => {
 };
 const nobody = { handle: null, profileId: null, userPhoto: null };
 
-/** Activities that the reader may see, with the words that they may read. */
 export async function shownOf(lines: readonly Told[], reader: Owner, context: Context): Promise<Happening[]> {
   const [shown] = await showAll(reader.viewer, [linesOf(lines, reader)], context);
   return shown;

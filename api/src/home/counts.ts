@@ -4,7 +4,6 @@ import type { Profile } from '../profiles/profile.ts';
 
 export interface Count {
   total: number;
-  /** How many of them came about since the week began. */
   recent: number;
 }
 
@@ -15,7 +14,7 @@ export const weekBefore = (now: Date): Date => new Date(now.getTime() - homeLimi
 export const countEvents = ({ id }: Profile, { ownEvents, now }: Context): Promise<Count> =>
   ownEvents.count(id, now(), weekBefore(now()));
 
-/** Two numbers of one call: who is connected with the profile, and whom it bookmarked. */
+/** Both of one call. */
 export async function countRelations(
   { id }: Profile,
   { relations, now }: Context,

@@ -7,10 +7,10 @@ import type { Sketch } from '../visibility/see-profiles.ts';
 import { type Count, weekBefore } from './counts.ts';
 import type { Happening } from './happening.ts';
 
-/** Conversations that are looked at; a badge ends at 99. */
+/** A badge ends at 99. */
 const most = 50;
 
-/** The latest conversations and the sums of all. One call. */
+/** One call. */
 export const latestOf = ({ profile, personId }: Owner, { inbox }: Pick<Context, 'inbox'>) =>
   inbox.list(
     profile.id,
@@ -19,7 +19,7 @@ export const latestOf = ({ profile, personId }: Owner, { inbox }: Pick<Context, 
   );
 type Latest = Awaited<ReturnType<typeof latestOf>>;
 
-/** How many messages wait to be read: those that the badge counts, and in conversations of the last days. */
+/** `recent` counts conversations of the last days. */
 export function countMessages({ items, totals }: Latest, { personId }: Owner, now: Date): Count {
   const since = weekBefore(now).toISOString();
   const lately = items.filter(({ entry }) => !mutes(entry, personId) && entry.last.at >= since);
@@ -29,7 +29,7 @@ export function countMessages({ items, totals }: Latest, { personId }: Owner, no
   };
 }
 
-/** One activity a conversation, however many messages: read once the messages are. */
+/** One activity a conversation: read once the messages are. */
 export function messagesOf({ items }: Latest, { personId, viewer }: Owner): Sketch<Happening[]> {
   const received = items
     .filter(({ entry }) => entry.last.authorId === entry.otherId && !mutes(entry, personId))

@@ -13,7 +13,7 @@ import { activityOf, type Happening } from './happening.ts';
 
 const position = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 
-/** A page of what was told. Staff find how much waits in each queue: one line, however much. */
+/** Staff find one line a queue, however much waits. */
 export const notices: Handler<typeof noticesRow> = async ({ cursor }, caller, context) => {
   const { profile, personId } = caller;
   const after = position.read(cursor, context);

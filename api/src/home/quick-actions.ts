@@ -24,7 +24,7 @@ export const quickActions: Handler<typeof endpoint> = async (_input, caller, con
   };
 };
 
-/** How many photos wait for a reviewer, as far as one page of them goes. */
+/** As far as one page of them goes. */
 export async function countPhotos(caller: Owner, context: Context): Promise<number> {
   if (!isReviewer(caller.profile)) return 0;
   const { photos } = await pageOfWaiting(caller, undefined, context);

@@ -14,7 +14,6 @@ import { type Sketch, showAll } from '../visibility/see-profiles.ts';
 
 type Answer = { matches: TopMatch[]; isGathering: boolean };
 
-/** The first of the caller's matches among everybody. */
 export const topMatches: Handler<typeof endpoint> = async (_input, caller, context) => {
   const [answer] = await showAll(caller.viewer, [await bestOf(caller, context)], context);
   return answer;

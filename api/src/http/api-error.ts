@@ -8,15 +8,13 @@ export interface FieldError {
 /** `ask-first`: others of the caller's profile say yes to it before. */
 type ErrorCode = SessionEnd | 'ask-first';
 
-/**
- * A refusal that a person can cause and should read. Every other error is a fault, and the client learns nothing of it.
- */
+/** A person can cause and should read it. Of every other error the client learns nothing. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
-  /** Whole seconds until a retry makes sense. */
+  /** Whole seconds. */
   readonly retryAfter: number | undefined;
-  /** A page acts on it. The end of the caller's session is told only to the holder of a verified token. */
+  /** For the page. The end of a session is told only to the holder of a verified token. */
   readonly code: ErrorCode | undefined;
 
   constructor(
@@ -37,6 +35,5 @@ export function invalidFields(errors: FieldError[]): ApiError {
   return new ApiError(400, errors[0]?.message ?? 'Invalid request', { errors });
 }
 
-/** A 401 says why only to the person of a verified token. */
 export const signInAgain = (code?: SessionEnd): ApiError =>
   new ApiError(401, 'Please sign in again.', code && { code });

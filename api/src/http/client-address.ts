@@ -1,10 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the caller's address by what the trusted proxies wrote: each adds the address it heard to the right of
- * `x-forwarded-for`. Entries further left are the caller's own word. IPv6 counts by the /64 that one customer has.
- * @param proxies how many proxies a call passes
- * @returns one name for all calls whose origin is not known
+ * Each trusted proxy adds the address it heard to the right of `x-forwarded-for`; entries further left are the caller's
+ * own word. IPv6 counts by the /64 that one customer has. Calls of unknown origin share one name.
  */
 export function clientAddress(headers: Headers, proxies: number): string {
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());

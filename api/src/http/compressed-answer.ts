@@ -4,12 +4,12 @@ import type { HttpResponseInit } from '@azure/functions';
 
 /** Bytes. Compressing a shorter answer saves no packet. */
 const worthCompressing = 1400;
-/** Compressed answers have a multiple of so many bytes: their size tells less of what repeats in them. */
+/** In bytes: the size of a compressed answer then tells less of what repeats in it. */
 const step = 512;
 
 const pack = promisify(gzip);
 
-/** The output as JSON, by gzip for a client that accepts it. The thread pool compresses, so that other calls go on. */
+/** The thread pool compresses, so that other calls go on. */
 export async function compressedAnswer(
   sent: Headers,
   output: unknown,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HttpResponseInit } from '@azure/functions';
 
-/** The output as JSON with its ETag, or 304 for a client that has it. */
+/** 304 for a client that has it. */
 export function conditionalAnswer(
   sent: Headers,
   output: unknown,

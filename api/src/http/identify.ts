@@ -14,25 +14,22 @@ import { isPaused, mayNotReview, refusePaused, refuseSanctioned, sanctionOf } fr
 import { hasSecondFactor, secondFactorMessage, staffKinds } from './second-factor.ts';
 import { asViewer } from './viewer.ts';
 
-/** The person behind a verified token. `email` is null unless the provider vouches for it. */
+/** `email` is null unless the provider vouches for it. */
 export interface SignedIn {
   readonly personId: string;
   readonly email: string | null;
   readonly name: string;
-  /** `iat` of the token, in epoch seconds. */
   readonly issuedAt: number;
-  /** `auth_time`, in epoch seconds; null or absent where the provider does not say. */
+  /** null or absent where the provider does not say. */
   readonly authenticatedAt?: number | null;
-  /** The caller's profile, if this request has read it. */
+  /** Where this request has read it. */
   readonly own?: Stored<Profile> | undefined;
 }
 
-/** A signed-in person with a profile; the profile was read for this request. */
+/** The profile was read for this request. */
 export interface Owner extends SignedIn {
   readonly profile: Profile;
-  /** ETag of the profile as it was read. */
   readonly etag: string;
-  /** Decides whom the caller sees. */
   readonly viewer: Viewer;
 }
 
@@ -42,7 +39,7 @@ export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
     ? SignedIn
     : Owner;
 
-/** Requirements of each kind of caller beyond a verified token, and the refusal otherwise. */
+/** Beyond a verified token. */
 export const requirements: Record<
   'owner' | 'editor' | 'member' | 'reviewer' | 'trusted' | 'moderator',
   { holds(profile: Profile, now: Date): boolean; refusal: string }
@@ -77,7 +74,7 @@ type Asked<Kind extends CallerKind = CallerKind> = Pick<
 
 /**
  * @throws ApiError 401 without a valid token, 403 where the caller's profile does not allow the call, 429 over the
- * limit
+ *   limit
  */
 export async function identify<Kind extends CallerKind>(
   endpoint: Asked<Kind>,
@@ -138,7 +135,7 @@ async function countVisitor(
 }
 
 const staleSignIn = 'Please sign in again first.';
-/** Allowed difference of two clocks, in seconds. */
+/** Of two clocks. */
 const skewSeconds = 60;
 
 const isFresh = ({ authenticatedAt }: Identity, now: Date): boolean =>

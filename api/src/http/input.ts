@@ -2,19 +2,15 @@ import type { HttpRequest } from '@azure/functions';
 import { type Endpoint, type ParsedOf, page } from '../../contract/fields/endpoint.ts';
 import { ApiError, type FieldError, invalidFields } from './api-error.ts';
 
-/** The largest request body, in bytes. */
 export const maxBodyBytes = 64 * 1024;
-/** Most values in a body. The largest legal one, eight people with every tag, has about half as many. */
+/** The largest legal body, eight people with every tag, has about half as many. */
 export const maxValues = 5000;
 
 type Body = AsyncIterable<Uint8Array> | null;
 type Request = Pick<HttpRequest, 'headers' | 'query' | 'params'> & { body: Body };
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
 
-/**
- * Path parameters and query or body, parsed by the contract.
- * @throws ApiError 400, 413 or 415
- */
+/** @throws ApiError 400, 413 or 415 */
 export async function readInput<E extends Endpoint>(endpoint: E, request: Request): Promise<ParsedOf<E>> {
   // Forms of a page and the one-click unsubscribe of mail programs. Their body is ignored.
   const isForm = endpoint.output === page;
@@ -72,7 +68,7 @@ function hasMoreValues(value: unknown, most: number): boolean {
   return false;
 }
 
-/** Stops reading at the limit. A chunked body does not announce its length. */
+/** A chunked body does not announce its length. */
 async function readText(body: Body): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -96,7 +92,6 @@ function fieldErrors(issues: Issues): FieldError[] {
   return [...first].map(([field, message]) => ({ field, message }));
 }
 
-/** A path such as `members.0.birthDate`, or the names of unknown fields. */
 function fieldName(issue: Issues[number]): string {
   const path = issue.path.map(String);
   if ('keys' in issue && Array.isArray(issue.keys))

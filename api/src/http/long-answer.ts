@@ -4,7 +4,7 @@ import { createPauses, joinInSlices } from '../platform/turns/slices.ts';
 
 const itemsAtOnce = 100;
 
-/** Serialises the output piece by piece, so that other calls go on in between. */
+/** Other calls go on in between. */
 export async function longAnswer(
   schema: z.ZodMiniType,
   output: unknown,

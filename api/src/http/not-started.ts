@@ -4,8 +4,7 @@ import { withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
 
 /**
- * Answers every call of an app that cannot start. The platform gives an app that throws while it starts no functions at
- * all, and says nothing about why.
+ * The platform gives an app that throws while it starts no functions at all, and says nothing about why.
  * @param fault for the log; no client sees it
  */
 export const notStarted =

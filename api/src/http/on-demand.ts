@@ -1,7 +1,6 @@
 import type { Endpoint } from '../../contract/fields/endpoint.ts';
 import type { Handler } from './serve.ts';
 
-/** A handler whose code is loaded by its first call. */
 export const onDemand =
   <E extends Endpoint>(load: () => Promise<Handler<E>>): Handler<E> =>
   async (input, caller, context) =>

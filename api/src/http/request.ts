@@ -2,21 +2,17 @@ import type { HttpResponseInit } from '@azure/functions';
 import type { Context } from '../context.ts';
 import { clientAddress } from './client-address.ts';
 
-/** The part of a request that audit records and log lines carry. */
 export interface RequestTrace {
-  /** Sent as the header `x-request-id`. */
+  /** The header `x-request-id`. */
   readonly id: string;
-  /** Keyed hash of the client's address; empty where that is not known. */
+  /** Of the client's address, keyed; empty where that is not known. */
   readonly from: string;
 }
 
-/** Stands for a timer's work, which has no request. */
+/** For a timer's work. */
 export const noRequest: RequestTrace = { id: '', from: '' };
 
-/**
- * The context of one request, whose log lines carry its id. The other fields are inherited, since `context` is too
- * large to copy.
- */
+/** Other fields are inherited, since `context` is too large to copy. */
 export function contextOf(headers: Headers, context: Context): Context {
   const id = context.newId();
   let from: string | undefined;

@@ -12,13 +12,10 @@ export const isReviewer = ({
 export const isTrusted = ({ status, tier }: Pick<Profile, 'status' | 'tier'>): boolean =>
   status === 'Approved' && tierLevel(tier) >= trustedTierLevel;
 
-/**
- * Reviewers who decide about anything that may concern a minor. Tier 3 gives that role and does not have it by itself.
- */
+/** Tier 3 gives the role, and does not have it by itself. */
 export const isSafeguardingLead = (
   profile: Pick<Profile, 'status' | 'tier' | 'isSafeguardingLead'>,
 ): boolean => isReviewer(profile) && profile.isSafeguardingLead === true;
 
-/** Tier 3, and reviewers to whom tier 3 gave the role. */
 export const isModerator = (profile: Pick<Profile, 'status' | 'tier' | 'isModerator'>): boolean =>
   isTrusted(profile) || (isReviewer(profile) && profile.isModerator === true);

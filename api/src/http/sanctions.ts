@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 
 type Sanctioned = Pick<Profile, 'status' | 'sanction'>;
 
-/** The sanction in force now. A restriction ends by itself. */
+/** A restriction ends by itself. */
 export function sanctionOf({ status, sanction }: Sanctioned, now: Date): Sanction | null {
   if (status === 'Suspended') return { kind: 'suspended', until: null };
   const until = sanction?.restrictedUntil ?? null;
@@ -16,7 +16,7 @@ export const suspended = () => new ApiError(403, 'Your account is suspended.', {
 const restrictedMessage = 'You can read, and not do this, while your account is restricted.';
 
 /**
- * The one place that refuses a call because of a sanction.
+ * The one place that refuses because of a sanction.
  * @throws ApiError 403
  */
 export function refuseSanctioned(
@@ -31,14 +31,13 @@ export function refuseSanctioned(
 export const isPaused = ({ pauses }: Pick<Profile, 'pauses'>): boolean =>
   pauses !== undefined && pauses.length > 0;
 
-/** Whether its connections, events and groups go on without the profile. */
 export const isAway = ({ status, pauses }: Pick<Profile, 'status' | 'pauses'>): boolean =>
   status === 'Suspended' || isPaused({ pauses });
 
 const pausedMessage = 'Your profile is paused: you can read, and nothing is sent from it.';
 
 /**
- * Refuses a call because of a pause. Reading, taking back, blocking, reporting and leaving are not refused.
+ * Reading, taking back, blocking, reporting and leaving are not refused.
  * @throws ApiError 403
  */
 export function refusePaused(

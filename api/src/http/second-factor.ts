@@ -2,14 +2,12 @@ import type { CallerKind } from '../../contract/fields/endpoint.ts';
 import type { Identity } from '../platform/secrets/tokens.ts';
 import type { Settings } from '../settings.ts';
 
-/** Callers who read or decide about what is not theirs. */
+/** They read or decide about what is not theirs. */
 export const staffKinds: readonly CallerKind[] = ['reviewer', 'trusted', 'moderator'];
 
 export const secondFactorMessage = 'Please sign in with a second factor to do this.';
 
-/**
- * Whether the token proves a second factor, by one of the words in the setting. An empty setting accepts every sign-in.
- */
+/** By one of the words in the setting. An empty setting accepts every sign-in. */
 export const hasSecondFactor = (
   { proofs }: Pick<Identity, 'proofs'>,
   { STAFF_SECOND_FACTOR }: Pick<Settings, 'STAFF_SECOND_FACTOR'>,

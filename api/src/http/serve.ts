@@ -20,7 +20,7 @@ import { pictureAnswer } from './picture-answer.ts';
 import { contextOf, withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
 
-/** The work of one endpoint. Throws ApiError to refuse. */
+/** Throws ApiError to refuse. */
 export type Handler<E extends Endpoint> = (
   input: ParsedOf<E>,
   caller: CallerOf<E['caller']>,
@@ -32,10 +32,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/**
- * The only place that sees a request: authenticate → authorise → parse → handle → errors to HTTP. Each answer and what is
- * logged on its way carry one id.
- */
+/** The only place that sees a request: authenticate → authorise → parse → handle → errors to HTTP. */
 export function serve<E extends Endpoint>(
   name: string,
   endpoint: E,
@@ -94,7 +91,7 @@ function noteAnswer(name: string, { method }: Endpoint, { log, request }: Contex
   log('info', 'answered', { endpoint: name, outcome: '200', ...(isRead && { count: readsForLine }) });
 }
 
-/** Refusals that are logged: they may be tries at what is not the caller's. */
+/** They may be tries at what is not the caller's. */
 const told = [401, 403, 429];
 
 function refused(endpoint: string, fault: ApiError, { log }: Context): HttpResponseInit {
@@ -113,7 +110,7 @@ function refusal({ status, message, errors, retryAfter, code }: ApiError): HttpR
   });
 }
 
-/** Logs a fault with an id that the person can quote. The client gets nothing else. */
+/** The client gets nothing but an id to quote. */
 function failure(endpoint: string, fault: unknown, { request, log }: Context): HttpResponseInit {
   log('error', 'request-failed', { endpoint, fault: faultText(fault) });
   if (isBusy(fault)) return refusal(new ApiError(503, 'Veil is busy. Please try again.', { retryAfter: 1 }));

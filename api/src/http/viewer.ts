@@ -4,19 +4,17 @@ import type { Profile } from '../profiles/profile.ts';
 import type { Apart, Viewer } from '../visibility/visibility.ts';
 import { mayNotReview } from './sanctions.ts';
 
-/** Hides in force at an instant. */
 export const hidesAt = <Hide extends { profileId: number; until: string | null }>(
   hides: readonly Hide[] | undefined,
   now: Date,
 ): Hide[] => (hides ?? []).filter(({ until }) => until === null || new Date(until) > now);
 
-/** Every profile that one hide covers. */
 export const hiddenIn = ({ profileId, also = [] }: { profileId: number; also?: number[] }): number[] => [
   profileId,
   ...also,
 ];
 
-/** Profiles that this one does not come across, whichever of the two hid the other. */
+/** Whichever of the two hid the other. */
 const hiddenOf = ({ hides, hiddenBy }: Profile, now: Date): ReadonlySet<number> =>
   new Set([
     ...hidesAt(hides, now).flatMap(hiddenIn),
@@ -39,9 +37,7 @@ export const viewerOf = (
   apart,
 });
 
-/**
- * Costs one more read where somebody is held apart from the profile. A profile that is not approved sees nobody anyway.
- */
+/** One more read where somebody is held apart. A profile that is not approved sees nobody anyway. */
 export const asViewer = async (
   profile: Profile,
   {

@@ -2,7 +2,7 @@ import type { HttpHandler } from '@azure/functions';
 import type { Context } from '../context.ts';
 import { notStarted } from './not-started.ts';
 
-/** Answers 503 until the ring of keys is known to match the database. */
+/** 503 until the ring of keys is known to match the database. */
 export const withKnownKeys =
   (handler: HttpHandler, { keyRing }: Pick<Context, 'keyRing'>): HttpHandler =>
   async (request, invocation) => {

@@ -42,8 +42,7 @@ async function spendSome({ profileId }: Leaver, context: Context): Promise<boole
 }
 
 /**
- * Spends the invitation and takes its inviter off the record and the profile of whoever came by it: before, so that an
- * interruption leaves it to be found again, and after, for whoever redeemed it in between.
+ * Run before, so that an interruption leaves it to be found again, and after, for somebody who redeemed it in between.
  */
 async function forgetInviter(inviterId: number, id: string, context: Context): Promise<void> {
   const inviteeId = (await context.invitations.find(inviterId, id))?.value.redeemedBy ?? null;

@@ -3,13 +3,12 @@ import type { Context } from '../context.ts';
 import { type Again, task, type Work } from '../outbox/work.ts';
 import type { StoredInvitation } from './invitation.ts';
 
-/** How long an invitation that ended keeps whom it was for, and its code. */
+/** After its end, an invitation keeps whom it was for, and its code. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const invitationRef = z.object({ inviterId: z.number(), id: z.string() });
 export const forgetContacts = task('forgetContacts', invitationRef, forget, { isNeverGivenUp: true });
 
-/** The work that follows from an invitation which ends at `endsAt`. */
 export function forgetContactsAfter(
   endsAt: Date,
   { inviterId, id }: Pick<StoredInvitation, 'inviterId' | 'id'>,

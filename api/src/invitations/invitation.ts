@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { branchSchema } from '../profiles/branch.ts';
 
-/** Stands for a description where none was asked for. */
 export const codeWithoutWords = 'A code to hand over in person';
 
 export const invitationSchema = z.object({
@@ -16,14 +15,14 @@ export const invitationSchema = z.object({
   status: z.enum(['sent', 'accepted', 'rejected', 'withdrawn']),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** The person who redeemed the code. It is nobody else's from then on. */
+  /** It is nobody else's from then on. */
   redeemedBy: z.nullable(z.string()),
   profileHandle: z.nullable(z.string()),
-  /** Whether the inviter meant who redeemed it. */
+  /** To the question whether they meant the one who redeemed it. */
   isMeant: z.optional(z.boolean()),
-  /** The newcomer wishes to connect with the inviter once approved. */
+  /** The newcomer's wish, once approved. */
   connects: z.optional(z.boolean()),
-  /** The branch of the newcomer who redeems it. */
+  /** Of the newcomer who redeems it. */
   branch: z.optional(branchSchema),
 });
 export type StoredInvitation = z.output<typeof invitationSchema>;

@@ -4,15 +4,13 @@ import { invitationSchema, type StoredInvitation } from './invitation.ts';
 
 export const invitationsContainer = 'invitations';
 
-/** The place of the outbox entries of an inviter's invitations. */
 export const besideInvitation = (inviterId: number) => ({
   container: invitationsContainer,
   partition: String(inviterId),
 });
 
 /**
- * An inviter's invitations share a partition with the count of each month, so that both change together. They are
- * `spent` once the inviter has left.
+ * They share a partition with the count of each month, so that both change together; `spent` once the inviter has left.
  */
 export const invitationItem = z.extend(invitationSchema, {
   inviterId: z.string(),
@@ -26,7 +24,6 @@ export const quotaItem = z.object({
   lost: z._default(z.number(), 0),
   created: z._default(z.number(), 0),
 });
-/** Points from the hash of a code to its invitation. */
 export const codeItem = z.object({
   id: z.string(),
   inviterId: z.string(),
@@ -46,6 +43,5 @@ export function fromItem({ kind: _kind, ...item }: z.output<typeof invitationIte
 
 export const quotaId = (month: string): string => `quota-${month}`;
 
-/** Empties fields of text. */
 export const blank = (...names: string[]): PatchOperation[] =>
   names.map((name) => ({ op: 'set', path: `/${name}`, value: '' }));

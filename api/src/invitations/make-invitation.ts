@@ -44,8 +44,7 @@ export const generateInvitation: Handler<typeof generateEndpoint> = async (
 };
 
 /**
- * Makes one invitation within the inviter's monthly quota. With a `requestId` used before, answers the invitation
- * made then.
+ * A `requestId` used before answers the invitation made then.
  * @throws ApiError 409 when no invitation is left this month
  */
 async function makeInvitation(

@@ -37,7 +37,6 @@ export const invitationQuota: Handler<typeof quotaEndpoint> = async (_input, { p
   };
 };
 
-/** How many the inviter may still make this month. */
 export async function remainingInvites(
   inviter: Profile,
   { invitations, settings, now }: Context,

@@ -35,7 +35,7 @@ export function createInvitationStore(database: Database) {
     return (await codes.find(hash, hash))?.value;
   }
 
-  /** Writes all of it or nothing; the month's count begins at nothing when there is none. */
+  /** All or nothing. Without a count for the month it begins at nothing. */
   async function withQuota(
     inviterId: string,
     month: string,
@@ -47,7 +47,7 @@ export function createInvitationStore(database: Database) {
     return invitations.batch(inviterId, operations);
   }
 
-  /** Changes an invitation and the count of lost ones in the month of an instant, or neither. */
+  /** Or neither. */
   async function changeLost(
     inviterId: number,
     id: string,
@@ -76,7 +76,7 @@ export function createInvitationStore(database: Database) {
     },
 
     /**
-     * Writes the invitation, counts it and keeps the work that follows from it, or none of that.
+     * With its count and the work that follows, or none of that.
      * 'changed' when the month's quota is used up, 'conflict' when the id exists.
      */
     async create(
@@ -127,10 +127,7 @@ export function createInvitationStore(database: Database) {
       return (await findPointer(code))?.invitationId;
     },
 
-    /**
-     * Makes the invitation behind a code the person's, if `mayRedeem` would allow it as it now is. Safe to race and to
-     * repeat.
-     */
+    /** If `mayRedeem` would allow it as it now is. Safe to race and to repeat. */
     async redeem(
       code: string,
       { personId, email }: { personId: string; email: string | null },
@@ -150,7 +147,7 @@ export function createInvitationStore(database: Database) {
       return patched && fromItem(patched);
     },
 
-    /** Undoes a redemption that admitted nobody. */
+    /** It admitted nobody. */
     async release(
       { id, inviterId }: Pick<StoredInvitation, 'id' | 'inviterId'>,
       redeemedBy: string,
@@ -193,7 +190,7 @@ export function createInvitationStore(database: Database) {
       });
     },
 
-    /** Takes an unused invitation back and uncounts it in its month, or neither. 'changed' once it was used. */
+    /** With its count, or neither. 'changed' once it was used. */
     withdraw({ id, inviterId, createdAt }: StoredInvitation, work: readonly Work[]): Promise<WriteOutcome> {
       return invitations.batch(String(inviterId), [
         {
@@ -222,8 +219,8 @@ export function createInvitationStore(database: Database) {
     },
 
     /**
-     * Tells the inviter that the invitee has a profile: its handle stands for their contacts from then on. Safe to
-     * repeat; a rejection is never turned back.
+     * The profile's handle stands for the invitee's contacts from then on. Safe to repeat; a rejection is never turned
+     * back.
      */
     async accept(inviterId: number, id: string, profileHandle: string): Promise<void> {
       await invitations.patch(id, String(inviterId), {
@@ -236,7 +233,7 @@ export function createInvitationStore(database: Database) {
       });
     },
 
-    /** Takes back the unused invitations of an inviter who was suspended, some at a time. False once none is left. */
+    /** Their inviter was suspended. False once none is left. */
     async dieSome(inviterId: number, because: string): Promise<boolean> {
       const unused = await invitations.query(String(inviterId), {
         query: `SELECT TOP 100 * FROM c WHERE c.kind = 'invitation' AND ${isUnused}`,
@@ -252,7 +249,7 @@ export function createInvitationStore(database: Database) {
       return unused.length > 0;
     },
 
-    /** Brings those back that died of it. Safe to repeat. */
+    /** Those that died of it. Safe to repeat. */
     async revive(inviterId: number, because: string): Promise<void> {
       const dead = await invitations.query(String(inviterId), {
         query: `SELECT TOP 1000 * FROM c WHERE c.kind = 'invitation' AND c.diedOf = @because`,
@@ -269,8 +266,8 @@ export function createInvitationStore(database: Database) {
     },
 
     /**
-     * Takes an invitation off the month in which an invitee was suspended, as for a rejection; or gives it back. Repeated, it
-     * takes or gives one.
+     * Off the month in which an invitee was suspended, as for a rejection, or back to it. Repeated, it takes or gives
+     * one.
      */
     async charge(inviterId: number, id: string, at: string, isOwed: boolean): Promise<void> {
       if (isOwed)
@@ -285,10 +282,7 @@ export function createInvitationStore(database: Database) {
         });
     },
 
-    /**
-     * Tells the inviter of the rejection and takes an invitation off the month it happened in, or neither. Repeated, it
-     * takes one.
-     */
+    /** Takes an invitation off the month of the rejection, or does neither. Repeated, it takes one. */
     async reject(inviterId: number, id: string, rejectedAt: string): Promise<void> {
       await changeLost(inviterId, id, rejectedAt, 1, {
         operations: [{ op: 'set', path: '/status', value: 'rejected' }],

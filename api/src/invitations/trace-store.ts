@@ -6,7 +6,6 @@ import { blank, codeItem, invitationItem } from './items.ts';
 const anyItem = z.object({ id: z.string() });
 type Kind = z.output<typeof invitationItem>['kind'] | 'quota' | 'outbox';
 
-/** Items taken up by one step of an erasure. */
 const pageSize = 100;
 
 /** The inviter's list keeps that somebody accepted it. */
@@ -18,7 +17,7 @@ const acceptedBySomebody: PatchOperation[] = [
   ...blank('email', 'phone', 'description'),
 ];
 
-/** Nothing stays but who redeemed it: from here on nobody can. */
+/** Nobody can redeem it from here on. */
 const spent: PatchOperation[] = [
   { op: 'set', path: '/kind', value: 'spent' },
   { op: 'set', path: '/status', value: 'withdrawn' },
@@ -26,7 +25,6 @@ const spent: PatchOperation[] = [
   ...blank('email', 'phone', 'description', 'code', 'inviterHandle'),
 ];
 
-/** Traces of a leaver as an inviter and as an invitee. */
 export function createInvitationTraceStore(database: Database) {
   const invitations = new Items(database, 'invitations', invitationItem);
   const others = new Items(database, 'invitations', anyItem);
@@ -38,7 +36,6 @@ export function createInvitationTraceStore(database: Database) {
   });
 
   return {
-    /** The inviter keeps that it was accepted, and nothing of who did. */
     async forgetInvitee(inviterId: number, id: string): Promise<void> {
       await invitations.patch(id, String(inviterId), { operations: acceptedBySomebody });
     },
@@ -47,7 +44,7 @@ export function createInvitationTraceStore(database: Database) {
       return (await others.query(String(inviterId), some(kind))).map(({ id }) => id);
     },
 
-    /** The person who redeemed it; a simultaneous redemption comes first or fails. */
+    /** A simultaneous redemption comes first or fails. */
     async spend(inviterId: number, id: string): Promise<string | null> {
       await invitations.patch(id, String(inviterId), { operations: spent });
       return (await invitations.find(id, String(inviterId)))?.value.redeemedBy ?? null;

@@ -9,8 +9,8 @@ import type { StoredInvitation } from './invitation.ts';
 import { mayRedeem } from './rules.ts';
 
 /**
- * A valid code is redeemed at once: it becomes the caller's, and opens onboarding for them alone. Whoever was admitted
- * hears of no other code whether it exists, so that their tries need not be counted.
+ * A valid code is redeemed at once, for the caller alone. Somebody who was admitted hears of no other code whether it
+ * exists, so that their tries need not be counted.
  */
 export const validateInvitation: Handler<typeof endpoint> = async ({ invitationCode }, caller, context) => {
   const { people, invitations, limits, log, now, newNumericId, request } = context;
@@ -52,7 +52,7 @@ async function repeated(code: string, { invitation }: Admission, { invitations }
 
 type Redeemed = { invitation: StoredInvitation } | { because: string };
 
-/** One of several people with one code redeems it. Repeating it changes nothing. */
+/** One of several people with one code wins. Safe to repeat. */
 function redeem(code: string, caller: SignedIn, { invitations, now }: Context): Promise<Redeemed> {
   return compareAndSwap(async () => {
     const invitation = await invitations.redeem(code, caller, now());

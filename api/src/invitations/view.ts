@@ -4,7 +4,6 @@ import type { Apart } from '../visibility/visibility.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { asksWhetherMeant, statusOf, withdrawalRefusal } from './rules.ts';
 
-/** An invitation as its inviter sees it. */
 export function invitationView(
   invitation: StoredInvitation,
   now: Date,

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** @param keys 32 bytes each; the first one seals @returns the nonce, the tag and the ciphertext */
+/** @param keys 32 bytes each; the first one seals @returns nonce, tag and ciphertext */
 export function seal(plain: Buffer, [key]: readonly Buffer[]): Buffer {
   if (!key) throw new Error('There is no key to seal with.');
   const nonce = randomBytes(nonceLength);

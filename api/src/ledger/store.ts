@@ -5,18 +5,18 @@ import { open, seal } from './seal.ts';
 
 const container = 'ledger';
 const already = new Set([409, 412]);
-/** How far the clock of the storage may be behind that of who keeps an entry, in ms. */
+/** In ms: the storage's clock against that of the one who keeps an entry. */
 const mostBehindMs = 2 * 60 * 1000;
 
-/** Leavers, by marks. */
+/** By marks. */
 interface Departed {
   readonly size: number;
   has(profileId: number): boolean;
-  /** Whether one person left whose profile went on with others. */
+  /** One person of a profile that went on. */
   hasPerson(profileId: number, personId: string): boolean;
 }
 
-/** Kinds of entries besides departures that a restored database is told again. */
+/** Besides departures. */
 type LedgerKind = 'blocks' | 'sanctions' | 'partings';
 
 interface LedgerEntry {
@@ -28,12 +28,10 @@ interface LedgerEntry {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Records outside the database, by which a database restored to an earlier time is told again. One empty blob for each
- * departure, `departures/2026-11-22/<mark>`, and one for each block, sanction and parting, `blocks/2026-11-22/<name>`,
- * sealed under the key of the hashes. The storage forgets them when no backup is older.
+ * By which a database restored to an earlier time is told again: a blob for each departure, block, sanction and
+ * parting, by day, sealed under the key of the hashes. The storage forgets them when no backup is older.
  */
 export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
-  /** Name of a departure: the profile, or one of its people. */
   const nameOf = (profileId: number, personId?: string): string =>
     personId === undefined ? String(profileId) : `${profileId}/${personId}`;
   const marksOf = (profileId: number, personId?: string) =>
@@ -49,10 +47,7 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
       await blob.upload(sealed, sealed.length);
     },
 
-    /**
-     * Entries from `since` on, day by day; of that day perhaps some from minutes before. Unbounded: an operator asks,
-     * rarely.
-     */
+    /** Day by day; of `since` perhaps some from minutes before. Unbounded: an operator asks, rarely. */
     async *list(kind: LedgerKind, since: Date): AsyncGenerator<LedgerEntry> {
       const ledger = await openContainer();
       for await (const { name, properties } of ledger.listBlobsFlat({ prefix: `${kind}/` })) {
@@ -67,7 +62,7 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
       }
     },
 
-    /** Records the departure of a profile, or of one person whose profile goes on. Safe to repeat. */
+    /** Of a profile, or of one person whose profile goes on. Safe to repeat. */
     async recordDeparture(profileId: number, at: Date, personId?: string): Promise<void> {
       const name = `departures/${dayOf(at)}/${keyedHash('departure', nameOf(profileId, personId))}`;
       const blob = (await openContainer()).getBlockBlobClient(name);
@@ -79,14 +74,14 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
       }
     },
 
-    /** Records an operator's deed for good, one blob each. */
+    /** For good. */
     async recordDeed(name: string, details: Record<string, unknown>, at: Date): Promise<void> {
       const text = JSON.stringify({ at: at.toISOString(), deed: name, ...details });
       const blob = `deeds/${at.toISOString()}-${name}`;
       await (await openContainer()).getBlockBlobClient(blob).upload(text, Buffer.byteLength(text));
     },
 
-    /** Everybody who left on the day of `since` or later. As many as there are: an operator asks, rarely. */
+    /** From the day of `since` on. Unbounded: an operator asks, rarely. */
     async listDeparted(since: Date): Promise<Departed> {
       const first = dayOf(since);
       const marks = new Set<string>();

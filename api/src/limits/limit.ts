@@ -1,20 +1,16 @@
 import type { Rate } from '../platform/cosmos/rate-counter.ts';
 
-/** A row of the table of limits. The table is spread from the features' rows. */
+/** The table is spread from the features' rows. */
 export interface Limit extends Rate {
-  /** Takes of the same person, profile or address are counted together. */
+  /** Whose takes are counted together. */
   readonly by: 'person' | 'profile' | 'address' | 'everybody';
-  /** A stricter maximum in a member's first seven days. */
+  /** In a member's first seven days. */
   readonly mostWhenNew?: number;
-  /** A higher maximum before the approval, ten at most. The same takes count after it. */
+  /** Ten at most. The same takes count after the approval. */
   readonly mostBeforeApproval?: number;
-  /** Deleting the account does not reset the count, or deleting would allow endless tries. */
+  /** Deleting an account would allow endless tries. */
   readonly outlivesAccount?: true;
-  /**
-   * The message of the 429.
-   * @param retryAfter seconds
-   * @param most the maximum
-   */
+  /** @param retryAfter seconds */
   refusal(retryAfter: number, most: number): string;
 }
 

@@ -17,7 +17,6 @@ const table = {
   reports: { by: 'person', most: 8, windowSeconds: day, outlivesAccount: true, refusal },
 } satisfies Record<string, Limit>;
 
-/** The counter's questions and answers. */
 function counting(wait = 0) {
   const asked: unknown[] = [];
   const note =

@@ -3,10 +3,9 @@ import type { Rate, RateCounter } from '../platform/cosmos/rate-counter.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { day, type Limit } from './limit.ts';
 
-/** Identifies the takes that are counted together. */
 export interface Counted {
   readonly personId: string;
-  /** Needed by limits of a profile and by those that are stricter for new members. */
+  /** For limits of a profile and those that are stricter for new members. */
   readonly profile?: Pick<Profile, 'id'> & Partial<Pick<Profile, 'submittedAt' | 'decisions' | 'status'>>;
   /** Keyed hash of the client's address. Limits by address do not count an unknown one. */
   readonly from?: string;
@@ -22,7 +21,7 @@ function isNew({ submittedAt, decisions }: NonNullable<Counted['profile']>, now:
 
 export type Limits<Name extends string = string> = ReturnType<typeof createLimits<Name>>;
 
-/** Limits that hold across all instances, by the table of all features. */
+/** They hold across all instances. */
 export function createLimits<Name extends string>(
   table: Readonly<Record<Name, Limit>>,
   counter: RateCounter,
@@ -66,25 +65,24 @@ export function createLimits<Name extends string>(
         throw new ApiError(429, table[name].refusal(retryAfter, of.rate.most), { retryAfter });
     },
 
-    /** Counts, and refuses nothing: false where the maximum was reached before. */
+    /** Refuses nothing: false where the maximum was reached before. */
     async tries(name: Name, who: Counted): Promise<boolean> {
       const of = counted(name, who);
       return !of || (await counter.take(of.key, of.rate, now())) === 0;
     },
 
-    /** How many takes count now. */
     async held(name: Name, who: Counted): Promise<number> {
       const of = counted(name, who);
       return of ? counter.held(of.key, of.rate, now()) : 0;
     },
 
-    /** Takes back the count of a deed that failed or proved right. */
+    /** The deed failed or proved right. */
     async giveBack(name: Name, who: Counted): Promise<void> {
       const of = counted(name, who);
       if (of) await counter.giveBack(of.key, of.rate, now());
     },
 
-    /** Forgets the counts of a leaver. Counts that outlive the account go only with `all`. */
+    /** Of a leaver. Counts that outlive the account go only with `all`. */
     async forget(who: Counted, which: 'all' | 'most'): Promise<void> {
       for (const name of Object.keys(table) as Name[]) {
         const { by, mostWhenNew, outlivesAccount } = table[name];

@@ -4,7 +4,6 @@ import { createRequestLimit } from './request-limit.ts';
 
 const minute = 60_000;
 
-/** One of two calls a minute, and a clock. */
 function limited(perMinute = 2) {
   let at = 1_000_000;
   const limit = createRequestLimit(perMinute, () => new Date(at));

@@ -8,10 +8,7 @@ export interface RequestLimit {
 const minute = 60_000;
 const maxKeys = 50_000;
 
-/**
- * Counts calls per person or address and minute, in the memory of each instance. It stops floods at no cost to a
- * request. Limits that must hold across instances are counted in Cosmos DB.
- */
+/** In the memory of each instance, to stop floods at no cost. Limits across instances are counted in Cosmos DB. */
 export function createRequestLimit(perMinute: number, now: () => Date): RequestLimit {
   let windowEndsAt = 0;
   const calls = new Map<string, number>();

@@ -1,8 +1,7 @@
 export interface Passkey {
-  /** Id of the credential. */
   id: string;
   publicKey: string;
-  /** How often the authenticator says that it was used. */
+  /** As the authenticator says. */
   counter: number;
   transports: string[];
   name: string;
@@ -10,30 +9,28 @@ export interface Passkey {
   usedAt: string | null;
 }
 
-/** Credentials that open the lock of a person's devices. */
+/** For all devices of a person. */
 export interface Lock {
   passkeys: Passkey[];
   challenges: { purpose: string; challenge: string; until: string }[];
 }
 
-/** As a browser is told of it. */
 export const shownTo = ({ id, transports }: Passkey) => ({ id, type: 'public-key' as const, transports });
 
 const goodForMs = 5 * 60 * 1000;
 /** Challenges of one person at a time: for each device, and for adding a passkey. */
 const mostChallenges = 20;
 
-/** Purpose of a challenge: to add a passkey, or to open a device. */
 export type Purpose = 'add' | `open ${string}`;
 
-/** The lock with a new challenge, which takes the place of an earlier one for the same. */
+/** Takes the place of an earlier one for the same purpose. */
 export function asked(lock: Lock, purpose: Purpose, challenge: string, now: Date): Lock {
   const others = lock.challenges.filter((one) => one.purpose !== purpose && isGood(one, now));
   const until = new Date(now.getTime() + goodForMs).toISOString();
   return { ...lock, challenges: [{ purpose, challenge, until }, ...others].slice(0, mostChallenges) };
 }
 
-/** The challenge for a purpose while it is good, and the lock without it: it is good once. */
+/** While it is good, and the lock without it: it is good once. */
 export function answered(
   lock: Lock,
   purpose: Purpose,
@@ -49,10 +46,7 @@ export function answered(
 
 const isGood = ({ until }: Lock['challenges'][number], now: Date): boolean => new Date(until) > now;
 
-/**
- * The lock after a passkey was used; undefined where its counter did not move on, as that of a copy does not. Many
- * authenticators count nothing and always say 0.
- */
+/** undefined where the counter did not move on, as that of a copy does not. Many authenticators always say 0. */
 export function used(lock: Lock, id: string, counter: number, now: Date): Lock | undefined {
   const passkey = lock.passkeys.find((one) => one.id === id);
   if (!passkey) return undefined;

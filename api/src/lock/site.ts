@@ -2,7 +2,7 @@ import { lockMessages } from '../../contract/account/lock.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** The site for which passkeys are good. @throws ApiError where it is not configured */
+/** @throws ApiError where it is not configured */
 export function siteOf({ settings }: Pick<Context, 'settings'>): { origin: string; rpID: string } {
   if (settings.SITE_ORIGIN === undefined) throw new ApiError(404, lockMessages.notOffered);
   const { origin, hostname } = new URL(settings.SITE_ORIGIN);

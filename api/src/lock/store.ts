@@ -26,7 +26,7 @@ const lockItem = stored({
 const none: Lock = { passkeys: [], challenges: [] };
 const idOf = (personId: string): string => `lock-${personId}`;
 
-/** Locks: an item for each person, in the partition of their profile's activities. */
+/** In the partition of the profile's activities. */
 export function createLockStore(database: Database) {
   const items = new Items(database, 'activity', lockItem);
 

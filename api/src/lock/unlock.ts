@@ -11,7 +11,7 @@ import { inUse } from '../sessions/rules.ts';
 import { answered, asked, type Lock, shownTo, used } from './rules.ts';
 import { siteOf } from './site.ts';
 
-/** The device that a ticket names. @throws ApiError where nobody is signed in there any more, as for what is no ticket */
+/** @throws ApiError where nobody is signed in there any more, as for what is no ticket */
 async function findLocked(ticket: string, { deviceSessions, keyedHash, now }: Context): Promise<LockOf> {
   const locked = lockOf(ticket, keyedHash);
   const sessions = locked ? await deviceSessions.list(locked.profileId, locked.personId) : [];
@@ -54,7 +54,7 @@ export const unlock: Handler<typeof unlockEndpoint> = async ({ ticket, assertion
   return { keys: opensWith(locked, context.keyedHash) };
 };
 
-/** The authenticator's counter; undefined for an answer that proves nothing. */
+/** undefined for an answer that proves nothing. */
 async function counterOf(
   { id, rawId, type, response }: Parameters<Handler<typeof unlockEndpoint>>[0]['assertion'],
   expectedChallenge: string,

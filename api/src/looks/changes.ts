@@ -27,7 +27,7 @@ export const snapshotOf = ({ members, mainBio, funFact, photos }: Profile): Snap
   captions: Object.fromEntries(photos.filter(isPublic).map(({ id, caption }) => [id, caption])),
 });
 
-/** Differences that reviewers should see; none where little changed. */
+/** None where little changed. */
 export function changesSince(seen: Snapshot, latest: Snapshot, now: Date): Finding[] {
   const texts = changedTexts(seen, latest);
   return [...changedPeople(seen, latest, now), ...(isMoreThanSmall(seen, texts) ? texts : [])];
@@ -77,7 +77,7 @@ function changedTexts(seen: Snapshot, latest: Snapshot): Finding[] {
     .map(({ label, before, after }) => finding('Text', label, before, after));
 }
 
-/** Whether there is anything to compare: not where all that changed are captions that went. */
+/** Captions that went are nothing to compare. */
 export function isComparable(before: Snapshot, after: Snapshot): boolean {
   const written = ({ captions: _, ...rest }: Snapshot) => rest;
   if (!isDeepStrictEqual(written(before), written(after))) return true;
@@ -109,7 +109,6 @@ function wordsOf(text: string): string[] {
 
 const newWords = (before: string, after: string): number => newAmong(wordsOf(before), wordsOf(after));
 
-/** How many words come more often than before. */
 function newAmong(before: readonly string[], after: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of before) left.set(word, (left.get(word) ?? 0) + 1);

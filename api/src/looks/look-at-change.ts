@@ -9,10 +9,7 @@ import { type Look, profileLookId, snapshotSchema } from './look.ts';
 const payloadSchema = z.object({ profileId: z.number(), before: snapshotSchema, at: z.string() });
 type Payload = z.output<typeof payloadSchema>;
 
-/**
- * Compares an approved profile with what a reviewer last knew of it, which is what it was before its first change since
- * the approval. What was changed back needs no look.
- */
+/** The baseline is the profile before its first change since the approval. What was changed back needs no look. */
 export const lookAtChange = task(
   'lookAtChange',
   payloadSchema,
@@ -53,7 +50,6 @@ function baselineOf(
   return seen && seenAt !== undefined && seenAt <= at ? { seen, seenAt } : { seen: before, seenAt: at };
 }
 
-/** The look that follows a change of something that reviewers vouched for. */
 export function looksAfter(before: Profile, after: Profile, context: Context): Work[] {
   if (before.status !== 'Approved' || after.status !== 'Approved') return [];
   if (before.members === after.members && before.photos === after.photos) {

@@ -6,7 +6,7 @@ import { findingSchema, textLookId, writtenSchema } from './look.ts';
 const payloadSchema = z.extend(writtenSchema, { findings: z.array(findingSchema) });
 type Payload = z.output<typeof payloadSchema>;
 
-/** Shows a text to reviewers, once for what was written. Nothing is shown of who left meanwhile. */
+/** Once for what was written. Nothing is shown of somebody who left meanwhile. */
 export async function putLook({ profileId, kind, ref, findings }: Payload, context: Context): Promise<void> {
   const { looks, profiles, now } = context;
   if (!(await profiles.find(profileId))) return;

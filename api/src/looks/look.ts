@@ -5,21 +5,20 @@ import { stored } from '../platform/cosmos/stored.ts';
 
 export const looksContainer = 'looks';
 
-/** A written text, and the kind and id by which it is reported and found later. */
+/** By `kind` and `ref` it is reported and found later. */
 export const writtenSchema = z.object({ profileId: z.number(), kind: z.string(), ref: z.string() });
 export type Written = z.output<typeof writtenSchema>;
 
 export const findingSchema = stored({
   why: z.enum(findingNames),
   label: z.string(),
-  /** Severity by Content Safety, 0 to 7; 0 for a text that was not judged. */
+  /** By Content Safety, 0 to 7; 0 for a text that was not judged. */
   severity: z.number(),
   before: z.nullable(z.string()),
   after: z.string(),
 });
 export type Finding = z.output<typeof findingSchema>;
 
-/** The part of a profile that a second look is about. */
 export const snapshotSchema = stored({
   people: z.array(z.object({ id: z.number(), name: z.string(), birthDate: z.string(), text: z.string() })),
   about: z.string(),
@@ -37,7 +36,7 @@ export const lookSchema = stored({
   written: z.object({ kind: z.string(), ref: z.string() }),
   findings: z.array(findingSchema),
   waitingSince: z.optional(z.string()),
-  /** A profile's alone: as a reviewer last knew it, and as it was when the findings were made. */
+  /** Of a profile's look alone, as of when a reviewer last knew it and of the findings. */
   seen: z.optional(snapshotSchema),
   seenAt: z.optional(z.string()),
   latest: z.optional(snapshotSchema),
@@ -45,7 +44,6 @@ export const lookSchema = stored({
 });
 export type Look = z.output<typeof lookSchema>;
 
-/** Id of the single look at a profile's changes. */
 export const profileLookId = 'profile';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);

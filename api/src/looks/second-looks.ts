@@ -16,10 +16,9 @@ import { primaryPhotoPath } from '../profiles/view.ts';
 import { standingsOf, subjectOf } from '../visibility/conflict.ts';
 import { type Look, versionOf } from './look.ts';
 
-/** Since when it waits, and its id. */
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
-/** Days a closed one is kept, so that nothing told twice opens it again. */
+/** Nothing told twice opens a closed one again. */
 const closedSeconds = 7 * 24 * 60 * 60;
 
 /** A page may be short for whom the reviewer is held apart from, or is too close to. */

@@ -3,7 +3,6 @@ import { type Item, itemIn } from '../outbox/change.ts';
 import { Items, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { type Look, lookSchema, looksContainer, type Written } from './look.ts';
 
-/** A batch holds at most 100 operations. */
 const batchSize = 100;
 
 interface LookPosition {
@@ -11,18 +10,16 @@ interface LookPosition {
   readonly id: string;
 }
 
-/** Second looks, in the partition of the profile that each is about. */
+/** In the partition of the profile that each is about. */
 export function createLookStore(database: Database) {
   const items = new Items(database, looksContainer, lookSchema);
 
   return {
-    /** To be changed. */
     at: (profileId: number, id: string): Item<Look> => itemIn(items, id, String(profileId)),
 
     /** 'conflict' when it is there, also when it was closed. */
     create: (look: Look): Promise<WriteOutcome> => items.create(look),
 
-    /** Whether something that a profile wrote waits for a reviewer. */
     async waitsFor({ profileId, kind, ref }: Written): Promise<boolean> {
       const found = await items.query(String(profileId), {
         query: `SELECT TOP 1 * FROM c WHERE c.kind = 'look' AND IS_DEFINED(c.waitingSince)
@@ -35,7 +32,7 @@ export function createLookStore(database: Database) {
       return found.length > 0;
     },
 
-    /** Longest first, from a place in the list on. Across partitions, by a sparse index; only reviewers ask. */
+    /** Longest first. Across partitions, by a sparse index; only reviewers ask. */
     listWaiting({ after, limit }: { after: LookPosition | undefined; limit: number }): Promise<Look[]> {
       return items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'look'

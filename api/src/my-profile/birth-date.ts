@@ -3,7 +3,7 @@ import { localDate } from './local-date.ts';
 
 const earliest = '1900-01-01';
 
-/** The fault of a birth date, if any: 18 years are counted where the person lives. */
+/** 18 years are counted where the person lives. */
 export function birthDateFault(
   birthDate: string,
   now: Date,

@@ -58,7 +58,7 @@ function renamed(profile: Profile, handle: string, at: Date): Profile {
   return { ...profile, handle, handleChangedAt: at.toISOString() };
 }
 
-/** Keeps the handle that the profile has now, lets the former one rest, and tells whatever finds the profile by it. */
+/** The former handle rests, and what finds the profile by it is told. */
 export const settleHandle = task(
   'settleHandle',
   z.object({ profileId: z.number(), former: z.string() }),

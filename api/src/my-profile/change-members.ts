@@ -57,7 +57,7 @@ const judgedMembers = (
 ): Promise<Work[]> =>
   judgeChanges(caller, { kind: 'profile', ref: '' }, textsOfMembers(people, pathOf), context);
 
-/** Changes who belongs to a profile, once per request, and shows it. @throws ApiError as the change does */
+/** Once per request. @throws ApiError as the change does */
 async function changeMembers(
   caller: Known & Pick<Owner, 'personId'>,
   requestId: string | undefined,

@@ -12,8 +12,7 @@ export interface Choosing {
 const withoutTag = (tags: readonly number[], tagId: number) => tags.filter((id) => id !== tagId);
 
 /**
- * The member with one tag more. "Not interested" takes the place of the category's other tags, and any of those takes
- * its place.
+ * "Not interested" and the category's other tags take each other's place.
  * @throws ApiError 400 for a tag that the category does not have
  */
 export function withTag(member: Member, { tagId, category, isPrivate }: Choosing): Member {
@@ -43,10 +42,7 @@ interface TagLists {
 }
 type Chosen = Pick<Member, 'tags' | 'privateTags'>;
 
-/**
- * The choices of the lists.
- * @throws ApiError 400 for a tag of another category, twice, or both ways
- */
+/** @throws ApiError 400 for a tag of another category, twice, or both ways */
 export function chosenIn(lists: TagLists): Chosen {
   const strange = [...lists.publicTags, ...lists.privateTags].some((list) =>
     idsOf(list).some((id) => discoveryTagRules.find(id)?.category !== list.category),
@@ -57,7 +53,6 @@ export function chosenIn(lists: TagLists): Chosen {
   return chosen;
 }
 
-/** The tags of the lists, whatever they are. */
 export const idsIn = ({ publicTags, privateTags }: TagLists): Chosen => ({
   tags: publicTags.flatMap(idsOf),
   privateTags: privateTags.flatMap(idsOf),

@@ -8,7 +8,7 @@ import type { Member, Profile } from '../profiles/profile.ts';
 import { birthDateFault } from './birth-date.ts';
 import { ageRangeFault } from './member-faults.ts';
 
-/** A person's edit of a profile. An undefined field stays as it is. */
+/** An undefined field stays as it is. */
 export interface ProfileEdit {
   about?: string | undefined;
   funFact?: string | undefined;
@@ -18,29 +18,28 @@ export interface ProfileEdit {
   members?: MemberChanges[] | undefined;
 }
 
-/** The values an edit started from. */
 export type EditBasis = Omit<ProfileEdit, 'members'> & {
   members?: Partial<MemberChanges>[] | undefined;
 };
 
-/** When and where the person who edits is. */
+/** Of the person who edits. */
 interface Moment {
   now: Date;
   timeZone: string | undefined;
 }
 
 type Value = string | number | boolean | object | null;
-/** One field's edit: `path` as the contract names it. */
+/** `path` as the contract names it. */
 interface FieldEdit {
   path: string;
   stored: Value;
   next: Value;
-  /** The value that the person saw when they began, if they said so. */
+  /** As the person saw it when they began. */
   basis: Value | undefined;
 }
 
 /**
- * The profile with the edit's fields written, the others as they are; the same object when nothing differs.
+ * The same object when nothing differs.
  * @throws ApiError 400 for a fault in a field, 404 for a member who is not this profile's, 409 naming each field that
  *   somebody else changed after the person began to
  */

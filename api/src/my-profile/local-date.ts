@@ -1,5 +1,5 @@
 /**
- * Today's date where somebody lives, as `YYYY-MM-DD`; undefined for a time zone that does not exist.
+ * `YYYY-MM-DD`; undefined for a time zone that does not exist.
  * @param timeZone an IANA name
  */
 export function localDate(now: Date, timeZone = 'UTC'): string | undefined {

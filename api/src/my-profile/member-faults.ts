@@ -4,7 +4,7 @@ import type { FieldError } from '../http/api-error.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { birthDateFault } from './birth-date.ts';
 
-/** Faults of a person's entries beyond the shape of each; empty when there are none. */
+/** Beyond the shape of each entry. */
 export function memberFaults(member: MemberFields, now: Date, timeZone?: string): FieldError[] {
   const faults = [
     { field: 'birthDate', message: birthDateFault(member.birthDate, now, timeZone) },

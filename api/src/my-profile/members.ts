@@ -23,10 +23,10 @@ function requireCount(type: ProfileType, members: number): void {
   }
 }
 
-/** A repeated call follows within minutes; nobody changes the people of a profile this often in between. */
+/** A repeated call follows within minutes. */
 const requestsRemembered = 20;
 
-/** The profile with the change that a request asks for; the same object when that request was carried out already. */
+/** The same object when that request was carried out already. */
 export function oncePer(
   requestId: string | undefined,
   profile: Profile,
@@ -58,7 +58,7 @@ export function withMemberRemoved(profile: Profile, memberId: number): Profile {
 }
 
 /**
- * The profile as another type, by the clearing rule of the contract's Loss; the same object when it was done already.
+ * By the clearing rule of the contract's Loss; the same object when it was done already.
  * @throws ApiError 404 for a member to keep who is not there, 400 for a number of people that does not make the type
  */
 export function asType(profile: Profile, type: ProfileType, keep: number[], added: Member[]): Profile {
@@ -75,14 +75,14 @@ export function asType(profile: Profile, type: ProfileType, keep: number[], adde
   return { ...profile, type, ...textsAs(profile, type, members) };
 }
 
-/** Shown again as it was, once a profile that somebody left has as many cards as its type. */
+/** Once as many cards are there as its type has. */
 export function asWhole(profile: Profile): Profile {
   const { incomplete, ...whole } = profile;
   if (!incomplete || profile.members.length < memberCounts[profile.type].min) return profile;
   return { ...whole, hidden: incomplete.wasHidden };
 }
 
-/** The state of a profile that somebody saw when they confirmed a change which removes some of it. */
+/** They confirmed a change which removes some of it. */
 export interface Seen {
   about: string;
   funFact: string;

@@ -13,8 +13,7 @@ const placeOf = ({ tags, privateTags }: Chosen, tagId: number): ListName => {
 const idsOf = ({ tags, privateTags }: Chosen): number[] => [...tags, ...privateTags];
 
 /**
- * The member with the tags that somebody changed between `seen` and `next`; every other tag stays as it is now. The same
- * object when that changes nothing.
+ * Other tags than those changed between `seen` and `next` stay. The same object when that changes nothing.
  * @throws ApiError 409 naming each of these tags that somebody else put elsewhere meanwhile, or that does not go with
  *   what they added
  */
@@ -43,7 +42,7 @@ export function withMerged<T extends Chosen>(member: T, next: Chosen, seen: Chos
 const without = (tags: readonly number[], ids: readonly number[]): number[] =>
   tags.filter((id) => !ids.includes(id));
 
-/** Whether the tag is among these and declines the category of another, or the other way round. */
+/** Either declines the category of the other. */
 const clashes = (id: number, among: readonly number[]): boolean =>
   among.includes(id) &&
   among.some((other) => discoveryTagRules.faultOf([...new Set([id, other])]) !== undefined);

@@ -8,15 +8,14 @@ import { newMember } from './members.ts';
 
 interface Sender {
   requestId?: string | undefined;
-  /** Time zone of the people; UTC when it is not said. */
+  /** UTC when it is not said. */
   timeZone?: string | undefined;
-  /** The input's name for each person, for messages. */
+  /** For messages. */
   pathOf(index: number): string;
 }
 
 /**
- * People to be added to a profile. With a request id they get the same ids each time, so that a repeated call adds
- * nobody twice.
+ * With a request id they get the same ids each time, so that a repeated call adds nobody twice.
  * @throws ApiError 400 naming every fault
  */
 export function newMembers(

@@ -18,7 +18,7 @@ import { type EditBasis, type ProfileEdit, withEdit } from './edits.ts';
 import { textsOfEdit } from './texts.ts';
 import { ownProfileView } from './view.ts';
 
-/** The profile was read to know who calls: no store is asked again. */
+/** No store is asked again. */
 export const myProfile: Handler<typeof myProfileEndpoint> = (_input, { profile, personId }, { now }) =>
   ownProfileView(profile, personId, now());
 
@@ -26,12 +26,12 @@ export const saveMyProfile: Handler<typeof saveEndpoint> = ({ basis, timeZone, .
   saveEdit(caller, edit, context, { timeZone, basis });
 
 interface Sender {
-  /** Time zone of the person; UTC when they do not say. */
+  /** UTC when they do not say. */
   timeZone?: string | undefined;
   basis?: EditBasis | undefined;
 }
 
-/** Writes an edit of the profile and says what became of it. @throws ApiError as withEdit and changeProfile do */
+/** @throws ApiError as withEdit and changeProfile do */
 export async function saveEdit(
   caller: Owner,
   edit: ProfileEdit,

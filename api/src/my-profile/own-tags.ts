@@ -79,7 +79,7 @@ function memberOf({ members }: Profile, memberId: number): Member {
   return member;
 }
 
-/** Changes the tags of one member and says what the member has then. `change` returns its argument for no change. */
+/** `change` returns its argument for no change. */
 async function changeTags(
   caller: Known & Pick<Owner, 'personId'>,
   memberId: number,

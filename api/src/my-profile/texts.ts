@@ -6,7 +6,7 @@ type Texts = Record<string, string>;
 type Said = Pick<MemberFields, 'likes' | 'funFact'>;
 type Statements = Pick<MemberFields, 'gender' | 'pronouns' | 'orientation'>;
 
-/** Own words that others are shown; those for matching alone are read by nobody. */
+/** Own words for matching alone are read by nobody. */
 const wordsIn = (path: string, { gender, pronouns, orientation }: Statements): Texts =>
   Object.fromEntries(
     Object.entries({ gender, pronouns, orientation }).flatMap(([field, said]) =>
@@ -20,7 +20,7 @@ const saidIn = (path: string, { likes, funFact }: Said): Texts => ({
   ...(funFact && { [`${path}.funFact`]: funFact }),
 });
 
-/** Texts of people about to be added, by field. */
+/** By field. */
 export const textsOfMembers = (
   people: readonly (Statements & Said & { name: string })[],
   pathOf: (index: number) => string,
@@ -34,7 +34,7 @@ export const textsOfMembers = (
     })),
   );
 
-/** New texts of an edit, by field. */
+/** By field. */
 export function textsOfEdit(
   profile: Profile,
   { about, funFact, location, members = [] }: ProfileEdit,

@@ -8,7 +8,6 @@ import { sealedFor } from '../profiles/sealed.ts';
 import { faceOf, ownPhotos, photoPath, primaryPhotoPath } from '../profiles/view.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
 
-/** Everything that one of its people may see. */
 export function ownProfileView(profile: Profile, personId: string, now: Date): OwnProfile {
   const { id, handle, type, status, tier, submittedAt, reviewEndsAt, hidden, funFact, location } = profile;
   return {

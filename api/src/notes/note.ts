@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PersonalNote } from '../../contract/notes.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** A profile's note about another, in its own partition. */
+/** In the profile's own partition. */
 export const noteItem = stored({
   id: z.string(),
   profileId: z.string(),
@@ -11,7 +11,7 @@ export const noteItem = stored({
   noteId: z.number(),
   otherId: z.number(),
   byPerson: z.string(),
-  /** Read by who wrote it alone, and by nobody else of the profile. */
+  /** For its writer alone. */
   isMine: z._default(z.boolean(), false),
   content: z.string(),
   createdAt: z.string(),
@@ -21,7 +21,6 @@ export type Note = z.output<typeof noteItem>;
 
 export const noteKey = (noteId: number): string => `note-${noteId}`;
 
-/** True where this person of its profile reads it. */
 export const isFor = ({ isMine, byPerson }: Pick<Note, 'isMine' | 'byPerson'>, personId: string): boolean =>
   !isMine || byPerson === personId;
 

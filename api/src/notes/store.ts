@@ -3,26 +3,22 @@ import * as z from 'zod/mini';
 import { Items, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { type Note, noteItem, noteKey } from './note.ts';
 
-/** Notes lie beside the relations of their profile. */
 const relationsContainer = 'relations';
 const countSchema = z.object({ total: z.number() });
-/** Items taken up by one step of an erasure: as many as a batch may hold. */
 const pageSize = 100;
 
-/** Notes about other profiles, beside the relations. */
 export function createNoteStore(database: Database) {
   const items = new Items(database, relationsContainer, noteItem);
   const counts = new Items(database, relationsContainer, countSchema);
 
   return {
-    /** 'conflict' when the profile has a note of this id. */
     create: (note: Note): Promise<WriteOutcome> => items.create(note),
 
     async find(profileId: number, noteId: number): Promise<Note | undefined> {
       return (await items.find(noteKey(noteId), String(profileId)))?.value;
     },
 
-    /** About one profile, newest first. */
+    /** Newest first. */
     list(profileId: number, otherId: number, personId: string, limit: number): Promise<Note[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'note' AND c.otherId = @other
@@ -43,7 +39,6 @@ export function createNoteStore(database: Database) {
       return parts.reduce((sum, { total }) => sum + total, 0);
     },
 
-    /** 'missing' when the profile has no such note. */
     rewrite(profileId: number, noteId: number, content: string, at: Date): Promise<WriteOutcome> {
       return items.patch(noteKey(noteId), String(profileId), {
         operations: [
@@ -53,11 +48,9 @@ export function createNoteStore(database: Database) {
       });
     },
 
-    /** 'missing' as above. */
     remove: (profileId: number, noteId: number): Promise<WriteOutcome> =>
       items.remove(noteKey(noteId), String(profileId)),
 
-    /** Newest first. */
     listAll(profileId: number, limit: number): Promise<Note[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'note' ORDER BY c.createdAt DESC, c.id DESC`,
@@ -65,13 +58,13 @@ export function createNoteStore(database: Database) {
       });
     },
 
-    /** Erases some of a profile's notes. False once none was left, here and below. */
+    /** False once none was left, here and below. */
     async eraseSomeOf(profileId: number): Promise<boolean> {
       const found = await this.listAll(profileId, pageSize);
       return items.removeAll(String(profileId), found);
     },
 
-    /** Erases one person's own notes; what they wrote for all is nobody's from then on. */
+    /** What they wrote for all is nobody's from then on. */
     async eraseSomeBy(profileId: number, personId: string): Promise<boolean> {
       const found = await this.listBy(profileId, personId);
       for (const { id, isMine } of found)
@@ -83,7 +76,7 @@ export function createNoteStore(database: Database) {
       return found.length > 0;
     },
 
-    /** Their own alone go with them into another profile. False once none was left. Safe to repeat. */
+    /** Those for the person alone. False once none was left. Safe to repeat. */
     async moveSome(personId: string, fromId: number, toId: number): Promise<boolean> {
       const found = await this.listBy(fromId, personId, 'AND c.isMine');
       for (const note of found) {
@@ -100,7 +93,7 @@ export function createNoteStore(database: Database) {
       });
     },
 
-    /** Others' notes about a profile. Across partitions, by index, once for each member who leaves. */
+    /** Across partitions, by index, once for each member who leaves. */
     async eraseSomeAbout(otherId: number): Promise<boolean> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'note' AND c.otherId = @other`,

@@ -12,7 +12,7 @@ import { operationOf } from './operation.ts';
 import { isOfMessages, timingOf } from './rules.ts';
 import { type Notice, wordsOf } from './words.ts';
 
-/** Sends what may leave for each person now, and postpones the rest. */
+/** The rest is postponed. */
 export async function deliver(
   entry: Notice & { done: string[] },
   context: Context,
@@ -77,7 +77,7 @@ async function deliverBy(
     : sendMail(kind, reader, { person, key, words }, context);
 }
 
-/** When the quota of the mail service has room again; undefined where it has. */
+/** undefined where the quota has room. */
 async function fullUntil(
   kind: NoticeKind,
   { mailPace, now }: Context,
@@ -101,10 +101,10 @@ async function sendMail(
   return outcome;
 }
 
-/** A service that does not take it for so long is not waited for: the news are in the app. */
+/** Then the news are in the app alone. */
 const patienceMs = 24 * 60 * 60 * 1000;
 
-/** Each device by itself. Those that ended are forgotten; where none is left, the person is reached by no device. */
+/** Each by itself; ended ones are forgotten. */
 async function sendToPhones(
   kind: NoticeKind,
   { profileId, personId }: Reader,
@@ -147,7 +147,6 @@ async function send(
     : outcome;
 }
 
-/** Asks at an address whether it is theirs. */
 export async function confirm(
   { profileId, personId, address }: { profileId: number; personId: string; address: string },
   context: Context,

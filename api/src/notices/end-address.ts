@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { operationOf } from './operation.ts';
 
 /**
- * Mail to the address came back. Nothing more is sent there, and the app says so.
- * @param sentAt of the mail, an instant: an address that was given again since stays
+ * Mail to it came back.
+ * @param sentAt of the mail: an address that was given again since stays
  * @returns whether it was still in use
  */
 export async function endAddress(

@@ -30,7 +30,6 @@ const noticeSchema = z.object({
   profileId: z.number(),
   id: z.string(),
   at: z.string(),
-  /** The people with whom it is settled. */
   done: z.array(z.string()),
 });
 const addressSchema = z.object({ profileId: z.number(), personId: z.string(), address: z.string() });

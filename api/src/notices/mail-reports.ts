@@ -8,7 +8,7 @@ import { endAddress } from './end-address.ts';
 
 const what = 'mail-reports';
 
-/** By which Event Grid tells what became of mails: whoever knows it may end addresses. */
+/** Event Grid's. Whoever knows it may end addresses. */
 export const reportsKey = (keyedHash: KeyedHash): string => keyedHash('notice', what);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -29,7 +29,6 @@ export const mailReported: Handler<typeof endpoint> = async ({ key, events }, _c
   return {};
 };
 
-/** Everybody who named the address. */
 async function endAll(address: string, sentAt: string, context: Context): Promise<void> {
   for (const { profileId, person } of await context.reach.listByAddress(address)) {
     const { personId, outcomes } = person;

@@ -15,7 +15,7 @@ interface Words {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Text and HTML of the same words. All but what it is about are the app's own. */
+/** All but `about` are the app's own words. */
 function written({
   subject,
   said,
@@ -48,8 +48,8 @@ export interface Reader {
 type Needed = Pick<Context, 'keyedHash' | 'settings'>;
 
 /**
- * That there is news, and not what, from whom or where.
- * @param about what it is about, for who asked for that; a mail covers other news, of which it says nothing
+ * It says that there is news, and not what, from whom or where.
+ * @param about for those who asked for it; other news that the mail covers stay unsaid
  */
 export function newsMail(
   to: string,

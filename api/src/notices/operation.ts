@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for each try of one mail: the service takes it once. */
+/** The service takes one mail once, however often it is tried. */
 export function operationOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return [

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Rate } from '../platform/cosmos/rate-counter.ts';
 import { createMailPace } from './pace.ts';
 
-/** Counts as the store does, in one window that never ends. */
 function paced(perMinute?: number, perHour?: number) {
   const counts = new Map<string, number>();
   const rates = {

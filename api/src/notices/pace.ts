@@ -1,14 +1,14 @@
 import type { RateCounter } from '../platform/cosmos/rate-counter.ts';
 
 interface Quota {
-  /** How many mails the service takes; absent where nothing bounds it. */
+  /** Of the service; absent where nothing bounds it. */
   readonly MAIL_PER_MINUTE?: number | undefined;
   readonly MAIL_PER_HOUR?: number | undefined;
 }
 
-/** The share of the quota for all else, in hundredths: the rest is for safety, offers and what is asked at an address. */
+/** In hundredths: the rest is for safety, offers and what is asked at an address. */
 const usualShare = 80;
-/** Up to here a rate is counted exactly, by the instants of its takes; both shares are counted in the same way. */
+/** Below it a rate is counted exactly; both shares are counted in the same way. */
 const mostExact = 10;
 
 const shareOf = (most: number): number => {
@@ -16,7 +16,7 @@ const shareOf = (most: number): number => {
   return most > mostExact ? Math.max(share, mostExact + 1) : share;
 };
 
-/** Paces mail by the quota of the service, across all instances. What finds no room leaves when there is some. */
+/** Across all instances. What finds no room leaves when there is some. */
 export function createMailPace(
   { MAIL_PER_MINUTE, MAIL_PER_HOUR }: Quota,
   rates: Pick<RateCounter, 'take' | 'giveBack'>,
@@ -28,7 +28,7 @@ export function createMailPace(
   ];
 
   return {
-    /** @returns 0 where a mail may leave now, or the seconds until one may */
+    /** @returns 0 or seconds */
     async take(isUrgent: boolean): Promise<number> {
       const taken: (() => Promise<void>)[] = [];
       for (const { id, full, windowSeconds } of windows) {

@@ -14,10 +14,8 @@ type Queue = (caller: Owner, context: Context) => Promise<Line[]>;
 const nobody = { handle: null, profileId: null, userPhoto: null };
 /** A line says no larger number of cases. */
 const mostCases = 30;
-/** Before and after every key of the queue. */
 const allCases = { after: '', before: '~~' };
 
-/** The newest of several instants. */
 const newestOf = (instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';
 
 export const listNewcomers = async (caller: Owner, context: Context): Promise<readonly WaitingProfile[]> =>
@@ -67,7 +65,7 @@ const cases: Queue = async (caller, context) => {
   return [{ id: 'open-cases', type: 'case', title, at, ...nobody }];
 };
 
-/** The work that waits for somebody of the staff; for everybody else nothing, without a call. */
+/** For everybody else nothing, without a call. */
 export async function queuesOf(caller: Owner, context: Context): Promise<Line[]> {
   if (!isReviewer({ ...caller.profile, ...(caller.viewer.mayNotReview && { mayNotReview: true }) }))
     return [];

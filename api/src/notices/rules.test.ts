@@ -8,7 +8,6 @@ const byMail: Wishes = {
   ...{ timeZone: 'Europe/Brussels', lastAt: '' },
 };
 const at = (text: string) => new Date(text);
-/** A Tuesday, at eleven in Brussels. */
 const now = at('2026-03-10T10:00:00.000Z');
 const later = (text: string) => ({ laterAt: at(text) });
 

@@ -2,13 +2,11 @@ import { type Frequency, type NoticeKind, noticeKinds } from '../../contract/hom
 import { afterQuiet, clockOf, firstFrom, type Night } from '../activity/quiet.ts';
 import type { Way } from '../activity/reach.ts';
 
-/** A person's choices of when news leave the app on a way. */
 export interface Wishes extends Night {
   readonly way: Way;
-  /** Whether a device of theirs takes news. */
   readonly hasPhone: boolean;
   readonly frequencies: Partial<Record<NoticeKind, Frequency>>;
-  /** When something about news left last on it; empty for never. */
+  /** Empty for never. */
   readonly lastAt: string;
 }
 
@@ -25,16 +23,12 @@ export const isOfMessages = (kind: NoticeKind): boolean => kind === 'message' ||
 /** News that are not looked at for so long are mailed. */
 export const delayOf = (kind: NoticeKind, { way, hasPhone }: Pick<Wishes, 'way' | 'hasPhone'>): number =>
   !isOfMessages(kind) || way === 'phone' ? 0 : hasPhone ? 24 * hourMs : 5 * minuteMs;
-/** When in the day what is not sent at once leaves, and on which day of the week. */
+/** When what is not sent at once leaves. */
 const [digestHour, digestDay] = [9, 1];
 
 const frequencyOf = ({ frequencies }: Pick<Wishes, 'frequencies'>, kind: NoticeKind): Frequency =>
   frequencies[kind] ?? noticeKinds[kind].usually;
 
-/**
- * When news of a kind leave.
- * @param toldAt when they came about
- */
 export function timingOf(kind: NoticeKind, toldAt: string, wishes: Wishes, now: Date): Timing {
   const frequency = frequencyOf(wishes, kind);
   if (frequency === 'never') return 'never';

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { eachOf } from '../platform/turns/each-of.ts';
 
-/** By the hour (UTC) before the first digest of the day in Europe. */
+/** UTC: before the first digest of the day in Europe. */
 const morningHour = 6;
 /** More than one community has. */
 const mostStaff = 1000;
@@ -16,8 +16,8 @@ function nextMorning(now: Date): Date {
 }
 
 /**
- * Once a day reviewers may hear that something waits for them: one notice, however much came. Whether anything does, each
- * one's own queues say when it leaves. An urgent case is told at once.
+ * One notice, however much came; each one's own queues say whether anything waits when it leaves. An urgent case is
+ * told at once.
  */
 export const tellStaff = task(
   'tellStaff',

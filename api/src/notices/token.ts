@@ -3,7 +3,7 @@ import { kindNames } from '../../contract/home/notice-kinds.ts';
 import type { Context } from '../context.ts';
 import { openText, sealText } from '../platform/secrets/sealed-text.ts';
 
-/** Purpose and person of a link in a mail. It is sealed, so that readers learn nothing and nobody makes one up. */
+/** Sealed, so that readers of a mail's link learn nothing and nobody makes one up. */
 const deedSchema = z.union([
   z.strictObject({ does: z.literal('open'), profileId: z.number(), personId: z.string() }),
   z.strictObject({
@@ -26,7 +26,6 @@ type Keys = Pick<Context, 'keyedHash'>;
 export const tokenOf = (deed: Deed, { keyedHash }: Keys): string =>
   sealText('notice', JSON.stringify(deed), keyedHash);
 
-/** Undefined for what nobody was sent. */
 export function deedOf(token: string, { keyedHash }: Keys): Deed | undefined {
   const text = openText('notice', token, keyedHash);
   return text === undefined ? undefined : deedSchema.parse(JSON.parse(text));

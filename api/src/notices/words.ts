@@ -14,10 +14,7 @@ export interface Notice {
   readonly at: string;
 }
 
-/**
- * What a notice is about, as its reader may read it now. Undefined where it is not there any more, was seen, or is from or
- * about somebody who is held apart since.
- */
+/** undefined where it is gone, was seen, or is from or about somebody who is held apart since. */
 export async function wordsOf(
   { profileId, id, at }: Notice,
   personId: string,
@@ -40,7 +37,7 @@ async function titleOf(told: Told, profile: Profile, context: Context): Promise<
   return titleFor(told, viewer, present);
 }
 
-/** The words of what is derived and not told: queues and messages. */
+/** Queues and messages are derived, and not told. */
 async function wordsOfOther(
   id: string,
   personId: string,

@@ -29,8 +29,8 @@ const hour = 60 * 60 * 1000;
 const done = { success: true, message: 'Your profile is under review.' };
 
 /**
- * The profile's own item is the moment of truth: it is created once, under the id that came with the invitation.
- * The outbox beside it holds what follows from it in other partitions.
+ * The profile's item is the moment of truth: created once, under the id of the invitation. The rest follows by the
+ * outbox.
  */
 export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller, context) => {
   const form: Form = { ...sent, members: sent.members.map(withTagIds) };
@@ -76,7 +76,7 @@ export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller,
 
 type Form = Omit<ParsedOf<typeof endpoint>, 'members'> & { members: MemberFields[] };
 
-/** Two ids may collide: whoever comes second gets another, and the page, once refreshed, goes on with it. */
+/** Two ids may collide: the second gets another, and the page, once refreshed, goes on with it. */
 async function finish(profile: Profile, personId: string, context: Context) {
   if (!isPersonOf(profile, personId)) {
     await context.people.readmit(personId, profile.id, context.newNumericId());

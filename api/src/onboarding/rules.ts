@@ -12,7 +12,6 @@ import { discoveryTagRules } from '../tags/rules.ts';
 
 type SentMember = ParsedOf<typeof completeOnboarding>['members'][number];
 
-/** The member with the ids of the tags that were named. */
 export const withTagIds = ({ id: _, tags, privateTags, ...member }: SentMember): MemberFields => ({
   ...member,
   tags: tags.map((name) => discoveryTagRules.idOf(name)),
@@ -25,7 +24,7 @@ interface Submission {
   members: MemberFields[];
 }
 
-/** Faults of a submitted profile beyond the shape of its fields; empty when there are none. */
+/** Beyond the shape of the fields. */
 export function faultsOf({ profileType, members, consents }: Submission, now: Date): FieldError[] {
   return [
     ...countFaults(profileType, members.length),

@@ -16,7 +16,7 @@ import { besideOpenings } from './store.ts';
 
 const told = (askerId: number): string => `picture-ask-${askerId}`;
 
-/** Tells a profile that it is asked, and takes it back once it was put away. */
+/** Taken back once it was put away. */
 export const tellOfAsk = task(
   'tellOfPictureAsk',
   z.object({ askerId: z.number(), ownerId: z.number() }),
@@ -63,7 +63,7 @@ export const askForPictures: Handler<typeof askEndpoint> = async ({ profileId },
   return { asked: true };
 };
 
-/** Answers an ask without a word. What the asker reads is the same before and after it. */
+/** The asker reads the same before and after it. */
 export async function putAskAway(askerId: number, ownerId: number, context: Context): Promise<boolean> {
   const isPutAway = await context.pictureAsks.putAway(askerId, ownerId);
   if (isPutAway) await context.activity.takeBack(ownerId, told(askerId));

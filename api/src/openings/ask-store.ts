@@ -12,19 +12,17 @@ const askItem = stored({
   profileId: z.string(),
   kind: z.literal('pictureAsk'),
   schemaVersion: z.literal(1),
-  /** The profile that was asked. */
   otherId: z.number(),
   at: z.string(),
-  /** The asked profile put the request away. The asker is not told. */
+  /** The asker is not told. */
   isPutAway: z.boolean(),
 });
 export type PictureAsk = z.output<typeof askItem>;
 
 const askId = (ownerId: number): string => `picture-ask-${ownerId}`;
-/** Items taken up by one step of an erasure. */
 const pageSize = 100;
 
-/** Requests for private pictures, in the partition of the asker. */
+/** In the partition of the asker. */
 export function createPictureAskStore(database: Database) {
   const items = new Items(database, openingsContainer, askItem);
 
@@ -47,7 +45,7 @@ export function createPictureAskStore(database: Database) {
       return outcome === 'done';
     },
 
-    /** Whether there was one to put away. */
+    /** False where there was none. */
     async putAway(askerId: number, ownerId: number): Promise<boolean> {
       let isChanged = false;
       await items.change(askId(ownerId), String(askerId), (before) => {
@@ -64,7 +62,7 @@ export function createPictureAskStore(database: Database) {
       });
     },
 
-    /** Some of what a profile asked and was asked: across partitions, by index, once it leaves. False once none was left. */
+    /** Asked and received. Across partitions, by index, once a member leaves. False once none was left. */
     async eraseSome(profileId: number): Promise<boolean> {
       const own = await this.listOf(profileId, pageSize);
       const toIt = await items.queryEverywhere({

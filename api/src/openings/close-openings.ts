@@ -9,7 +9,7 @@ import { changeOpenings } from './store.ts';
 
 const told = (ownerId: number): string => `opening-${ownerId}`;
 
-/** Tells a profile that pictures are open to it, or takes it back once they are not. The activity follows what is open. */
+/** The activity follows what is open. */
 export const tellOfOpening = task(
   'tellOfOpening',
   z.object({ ownerId: z.number(), toId: z.number() }),
@@ -27,7 +27,6 @@ export const tellOfOpening = task(
   },
 );
 
-/** Activities for those whose opening is new or gone. */
 export const tellThem =
   (ownerId: number, context: Context) =>
   (before: readonly Opening[], after: readonly Opening[]): Work[] => {
@@ -58,7 +57,7 @@ export const part: Parting = async (one, other, context) => {
   await closeTo(other, one, context);
 };
 
-/** Closes what was open before a profile changed. The gate refuses it from the change on; what is closed stays so. */
+/** The gate refuses it from the change on; what is closed stays so. */
 export const closeOpenings = task(
   'closeOpenings',
   z.object({ profileId: z.number(), at: z.string(), isBoth: z.boolean() }),
@@ -74,7 +73,7 @@ export const closeOpenings = task(
 
 const isThere = (profile: Profile): boolean => profile.status === 'Approved' && !isPaused(profile);
 
-/** A profile that is away, or stands for other people, has nothing open and is shown nothing. Who hides has nothing open. */
+/** A profile that is away or stands for other people shows nothing and is shown nothing; one that hides shows nothing. */
 export function closedBy(before: Profile, after: Profile, context: Context): Work[] {
   const isSame = personIds(before).join() === personIds(after).join();
   const isBoth = !isSame || (isThere(before) && !isThere(after));
@@ -82,7 +81,7 @@ export function closedBy(before: Profile, after: Profile, context: Context): Wor
   return [closeOpenings.now({ profileId: after.id, at: context.now().toISOString(), isBoth }, context)];
 }
 
-/** Erases a leaver's openings, made and received. */
+/** Made and received. */
 export const eraseOpenings: Eraser = async ({ profileId }, context) => {
   await context.openings.erase(profileId);
   const owners = await context.openings.listOwners(profileId);

@@ -16,7 +16,7 @@ export const stores = ({ database, now }: Resources) => ({
   openings: createOpeningStore(database, now),
   pictureAsks: createPictureAskStore(database),
   recentlyOpen: recentOf<Opening[]>({ now }),
-  /** By owner and viewer: a day that is being noted. */
+  /** By owner and viewer. */
   recentDays: recentOf<unknown>({ now }),
 });
 

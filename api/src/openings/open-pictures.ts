@@ -29,7 +29,7 @@ export const openPictures: Handler<typeof openEndpoint> = (input, caller, contex
   return open(input, caller, context);
 };
 
-/** To which everybody of the profile has said yes, where they decide so. */
+/** All of the profile have said yes, where they decide together. */
 export async function open(
   { profileId, photoIds, span }: ParsedOf<typeof openEndpoint>,
   caller: Owner,

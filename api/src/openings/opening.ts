@@ -4,32 +4,30 @@ import { stored } from '../platform/cosmos/stored.ts';
 import { isOpenable, type Photo } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Private photos of one profile that are open to another. */
+/** To one other profile. */
 const openingSchema = stored({
   toId: z.number(),
   photoIds: z.array(z.string()),
   at: z.string(),
-  /** null while it has no end. */
   until: z.nullable(z.string()),
   byPerson: z.string(),
-  /** People who signed in for the two when it was made. A change of them closes it. */
+  /** As of its making: a change of either's people closes it. */
   people: z.array(z.string()),
   toPeople: z.array(z.string()),
-  /** Days in UTC on which the photos were looked at, latest first. */
+  /** In UTC, latest first. */
   days: z.array(z.string()),
 });
 export type Opening = z.output<typeof openingSchema>;
 
 export const openingsId = 'openings';
 
-/** All that a profile has open: one item, so that one read decides and one write closes all. */
+/** One item, so that one read decides and one write closes all. */
 export const openingsItem = stored({
   id: z.literal(openingsId),
   profileId: z.string(),
   kind: z.literal('openings'),
   schemaVersion: z.literal(1),
   open: z.array(openingSchema),
-  /** Whether mutual connections may ask to be shown some. */
   isAskable: z._default(z.boolean(), false),
   ttl: z.number(),
 });
@@ -47,7 +45,7 @@ export const hasEnded = ({ until }: Pick<Opening, 'until'>, now: Date): boolean 
 type Owner = People & Pick<Profile, 'hidden'>;
 type Viewer = People & Pick<Profile, 'id'>;
 
-/** The photos that an owner, seen by the viewer, has open to them now. */
+/** The owner is seen by the viewer. */
 export function openTo(
   openings: readonly Opening[],
   owner: Owner,
@@ -61,14 +59,14 @@ export function openTo(
   return isBetweenTheSame ? found : undefined;
 }
 
-/** Those of the owner's photos that an opening shows, in their order. */
+/** In their order. */
 export const photosOf = ({ photoIds }: Opening, photos: readonly Photo[]): Photo[] =>
   photos.filter((photo) => isOpenable(photo) && photoIds.includes(photo.id));
 
 export const without = (openings: readonly Opening[], toId: number): Opening[] =>
   openings.filter((opening) => opening.toId !== toId);
 
-/** The openings with a day on which one was looked at; the same array where that is known. */
+/** The same array where the day is known. */
 export function withDay(openings: Opening[], toId: number, day: string): Opening[] {
   const found = openings.find((opening) => opening.toId === toId);
   if (!found || found.days.includes(day)) return openings;

@@ -6,12 +6,11 @@ import { createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { hasEnded, type Opening, openingsId, openingsItem } from './opening.ts';
 
-/** It lies beside what profiles are to each other. */
+/** Beside what profiles are to each other. */
 export const openingsContainer = 'relations';
 const remembers = 10_000;
-/** Items taken up by one step of an erasure. */
 const pageSize = 100;
-/** How long the item stays once nothing is open, in seconds. */
+/** In seconds, once nothing is open. */
 const emptySeconds = 24 * 60 * 60;
 
 interface Kept {
@@ -21,7 +20,6 @@ interface Kept {
 
 const none: Kept = { open: [], isAskable: false };
 
-/** The place of an owner's outbox entries. */
 export const besideOpenings = (ownerId: number) => ({
   container: openingsContainer,
   partition: String(ownerId),
@@ -46,7 +44,7 @@ function secondsOf({ open, isAskable }: Kept, now: Date): number {
   return Math.ceil((last - now.getTime()) / 1000) + emptySeconds;
 }
 
-/** Openings to others, in the partition of the owner. */
+/** In the partition of the owner. */
 export function createOpeningStore(database: Database, now: () => Date) {
   const items = new Items(database, openingsContainer, openingsItem, remembers);
   const find = (ownerId: number) => items.find(openingsId, String(ownerId));
@@ -77,7 +75,7 @@ export function createOpeningStore(database: Database, now: () => Date) {
   });
 
   return {
-    /** One read: a request unit where nobody has written since this instance read it. */
+    /** A request unit where nobody has written since this instance read it. */
     async find(ownerId: number): Promise<Kept> {
       const { open = [], isAskable = false } = (await find(ownerId))?.value ?? {};
       return { open, isAskable };
@@ -89,7 +87,7 @@ export function createOpeningStore(database: Database, now: () => Date) {
 
     at,
 
-    /** As `changeOpenings`, where nothing follows. */
+    /** Nothing follows. */
     async change(ownerId: number, rule: Rule): Promise<void> {
       await rewrite(at(ownerId), opened(rule));
     },
@@ -100,7 +98,7 @@ export function createOpeningStore(database: Database, now: () => Date) {
       );
     },
 
-    /** Some of those who have something open to a profile. Across partitions, by index: once it leaves or changes its people. */
+    /** Across partitions, by index: once the profile leaves or changes its people. */
     async listOwners(toId: number): Promise<number[]> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'openings'
@@ -116,7 +114,7 @@ export function createOpeningStore(database: Database, now: () => Date) {
   };
 }
 
-/** Changes what is open now, without what has ended. Whether there was anything to change. */
+/** What has ended goes. Whether there was anything to change. */
 export const changeOpenings = (
   ownerId: number,
   rule: Rule,

@@ -3,7 +3,7 @@ import { causeOf } from '../platform/log.ts';
 import type { Entry, Partition } from './store.ts';
 import type { Work } from './work.ts';
 
-/** After so many tries, some 17 hours, an entry is given up; one that is never given up is logged as overdue. */
+/** Some 17 hours. An entry that is never given up is logged as overdue. */
 const mostTries = 10;
 const minuteMs = 60_000;
 const longestWaitMs = 24 * 60 * minuteMs;
@@ -13,16 +13,13 @@ const claimMs = 10 * minuteMs;
 /** 1, 2, 4 … minutes, at most a day. */
 const waitAfter = (tries: number): number => Math.min(2 ** tries * minuteMs, longestWaitMs);
 
-/**
- * Carries out the entries that a call has just written. A failed one stays in the outbox for the timer, and the call
- * succeeds.
- */
+/** A failed entry stays for the timer, and the call succeeds. */
 export async function carryOut(place: Partition, work: readonly Work[], context: Context): Promise<void> {
   for (const { isForNow, ...one } of work)
     if (isForNow) await carryOutEntry({ ...one, ...place, tries: 0 }, context);
 }
 
-/** Runs one entry, then removes, postpones or gives it up. Never throws. */
+/** Never throws. */
 async function carryOutEntry(entry: Entry, context: Context): Promise<void> {
   const { outbox, log } = context;
   try {
@@ -36,10 +33,7 @@ async function carryOutEntry(entry: Entry, context: Context): Promise<void> {
   }
 }
 
-/**
- * Runs one due entry for the timer. The try counts before it begins, so that an entry that ends its process does not
- * block the others. Never throws.
- */
+/** The try counts before it begins: an entry that ends its process does not block the others. Never throws. */
 export async function carryOutDue(entry: Entry, context: Context): Promise<void> {
   const { outbox, now, log } = context;
   try {

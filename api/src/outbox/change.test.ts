@@ -5,7 +5,6 @@ import type { Work } from './work.ts';
 
 const entry = (id: string): Work => ({ id, task: 'note', payload: id, dueAt: '', isForNow: true });
 
-/** A number in memory, with what its entries did. */
 function counter(first: number | undefined) {
   const state = { value: first, version: 0, reads: 0, carried: [] as unknown[] };
   const item: Item<number> = {

@@ -6,16 +6,16 @@ import { carryOut } from './carry-out.ts';
 import type { Partition } from './store.ts';
 import { entriesIn, type Work } from './work.ts';
 
-/** An item as it was read. Several that are read together have their ETags in the value. */
+/** Several items that are read together have their ETags in the value. */
 interface Found<Value> {
   readonly value: Value;
   readonly etag?: string;
 }
 
-/** An item, or several that are written together, as a store reads and writes them. */
+/** Or several that are written together. */
 export interface Writable<Value, After = Value> {
   readonly find: () => Promise<Found<Value> | undefined>;
-  /** Writes nothing unless the item is still what was found. */
+  /** Nothing unless the item is still what was found. */
   readonly write: (
     after: After,
     found: Found<Value> | undefined,
@@ -24,16 +24,13 @@ export interface Writable<Value, After = Value> {
 }
 
 export interface Item<Value, After = Value> extends Writable<Value, After> {
-  /** The place of its outbox entries. */
   readonly place: Partition;
 }
 
 interface Decision<After> {
   /** Nothing is written without it, or where it is what was found. */
   readonly after?: After | undefined;
-  /** Entries that are written with `after`. */
   readonly work?: readonly Work[] | undefined;
-  /** For the caller. */
   readonly result?: unknown;
 }
 
@@ -42,8 +39,7 @@ type ResultOf<Decided> = Decided extends { readonly result: infer Result } ? Res
 type Decide<Value, Decided> = (before: Value | undefined) => Decided | Promise<Decided>;
 
 /**
- * The one way to change an item with outbox entries. Writes what `decide` makes of the item as it is now, decides anew
- * when somebody else wrote meanwhile, and then carries out the entries.
+ * The one way to change an item with outbox entries, which are carried out after the write.
  * @param decide may run several times: it reads, and does only what is safe to repeat; throws ApiError to refuse
  * @returns the `result` of the decision that stands
  * @throws Contention when others keep writing
@@ -58,7 +54,7 @@ export async function change<Value, After, Decided extends Decision<After> | und
   return result;
 }
 
-/** As `change`, for what has no entries or whose caller carries them out. */
+/** Without entries, or the caller carries them out. */
 export async function rewrite<Value, After, Decided extends Decision<After> | undefined>(
   item: Writable<Value, After>,
   decide: Decide<Value, Decided>,
@@ -80,7 +76,7 @@ function written<Value, After, Decided extends Decision<After> | undefined>(
   });
 }
 
-/** An item that is written whole. */
+/** It is written whole. */
 export function itemIn<Value extends { id: string }>(
   items: Items<Value>,
   id: string,
@@ -95,7 +91,7 @@ export function itemIn<Value extends { id: string }>(
   };
 }
 
-/** A read whose first answer is what the call knows already. */
+/** The first answer is what the call knows already. */
 export function startingWith<Found>(
   known: Found | undefined,
   read: () => Promise<Found>,

@@ -4,12 +4,11 @@ import { carryOutDue } from './carry-out.ts';
 import type { Entry } from './store.ts';
 
 const pageSize = 100;
-/** Entries run at once. */
 const width = 8;
-/** After this many ms a run begins nothing more: the host ends it after five minutes. */
+/** The host ends a run after five minutes. */
 const runMs = 3 * 60_000;
 
-/** Carries out every due entry of every outbox, the longest due first. The only timer of the app. */
+/** The longest due first. The only timer of the app. */
 export async function runOutbox(context: Context): Promise<void> {
   const { outbox, log } = context;
   const until = performance.now() + runMs;
@@ -32,7 +31,7 @@ export async function runOutbox(context: Context): Promise<void> {
   log('info', 'outbox-run', { count: carriedOut });
 }
 
-/** @returns how many entries were due; 0 where the container could not be read */
+/** @returns 0 where the container could not be read */
 async function runPage(container: string, until: number, context: Context): Promise<number> {
   const { outbox, log, now } = context;
   try {

@@ -5,7 +5,6 @@ import { Items } from '../platform/cosmos/cosmos.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import type { Again } from './work.ts';
 
-/** The container and partition of an entry. */
 export interface Partition {
   readonly container: string;
   readonly partition: string;
@@ -16,7 +15,7 @@ const itemSchema = stored({
   kind: z.literal('outbox'),
   task: z.string(),
   payload: z.unknown(),
-  /** Absent on an entry that was given up, which no timer finds. */
+  /** Absent once it was given up. */
   dueAt: z.optional(z.string()),
   tries: z.number(),
   isRunning: z.optional(z.boolean()),
@@ -27,11 +26,10 @@ export interface Entry extends Partition {
   readonly task: string;
   readonly payload: unknown;
   readonly tries: number;
-  /** The timer claimed it and has not come back: the entry runs, or its process ended. */
+  /** It runs, or its process ended. */
   readonly isRunning?: boolean | undefined;
 }
 
-/** Entries of every container that has an outbox. */
 export function createOutboxStore(database: Database) {
   const containers = new Map(outboxContainers.map((name) => [name, new Items(database, name, itemSchema)]));
 
@@ -61,7 +59,7 @@ export function createOutboxStore(database: Database) {
   return {
     containers: outboxContainers,
 
-    /** The longest due first. Across partitions, by a sparse index. Only the timer asks, and `limit` bounds it. */
+    /** Across partitions, by a sparse index. Only the timer asks, and `limit` bounds it. */
     async listDue(container: string, now: Date, limit: number): Promise<Entry[]> {
       const due = await itemsOf(container).queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.dueAt <= @now ORDER BY c.dueAt`,
@@ -81,7 +79,7 @@ export function createOutboxStore(database: Database) {
       return found.map(entryOf(container));
     },
 
-    /** Creates the single entry of a recurring task, if it is not there. */
+    /** If it is not there. */
     async ensure(container: string, task: string, now: Date): Promise<void> {
       const item = {
         kind: 'outbox' as const,
@@ -119,7 +117,7 @@ export function createOutboxStore(database: Database) {
     },
 
     /**
-     * Counts a try before it begins.
+     * The try counts before it begins.
      * @returns false where the entry is no longer due
      */
     async claim({ container, partition, id, tries }: Entry, now: Date, until: Date): Promise<boolean> {
@@ -134,7 +132,7 @@ export function createOutboxStore(database: Database) {
       return outcome === 'done';
     },
 
-    /** Keeps the entry for operators; no timer finds it. */
+    /** For operators; no timer finds it. */
     async giveUp(entry: Entry, now: Date): Promise<void> {
       await change(entry, [
         { op: 'remove', path: '/dueAt' },
@@ -152,7 +150,7 @@ export function createOutboxStore(database: Database) {
       return found.map(entryOf(container));
     },
 
-    /** Makes an entry that was given up due again, with no tries counted. */
+    /** With no tries counted. */
     async takeUp(entry: Entry, now: Date): Promise<void> {
       await change(entry, [
         { op: 'set', path: '/dueAt', value: now.toISOString() },

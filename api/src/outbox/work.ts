@@ -4,21 +4,17 @@ import type { Context } from '../context.ts';
 import { partitionProperty } from '../platform/cosmos/containers.ts';
 
 export interface Again {
-  /** null ends a recurring task's entry until it is made due again. */
+  /** null until it is made due again. */
   readonly againAt: Date | null;
-  /** The same as before unless given. */
   readonly payload?: unknown;
 }
 
-/** A kind of work. It may run more than once for one entry, also twice at the same time. */
+/** It may run more than once for one entry, also twice at the same time. */
 export interface Task {
   readonly name: string;
-  /**
-   * Tasks that erase or keep people apart are tried for ever and logged once overdue. Others are given up after some
-   * tries.
-   */
+  /** For what erases or keeps people apart: tried for ever, and logged once overdue. */
   readonly isNeverGivenUp: boolean;
-  /** Work for somebody else than who leaves: the erasure of the profile beside which its entry lies leaves it. */
+  /** For somebody else than the leaver beside whose profile it lies: the erasure leaves it. */
   readonly outlivesProfile: boolean;
   /** @throws any failure; the entry is retried later */
   carryOut(payload: unknown, context: Context): Promise<Again | undefined>;
@@ -33,13 +29,12 @@ export interface Work {
 }
 
 interface TypedTask<Payload> extends Task {
-  /** An entry for the call that writes it. The timer takes it up after a minute if the call was interrupted. */
+  /** The timer takes it up after a minute if the call was interrupted. */
   now(payload: Payload, context: Pick<Context, 'newId' | 'now'>): Work;
-  /** An entry for the timer. */
   at(dueAt: Date, payload: Payload, context: Pick<Context, 'newId'>): Work;
 }
 
-/** For so many ms the call that wrote an entry has it to itself. */
+/** The call that wrote an entry has it to itself for so long. */
 const callMs = 60_000;
 
 export function task<Payload>(
@@ -73,7 +68,6 @@ export function task<Payload>(
 export const tasksOf = (...tasks: Task[]): Record<string, Task> =>
   Object.fromEntries(tasks.map((one) => [one.name, one]));
 
-/** Operations that add the entries to a batch. */
 export const entriesIn = (container: string, partition: string, work: readonly Work[]): OperationInput[] =>
   work.map(({ id, task: name, payload, dueAt }) => ({
     operationType: 'Create',

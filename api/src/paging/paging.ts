@@ -6,10 +6,7 @@ import { openText, sealText } from '../platform/secrets/sealed-text.ts';
 
 type Keys = Pick<Context, 'keyedHash'>;
 
-/**
- * A sealed position in a list. It is sealed because it may name somebody whom the list does not show, and so that
- * nobody makes one up.
- */
+/** Sealed: it may name somebody whom the list does not show, and nobody makes one up. */
 export interface Cursor<Position> {
   write(position: Position, keys: Keys): string;
   /** @throws ApiError 400 for a text that is no cursor */
@@ -35,10 +32,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * One page of a list from a position on.
- * @param list at most `limit` items from there on
- */
+/** @param list at most `limit` items from the position on */
 export async function pageOf<Item, Position>(
   size: number,
   list: (limit: number) => Promise<Item[]>,
@@ -58,7 +52,7 @@ export async function pageOf<Item, Position>(
 
 const mostItems = 50;
 
-/** One numbered page of a list with a known total. A page beyond either end becomes the nearest one. */
+/** A page beyond either end becomes the nearest one. */
 export function numberedPage(wanted: { page: number; pageSize: number }, totalCount: number) {
   const pageSize = Math.min(Math.max(wanted.pageSize, 1), mostItems);
   const totalPages = Math.max(1, Math.ceil(totalCount / pageSize));

@@ -3,11 +3,10 @@ import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a record waits for an invitation. */
 const keptMs = 30 * day;
 const pageSize = 100;
 
-/** Removes records of people who signed in and were never admitted. Who comes back is a newcomer. */
+/** Never admitted. Somebody who comes back is a newcomer. */
 export const forgetUninvited = task('forgetUninvited', z.unknown(), forget);
 
 async function forget(_payload: unknown, { people, now }: Context): Promise<Again> {

@@ -64,7 +64,6 @@ const objectionsTo = ({ status, decisions }: Profile): string[] =>
     ? []
     : decisions.filter(({ outcome }) => outcome === 'rejected').map(({ reason }) => reason);
 
-/** Before onboarding is complete the profile is an id that waits for it. */
 function withoutProfile(caller: SignedIn, { admission, createdAt }: Person): Me {
   return {
     ...identity(caller),

@@ -8,23 +8,23 @@ export const personSchema = stored({
   createdAt: z.string(),
   email: z.nullable(z.string()),
   name: z.string(),
-  /** Tokens issued before it, in epoch seconds, are refused. The profile has it too, once there is one. */
+  /** In epoch seconds: earlier tokens are refused. The profile has it too, once there is one. */
   notBefore: z.optional(z.number()),
-  /** Keyed hash of the id, by which those are known who left. */
+  /** Of the id, by which those who left are known. */
   marks: z.optional(z.array(z.string())),
-  /** Was suspended when they left, or after, and came back. */
+  /** When they left or after, and came back. */
   isSuspended: z.optional(z.boolean()),
-  /** Another sign-in that an operator was asked to let lead to them. */
+  /** An operator was asked to let it lead to them. */
   recovery: z.optional(z.nullable(stored({ signInId: z.string(), askedAt: z.string() }))),
-  /** The sign-in by which they first came leads to nobody any more: somebody else may hold it. */
+  /** By the sign-in with which they first came: somebody else may hold it. */
   isClosed: z.optional(z.boolean()),
-  /** Set once, when an invitation is redeemed. Only a profile's id that turns out to be another's is replaced. */
+  /** Set once. Only a profile's id that turns out to be another's is replaced. */
   admission: z.optional(
     stored({
       profileId: z.number(),
       invitation: z.nullable(stored({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() })),
       branch: z.optional(branchSchema),
-      /** By a key to a card of a profile that was there: nothing else may be made of it. */
+      /** Of a profile that was there: nothing else may be made of it. */
       isByKey: z.optional(z.boolean()),
     }),
   ),
@@ -32,5 +32,5 @@ export const personSchema = stored({
 export type Person = z.output<typeof personSchema>;
 export type Admission = NonNullable<Person['admission']>;
 
-/** A way to sign in, by the hash of issuer and subject, that leads to a person who first came by another. */
+/** By the hash of issuer and subject. */
 export const signInSchema = stored({ id: z.string(), kind: z.literal('sign-in'), personId: z.string() });

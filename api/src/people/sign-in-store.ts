@@ -6,15 +6,14 @@ import { BriefMap } from '../platform/memory/brief-map.ts';
 import { signInSchema } from './person.ts';
 
 const maxRemembered = 50_000;
-/** How long an instance may take a sign-in for what it was, in ms: one that is pointed elsewhere counts after that. */
+/** In ms: a sign-in that is pointed elsewhere counts after that. */
 const signInMs = 10 * 60 * 1000;
 
 interface Needed extends Pick<Resources, 'now'> {
-  /** Ends the sessions of a sign-in whose account is deleted. */
   markDeleted(signInId: string, moment: Date): Promise<void>;
 }
 
-/** The person of each sign-in. A person's first sign-in has their own id, and needs no item. */
+/** A person's first sign-in has their own id, and needs no item. */
 export function createSignInStore(database: Database, { now, markDeleted }: Needed) {
   const items = z.union([signInSchema, z.looseObject({ id: z.string() })]);
   const signIns = new Items(database, 'people', items);
@@ -25,7 +24,7 @@ export function createSignInStore(database: Database, { now, markDeleted }: Need
   const signedIn = new BriefMap<string, string>(maxRemembered, signInMs, () => now().getTime());
 
   return {
-    /** The person of a sign-in. One read; none for a while after the first request of a sign-in at this instance. */
+    /** One read; none for a while after a sign-in's first request at this instance. */
     async resolve(signInId: string): Promise<string> {
       const known = signedIn.get(signInId);
       if (known !== undefined) return known;
@@ -36,12 +35,12 @@ export function createSignInStore(database: Database, { now, markDeleted }: Need
       return personId;
     },
 
-    /** Lets another sign-in lead to the person: after a change of the provider, or of the account there. */
+    /** After a change of the provider, or of the account there. */
     async addSignIn(personId: string, signInId: string): Promise<void> {
       await signIns.upsert({ id: signInId, kind: 'sign-in', personId });
     },
 
-    /** No sign-in so far leads to the person any more. Whoever signs in by one is somebody whom nobody knows. */
+    /** Somebody who signs in by one is a stranger. */
     async closeSignIns(personId: string): Promise<void> {
       await signIns.patch(personId, personId, {
         operations: [{ op: 'set', path: '/isClosed', value: true }],
@@ -52,7 +51,7 @@ export function createSignInStore(database: Database, { now, markDeleted }: Need
     eraseSignIns,
   };
 
-  /** Erases the further sign-ins of somebody who leaves. Across partitions, by index, once for each. */
+  /** Across partitions, by index, once for each who leaves. */
   async function eraseSignIns(personId: string): Promise<void> {
     const found = await signIns.queryEverywhere({
       query: `SELECT TOP 100 * FROM c WHERE c.kind = 'sign-in' AND c.personId = @person`,

@@ -17,7 +17,7 @@ import { createSuspensionStore } from './suspension-store.ts';
 
 const maxRemembered = 50_000;
 
-/** In seconds: a token of anybody who left has expired by then. */
+/** A leaver's tokens have expired by then. */
 const markSeconds = 24 * 60 * 60;
 const markSchema = z.object({
   id: z.string(),
@@ -27,24 +27,22 @@ const markSchema = z.object({
 });
 type SessionMark = Pick<z.output<typeof markSchema>, 'notBefore' | 'endedBy'>;
 const noMark: SessionMark = { notBefore: 0, endedBy: 'signed-out' };
-/** Says nothing of whose it is to who does not know the sign-in. */
+/** It does not reveal the sign-in. */
 const markId = (personId: string): string =>
   `sessions:${createHash('sha256').update(personId).digest('base64url')}`;
 
-/** The moment as tokens say it: one that is issued in the same second is not before it. */
+/** A token of the same second is not before it. */
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 /** The mark of a deletion: a token of the same second may be older, and would make a record anew. */
 const deletedAt = (moment: Date): SessionMark => ({ notBefore: secondsOf(moment) + 1, endedBy: 'deleted' });
 
-/** Somebody seen for the first time, by their token. */
 type Newcomer = Pick<SignedIn, 'personId' | 'email' | 'name' | 'issuedAt'>;
 
-/** The part of somebody's sign-in that a call needs. */
 export interface Session {
   readonly own: Stored<Profile> | undefined;
-  /** Tokens issued before it, in epoch seconds, are refused. */
+  /** In epoch seconds: earlier tokens are refused. */
   readonly notBefore: number;
-  /** Tokens of a sign-in at one of these, in epoch seconds, are refused. */
+  /** In epoch seconds: tokens of these sign-ins are refused. */
   readonly endedSignIns: readonly number[];
   readonly endedBy: SessionMark['endedBy'];
   /** For somebody without a profile. */
@@ -57,12 +55,12 @@ export function createPeopleStore(
   { now, keyedHash }: Pick<Resources, 'now' | 'keyedHash'>,
 ) {
   const items = new Items(database, 'people', personSchema);
-  /** The profile of each person. As long as it is there it is theirs, and a request needs its read alone. */
+  /** While the profile is theirs, a request needs its read alone. */
   const profileIds = new BoundedMap<string, number>(maxRemembered);
 
   const suspensions = createSuspensionStore(database, keyedHash);
 
-  /** The end of the sessions of people without a record. */
+  /** For people without a record. */
   const marks = new Items(database, 'limits', markSchema);
 
   async function find(personId: string): Promise<Person | undefined> {
@@ -86,7 +84,7 @@ export function createPeopleStore(
     await marks.upsert({ id: markId(personId), notBefore, endedBy, ttl: markSeconds });
   }
 
-  /** The profile as it is remembered whose it is, else by the person's record. */
+  /** As it is remembered, else by the person's record. */
   async function ownOf(
     personId: string,
   ): Promise<{ own?: Stored<Profile> | undefined; person?: Person | undefined }> {
@@ -103,7 +101,7 @@ export function createPeopleStore(
     };
   }
 
-  /** One more read for those of whom the record says so: it may have ended since. */
+  /** One more read where the record says so: it may have ended since. */
   const isStillSuspended = async (person: Person | undefined): Promise<boolean> =>
     person?.isSuspended === true && (await suspensions.isSuspended(person.id));
 
@@ -113,7 +111,7 @@ export function createPeopleStore(
     suspensions,
     isStillSuspended,
 
-    /** One read, after the first request of a person with a profile at this instance. */
+    /** One read, after a person's first request at this instance. */
     async findSession(personId: string): Promise<Session> {
       const { own, person } = await ownOf(personId);
       if (own)
@@ -132,7 +130,7 @@ export function createPeopleStore(
       };
     },
 
-    /** Ends the sessions of somebody in their record; in the profile they are ended by `withSessionsEnded`. */
+    /** In the record; `withSessionsEnded` ends them in the profile. */
     async endSessions(personId: string, moment: Date): Promise<void> {
       const notBefore = secondsOf(moment);
       const outcome = await items.patch(personId, personId, {
@@ -142,14 +140,14 @@ export function createPeopleStore(
       if (outcome === 'missing') await mark(personId, { ...noMark, notBefore });
     },
 
-    /** Notes that an operator was asked for a further sign-in, or that nothing is asked any more. */
+    /** null once nothing is asked any more. */
     async askRecovery(personId: string, recovery: Person['recovery']): Promise<void> {
       await items.patch(personId, personId, {
         operations: [{ op: 'set', path: '/recovery', value: recovery ?? null }],
       });
     },
 
-    /** The recovery is over, and the address is that of the new sign-in. Safe to repeat. */
+    /** The address is that of the new sign-in. Safe to repeat. */
     async endRecovery(personId: string, email: string): Promise<void> {
       await items.patch(personId, personId, {
         operations: [
@@ -164,8 +162,8 @@ export function createPeopleStore(
     },
 
     /**
-     * From then on the person is one whom nobody has seen, and tokens from before `leftAt` are refused. 'changed' when
-     * somebody else wrote since `etag` was read.
+     * The person becomes a stranger, and tokens from before `leftAt` are refused. 'changed' when somebody else wrote
+     * since.
      */
     async remove(personId: string, etag: string, leftAt: Date): Promise<WriteOutcome> {
       // First, so that whoever finds no record finds the mark.
@@ -173,13 +171,13 @@ export function createPeopleStore(
       return items.remove(personId, personId, etag);
     },
 
-    /** The person may come back as a newcomer at once; sessions that were ended stay so. 'changed' as above. */
+    /** They may come back as newcomers at once; sessions that were ended stay so. 'changed' as above. */
     async forget({ value: { id, notBefore }, etag }: Stored<Person>): Promise<WriteOutcome> {
       if (notBefore !== undefined) await mark(id, { ...noMark, notBefore });
       return items.remove(id, id, etag);
     },
 
-    /** People who signed in with an address. Across partitions, by index, once for each that somebody names. */
+    /** Across partitions, by index, once for each address that somebody names. */
     async listByEmail(email: string): Promise<string[]> {
       const found = await items.queryEverywhere({
         query: `SELECT TOP 20 * FROM c WHERE c.email = @email`,
@@ -188,7 +186,7 @@ export function createPeopleStore(
       return found.map(({ id }) => id);
     },
 
-    /** People who came back since they had a mark. Across partitions, by index, once for each who was suspended. */
+    /** Across partitions, by index, once for each who was suspended. */
     listByMark(mark: string): Promise<Person[]> {
       return items.queryEverywhere({
         query: `SELECT TOP 20 * FROM c WHERE ARRAY_CONTAINS(c.marks, @mark)`,
@@ -223,7 +221,7 @@ export function createPeopleStore(
     },
 
     /**
-     * Creates the record at first contact. Safe to race and to repeat.
+     * Safe to race and to repeat.
      * @throws ApiError 401 for a token from before, or of the second in which, the person's account was deleted
      */
     async findOrCreate({ personId: id, email, name, issuedAt }: Newcomer, now: Date): Promise<Person> {
@@ -244,7 +242,7 @@ export function createPeopleStore(
       return outcome === 'done' ? created : ((await find(id)) ?? created);
     },
 
-    /** The first admission stands: answers whichever the person now has. */
+    /** The first admission stands. */
     async admit(personId: string, admission: Admission): Promise<Admission | undefined> {
       const admitted = await items.patchAndRead(personId, personId, {
         operations: [{ op: 'set', path: '/admission', value: admission }],
@@ -253,7 +251,6 @@ export function createPeopleStore(
       return (admitted ?? (await find(personId)))?.admission;
     },
 
-    /** The admission of somebody who is known, to be changed. */
     admissionAt: (personId: string): Writable<Person, Admission> => ({
       find: () => items.find(personId, personId),
       write: async (admission, found) =>
@@ -262,7 +259,7 @@ export function createPeopleStore(
           : 'missing',
     }),
 
-    /** Another profile's id than the one that turned out to be somebody else's. Safe to repeat. */
+    /** The first id turned out to be somebody else's. Safe to repeat. */
     async readmit(personId: string, taken: number, profileId: number): Promise<void> {
       await items.patch(personId, personId, {
         operations: [{ op: 'set', path: '/admission/profileId', value: profileId }],
@@ -270,7 +267,7 @@ export function createPeopleStore(
       });
     },
 
-    /** The profile of somebody, with its ETag. One read, after the first request of a person at this instance. */
+    /** One read, after a person's first request at this instance. */
     async findOwn(personId: string): Promise<Stored<Profile> | undefined> {
       return (await ownOf(personId)).own;
     },

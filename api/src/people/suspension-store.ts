@@ -4,16 +4,16 @@ import { Items } from '../platform/cosmos/cosmos.ts';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
 
-/** How long somebody who left is still suspended when they come back, in seconds: 24 months. */
+/** 24 months, also for somebody who left. */
 const keptSeconds = 730 * 24 * 60 * 60;
 const suspensionItem = z.object({ id: z.string(), marks: z.array(z.string()), ttl: z.number() });
 const keyOf = (mark: string): string => `suspended:${mark}`;
 
-/** Suspended people by the keyed hash of their sign-in, which outlives their account. */
+/** By the keyed hash of the sign-in, which outlives the account. */
 export function createSuspensionStore(database: Database, keyedHash: KeyedHash) {
   const items = new Items(database, 'keys', suspensionItem);
 
-  /** The marks and those under which the same suspension was kept before. */
+  /** With those under which the same suspension was kept before. */
   async function known(marks: readonly string[]): Promise<string[]> {
     const found = await Promise.all(marks.map((mark) => items.find(keyOf(mark), keyOf(mark))));
     return [...new Set([...marks, ...found.flatMap((item) => item?.value.marks ?? [])])];
@@ -25,13 +25,12 @@ export function createSuspensionStore(database: Database, keyedHash: KeyedHash) 
       return (await Promise.all(keys.map((key) => items.find(key, key)))).some(Boolean);
     },
 
-    /** @param marks of those whom one suspension is about, by `marksOf`. Kept anew, it counts from now. */
+    /** @param marks of those whom one suspension is about, by `marksOf` */
     async keep(marks: readonly string[]): Promise<void> {
       const all = await known(marks);
       for (const mark of all) await items.upsert({ id: keyOf(mark), marks: all, ttl: keptSeconds });
     },
 
-    /** Whichever of its marks is known. */
     async forget(marks: readonly string[]): Promise<void> {
       for (const mark of await known(marks)) await items.remove(keyOf(mark), keyOf(mark));
     },

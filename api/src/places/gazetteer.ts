@@ -2,15 +2,15 @@ import { type Place, placeLabel, placeLimits } from '../../contract/browse/place
 import { loadTowns, type Towns } from './towns.ts';
 
 interface Gazetteer {
-  /** Towns one of whose names begins with the term, the largest first. */
+  /** By a beginning, the largest first. */
   search(term: string): Place[];
-  /** The town that a location names, where it can be no other. */
+  /** Where it can be no other. */
   match(location: string): Place | undefined;
 }
 
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l' };
 
-/** Letters without accents and case, words with one space between: what people type is compared by it. */
+/** Without accents and case, one space between words. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -35,13 +35,12 @@ interface Town extends Place {
   readonly thousands: number;
 }
 
-/** The one that is meant: there is no other, or by its name alone none that comes near it. Largest first. */
+/** There is no other, or by its name alone none that comes near it. Largest first. */
 function onlyOne([first, second]: readonly Town[], isNameAlone: boolean): Town | undefined {
   if (!second) return first;
   return isNameAlone && first && first.thousands >= outshines * second.thousands ? first : undefined;
 }
 
-/** The index of the first name that is not before `name`. */
 function firstFrom(names: readonly string[], name: string): number {
   let [low, high] = [0, names.length];
   while (low < high) {
@@ -70,7 +69,7 @@ function createGazetteer({ towns, names, townOf, countries, zones }: Towns): Gaz
     };
   }
 
-  /** Indexes of the towns one of whose names fits, the largest first. */
+  /** The largest first. */
   function townsOf(name: string, fits: (one: string) => boolean): number[] {
     const found = new Set<number>();
     for (let at = firstFrom(names, name); at < names.length && fits(names[at] ?? ''); at++)
@@ -125,6 +124,5 @@ export function gazetteer(): Promise<Gazetteer> {
   return loading;
 }
 
-/** The town that a location names, or null. */
 export const placeOf = async (location: string): Promise<Place | null> =>
   (await gazetteer()).match(location) ?? null;

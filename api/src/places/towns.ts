@@ -1,27 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { eachLine } from '../platform/lines.ts';
 
-/** Towns of 5,000 people and more. */
+/** Of 5,000 people and more. */
 export interface Towns {
-  /** Code and name, separated by a space. */
   readonly countries: readonly string[];
   readonly zones: readonly string[];
   /**
-   * The largest first, fields separated by `|`: name, region where the country has several of the name, index of the
-   * country, latitude, longitude, index of the zone, thousands of people.
+   * The largest first, `|` between: name, region where several have the name, country, latitude, longitude, zone,
+   * thousands.
    */
   readonly towns: readonly string[];
   /** Folded, in order. A town may have several: Gent, Ghent. */
   readonly names: readonly string[];
-  /** The index of the town of each name. */
   readonly townOf: readonly number[];
 }
 
 const linesOfHead = 4;
 
 /**
- * Reads what local/places/make-towns.mjs wrote: the source, the countries, the zones, how many towns there are, a line for
- * each of them, and a line for each name with the index of its town.
+ * As local/places/make-towns.mjs wrote it: source, countries, zones, number of towns, a line for each town and each
+ * name.
  */
 export async function loadTowns(): Promise<Towns> {
   const head: string[] = [];

@@ -11,7 +11,7 @@ const words: readonly [days: number, word: ActiveWord][] = [
 
 type Shown = Pick<Profile, 'id' | 'privacy'>;
 
-/** As `contract/presence.ts` says it. Both must show when they are here; the words are for everybody. */
+/** Both must show when they are here; the words are for everybody. */
 export function presenceOf(
   viewer: Shown,
   subject: Shown,
@@ -33,10 +33,7 @@ function wordFor(seenAt: string, now: Date): ActiveWord | null {
 
 const writeMs = 3 * minuteMs;
 
-/**
- * The instant to write for somebody who is here now, or undefined where what was written will do: every 3 minutes for
- * those who show it, once a day, without the time, for everybody else.
- */
+/** undefined where what was written will do: every 3 minutes for those who show it, else once a day, without the time. */
 export function nextSeenAt(
   { privacy }: Pick<Profile, 'privacy'>,
   written: string | undefined,

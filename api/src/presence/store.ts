@@ -13,18 +13,16 @@ const presenceItem = stored({
   seenAt: z.string(),
   ttl: z.number(),
 });
-/** Longer than any word is used, and than a rating tells one absence from a longer one. */
+/** Longer than any word is used, and than a rating tells absences apart. */
 const presenceSeconds = 100 * 24 * 60 * 60;
 const maxRemembered = 50_000;
 
-/** When each profile was last here. */
 export function createPresenceStore(database: Database, now: () => Date) {
   const items = new Items(database, 'presence', presenceItem);
-  /** The value that this instance wrote last, so that most calls write nothing. */
+  /** As this instance wrote them last, so that most calls write nothing. */
   const written = new BoundedMap<string, string>(maxRemembered);
 
   return {
-    /** Somebody of the profile is here. */
     async touch(profile: Pick<Profile, 'id' | 'privacy'>): Promise<void> {
       const id = String(profile.id);
       const seenAt = nextSeenAt(profile, written.get(id), now());

@@ -12,7 +12,7 @@ const isOf = (host: string, service: string): boolean =>
   service.startsWith('.') ? host.endsWith(service) : host === service;
 
 /**
- * The address of a subscription, which a browser names and anybody may make up.
+ * A browser names it, and anybody may make one up.
  * @param further origins that the operator trusts besides; they alone may be unencrypted, or of this machine
  * @returns undefined for one that nothing may be sent to
  */

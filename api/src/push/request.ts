@@ -7,7 +7,7 @@ import { isPublic } from './addresses.ts';
 /** The name leads into a network of our own. */
 export class PrivateAddress extends Error {}
 
-/** Resolves a name once; the connection goes to what was looked at, so that no second answer counts. */
+/** Resolved once; the connection goes to what was looked at, so that no second answer counts. */
 export const publicLookup =
   (resolve: LookupFunction): LookupFunction =>
   (hostname, options, callback) =>
@@ -25,7 +25,7 @@ const timeout = 10_000;
 
 interface Answer {
   status: number;
-  /** Seconds. */
+  /** In seconds. */
   retryAfter: number | undefined;
 }
 

@@ -6,10 +6,10 @@ import { PrivateAddress, post } from './request.ts';
 
 export interface Subscription {
   readonly endpoint: string;
-  /** The browser's public key and its secret, base64url. */
+  /** base64url */
   readonly p256dh: string;
   readonly auth: string;
-  /** The public key of ours for which the browser made it. */
+  /** Ours, for which the browser made the subscription. */
   readonly publicKey: string;
 }
 
@@ -23,11 +23,11 @@ interface PushSettings {
 /** `ended`: nothing may be sent there any more. */
 type PushOutcome = 'sent' | 'ended' | { readonly laterSeconds: number };
 
-/** Seconds that a service keeps what a phone cannot take yet. */
+/** In seconds, for a phone that cannot take it yet. */
 const keptSeconds = 24 * 60 * 60;
 /** A later message replaces one that is not yet delivered. */
 const topic = 'news';
-/** In seconds: the wait where the service names no time or does not answer, and the longest wait. */
+/** In seconds, where the service names no time. */
 const [usualWait, longestWait] = [120, 3600];
 
 /** The pair is drawn from the secret, which the vault makes as it makes the others. */
@@ -38,7 +38,6 @@ function pairOf(secret: string): { publicKey: string; privateKey: string } {
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
 
-/** Whether a text is a public key of the curve, as browsers write it. */
 export function isPublicKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== 65 || bytes[0] !== 4) return false;
@@ -51,10 +50,7 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-/**
- * Web Push (RFC 8030), sealed (RFC 8291) and signed (RFC 8292), made for each use: rare calls alone load it. Undefined where
- * no key is set.
- */
+/** Web Push: RFC 8030, sealed by RFC 8291, signed by RFC 8292. undefined where no key is set. */
 export function createPush(
   { PUSH_KEY, PUSH_KEY_BEFORE, PUSH_SERVICES: further, NOTICE_SENDER }: PushSettings,
   resolve?: LookupFunction,
@@ -64,7 +60,6 @@ export function createPush(
   const pairs = secrets.map(pairOf);
 
   return {
-    /** For which browsers make their subscriptions. */
     publicKey: pairs[0]?.publicKey ?? '',
 
     accepts: (endpoint: string): boolean => endpointOf(endpoint, further) !== undefined,

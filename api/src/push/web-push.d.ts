@@ -13,7 +13,6 @@ declare module 'web-push' {
       payload: string,
       options: {
         vapidDetails: { subject: string; publicKey: string; privateKey: string };
-        /** Seconds. */
         TTL: number;
         urgency: 'normal' | 'high';
         topic: string;

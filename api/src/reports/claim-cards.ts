@@ -11,7 +11,7 @@ export const claimCards = task('claimCards', payloadSchema, claim, {
   isNeverGivenUp: true,
 });
 
-/** Hides the cards of people who never took them, while the case about it is open. */
+/** While the case is open. */
 async function claim(
   { subjectId, at, card }: z.output<typeof payloadSchema>,
   context: Context,

@@ -1,14 +1,14 @@
 import { type Blobs, eraseBlob, readAtMost, unlessMissing } from '../platform/services/blobs.ts';
 
 const container = 'evidence';
-/** More than any picture of ours has, in bytes. */
+/** In bytes: more than any picture of ours has. */
 const most = 20 * 1024 * 1024;
 
 /** Copies of reported photos, `<subjectId>/<photoId>-<version>`. They outlive the photos. */
 export function createEvidenceStore(blobs: Blobs) {
   const all = async () => (await blobs()).getContainerClient(container);
   return {
-    /** Kept again, it is the same. */
+    /** Safe to repeat. */
     async keep(name: string, bytes: Uint8Array): Promise<void> {
       const blob = (await all()).getBlockBlobClient(name);
       await blob.upload(Buffer.from(bytes), bytes.length);

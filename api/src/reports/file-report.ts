@@ -32,7 +32,7 @@ interface Subject {
 }
 
 interface NewReport {
-  /** Made of who reports and of what. In one case each reports a thing once. */
+  /** Of who reports and what: in one case each reports a thing once. */
   readonly key: string;
   readonly subjectId: number;
   readonly object: Report['object'];
@@ -41,32 +41,31 @@ interface NewReport {
   /** Decides who is too close to the subject, and what a suspension outlives it by. */
   readonly subject: Subject;
   readonly reason: ReportReason;
-  /** Keyed hash of the person who did what is reported, where that is known. */
+  /** A person's keyed hash. */
   readonly doneBy?: string;
-  /** The reporter says that it shows them. */
+  /** The reporter says so. */
   readonly isShown: boolean;
-  /** The place on the profile of a reporter who did not agree to be on it. */
+  /** On the profile, of a reporter who did not agree to be on it. */
   readonly card?: number;
-  /** Things to hide where the report is urgent; nothing for a report that is only kept. */
+  /** Empty for a report that is only kept. */
   readonly hideable: readonly Thing[];
   readonly text: string;
   readonly evidence: string;
   readonly photos: readonly ReportedPhoto[];
   readonly pictures: readonly string[];
-  /** Address of a reporter who is no member. */
+  /** Of a reporter who is no member. */
   readonly email?: string;
-  /** Found by a reviewer to whom nobody had reported it. */
+  /** By a reviewer, without a report. */
   readonly isOwn?: boolean;
   readonly hash?: string;
-  /** Work that follows from it. */
   readonly work?: readonly Work[];
-  /** The people who decided on it before, and decide on it no second time. */
+  /** They decided before, and decide no second time. */
   readonly notBy?: readonly number[];
-  /** The photos are copied by the outbox's next run, not in the call. */
+  /** By the outbox's next run, not in the call. */
   readonly isKeptLater?: true;
 }
 
-/** The thing itself, or the photos of what can only be taken down photo by photo. */
+/** The photos, where a thing can only be taken down photo by photo. */
 export const hideableOf = (
   thing: Thing,
   reportable: Reportable | undefined,
@@ -79,7 +78,6 @@ export const hideableOf = (
 const photoRef = ({ kind, id }: PhotoOwner, photoId: string): string =>
   kind === 'profile' ? `${id}/${photoId}` : `${kind}/${id}/${photoId}`;
 
-/** The subject as a case needs it. */
 export const subjectOf = (
   subject: Profile | undefined,
   { keyedHash }: Pick<Context, 'keyedHash'>,
@@ -102,7 +100,7 @@ const fileAbout = (
 const reportId = (key: string, caseId: string): string => `${key}-${caseId}`;
 
 /**
- * Writes the report and puts it into the open case of its subject, or a new one, in one batch. Repeated, it is there.
+ * In one batch. Safe to repeat.
  * @returns the case
  */
 export async function fileReport(report: NewReport, context: Context): Promise<string> {
@@ -193,7 +191,7 @@ async function isHidden(
   return hidesAtOnce(reason, { isShown, others, reporter });
 }
 
-/** The first urgent report of a case tells who may decide it; each that hides something hides it before it is answered. */
+/** The first urgent report tells those who may decide; each that hides something hides it before it is answered. */
 function urgentWork(
   { open }: { open: OpenCase },
   before: SubjectFile,

@@ -10,7 +10,7 @@ const photoSchema = z.object({
 });
 const keepSchema = z.object({ subjectId: z.number(), photos: z.array(photoSchema) });
 
-/** Copies the reported photos as they are now. One that was erased in this very moment is missing. */
+/** One that was erased in this very moment is missing. */
 export const keepEvidence = task(
   'keepEvidence',
   keepSchema,
@@ -23,8 +23,8 @@ export const keepEvidence = task(
 );
 
 /**
- * Copies what a report names of a profile’s photos before they are erased: the outbox may not have come to it yet.
- * @param photoId one of them; all of them without it
+ * Before they are erased: the outbox may not have come to it yet.
+ * @param photoId all of them without it
  */
 export async function keepReported(
   profileId: number,
@@ -40,7 +40,7 @@ export async function keepReported(
 
 const againDays = 30;
 
-/** Erases the copies that no report names any more. Each report lapses after a year. */
+/** Each report lapses after a year. */
 export const eraseEvidence = task('eraseEvidence', z.object({ subjectId: z.number() }), erase, {
   isNeverGivenUp: true,
 });

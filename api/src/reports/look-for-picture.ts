@@ -12,9 +12,8 @@ import { isOneOfFew } from './one-of-few.ts';
 import type { ReportedPhoto } from './reportable.ts';
 
 const profileKind = 'profile';
-/** Owners of one run of the timer. */
 const ownersAtOnce = 200;
-/** Owners about which one hash opens a case: more look alike only where it is a picture of nobody. */
+/** More look alike only where it is a picture of nobody. */
 const mostFound = 5;
 
 const wanted = z.object({
@@ -23,13 +22,12 @@ const wanted = z.object({
   reason: reasonSchema,
   isShown: z.boolean(),
   found: z.number(),
-  /** The kind of owner whose photos are looked through. */
   kind: z._default(z.string(), profileKind),
   from: z.optional(z.string()),
 });
 type Sought = Pick<z.output<typeof wanted>, 'key' | 'hash' | 'reason' | 'isShown'>;
 
-/** Looks through the photos of all profiles, events and groups for what looks like a picture of which the hash alone was sent. */
+/** Of profiles, events and groups, by the hash alone. */
 export const searchPicture = task('searchPicture', wanted, search, { isNeverGivenUp: true });
 
 async function search(
@@ -61,7 +59,6 @@ async function reportAlike(
     (photo) => photo.pictures && photo.hash && distance(hashFrom(photo.hash), wantedHash) <= mostApart,
   );
   if (alike.length === 0) return false;
-  // The first of those who answer for the owner.
   const subjectId = (await context.photoOwners[owner.kind]?.find(owner.id, context))?.profileIds[0];
   if (subjectId === undefined) return false;
   const hides = await isOneOfFew(subjectId, context);

@@ -56,7 +56,7 @@ async function decisionOn({ subjectId, caseId }: OfCase, { cases }: Context): Pr
   return { hasActed: isAboutSomebody(decision.outcome) && !isOverturned(decision), at: decision.at };
 }
 
-/** A report as the first, for whoever has not decided on that one. Asked again, it is the same. */
+/** For somebody who has not decided on the first. Safe to repeat. */
 export const askForSecondLook: Handler<typeof askEndpoint> = async ({ number, text }, _caller, context) => {
   await takeLook(context);
   await context.limits.take('allReportsFromOutside', { personId: '', from: context.request.from });

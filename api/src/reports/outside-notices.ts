@@ -17,7 +17,7 @@ export type OutsideNotice = z.output<typeof noticeSchema>;
 
 const noticeItem = stored({
   id: z.literal('notice'),
-  /** Mark of the receipt’s number, which the sender alone keeps. */
+  /** Of the receipt's number, which the sender alone keeps. */
   subjectId: z.string(),
   kind: z.literal('notice'),
   schemaVersion: z.literal(1),
@@ -49,7 +49,6 @@ const partitionOf = (number: string): string => {
   return `notice-${createHash('sha256').update(plain).digest('hex').slice(0, 40)}`;
 };
 
-/** Receipts of reports from outside, by their number alone. */
 export function createOutsideNoticeStore(database: Database) {
   const items = new Items(database, casesContainer, noticeItem);
   const itemOf = (number: string, notice: OutsideNotice) => ({
@@ -62,14 +61,12 @@ export function createOutsideNoticeStore(database: Database) {
   });
 
   return {
-    /** To be read, or changed where it exists. */
     at: (number: string): Writable<OutsideNotice> => ({
       find: () => items.find('notice', partitionOf(number)),
       write: (notice, found) =>
         items.replace('notice', partitionOf(number), itemOf(number, notice), found?.etag ?? ''),
     }),
 
-    /** One that is there already stands. */
     async create(
       number: string,
       { subjectId, caseId, ...rest }: Omit<OutsideNotice, 'about' | 'again'> & OutsideNotice['about'],

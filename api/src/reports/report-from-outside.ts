@@ -71,6 +71,6 @@ async function findNamed(typed: string, { handles, profiles }: Context): Promise
   return (await profiles.find(id || 1))?.value;
 }
 
-/** A number that no profile has. */
+/** No profile has it. */
 const idOf = (requestId: string): number =>
   2 + (createHash('sha256').update(requestId).digest().readUIntBE(0, 5) % (leastProfileId - 3));

@@ -9,7 +9,7 @@ import type { Report } from './report-item.ts';
 
 const pictureType = 'image/webp';
 
-/** Counted from 1. */
+/** From 1. */
 export const showReportPicture: Handler<typeof endpoint> = async (
   { subjectId, id, index },
   caller,
@@ -24,7 +24,7 @@ export const showReportPicture: Handler<typeof endpoint> = async (
   return { bytes, contentType: pictureType };
 };
 
-/** Readers are those who may decide the report's case, or a waiting appeal against its decision. */
+/** They decide the report's case, or a waiting appeal against its decision. */
 async function mayRead(
   { subjectId, caseId }: Report,
   caller: Owner,

@@ -13,7 +13,6 @@ export function createReportStore(database: Database) {
       return (await items.find(id, String(subjectId)))?.value;
     },
 
-    /** The names of copies that begin so, of reports about one subject. */
     async listPictures(subjectId: number, prefix: string): Promise<string[]> {
       const found = await items.query(String(subjectId), {
         query: `SELECT TOP 500 * FROM c WHERE c.kind = 'report'
@@ -24,7 +23,7 @@ export function createReportStore(database: Database) {
       return [...new Set(names)];
     },
 
-    /** Reports of one case, the oldest first. */
+    /** The oldest first. */
     listOf(subjectId: number, caseId: string, limit: number, after?: Moment): Promise<Report[]> {
       const { query, parameters } = queryAfterMoment(`c.kind = 'report' AND c.caseId = @case`, after, limit);
       return items.query(String(subjectId), {
@@ -33,7 +32,7 @@ export function createReportStore(database: Database) {
       });
     },
 
-    /** A member's reports, the latest first. Across partitions, by index: for a download and a deletion. */
+    /** The latest first. Across partitions, by index: for a download and a deletion. */
     listBy(reporterId: number, limit: number): Promise<Report[]> {
       return items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.reporterId = @reporter ORDER BY c.at DESC, c.id DESC`,
@@ -44,7 +43,7 @@ export function createReportStore(database: Database) {
       });
     },
 
-    /** Those of the cases in which a member's report is. Across partitions, by index. */
+    /** Across partitions, by index. */
     async casesReportedBy(reporterId: number, caseIds: readonly string[]): Promise<Set<string>> {
       if (caseIds.length === 0) return new Set();
       const { names, parameters } = inList(caseIds);
@@ -55,7 +54,6 @@ export function createReportStore(database: Database) {
       return new Set(found.flatMap(({ caseId = [] }) => caseId));
     },
 
-    /** The report stays, without who made it. */
     async forgetReporter({ id, subjectId }: Report): Promise<void> {
       await items.patch(id, subjectId, { operations: [{ op: 'set', path: '/reporterId', value: 0 }] });
     },

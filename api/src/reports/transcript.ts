@@ -1,23 +1,19 @@
-/** A text of a room, in a transcript. */
 export interface Said {
   readonly seq: number;
   readonly authorId: number;
   readonly at: string;
   readonly text: string;
   readonly deletedAt: string | null;
-  /** Texts before each edit, and until when each stood. */
+  /** With until when each stood. */
   readonly earlier?: readonly { readonly content: string; readonly until: string }[];
 }
 
-/** How many messages before and after the reported one are kept with it. */
+/** Before and after. */
 export const around = 5;
-/**
- * Longest neighbour in a transcript, in characters. The reported text is kept whole: long ones before it must not push
- * it out.
- */
+/** In characters. The reported text is kept whole: long ones before it must not push it out. */
 const longestNeighbour = 1000;
 
-/** @param others how everybody but the reported member is called */
+/** @param others the name of everybody but the reported member */
 export function transcript(all: readonly Said[], reported: Said, others: string): string {
   return all.map((one) => lineOf(one, reported, others)).join('\n');
 }

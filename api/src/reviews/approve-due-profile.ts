@@ -10,10 +10,9 @@ import { afterWindow } from './rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Approves a profile once its review window closed without an objection. */
 export const approveDueProfile = task('approveDueProfile', z.object({ profileId: z.number() }), approve);
 
-/** Judges the profile as it now is: a decision that came in between stands. */
+/** A decision that came in between stands. */
 async function approve({ profileId }: { profileId: number }, context: Context): Promise<Again | undefined> {
   const { now, log } = context;
   const decide = async (profile: Profile | undefined) => {

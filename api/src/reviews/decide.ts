@@ -21,8 +21,8 @@ export const rejectProfile: Handler<typeof rejectEndpoint> = ({ id, ...input }, 
   decide(id, reviewer, { outcome: 'rejected', ...input }, context);
 
 /**
- * One reviewer's decision, written only onto the profile it was judged by: of two at once one stands, and the other is
- * judged again. Saying the same again changes nothing.
+ * Written only onto the profile it was judged by: of two at once one stands, and the other is judged again. Repeated,
+ * it changes nothing.
  */
 async function decide(
   id: number,

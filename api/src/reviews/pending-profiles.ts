@@ -5,7 +5,6 @@ import type { Handler } from '../http/serve.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import { pendingProfileView } from './view.ts';
 
-/** By when a profile was submitted, and its id. */
 export const reviewCursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
 export const pendingProfiles: Handler<typeof endpoint> = async (input, caller, context) => {

@@ -4,7 +4,6 @@ import type { Decision, Profile } from '../profiles/profile.ts';
 import { isOneBranch, subjectOf } from '../visibility/conflict.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
 
-/** The part of a profile that these rules read. */
 type Reviewed = Pick<Profile, 'id' | 'status' | 'invitation' | 'decisions'>;
 
 export type Reviewer = { profileId: number; handle: string };
@@ -17,13 +16,12 @@ export const hasConflict = (profile: Pick<Profile, 'id' | 'invitation'>, reviewe
 const hasDecided = ({ decisions }: Pick<Profile, 'decisions'>, { profileId }: Reviewer): boolean =>
   decisions.some((earlier) => earlier.reviewer?.profileId === profileId);
 
-/** Whether a decision of this reviewer is what the profile waits for: the store's list tells by the same. */
+/** The store's list tells by the same. */
 export const mayDecide = (profile: Reviewed, reviewer: Reviewer): boolean =>
   isUnderReview(profile) && !hasConflict(profile, reviewer.profileId) && !hasDecided(profile, reviewer);
 
 /**
- * The profile after a reviewer's decision. An approval is final. A first rejection stops the clock and asks for a
- * second reviewer, whose decision is final.
+ * An approval is final. A first rejection stops the clock and asks for a second reviewer, whose decision is final.
  * @throws ApiError 403 for a conflict of interest or the same reviewer again, 409 once decided
  */
 export function afterReview(profile: Profile, reviewer: Reviewer, verdict: Verdict, now: Date): Profile {
@@ -43,13 +41,13 @@ export function afterReview(profile: Profile, reviewer: Reviewer, verdict: Verdi
 /** The newcomer reads it too, so it names nobody. */
 export const notMeant = 'The invitation may have reached somebody it was not meant for.';
 
-/** The profile once its inviter has said that they meant somebody else; the same where no first word is waited for. */
+/** The same object where no first decision is waited for. */
 export const afterObjection = (profile: Profile, now: Date): Profile =>
   profile.status === 'PendingApproval'
     ? withDecision(profile, 'FurtherReviewRequired', null, { outcome: 'rejected', reason: notMeant }, now)
     : profile;
 
-/** Whether the reviewer has said exactly this already: a repeated call, or one whose answer got lost. */
+/** Repeated, or the answer got lost. */
 export const isRepeated = (
   { decisions }: Profile,
   reviewer: Reviewer,
@@ -62,7 +60,7 @@ export const isRepeated = (
       earlier.reason === reason,
   );
 
-/** The profile once its review window closed without an objection; undefined when there is nothing to approve. */
+/** undefined when there is nothing to approve. */
 export function afterWindow(profile: Profile, now: Date): Profile | undefined {
   const isDue = profile.status === 'PendingApproval' && profile.reviewEndsAt !== null;
   if (!isDue || new Date(profile.reviewEndsAt ?? now) > now) return undefined;
@@ -78,7 +76,7 @@ const later = (at: string | null, ms: number): string | null =>
   at === null ? null : new Date(Date.parse(at) + ms).toISOString();
 
 /**
- * The profile with a question, and its clock held.
+ * The clock is held.
  * @throws ApiError 403 for a conflict of interest, 409 once decided or asked
  */
 export function afterQuestion(profile: Profile, reviewer: Reviewer, text: string, now: Date): Profile {
@@ -96,7 +94,7 @@ export function afterQuestion(profile: Profile, reviewer: Reviewer, text: string
 }
 
 /**
- * The profile with the answer, and its clock as it would be without the time that is left for one.
+ * The clock goes on without the time that was left for an answer.
  * @throws ApiError 404 without a question, 409 once answered
  */
 export function afterAnswer(profile: Profile, answer: string, now: Date): Profile {

@@ -15,7 +15,7 @@ import { discoveryTagRules } from '../tags/rules.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
 import { reviewVersion } from './version.ts';
 
-/** A profile in a reviewer's list; the handle stands for the name. */
+/** The handle stands for the name. */
 export function pendingProfileView(profile: Profile, now: Date): PendingProfile {
   const [first] = profile.members;
   return {

@@ -6,15 +6,13 @@ import type { Read, RoomStore } from './room.ts';
 import { nextPlace, saidAgain, withChange, withheld } from './rules.ts';
 
 interface Options<Head, Text> {
-  /** Acting profile; readers who are held apart from it see no change. */
+  /** Readers who are held apart from it see no change. */
   readonly by?: number;
-  /** Spares the reading. */
   readonly known?: Read<Head, Text>;
   readonly work?: readonly Work[];
 }
 
 /**
- * Changes the head as it is now.
  * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
  * @returns undefined where there is no such room
  */
@@ -37,7 +35,7 @@ export async function changeHead<Head extends RoomHead, Text extends RoomText>(
   );
 }
 
-/** The same of a text, which the head counts. */
+/** The head counts the text. */
 export async function changeText<Head extends RoomHead, Text extends RoomText>(
   store: RoomStore<Head, Text>,
   { roomId, id }: Pick<RoomText, 'roomId' | 'id'>,

@@ -11,7 +11,7 @@ import { withoutProfile } from './rules.ts';
 const stepSize = 50;
 
 /**
- * Erases what somebody who left has written in a room, and their counts. Safe to repeat.
+ * Texts and counts. Safe to repeat.
  * @param forget what the head says of them besides; returns its argument to change nothing
  */
 export async function leaveRoom<Head extends RoomHead, Text extends RoomText>(
@@ -26,7 +26,6 @@ export async function leaveRoom<Head extends RoomHead, Text extends RoomText>(
   while (await store.eraseSomeBy(roomId, profileId));
 }
 
-/** Erases the texts of somebody who leaves in all rooms of a kind, some at a time. */
 export async function eraseTextsBy<Head extends RoomHead, Text extends RoomText>(
   store: RoomStore<Head, Text>,
   { profileId }: Parameters<Eraser>[0],
@@ -38,7 +37,6 @@ export async function eraseTextsBy<Head extends RoomHead, Text extends RoomText>
   return found.length > 0;
 }
 
-/** Takes back the reactions of somebody who leaves in all rooms of a kind, some at a time. */
 export async function eraseMarksBy<Head extends RoomHead, Text extends RoomText>(
   store: RoomStore<Head, Text>,
   { profileId }: Parameters<Eraser>[0],

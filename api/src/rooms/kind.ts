@@ -3,16 +3,12 @@ import type { Context } from '../context.ts';
 import type { Work } from '../outbox/work.ts';
 import type { RoomHead, RoomText } from './items.ts';
 
-/** The differences of one kind of room from others. */
 export interface RoomKind<Head extends RoomHead, Text extends RoomText> {
-  /** Prefix of its rooms' ids. */
   readonly name: string;
   readonly head: z.ZodMiniType<Head>;
   readonly text: z.ZodMiniType<Text>;
   readonly item: z.ZodMiniType<Head | Text>;
-  /** The head after a change of a text. */
   note?(head: Head, text: Text): Head;
-  /** The work beside a change of a text. */
   follow?(head: Head, before: Text, after: Text, context: Context): Work[];
 }
 

@@ -6,17 +6,15 @@ import type { RoomHead, RoomText } from './items.ts';
 import type { Found, RoomStore } from './room.ts';
 import { changedFor, versionFor } from './rules.ts';
 
-/** The place before which a page of older texts ends. */
 const cursor = cursorOf(z.int().check(z.positive()));
 const newest = Number.MAX_SAFE_INTEGER;
-/** Older texts that one answer tells the changes of: few as a rule, and the latest of many. */
+/** Few as a rule, and the latest of many. */
 const mostChanged = { asRule: 60, ever: 500 };
 
 export interface Asked {
   readonly cursor?: string | undefined;
   readonly after?: number | undefined;
   readonly around?: number | undefined;
-  /** As the last answer had it. */
   readonly version?: number | undefined;
 }
 
@@ -25,15 +23,14 @@ interface RoomPage<Head, Text> {
   readonly version: number;
   /** False where nothing that the reader is shown has changed since the version that was asked with. */
   readonly isChanged: boolean;
-  /** Oldest first. */
   readonly texts: Text[];
-  /** Older ones that changed since that version, as they are now. */
+  /** Since that version, as they are now. */
   readonly changed: Text[];
   readonly nextCursor: string | null;
   readonly hasNewer: boolean;
 }
 
-/** A room as a reader sees it. Nothing in it moves by somebody who is held apart from them. */
+/** Nothing in it moves by somebody who is held apart from the reader. */
 export async function readRoom<Head extends RoomHead, Text extends RoomText>(
   store: RoomStore<Head, Text>,
   roomId: string,
@@ -89,7 +86,6 @@ export async function readRoom<Head extends RoomHead, Text extends RoomText>(
     };
   }
 
-  /** True where the changes alone fill a list. */
   async function much(after: number, since: number): Promise<Found<Head, Text>> {
     const [{ head, texts }, changed] = await Promise.all([
       store.listAfter(roomId, { seq: after }, size + 1, apart),

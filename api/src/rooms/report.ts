@@ -11,7 +11,7 @@ const saidIn = (text: RoomText): Said => ({
   ...(text.earlier && { earlier: text.earlier }),
 });
 
-/** A text with those around it, as a report keeps it. @param others how everybody but its author is called */
+/** @param others the name of everybody but the author */
 export async function transcriptOf<Head extends RoomHead, Text extends RoomText>(
   store: RoomStore<Head, Text>,
   text: Text,

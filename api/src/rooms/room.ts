@@ -12,25 +12,22 @@ import type { Apart } from './rules.ts';
 /** Items taken up by one step of an erasure: a batch holds at most 100 operations. */
 const stepSize = 90;
 
-/** Some texts, the earliest first, with the head where it was among the first that were found. */
+/** The earliest first, with the head where it was among the first that were found. */
 export interface Found<Head, Text> {
   readonly head: Head | undefined;
   readonly texts: Text[];
 }
 
-/** A text with the head of its room, as a call has read them. */
 export interface Read<Head, Text> {
   readonly head: Stored<Head>;
   readonly text: Stored<Text>;
 }
 
-/** The head, with what is written beside it. */
 interface HeadWrite<Head> {
   readonly head: Head;
   readonly beside?: readonly OperationInput[];
 }
 
-/** Each room is one partition: its head and its texts. */
 export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
   database: Database,
   kind: RoomKind<Head, Text>,
@@ -66,13 +63,11 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
 
   return {
     kind,
-    /** Runs sends into one room in sequence within this instance. */
     inTurn: createTurns().take,
     findHead,
     findText,
     readText,
 
-    /** A room that somebody has written in, to be changed. */
     at: (roomId: string): Item<Head, HeadWrite<Head>> => ({
       place: besideRoom(roomId),
       find: () => findHead(roomId),
@@ -84,7 +79,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
         ]),
     }),
 
-    /** A text and the head that counts it, to be changed. @param known spares the first read */
+    /** The head counts the text. @param known spares the first read */
     textAt(
       roomId: string,
       id: string,
@@ -106,10 +101,10 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       };
     },
 
-    /** A text that the head does not count, to be changed. */
+    /** The head does not count it. */
     textAlone: (roomId: string, id: string): Item<Text> => itemIn(texts, id, roomId),
 
-    /** A new text. 'conflict' where a text has this id, or somebody else began the room; 'changed' since `etag`. */
+    /** 'conflict' where a text has this id, or somebody else began the room; 'changed' since `etag`. */
     send(head: Head, etag: string | undefined, text: Text, work: readonly Work[]): Promise<WriteOutcome> {
       return heads.batch(head.roomId, [
         // First, so that a text that is there already is told by its conflict, whatever became of the head.
@@ -119,7 +114,6 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       ]);
     },
 
-    /** The head, with the latest texts before a place. */
     async listBefore(
       roomId: string,
       seq: number,
@@ -139,7 +133,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       return sorted(found);
     },
 
-    /** The earliest texts behind a place, and those before it that changed since another. */
+    /** With those before the place that changed since another. */
     async listAfter(
       roomId: string,
       { seq, changedSince = Number.MAX_SAFE_INTEGER }: { seq: number; changedSince?: number | undefined },
@@ -159,7 +153,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       return sorted(found);
     },
 
-    /** The texts up to a place that changed since another, in their order: the latest changes alone. */
+    /** In their order: the latest changes alone. */
     async listChanged(
       roomId: string,
       { since, upTo }: { since: number; upTo: number },
@@ -179,7 +173,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       return found.sort((one, other) => one.seq - other.seq);
     },
 
-    /** Some texts of one room. @param which a condition on `c`, in which `@value` stands for `value` */
+    /** @param which a condition on `c`, in which `@value` stands for `value` */
     listWhere(
       roomId: string,
       which: string,
@@ -196,7 +190,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       });
     },
 
-    /** The newest texts of a member in rooms of this kind. Across partitions, by index: for a download or a deletion. */
+    /** The newest. Across partitions, by index: for a download or a deletion. */
     listBy(authorId: number, limit: number): Promise<Text[]> {
       return texts.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.authorId = @author
@@ -208,7 +202,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       });
     },
 
-    /** Texts of others that a profile has reacted to, or did. It reads all texts: for a download or a deletion. */
+    /** It reads all texts: for a download or a deletion. */
     listMarkedBy(profileId: number, limit: number): Promise<Text[]> {
       return texts.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.authorId != @profile
@@ -220,11 +214,11 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       });
     },
 
-    /** Erases some texts of somebody who left. False once none was left. */
+    /** False once none was left. */
     eraseSomeBy: (roomId: string, profileId: number): Promise<boolean> =>
       eraseSome(roomId, `WHERE c.kind = 'text' AND c.authorId = @profile`, profileId),
 
-    /** Erases some of a room. False once none was left. */
+    /** False once none was left. */
     eraseSomeOf: (roomId: string): Promise<boolean> => eraseSome(roomId, ''),
   };
 }

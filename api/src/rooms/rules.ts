@@ -2,7 +2,6 @@ import { headId, type RoomHead, type RoomText } from './items.ts';
 
 export type Apart = ReadonlySet<number>;
 
-/** A room before its first text. */
 export const newHead = (roomId: string): RoomHead => ({
   id: headId,
   roomId,
@@ -20,11 +19,11 @@ export const nextPlace = ({ seq }: Pick<RoomHead, 'seq'>, now: Date): number =>
 const keyOf = (profileIds: readonly number[]): string => [...new Set(profileIds)].join(' ');
 const isOf = (key: string, profileId: number): boolean => ` ${key} `.includes(` ${profileId} `);
 
-/** The latest of them are kept. It needs hundreds who react to hundreds to get there. */
+/** It needs hundreds who react to hundreds to get there. */
 const mostChanges = 500;
 
 /**
- * Whoever sees the later change of fewer people sees no more by an earlier one of these and others, which is not kept.
+ * An earlier change of these and others says no more than the later one of fewer people, and is not kept.
  * @param by of whom a reader must see all to see the change; nobody for one of the room itself
  */
 export function withChange<Head extends RoomHead>(head: Head, by: readonly number[], seq: number): Head {
@@ -40,7 +39,7 @@ export function withText<Head extends RoomHead>(head: Head, authorId: number, se
   return withChange({ ...head, authors }, [authorId], seq);
 }
 
-/** The head without somebody who left; the same one where it does not name them. */
+/** The same object where it does not name them. */
 export function withoutProfile<Head extends RoomHead>(head: Head, profileId: number): Head {
   const without = <Value>(all: Record<string, Value>) =>
     Object.fromEntries(Object.entries(all).filter(([key]) => !isOf(key, profileId)));
@@ -57,10 +56,9 @@ const isFor = (key: string, apart: Apart): boolean => !key.split(' ').some((id) 
 export const versionFor = (head: Pick<RoomHead, 'changes'> | undefined, apart: Apart): number =>
   Math.max(0, ...Object.entries(head?.changes ?? {}).map(([key, seq]) => (isFor(key, apart) ? seq : 0)));
 
-/** The same of one text. */
 export const changedFor = (text: Pick<RoomText, 'changes'>, apart: Apart): number => versionFor(text, apart);
 
-/** How many texts of a room the reader is shown, and where the first and the last of them are; all 0 where there are none. */
+/** All 0 where there are none. */
 export function shownIn(
   { authors }: Pick<RoomHead, 'authors'>,
   apart: Apart,
@@ -74,10 +72,9 @@ export function shownIn(
   };
 }
 
-/** The parts of a text of any kind that can be taken from it, and said anew. */
 type Said = Pick<RoomText, 'content' | 'deletedAt' | 'withheld' | 'earlier' | 'editedAt' | 'reactions'>;
 
-/** Empties a text and keeps what it said. One that its author deleted stays so. */
+/** Keeps what it said. One that its author deleted stays so. */
 export const withheld = <Text extends Said>(text: Text, at: string): Text =>
   text.deletedAt === null ? { ...text, content: '', withheld: text.content, deletedAt: at } : text;
 
@@ -96,12 +93,11 @@ export function emptied<Text extends Said>(text: Text, at: string): Text {
   return { ...text, ...rest, content: '', deletedAt: at };
 }
 
-/** A text has so many edits. */
 const mostEdits = 20;
 export const canBeReworded = ({ earlier = [] }: Pick<RoomText, 'earlier'>): boolean =>
   earlier.length < mostEdits;
 
-/** Keeps what it said for who decides on a report. */
+/** For those who decide on a report. */
 export const reworded = <Text extends Said>(text: Text, content: string, at: string): Text => ({
   ...text,
   content,

@@ -10,15 +10,14 @@ import { nextPlace, withText } from './rules.ts';
 
 interface Sending<Head, Text> {
   readonly roomId: string;
-  /** Id of the request, and of the text that it makes. */
+  /** Of the request, and of the text that it makes. */
   readonly id: string;
-  /** The head of a room that nobody has written in; without it there is no such room. */
+  /** Without it there is no such room. */
   readonly begin?: () => Head;
   /** Why nothing may be sent now. What the same request sent before is answered nevertheless. */
   refusalOf(head: Head | undefined): ApiError | undefined;
   readonly text: Omit<Text, Exclude<keyof RoomText, 'content'>>;
   readonly work?: (head: Head, text: Text) => readonly Work[];
-  /** For an id that somebody else has used. */
   readonly taken: string;
 }
 
@@ -39,7 +38,7 @@ export const newText = (
 });
 
 /**
- * One batch makes the text and moves the head, so that the text has the next place.
+ * One batch moves the head, so that the text has the next place.
  * @returns the text, or the one that the same request made before
  */
 export async function sendText<Head extends RoomHead, Text extends RoomText>(

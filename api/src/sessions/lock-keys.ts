@@ -4,13 +4,12 @@ import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 import { openText, sealText } from '../platform/secrets/sealed-text.ts';
 
 const ticketSchema = z.strictObject({ profileId: z.number(), personId: z.string(), hash: z.string() });
-/** A person's device, by the hash of the device's key. */
 export type LockOf = z.output<typeof ticketSchema>;
 
 const curve = 'prime256v1';
 const inLetters = (bytes: Buffer) => bytes.toString('base64url');
 
-/** One pair of keys for each device of a person, made of the server's own key: nothing of it is stored. */
+/** Made of the server's own key: nothing of it is stored. */
 function pairOf(secret: string) {
   const ecdh = createECDH(curve);
   const bytes = Buffer.from(secret, 'base64url');
@@ -34,18 +33,16 @@ function privateKeyOf(secret: string): string {
 
 const nameOf = ({ personId, hash }: LockOf): string => `${personId}\n${hash}`;
 
-/** The public key, as an uncompressed point. */
 export const sealsTo = (lock: LockOf, keyedHash: KeyedHash): string =>
   inLetters(pairOf(keyedHash('lock', nameOf(lock))).getPublicKey());
 
-/** Keys in PKCS #8 that open what the device sealed, also under the server's earlier key. */
+/** PKCS #8, also under the server's earlier key. */
 export const opensWith = (lock: LockOf, keyedHash: KeyedHash): string[] =>
   keyedHash.every('lock', nameOf(lock)).map(privateKeyOf);
 
 export const ticketOf = (lock: LockOf, keyedHash: KeyedHash): string =>
   sealText('lock', JSON.stringify(lock), keyedHash);
 
-/** Undefined for what no device was given. */
 export function lockOf(ticket: string, keyedHash: KeyedHash): LockOf | undefined {
   const text = openText('lock', ticket, keyedHash);
   return text === undefined ? undefined : ticketSchema.parse(JSON.parse(text));

@@ -39,7 +39,7 @@ export const noteSession: Handler<typeof noteRow> = async (
   };
 };
 
-/** Tells of a further device; nobody needs to be told of the first one. */
+/** Of a further device. */
 function tellOfDevice(
   device: Pick<DeviceSession, 'hash' | 'browser' | 'system'>,
   { profile, personId }: Owner,

@@ -1,16 +1,15 @@
 import { type ShownSession, sessionLimits } from '../../contract/account/sessions.ts';
 import { compared } from '../paging/order.ts';
 
-/** A device on which a person is signed in. */
 export interface DeviceSession extends Pick<ShownSession, 'browser' | 'system'> {
-  /** Hash of the key that the device keeps. */
+  /** Of the key that the device keeps. */
   hash: string;
-  /** Days, as `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   since: string;
   lastUsed: string;
-  /** When they signed in there, in epoch seconds: the latest times, by which a token is known to be of the device. */
+  /** In epoch seconds, the latest times: they tell which tokens are the device's. */
   signedInAt: number[];
-  /** Push address of the device; absent while nobody asked for news. It ends with the session. */
+  /** Absent while nobody asked for news. It ends with the session. */
   push?: DevicePush | undefined;
 }
 
@@ -19,13 +18,12 @@ interface DevicePush {
   p256dh: string;
   auth: string;
   publicKey: string;
-  /** An instant. */
   since: string;
 }
 
-/** A device that was not used for so long has no token that is still good. */
+/** Its tokens have expired by then. */
 const keptDays = 60;
-/** An earlier sign-in's token has expired when there were so many later ones. */
+/** The token of an earlier sign-in has expired. */
 const mostSignIns = 5;
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -39,7 +37,7 @@ export const inUse = (sessions: readonly DeviceSession[], now: Date): DeviceSess
     .slice(0, sessionLimits.most);
 };
 
-/** The sessions after the device was used. Noted again, they are the same. */
+/** Safe to repeat. */
 export function noted(
   sessions: readonly DeviceSession[],
   device: Pick<DeviceSession, 'hash' | 'browser' | 'system'>,
@@ -61,7 +59,7 @@ export function noted(
 
 const withoutPush = ({ push: _, ...rest }: DeviceSession): DeviceSession => rest;
 
-/** The sessions once a device takes news: one address is of one device, and the latest devices alone keep theirs. */
+/** One address is of one device, and the latest devices alone keep theirs. */
 export function withPush(
   sessions: readonly DeviceSession[],
   hash: string,
@@ -80,7 +78,6 @@ export function withPush(
   );
 }
 
-/** The sessions without what is sent to some of them. */
 export const withPushEnded = (
   sessions: DeviceSession[],
   hasEnded: (session: DeviceSession & { push: DevicePush }) => boolean,
@@ -90,7 +87,6 @@ export const withPushEnded = (
   return sessions.some(isEnded) ? sessions.map((one) => (isEnded(one) ? withoutPush(one) : one)) : sessions;
 };
 
-/** The public id of a session, from its key's hash. */
 export const shownId = ({ hash }: Pick<DeviceSession, 'hash'>): string => hash.slice(0, 22);
 
 export const isOf = (session: DeviceSession, signedInAt: number | null | undefined): boolean =>

@@ -33,7 +33,7 @@ const keptSeconds = 90 * 24 * 60 * 60;
 
 const idOf = (personId: string): string => `sessions-${personId}`;
 
-/** Device sessions: an item for each person, in the partition of their profile's activities. */
+/** In the partition of the profile's activities. */
 export function createSessionStore(database: Database) {
   const items = new Items(database, 'activity', sessionsItem);
 

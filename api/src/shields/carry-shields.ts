@@ -11,7 +11,7 @@ interface Move {
   readonly toId: number;
 }
 
-/** Lets the addresses that somebody named lead to their new profile: whoever comes by one is held apart from it. Safe to repeat. */
+/** Somebody who comes by one of them is held apart from the new profile. Safe to repeat. */
 export async function carryShields({ personId, fromId, toId }: Move, context: Context): Promise<void> {
   const { shields, keyedHash } = context;
   for (const { id, hash } of await shields.byNamer.list(marksOf([{ personId }], keyedHash)))
@@ -20,7 +20,6 @@ export async function carryShields({ personId, fromId, toId }: Move, context: Co
     );
 }
 
-/** Pending work for the shields that a profile begins with. */
 export const shieldWorkOf = (profile: Profile, context: Context): Work[] => [
   ...(profile.placeShields ?? []).flatMap(({ id, end }) =>
     end ? [endPlaceShield.at(new Date(end.at), { profileId: profile.id, id }, context)] : [],

@@ -12,7 +12,7 @@ const payloadSchema = z.object({ id: z.string(), profileId: z.number(), personId
 /** Due on the drawn day, and once more when the entry leaves its owner's list. */
 export const endShield = task('endShield', payloadSchema, end, { isNeverGivenUp: true });
 
-/** An entry that follows an ended one holds by then, in ms. */
+/** In ms. */
 const followingMs = 60 * 60 * 1000;
 
 async function end(

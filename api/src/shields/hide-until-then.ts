@@ -13,7 +13,6 @@ export function hiddenFor(profile: Profile, { beginsBy }: Times, now: Date): Pro
   return (hiddenUntil ?? '') < beginsBy ? { ...profile, hidden: true, hiddenUntil: beginsBy } : profile;
 }
 
-/** Shows the profile again at the end of the hiding. */
 export const untilShownAgain = (before: Profile, { id, hiddenUntil }: Profile, context: Context): Work[] =>
   hiddenUntil === undefined || hiddenUntil === before.hiddenUntil
     ? []

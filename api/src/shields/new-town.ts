@@ -25,7 +25,7 @@ export const isMove = (
   place: Profile['place'],
 ): boolean => status === 'Approved' && to !== undefined && to !== location && from?.id !== place?.id;
 
-/** Somebody moves. From an hour of the next three days that nobody foresees, the new town counts for shields. */
+/** From an hour of the next three days that nobody foresees. */
 export function moveOf(context: Pick<Context, 'newId' | 'now' | 'randomInt'>) {
   const moveId = context.newId();
   const countsAt = new Date(context.now().getTime() + context.randomInt(countsWithinHours * hourMs));

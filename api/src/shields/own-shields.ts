@@ -67,15 +67,15 @@ function hashOf(email: string, before: readonly Named[], context: Context): stri
 
 interface Naming {
   readonly hash: string;
-  /** People who have signed in with the address so far. */
+  /** With the address, so far. */
   readonly found: string[];
   readonly before: readonly Named[];
   readonly hides: boolean;
 }
 
 /**
- * Writes the entry's work beside the profile, whose status then says whether it is a newcomer's: an approval at the same
- * time is tried again, and finds the work.
+ * Beside the profile, whose status says whether it is a newcomer's: a simultaneous approval is tried again, and finds
+ * it.
  */
 async function enter(
   { hash, found, before, hides }: Naming,
@@ -120,10 +120,7 @@ async function hide(entry: Named, caller: Owner, context: Context): Promise<void
   );
 }
 
-/**
- * Asks for the end of an entry. Repeated, or for an entry that is not the caller's, it changes nothing; what is behind the
- * entry is not looked at.
- */
+/** Repeated, or for another's entry, it changes nothing; what is behind the entry is not looked at. */
 export const removeShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
   const { shields, keyedHash, now } = context;
   const { personId, profile } = caller;

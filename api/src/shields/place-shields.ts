@@ -23,7 +23,7 @@ export const placeView = ({ id, place, km, ...times }: StoredPlaceShield): Place
   ...timesView(times),
 });
 
-/** Those for the same circle. One whose end was asked for may be followed by another. */
+/** For the same circle. One whose end was asked for may be followed by another. */
 const alike = ({ placeShields = [] }: Profile, { place, km }: Circle): StoredPlaceShield[] =>
   placeShields.filter((one) => one.place.id === place.id && one.km === km);
 const named = (profile: Profile, circle: Circle): StoredPlaceShield | undefined =>
@@ -85,7 +85,7 @@ export const addPlaceShield: Handler<typeof addEndpoint> = async (
 const isComing = ({ placeShields = [] }: Profile, id: string): boolean =>
   placeShields.some((one) => one.id === id && one.state === 'coming');
 
-/** Asks for the end. Repeated, it changes nothing. */
+/** Repeated, it changes nothing. */
 export const removePlaceShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
   const now = context.now();
   const entry = caller.profile.placeShields?.find((one) => one.id === id);

@@ -14,7 +14,7 @@ const payloadSchema = z.object({
   entry: namedSchema,
   profileId: z.number(),
   personId: z.string(),
-  /** People who have signed in with the address so far. */
+  /** With the address, so far. */
   found: z.array(z.string()),
 });
 type Payload = z.output<typeof payloadSchema>;
@@ -49,7 +49,7 @@ export const presentProfileOf = async (
   { people }: Pick<Context, 'people'>,
 ): Promise<number> => (await people.findOwnProfile(personId))?.id ?? profileId;
 
-/** The entry as its owner's list has it. The call that named it may have been interrupted before it was there. */
+/** undefined where the call that named it was interrupted before. */
 async function standing({ entry, personId }: Payload, context: Context): Promise<Named | undefined> {
   const { shields, keyedHash, now } = context;
   const marks = marksOf([{ personId }], keyedHash);
@@ -67,7 +67,7 @@ export async function settleShieldsOf({ id, hasShields }: Profile, context: Cont
   for (const { payload } of waiting) await settleShield.carryOut(payload, context);
 }
 
-/** Holds the two apart from the day on, on both sides. Repeated, it writes nothing. */
+/** On both sides. Safe to repeat. */
 export async function part(
   { id, mark, profileId, from }: Namer,
   other: { personId: string; profileId: number },
@@ -91,7 +91,7 @@ const withRow = (row: Parted) => (all: readonly Parted[]) =>
     ? all
     : including(all, [row]);
 
-/** For somebody who has just made a profile: whoever named their address is held apart. Safe to repeat. */
+/** Safe to repeat. */
 export async function meetShields({ id: profileId, people }: Profile, context: Context): Promise<void> {
   for (const { personId } of people) {
     const email = (await context.people.find(personId))?.email;

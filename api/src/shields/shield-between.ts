@@ -11,10 +11,7 @@ interface Side {
   readonly profileId: number;
 }
 
-/**
- * A shield that one of two who part has against the other from this moment on, without anybody's having typed an address. Its
- * owner ends it as any other. Safe to repeat.
- */
+/** For two who part, without anybody's having typed an address. Its owner ends it as any other. Safe to repeat. */
 export async function shieldBetween(
   { id, at }: { id: string; at: string },
   namer: Side,

@@ -7,7 +7,7 @@ import { timesSchema } from '../profiles/profile.ts';
 
 const container = 'keys';
 
-/** An address that somebody named, as its keyed hash. */
+/** As a keyed hash. */
 export const namedSchema = stored({
   ...timesSchema.shape,
   id: z.string(),
@@ -16,11 +16,10 @@ export const namedSchema = stored({
 });
 export type Named = z.output<typeof namedSchema>;
 
-/** The namer of an address. */
 const namerSchema = stored({ id: z.string(), mark: z.string(), profileId: z.number(), from: z.string() });
 export type Namer = z.output<typeof namerSchema>;
 
-/** One hash, or those under each key of the ring. */
+/** Under one key, or each key of the ring. */
 type Hashes = string | readonly string[];
 
 export function createShieldStore(database: Database) {
@@ -29,10 +28,7 @@ export function createShieldStore(database: Database) {
   return { byNamer, byAddress };
 }
 
-/**
- * Short lists, each an item of its own. A list is named by the hashes of whom it is about, under each key of the ring: what was
- * begun under an earlier key goes on there.
- */
+/** Named by the hashes under each key of the ring: what was begun under an earlier key goes on there. */
 function listOf<Item extends { readonly id: string }>(
   database: Database,
   schema: z.ZodMiniType<Item>,
@@ -68,7 +64,6 @@ function listOf<Item extends { readonly id: string }>(
     async list(of: Hashes): Promise<Item[]> {
       return (await findAll(of)).flatMap(({ value }) => value.entries);
     },
-    /** @param next throws ApiError to refuse */
     change,
     /** Unless it is there. */
     add: (of: Hashes, entry: Item): Promise<void> =>

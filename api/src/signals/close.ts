@@ -5,7 +5,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { endedSignIns, endOfSessions } from '../profiles/sessions.ts';
 import { personGroup, sessionGroup, userName } from './names.ts';
 
-/** Ends connections by the names that they have at the service. */
+/** By the connections' names at the service. */
 export const closeSignals = task(
   'closeSignals',
   z.object({ users: z.array(z.string()), groups: z.array(z.string()) }),

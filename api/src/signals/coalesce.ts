@@ -1,9 +1,8 @@
 import type { Lifetime } from '../platform/lifetime.ts';
 
-/** A topic is told of once in so many ms. */
 const gapMs = 1000;
 
-/** Sends at once, and what comes within a second after it once, at its end. What waits when an instance ends is lost. */
+/** At once, and what comes within a second once at its end. What waits when an instance ends is lost. */
 export function createCoalescer(lifetime: Pick<Lifetime, 'add'>) {
   const pauses = new Map<string, { next: (() => Promise<void>) | undefined; timer: NodeJS.Timeout }>();
   lifetime.add({

@@ -14,7 +14,7 @@ type Telling = typeof Tell;
 /** The code that tells is loaded only where there is a service. */
 const telling = () => import('../on-demand-handlers.ts');
 
-/** The service by which pages hear; `push` is undefined where there is none. What tells throws nothing. */
+/** `push` is undefined without a service. What tells throws nothing. */
 export function stores({ settings, lifetime }: Resources) {
   const push = createPush(settings);
   const signals = {

@@ -1,12 +1,12 @@
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
-/** Somebody as the service knows them: by the profile and its people of now. */
+/** By the profile and its people of now. */
 export interface Holder {
   readonly id: number;
   readonly people: readonly { readonly personId: string }[];
 }
 
-/** Stands for something at the service, and says nothing of it. Hexadecimal, as the service's filters ignore case. */
+/** Reveals nothing. Hexadecimal, as the service's filters ignore case. */
 const nameOf = (hash: KeyedHash, kind: string, ...parts: readonly (string | number)[]): string =>
   Buffer.from(hash('signal', [kind, ...parts].join('\n')), 'base64url').toString('hex');
 
@@ -25,7 +25,6 @@ export const sessionGroup = (personId: string, signedInAt: number, hash: KeyedHa
 export const newsTopic = (holder: Holder, hash: KeyedHash): string =>
   nameOf(hash, 'news', holder.id, ...peopleOf(holder));
 
-/** Topic of a room with these people in it. */
 export const roomTopic = (roomId: string, holders: readonly Holder[], hash: KeyedHash): string =>
   nameOf(
     hash,

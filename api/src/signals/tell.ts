@@ -21,18 +21,14 @@ async function quietly(
   }
 }
 
-/** Whether the reader may hear of what the other does in a room that both are in. Asked at each signal. */
+/** Asked at each signal. */
 async function mayHear(reader: ProfileSummary, other: ProfileSummary, { blocks }: Context): Promise<boolean> {
   if (reader.id === other.id) return true;
   const apart = await blocks.findApart(reader.id);
   return seen({ ...reader, apart }, other, { knows: true }) !== undefined;
 }
 
-/**
- * Tells sides of a conversation that something of it changed for them.
- * @param pair both sides
- * @param readerIds those to whom something else is shown than before
- */
+/** @param readerIds those to whom something else is shown than before */
 export function signalConversation(
   conversationId: string,
   pair: readonly number[],
@@ -57,8 +53,8 @@ export function signalConversation(
 const mostLeftOut = 100;
 
 /**
- * Tells the pages that look at a room of many, but not those of whom is held apart from an author. For each author once a
- * second: what somebody apart does moves no signal of others.
+ * Not those held apart from an author. Once a second for each author: what somebody apart does moves no signal of
+ * others.
  * @param authorIds whose deed it is, and whose words it is about
  */
 export async function signalRoom(
@@ -84,7 +80,7 @@ export async function signalRoom(
   );
 }
 
-/** Ends the connections of who may not look at a room any more: those that come back follow what they still may. */
+/** Those that come back follow what they still may. */
 export async function closeProfiles(profileIds: readonly number[], context: Context): Promise<void> {
   const { push } = context.signals;
   if (!push || profileIds.length === 0) return;
@@ -93,13 +89,12 @@ export async function closeProfiles(profileIds: readonly number[], context: Cont
 }
 
 interface Told {
-  /** The member the news are about, if any. */
+  /** null for nobody in particular. */
   readonly actorId: number | null;
-  /** The one of the profile's people whom they are for; absent where they are for all of them. */
+  /** Absent where they are for all of the profile's people. */
   readonly personId?: string | undefined;
 }
 
-/** Tells a profile, or one of its people, that their news changed. */
 export function signalNews(profileId: number, { actorId, personId }: Told, context: Context): Promise<void> {
   return quietly(context, async (push) => {
     const { profileSummaries, blocks, keyedHash } = context;

@@ -11,7 +11,7 @@ type Judged = Pick<
   'status' | 'decisions' | 'tier' | 'isModerator' | 'isSafeguardingLead' | 'reviewsAgainAt' | 'tiersTaken'
 >;
 
-/** Whoever decides on a profile writes it into the profile: each such write states its reasons, whatever call made it. */
+/** Each decision about a profile is a write of the profile, whatever call made it. */
 export const statementsAfter = (before: Profile, after: Profile, context: Context): Work[] =>
   statementsOf(before, after, context.now()).flatMap((statement) => stated([after.id], statement, context));
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { type Statement, statementSchema } from './statement.ts';
 
-/** Keeps what a decision says for whom it is about. Written beside the decision; never given up. */
+/** Written beside the decision; never given up. */
 export const stateReasons = task(
   'stateReasons',
   z.object({ profileId: z.number(), statement: statementSchema }),
@@ -13,7 +13,6 @@ export const stateReasons = task(
   { isNeverGivenUp: true },
 );
 
-/** For each of those who answer for what was decided. */
 export const stated = (
   profileIds: readonly number[],
   statement: Statement,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { statementNames } from '../../contract/moderation/decision-kinds.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** A decision that no case led to, as it is told to the person whom it is about. */
+/** No case led to it. */
 export const statementSchema = z.object({
-  /** Made of what was decided: stated again, it is the same. */
+  /** Of what was decided: stated again, it is the same. */
   key: z.string(),
   name: z.enum(statementNames),
-  /** The photo's id, or the kind of text; never its words. */
+  /** A photo's id, or the kind of text; never its words. */
   object: z.string(),
   reason: z.string(),
   at: z.string(),
@@ -16,7 +16,6 @@ export const statementSchema = z.object({
 });
 export type Statement = z.output<typeof statementSchema>;
 
-/** As it is kept, with an appeal against it. */
 export const statementItem = stored({
   id: z.string(),
   subjectId: z.string(),
@@ -27,16 +26,15 @@ export const statementItem = stored({
     z.object({
       text: z.string(),
       at: z.string(),
-      /** The subject's inviter; 0 for nobody. */
+      /** 0 for nobody. */
       inviterId: z.number(),
-      /** Profiles that decided before. */
       notBy: z.array(z.number()),
       decided: z.nullable(
         z.object({ outcome: z.enum(['upheld', 'overturned']), reason: z.string(), at: z.string() }),
       ),
     }),
   ),
-  /** When the appeal was made; absent unless it waits. */
+  /** Absent unless an appeal waits. */
   appealKey: z.optional(z.string()),
   ttl: z.number(),
 });

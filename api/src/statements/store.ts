@@ -6,7 +6,6 @@ import { type Statement, type StatementItem, statementItem } from './statement.t
 /** Beside the cases about the same profile. */
 export const statementsContainer = 'cases';
 const keptSeconds = 365 * 24 * 60 * 60;
-/** A batch holds at most 100 operations. */
 const batchSize = 100;
 
 const itemIdOf = (key: string): string => `statement-${key}`;
@@ -15,7 +14,6 @@ export function createStatementStore(database: Database) {
   const items = new Items(database, statementsContainer, statementItem);
 
   return {
-    /** One that is there already stands. */
     async keep(profileId: number, statement: Statement): Promise<void> {
       await items.create({
         id: itemIdOf(statement.key),
@@ -27,7 +25,6 @@ export function createStatementStore(database: Database) {
       });
     },
 
-    /** The latest first. */
     list(profileId: number, limit: number): Promise<StatementItem[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'statement' ORDER BY c.at DESC, c.id DESC`,
@@ -39,7 +36,6 @@ export function createStatementStore(database: Database) {
       return items.find(itemIdOf(key), String(profileId));
     },
 
-    /** To be changed. */
     at: (profileId: number, key: string): Item<StatementItem> =>
       itemIn(items, itemIdOf(key), String(profileId)),
 

@@ -10,23 +10,19 @@ import type { Profile } from '../profiles/profile.ts';
 
 export const noticePrefix = 'account-suspended-';
 
-/** Conversations of one round. */
 const stepSize = 50;
-/** More conversations than one member has; beyond them nobody is told. */
+/** More conversations than one member has. */
 const mostLooked = 5000;
 
 const payloadSchema = z.object({
   subjectId: z.number(),
   decisionId: z.string(),
-  /** The id of the last conversation of the round before. */
+  /** Of the round before. */
   after: z._default(z.string(), ''),
   looked: z._default(z.number(), 0),
 });
 
-/**
- * Tells everybody to whom a suspended member wrote, round by round. Told again, it is the same. Once the suspension was
- * overturned, those who were told of it are told that.
- */
+/** Round by round, safe to repeat. Once the suspension was overturned, those who were told are told that. */
 export const tellOfSuspension = task(
   'tellOfSuspension',
   payloadSchema,
@@ -46,7 +42,7 @@ export const tellOfSuspension = task(
   },
 );
 
-/** Members of these conversations who are here and whom no block holds apart. */
+/** Not across a block. */
 async function reachableOf(
   subjectId: number,
   entries: readonly { id: string; entry: InboxEntry }[],
@@ -92,7 +88,6 @@ async function tellOne(
 
 const mostDecisions = 50;
 
-/** After the end of a suspension. */
 export const tellOfUndone: Absence = async (subjectId, isAway, context) => {
   if (isAway) return;
   const decisions = await context.cases.listDecisions(subjectId, mostDecisions);

@@ -16,7 +16,7 @@ import { social } from './catalogue/social.ts';
 import { system } from './catalogue/system.ts';
 import { values } from './catalogue/values.ts';
 
-/** The categories in the order the questionnaire asks them, then the one it leaves out: Veil's own tags. */
+/** In the order of the questionnaire, then Veil's own tags. */
 export const discoveryCatalogue: DiscoveryCategory[] = [
   personality,
   communication,

@@ -4,7 +4,6 @@ import { discoveryTagRules } from './rules.ts';
 
 type Tagged = Pick<Member, 'id' | 'tags' | 'privateTags'>;
 
-/** The public tags that every one of several members has. */
 function sharedTagIds(members: readonly Tagged[]): number[] {
   const [first, ...others] = members;
   if (!first || others.length === 0) return [];
@@ -13,7 +12,7 @@ function sharedTagIds(members: readonly Tagged[]): number[] {
   );
 }
 
-/** Tags as they are shown, in the order chosen; ids the catalogue does not know are left out. */
+/** In the order chosen; unknown ids are left out. */
 function shown(tagIds: readonly number[], memberId: number | null, shared: readonly number[]): ProfileTag[] {
   return tagIds.flatMap((id) => {
     const choice = discoveryTagRules.find(id);
@@ -33,6 +32,6 @@ export const publicTags = (member: Tagged, members: readonly Tagged[]): ProfileT
 
 export const privateTags = (member: Tagged): ProfileTag[] => shown(member.privateTags, member.id, []);
 
-/** A member's public tags that say what they like; a "Not interested" is nobody else's business. */
+/** A "Not interested" is nobody else's business. */
 export const interests = (member: Tagged, members: readonly Tagged[]): ProfileTag[] =>
   publicTags(member, members).filter(({ id }) => !discoveryTagRules.find(id)?.excludesOthers);

@@ -3,13 +3,11 @@ import type { TagName } from '../../contract/profiles/member-tags.ts';
 import { discoveryCatalogue } from './catalogue.ts';
 
 interface TagRules {
-  /** The fault of a member's choice of Discovery tags, if any. */
   faultOf(tagIds: readonly number[]): string | undefined;
-  /** Labels of what is of interest, in the order given; unknown ids are left out. */
+  /** In the order given; unknown ids are left out. */
   labelsOf(tagIds: readonly number[]): string[];
-  /** The id of a tag named by its id, key or label; NaN for none. Each category has a “Not interested” of its own. */
+  /** By id, key or label; NaN for none. Each category has a “Not interested” of its own. */
   idOf(name: TagName, category?: string): number;
-  /** The choice that an id stands for. */
   find(tagId: number): Choice | undefined;
 }
 
@@ -17,9 +15,9 @@ export interface Choice {
   key: string;
   category: string;
   label: string;
-  /** "Not interested": declines its category. */
+  /** "Not interested". */
   excludesOthers: boolean;
-  /** About sex life: kept only with a consent of its own. */
+  /** Kept only with a consent of its own. */
   isIntimate: boolean;
 }
 
@@ -34,7 +32,7 @@ const choices = new Map<number, Choice>(
   ),
 );
 
-/** Names of a tag, in lower case. */
+/** In lower case. */
 const namesOf = ([id, { key, label }]: [number, Choice]): string[] => [String(id), key, label.toLowerCase()];
 const idsByName = Map.groupBy(
   [...choices].flatMap((entry) => [...new Set(namesOf(entry))].map((name) => ({ name, id: entry[0] }))),

@@ -1,6 +1,6 @@
 /**
- * Letters of other scripts that look like a Latin one: an extract of confusables.txt of Unicode 17.0.0, made by
- * `local/texts/make-confusables.mjs`. © Unicode, Inc., https://www.unicode.org/terms_of_use.html
+ * An extract of confusables.txt of Unicode 17.0.0, made by `local/texts/make-confusables.mjs`.
+ * © Unicode, Inc., https://www.unicode.org/terms_of_use.html
  */
 export const lookAlikes: Readonly<Record<string, string>> = {
   A: 'ΑАᎪ',

@@ -57,14 +57,11 @@ const notLetters = /[^\p{L}\p{N}]+/gu;
 
 export interface Folded {
   readonly text: string;
-  /** Words that were spelled letter by letter; words between them may have grown together. */
+  /** Letter by letter; words between them may have grown together. */
   readonly spelled: readonly string[];
 }
 
-/**
- * A text as a reader sees it, for judging alone: compatibility forms, unseen characters, look-alikes of other scripts and
- * words spelled letter by letter become plain words. What is kept and shown is the original.
- */
+/** For judging alone: what is kept and shown is the original. */
 export function fold(original: string): Folded {
   const plain = Array.from(original, plainForm)
     .join('')

@@ -13,7 +13,7 @@ const payloadSchema = z.extend(writtenSchema, {
   since: z.string(),
 });
 
-/** Judges what was saved while Content Safety gave no answer. It stays: what would have been refused goes to reviewers. */
+/** What was saved without an answer of Content Safety stays: what would have been refused goes to reviewers. */
 export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, context) => {
   const { written, since, ...of } = payload;
   const findings = await findingsOf(written, context);

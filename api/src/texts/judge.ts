@@ -7,14 +7,14 @@ import type { Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
 import { judgeLater } from './judge-later.ts';
 
-/** A saving person waits for it at most so long, in ms. */
+/** In ms, while a saving person waits. */
 const patience = 3000;
 
-/** Makes the outbox entries for a text, once it is known where it is written. */
+/** Once it is known where the text is written. */
 type Looks = (where: Omit<Written, 'profileId'>) => Work[];
 
 /**
- * Judges what a member is about to save. `texts` is by the input's names of fields; empty ones are skipped.
+ * `texts` is by the input's names of fields; empty ones are skipped.
  * @returns outbox entries for the batch that writes the text: a reviewer looks at it, or it is judged later because no
  *   answer came; none where nothing is wrong
  * @throws ApiError 400 with a sentence at each field that is refused
@@ -90,8 +90,8 @@ export async function judgeChanges(
 }
 
 /**
- * Judges what one other member alone will read, as they may report it. What is severe is refused; nothing is kept for
- * reviewers, one of whom could be that member. Without an answer of the service it is saved.
+ * For one other member alone, who may report it: nothing is kept for reviewers, one of whom could be that member.
+ * Without an answer of the service it is saved.
  * @throws ApiError 400 with a sentence at each field that is refused
  */
 export async function refuseTexts(

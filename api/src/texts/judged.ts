@@ -5,7 +5,7 @@ import { contentSafety } from '../platform/services/content-safety.ts';
 import { fold } from './fold.ts';
 import { concernsOf, type TextVerdict, verdictOn } from './rules.ts';
 
-/** Longest text of one call to the service, in code points. */
+/** Of one call to the service, in code points. */
 const longest = 10_000;
 
 interface Field {
@@ -14,8 +14,8 @@ interface Field {
 }
 
 /**
- * Judges them as a reader sees them. One call for all texts together; where something was found, one for each, to know which. What only all of them
- * together reach is shown whole.
+ * One call for all texts together; where something was found, one for each. What only all together reach is shown
+ * whole.
  * @throws Error when Content Safety gives no answer
  */
 export async function judged(

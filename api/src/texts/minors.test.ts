@@ -13,7 +13,6 @@ const shifted = (from: number) => (word: string) =>
 const swapped = (letters: Readonly<Record<string, string>>) => (word: string) =>
   [...word].map((letter) => letters[letter] ?? letter).join('');
 
-/** The ways in which somebody hides a word, each applied to all of them. */
 const disguises: Readonly<Record<string, (word: string) => string>> = {
   'zero-width spaces': spelledWith('\u200b'),
   'zero-width joiners': spelledWith('\u200d'),

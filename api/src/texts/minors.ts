@@ -75,7 +75,6 @@ const unmasked = (text: string, one: string): string =>
   );
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The ways in which one may read a text. */
 function readings(text: string): string[] {
   const spaced = text.replace(/\s+/gu, ' ');
   const bare = withoutAccents(spaced);
@@ -91,7 +90,7 @@ function readings(text: string): string[] {
   ];
 }
 
-/** Whether a text speaks of minors at all, as a parent may, and whether by a word that is used for nothing else. */
+/** As a parent may; `plainly` by a word that is used for nothing else. */
 export function minorsIn({ text, spelled }: Folded): { mentioned: boolean; plainly: boolean } {
   const whole = readings(text);
   const pieces = spelled.flatMap(readings);

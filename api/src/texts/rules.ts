@@ -1,7 +1,6 @@
 import type { Folded } from './fold.ts';
 import { minorsIn } from './minors.ts';
 
-/** As Content Safety says it. */
 type Harm = Readonly<Record<'Hate' | 'SelfHarm' | 'Sexual' | 'Violence', number>>;
 
 /** Rules for members' texts. Words about sex between adults break none of them. */

@@ -14,7 +14,6 @@ import { keepLeads } from './leads.ts';
 import { staffSight } from './lists.ts';
 import { refusalOf, withAct } from './rules.ts';
 
-/** Messages to the member; a wait has none. */
 const told: Record<Exclude<TierAct, 'wait'>, string> = {
   verify: 'Your profile is verified: you can review newcomers now',
   trust: 'You are trusted now: you give tiers and roles, and read the audit',

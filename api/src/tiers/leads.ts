@@ -4,15 +4,14 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Again, task } from '../outbox/work.ts';
 
-/** How long, in ms, an end counts that may not be in the profile yet. */
+/** In ms: an end may not be in the profile yet. */
 const underWayMs = 5 * 60_000;
 
 const endsLead: readonly TierAct[] = ['end-lead', 'end-verified'];
 
 /**
- * Keeps two safeguarding leads: the end of a role is noted before it is written, so that of two ends at once the second counts
- * the first.
- * @throws ApiError 409 where fewer would be left
+ * The end of a role is noted before it is written, so that of two ends at once the second counts the first.
+ * @throws ApiError 409 where fewer than two would be left
  */
 export async function keepLeads(profileId: number, act: TierAct, context: Context): Promise<void> {
   if (!endsLead.includes(act)) return;
@@ -30,7 +29,7 @@ export async function keepLeads(profileId: number, act: TierAct, context: Contex
 
 const hourMs = 60 * 60 * 1000;
 
-/** Tells the operator, by the alert on its log line, where fewer leads than are needed may decide. */
+/** By the alert on the log line. */
 export const watchLeads = task('watchLeads', z.unknown(), async (_payload, context): Promise<Again> => {
   const leads = await context.tiers.listLeads(context.now());
   if (leads.length < tierLimits.leads) context.log('error', 'too-few-leads', { count: leads.length });

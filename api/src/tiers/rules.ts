@@ -5,7 +5,6 @@ import { isConfirmed, type Profile, signsInWhole } from '../profiles/profile.ts'
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The facts that decide about tier and role. */
 export type Tiered = Pick<
   Profile,
   | 'id'
@@ -22,7 +21,7 @@ export type Tiered = Pick<
   | 'invitation'
 > & { readonly members: readonly unknown[] };
 
-/** Since when somebody may be verified; null while they may not. */
+/** null while they may not. */
 export function verifiableSince({ tier, standing, verifiableAgainAt }: Tiered, now: Date): string | null {
   const from = standing?.verifiableFrom ?? null;
   if (tier !== 'explorer' || from === null || new Date(from) > now) return null;
@@ -41,7 +40,6 @@ export function refusalOf(
   return sanctionOf(of, now) === null ? null : say.sanctioned;
 }
 
-/** Acts that are allowed now for somebody of whom nothing is refused. */
 export function actsOn(of: Tiered, now: Date): TierAct[] {
   const isVerifiable = verifiableSince(of, now) !== null;
   const may: Record<TierAct, boolean> = {
@@ -60,7 +58,7 @@ export function actsOn(of: Tiered, now: Date): TierAct[] {
   return (Object.keys(may) as TierAct[]).filter((act) => may[act]);
 }
 
-/** Whether it was done before: a call that is repeated changes nothing. */
+/** Repeated, a call changes nothing. */
 const isDone: Record<TierAct, (of: Tiered, now: Date) => boolean> = {
   verify: ({ tier }) => tier !== 'explorer',
   wait: ({ tier, verifiableAgainAt }, now) =>

@@ -48,7 +48,7 @@ export function createTierStore(database: Database) {
     });
 
   return {
-    /** Explorers who may be verified by now, who waits longest first. Across partitions, by index; only tier 3 asks. */
+    /** The longest waiting first. Across partitions, by index; only tier 3 asks. */
     listVerifiable(now: Date, after: Position | undefined, limit: number): Promise<TieredProfile[]> {
       const condition = `c.tier = 'explorer' AND c.standing.verifiableFrom <= @now
         AND (NOT IS_DEFINED(c.verifiableAgainAt) OR c.verifiableAgainAt <= @now)
@@ -60,24 +60,24 @@ export function createTierStore(database: Database) {
       ]);
     },
 
-    /** All who may decide about others. Across partitions, by index; asked once a day. */
+    /** Across partitions, by index; asked once a day. */
     listReviewers(limit: number): Promise<TieredProfile[]> {
       return list(`c.tier IN ('verified', 'trusted')`, 'c.profileId', limit, []);
     },
 
-    /** Safeguarding leads who may decide now. Across partitions, by index; asked each hour and when an urgent case waits. */
+    /** Across partitions, by index; asked each hour and when an urgent case waits. */
     async listLeads(now: Date): Promise<TieredProfile[]> {
       const named = await list('c.isSafeguardingLead = true', 'c.profileId', mostNamed, []);
       return named.filter((one) => isLead(one) && !mayNotReview(one, now));
     },
 
-    /** Moderators, by tier or role, who may decide now. Across partitions, by index; asked when an urgent case waits. */
+    /** By tier or role. Across partitions, by index; asked when an urgent case waits. */
     async listModerators(now: Date): Promise<TieredProfile[]> {
       const named = await list(`(c.tier = 'trusted' OR c.isModerator = true)`, 'c.profileId', mostNamed, []);
       return named.filter((one) => isModeratorNow(one) && !mayNotReview(one, now));
     },
 
-    /** Changes the last ends of the lead's role, as some may not be in the profiles yet. */
+    /** Some may not be in the profiles yet. */
     changeEnds: (
       decide: (before: LeadEnds['ends']) => Promise<LeadEnds['ends'] | undefined>,
     ): Promise<void> =>
@@ -86,10 +86,7 @@ export function createTierStore(database: Database) {
         return all && { id: endsKey, subjectId: endsKey, kind: endsKey, ends: all };
       }),
 
-    /**
-     * Holders of tier 3, of the moderator's role and of the safeguarding lead's. Across partitions, by index; only tier
-     * 3 asks.
-     */
+    /** Of tier 3 and both roles. Across partitions, by index; only tier 3 asks. */
     listHolders(afterId: string, limit: number): Promise<TieredProfile[]> {
       const condition = `(c.tier = 'trusted' OR c.isModerator = true OR c.isSafeguardingLead = true) AND c.profileId > @id`;
       return list(condition, 'c.profileId', limit, [{ name: '@id', value: afterId }]);

@@ -13,10 +13,7 @@ import { isUnderReview } from '../visibility/visibility.ts';
 import { memberProfileView, shownTo } from './member-view.ts';
 import { keepVisit } from './visits.ts';
 
-/**
- * A handle nobody has and a profile that the caller may not see look the same to whoever asks, and cost the same reads,
- * so that the time tells neither.
- */
+/** A handle that nobody has and a profile that the caller may not see cost the same reads. */
 export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller, context) => {
   const { profile: own, viewer } = caller;
   const { handles, profiles, presence } = context;

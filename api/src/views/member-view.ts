@@ -10,7 +10,7 @@ import { inOrder, memberPhotoPath, photoView, primaryPhotoPath, publicName } fro
 import { interests, sharedTags } from '../tags/profile-tags.ts';
 import type { Seen } from '../visibility/visibility.ts';
 
-/** The same with when they were here: all that a viewer is shown of a profile, but for how well the two fit. */
+/** All that a viewer is shown of a profile, but for how well the two fit. */
 export const shownTo = (
   viewer: Pick<Profile, 'id' | 'privacy'>,
   profile: Seen<Profile>,
@@ -33,10 +33,7 @@ function shownWishes({ wishes }: Profile) {
   return { genders, types, purposes, use };
 }
 
-/**
- * A profile as another member sees it. Names, birth dates, measures, private tags and private photos stay with the
- * owner, also photos that are open to the viewer.
- */
+/** Names, birth dates, measures, private tags and private photos stay with the owner, also photos open to the viewer. */
 export function memberProfileView(profile: Seen<Profile>, now: Date): SeenProfile {
   const { id, handle, type, location, funFact, photos } = profile;
   const members = profile.members.filter((member) => !isLookedAt(profile, member.id));

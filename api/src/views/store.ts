@@ -13,10 +13,8 @@ const sum = (one: Counts, other: Counts): Counts => ({
   recent: one.recent + other.recent,
 });
 
-/** Items taken up by one step of an erasure: as many as a batch may hold. */
 const pageSize = 100;
 
-/** Visits to profiles. */
 export function createViewStore(database: Database, now: () => Date) {
   const items = new Items(database, 'views', viewItem);
   const counts = new Items(database, 'views', countsSchema);
@@ -35,7 +33,6 @@ export function createViewStore(database: Database, now: () => Date) {
       });
     },
 
-    /** How many viewers there were, and how many of them since. */
     async count(viewedId: number, since: Date): Promise<Counts> {
       const parts = await counts.query(String(viewedId), {
         query: `SELECT COUNT(1) AS total, SUM(IIF(c.viewedAt >= @since, 1, 0)) AS recent
@@ -71,7 +68,7 @@ export function createViewStore(database: Database, now: () => Date) {
       return isNewestFirst ? read : read.reverse();
     },
 
-    /** Profiles that the member opened, the latest first. Across partitions, by index; `limit` bounds it. */
+    /** The latest first. Across partitions, by index; `limit` bounds it. */
     listBy(viewerId: number, limit: number): Promise<View[]> {
       return items.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.viewerId = @viewer ORDER BY c.viewedAt DESC, c.profileId DESC`,
@@ -82,13 +79,12 @@ export function createViewStore(database: Database, now: () => Date) {
       });
     },
 
-    /** Erases some of the views of a profile. False once none was left. */
+    /** False once none was left. */
     async eraseSomeOf(viewedId: number): Promise<boolean> {
       const found = await items.query(String(viewedId), { query: `SELECT TOP ${pageSize} * FROM c` });
       return items.removeAll(String(viewedId), found);
     },
 
-    /** The views of one profile by one other. */
     async eraseBetween(viewedId: number, viewerId: number): Promise<void> {
       const found = await items.query(String(viewedId), {
         query: `SELECT * FROM c WHERE c.viewerId = @viewer`,
@@ -97,10 +93,7 @@ export function createViewStore(database: Database, now: () => Date) {
       for (const { id, profileId } of found) await items.remove(id, profileId);
     },
 
-    /**
-     * Erases some of the views that a member made of others. Across partitions, by index, once for each member who
-     * leaves. False once none was left.
-     */
+    /** Of others. Across partitions, by index, once for each member who leaves. False once none was left. */
     async eraseSomeBy(viewerId: number): Promise<boolean> {
       const found = await this.listBy(viewerId, pageSize);
       for (const { id, profileId } of found) await items.remove(id, profileId);

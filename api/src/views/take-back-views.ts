@@ -4,10 +4,9 @@ import { type Again, task, type Work } from '../outbox/work.ts';
 import { leavesTraces } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Steps of 100 visits in one run. */
+/** Of 100 visits each. */
 const mostSteps = 20;
 
-/** Erases the visits that a profile made, once it leaves no traces. */
 export const takeBackViews = task('takeBackViews', z.object({ profileId: z.number() }), takeBack, {
   isNeverGivenUp: true,
 });
@@ -20,6 +19,5 @@ async function takeBack(
   return { againAt: now() };
 }
 
-/** Work that follows once a profile leaves no traces any more. */
 export const tracesTakenBack = (before: Profile, after: Profile, context: Context): Work[] =>
   leavesTraces(before) && !leavesTraces(after) ? [takeBackViews.now({ profileId: after.id }, context)] : [];

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** How long a view is kept, in seconds. */
 const viewSeconds = 90 * 24 * 60 * 60;
-/** Within it a profile that is opened again counts as one visit, in ms. */
+/** A profile that is opened again within it counts as one visit. */
 export const visitMs = 60 * 60 * 1000;
 
-/**
- * One per viewer, in the viewed profile's partition: the latest visit, and how many there were. `view` is what earlier
- * releases wrote, one per viewer and day.
- */
+/** One per viewer, in the viewed profile's partition. `view` is what earlier releases wrote, one per viewer and day. */
 export const viewItem = stored({
   id: z.string(),
   profileId: z.string(),
@@ -23,7 +19,6 @@ export type View = z.output<typeof viewItem>;
 
 export const viewKey = (viewerId: number): string => `viewer-${viewerId}`;
 
-/** Activity ids about a viewer's visits begin with this. */
 export const viewsBy = (viewerId: number): string => `view-${viewerId}-`;
 /** Seen again another day, it is news again. */
 export const viewActivityId = ({ viewerId, viewedAt }: View): string =>

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { leavesTraces } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Keeps a visit, where both leave traces. One's own profile and one under review are not visited. */
+/** Where both leave traces. One's own profile and one under review are not visited. */
 export async function keepVisit(
   viewer: Pick<Profile, 'id' | 'hidden' | 'privacy'>,
   visited: Pick<Profile, 'id' | 'status' | 'hidden' | 'privacy'>,
@@ -15,7 +15,7 @@ export async function keepVisit(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many viewed the profile, and how many of them this week; none for whoever leaves no traces. */
+/** This week in `recent`; none for somebody who leaves no traces. */
 export function countOfViews(
   profile: Pick<Profile, 'id' | 'hidden' | 'privacy'>,
   now: Date,

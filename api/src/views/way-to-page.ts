@@ -2,18 +2,15 @@ import * as z from 'zod/mini';
 import { cursorOf } from '../paging/paging.ts';
 import type { View } from './view.ts';
 
-/** Position in the list: the time of the visit in ms, and the viewer. */
+/** The time of the visit in ms, and the viewer. */
 const place = z.tuple([z.int(), z.int()]);
 type PagePosition = z.output<typeof place>;
 
-/** A page that was shown: its number, its first and its last viewer. */
 export const shownPage = cursorOf(z.strictObject({ page: z.int(), first: place, last: place }));
 export type ShownPage = NonNullable<ReturnType<(typeof shownPage)['read']>>;
 
-/** The part of the list that a page needs. */
 export interface Way {
   readonly isNewestFirst: boolean;
-  /** Those behind this place. */
   readonly beyond: PagePosition | undefined;
   readonly skip: number;
   readonly limit: number;
@@ -21,7 +18,7 @@ export interface Way {
 
 export const placeOf = ({ viewedAt, viewerId }: View): PagePosition => [Date.parse(viewedAt), viewerId];
 
-/** From the nearer end of the list, or from a page near it: nobody counts off more than the pages in between. */
+/** From the nearer end of the list, or from a page near it. */
 export function wayToPage(
   { page, pageSize, totalCount, from }: { page: number; pageSize: number; totalCount: number; from: number },
   shown: ShownPage | undefined,

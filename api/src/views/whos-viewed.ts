@@ -35,7 +35,7 @@ export const whosViewed: Handler<typeof endpoint> = async (input, caller, contex
   return { viewers: await shown(views, caller, context), total, page, pageSize, totalPages, cursor };
 };
 
-/** Those whom the caller may find. Three calls to the store for all of them. */
+/** Three calls to the store for all of them. */
 async function shown(
   views: readonly View[],
   { profile, viewer: self }: Owner,

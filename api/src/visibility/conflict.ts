@@ -4,7 +4,7 @@ import type { Profile } from '../profiles/profile.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { isMutual } from './mutual.ts';
 
-/** The profile that a decision is about. Records of it may outlast the profile. */
+/** Its records may outlast the profile. */
 interface Subject {
   readonly id: number;
   readonly inviterId: number | undefined;
@@ -21,7 +21,7 @@ export const isOneBranch = (
   subject: Subject,
 ): boolean => subject.id === id || subject.inviterId === id || invitation?.inviterId === subject.id;
 
-/** People too close to decide: one's own branch of the invitations and mutual connections. One call. */
+/** One's own branch of the invitations and mutual connections. One call. */
 export async function tooCloseTo(
   profile: Pick<Profile, 'id' | 'invitation'>,
   subjectIds: Iterable<number>,
@@ -34,7 +34,7 @@ export async function tooCloseTo(
 /** `apart`: a block hides the subject. `conflict`: the subject is too close. */
 export type Impartiality = 'free' | 'apart' | 'conflict';
 
-/** Standing of a decider towards subjects, with their profiles. Two calls at once. */
+/** Two calls at once. */
 export async function standingsOf(
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   subjectIds: Iterable<number>,

@@ -15,8 +15,8 @@ import {
 } from './visibility.ts';
 
 /**
- * Those whom the viewer knows: by a mutual connection, an answered conversation, a group that both entered by request
- * or invitation, or an event at which both show themselves. Four calls at once.
+ * By a mutual connection, an answered conversation, a group that both entered by request or invitation, or an event at
+ * which both show themselves. Four calls at once.
  */
 export async function knownAmong(
   viewer: Pick<Viewer, 'id'>,
@@ -35,17 +35,14 @@ export async function knownAmong(
 
 export type Known = Pick<Context, 'relations' | 'inbox' | 'myGroups' | 'ownEvents' | 'now'>;
 
-/** For so many ms after its end an event makes its guests known to each other. */
+/** After its end. */
 const metMs = 90 * 24 * 60 * 60 * 1000;
 const metSince = (now: Date): Date => new Date(now.getTime() - metMs);
 
-/** The id of no profile: ids are made from the time. */
+/** Ids are made from the time. */
 export const nobodysId = 0;
 
-/**
- * The relation of the viewer to one subject. A subject who is not seen at once costs four calls at once: nobody,
- * somebody hidden and somebody turned down cost the same.
- */
+/** Somebody who is not seen at once costs four calls at once: nobody, hidden and turned down cost the same. */
 export async function relationTo(
   viewer: Viewer,
   subject: Subject | undefined,
@@ -62,7 +59,7 @@ export async function relationTo(
   return { knows: isMutual(found?.value) || isAnswered || grouped.length + met.length > 0 };
 }
 
-/** One profile that the viewer knows or owns: two calls at once. */
+/** Known or own: two calls at once. */
 export async function seenByAcquaintance<T extends Subject>(
   viewer: Viewer,
   subject: T,
@@ -73,7 +70,6 @@ export async function seenByAcquaintance<T extends Subject>(
   return knows || subject.id === viewer.id ? seen(viewer, subject, { knows }) : undefined;
 }
 
-/** One profile, if the viewer may see it. */
 export async function seenOne<T extends Subject>(
   viewer: Viewer,
   subject: T | undefined,

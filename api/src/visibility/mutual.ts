@@ -3,14 +3,14 @@ import type { Context } from '../context.ts';
 
 export const isMutual = (relation: Relation | undefined): boolean => relation?.mutualId !== undefined;
 
-/** Whether two profiles are mutually connected. One read, in the partition of the first. */
+/** One read, in the partition of the first. */
 export const isConnected = async (
   one: number,
   other: number,
   { relations }: Pick<Context, 'relations'>,
 ): Promise<boolean> => isMutual((await relations.find(one, other))?.value);
 
-/** Whether the two are mutually connected, or have both written in their conversation. Two reads at once. */
+/** Connected, or both have written. Two reads at once. */
 export async function areClose(
   one: number,
   other: number,

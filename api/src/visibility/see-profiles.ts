@@ -3,15 +3,13 @@ import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Known, knownAmong } from './known.ts';
 import { found, isForAcquaintances, type Seen, seen, sightOf, type Viewer } from './visibility.ts';
 
-/** Members who share a room with the viewer. */
 export interface Present {
-  /** Those whom the viewer may see. */
   readonly seen: ReadonlyMap<number, Seen<ProfileSummary>>;
-  /** They and those who hide: their words are shown here, their names are not. */
+  /** With those who hide: their words are shown here, their names are not. */
   readonly present: ReadonlySet<number>;
 }
 
-/** Visibility in a room that makes nobody known to each other. Costs as `seeProfiles`. */
+/** A room makes nobody known to each other. Costs as `seeProfiles`. */
 export async function seePresent(
   viewer: Viewer,
   ids: Iterable<number>,
@@ -23,15 +21,15 @@ export async function seePresent(
 }
 const inOneRoom = { knows: true };
 
-/** An answer that waits for which of the profiles it names the viewer may see. */
+/** It waits for which of the profiles it names the viewer may see. */
 export interface Sketch<Shown> {
   readonly ids: readonly number[];
-  /** Those whom the viewer knows, if the read says so already. */
+  /** Where the read says so already. */
   readonly known?: ReadonlySet<number>;
   show(people: Present & { readonly found: readonly Seen<ProfileSummary>[] }): Shown;
 }
 
-/** Several answers by one look at all whom they name. Calls as `seeProfiles`. */
+/** Several answers by one look. Calls as `seeProfiles`. */
 export async function showAll<const All extends readonly Sketch<unknown>[]>(
   viewer: Viewer,
   sketches: All,
@@ -55,9 +53,8 @@ export async function showAll<const All extends readonly Sketch<unknown>[]>(
 }
 
 /**
- * Those of the profiles that the viewer may see, by id. One call to the store, and two more at once where a hidden
- * profile may be known.
- * @param known whom the viewer knows, where the caller has asked that already
+ * One call to the store, and two more at once where a hidden profile may be known.
+ * @param known where the caller has asked that already
  */
 export async function seeProfiles(
   viewer: Viewer,
@@ -69,7 +66,7 @@ export async function seeProfiles(
   return seenOf(viewer, summaries, known ?? (await knownOf(viewer, summaries, context)));
 }
 
-/** Acquaintances among those whose sight depends on it. */
+/** Of those whose sight depends on it. */
 async function knownOf(
   viewer: Viewer,
   summaries: readonly ProfileSummary[],

@@ -53,7 +53,7 @@ const town = (latitude: number, longitude: number) => ({
   ...{ latitude, longitude, timeZone: 'Europe/Brussels' },
 });
 const [ghent, antwerp] = [town(51.05, 3.717), town(51.221, 4.4)];
-/** Around Ghent; from there to Antwerp it is 51 km. */
+/** From there to Antwerp it is 51 km. */
 const avoiding = (km: 10 | 25 | 50, state: 'coming' | 'inForce' | 'over' = 'inForce') => ({
   placeShields: [{ id: 'one', place: ghent, km, at: '2026-11-01T00:00:00.000Z', beginsBy: null, state }],
 });

@@ -4,46 +4,41 @@ import { distanceKm } from '../places/distance.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { isOneBranch, subjectOf } from './conflict.ts';
 
-/**
- * `found` appears in lists, search, matches and group listings. `known` is seen by its handle or by what it wrote, in
- * no list. `none` is as if nobody were there.
- */
+/** `found` in lists; `known` by its handle or by what it wrote, in no list; `none` as if nobody were there. */
 export type Sight = 'found' | 'known' | 'none';
 
-/** The fields of a profile that decide who sees it. */
 export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'pauses' | 'invitation'> &
   Grounds & { readonly people: People };
 type People = readonly Pick<Profile['people'][number], 'personId'>[];
 
-/** Home town and shielded towns of a profile. */
+/** For shields. */
 export type Grounds = Pick<Profile, 'place' | 'townBefore' | 'placeShields'>;
 
-/** The town that counts for shields. */
+/** For shields. */
 export const townOf = ({ place, townBefore }: Omit<Grounds, 'placeShields'>): Profile['place'] =>
   townBefore ? townBefore.place : place;
 
-/** Everybody whom a block holds apart from the viewer, whoever made it. */
+/** By a block, whoever made it. */
 export interface Apart {
   has(people: People): boolean;
-  /** Their present profiles, so that counts leave them out before lists do. */
+  /** Counts leave them out before lists do. */
   readonly profileIds: ReadonlySet<number>;
 }
 
-/** The fields of a viewer that decide whom they see. */
 export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invitation'>, Grounds {
   readonly apart: Apart;
-  /** Profiles that the viewer does not come across, whichever of the two hid the other; absent for none. */
+  /** Whichever of the two hid the other; absent for none. */
   readonly hides?: ReadonlySet<number>;
   readonly mayNotReview?: boolean;
-  /** Seals a picture's address, by its path and version, to the viewer. */
+  /** By path and version. */
   readonly sealOf?: (path: string, version: string) => string;
 }
 export interface Relation {
-  /** Mutually connected, in a conversation that was answered, or at the same event or in the same group. */
+  /** Mutually connected, in an answered conversation, or at the same event or in the same group. */
   readonly knows: boolean;
 }
 
-/** The relation of two who have none. `known.ts` looks relations up. */
+/** `known.ts` looks relations up. */
 export const strangers: Relation = { knows: false };
 
 export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
@@ -61,7 +56,7 @@ export function sightOf(viewer: Viewer, subject: Subject, relation = strangers):
   return relation.knows ? 'known' : 'none';
 }
 
-/** Whether one of the two lives within a shielded circle of the other. */
+/** Either lives within a shielded circle of the other. */
 const areShielded = (one: Grounds, other: Grounds): boolean => keepsOut(one, other) || keepsOut(other, one);
 
 function keepsOut({ placeShields = [] }: Grounds, other: Grounds): boolean {
@@ -71,16 +66,15 @@ function keepsOut({ placeShields = [] }: Grounds, other: Grounds): boolean {
   );
 }
 
-/** Whether sight of the subject depends on knowing it. */
 export const isForAcquaintances = (viewer: Viewer, subject: Subject): boolean =>
   sightOf(viewer, subject) === 'none' && sightOf(viewer, subject, acquainted) !== 'none';
 const acquainted: Relation = { knows: true };
 
 declare const asked: unique symbol;
-/** A profile that its viewer may see. Views of others take no other type. */
+/** Views of others take no other type. */
 export type Seen<T> = T & { readonly [asked]: true };
 
-/** The subject, if the viewer may see it. */
+/** undefined where the viewer may not see the subject. */
 export function seen<T extends Subject>(
   viewer: Viewer,
   subject: T | undefined,
@@ -89,6 +83,5 @@ export function seen<T extends Subject>(
   return subject && sightOf(viewer, subject, relation) !== 'none' ? (subject as Seen<T>) : undefined;
 }
 
-/** The candidates of a list that the viewer may find. */
 export const found = <T extends Subject>(viewer: Viewer, candidates: readonly T[]): Seen<T>[] =>
   candidates.filter((subject): subject is Seen<T> => sightOf(viewer, subject) === 'found');

@@ -1,6 +1,6 @@
 import type { DiscoveryCategory } from './category.ts';
 
-/** Tags that Veil gives and nobody chooses: the questionnaire has no question for them. */
+/** Nobody chooses them. */
 export const system: DiscoveryCategory = {
   id: 90,
   name: 'System',
