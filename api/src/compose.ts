@@ -31,7 +31,6 @@ const systemSources: Sources = {
   randomInt: (limit) => randomInt(limit),
 };
 
-/** A fifth of the calls of somebody signed in. */
 const refusalShare = 5;
 
 /** Other sources serve where time is told, as when seeding. */

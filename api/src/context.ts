@@ -14,7 +14,6 @@ import type { LanguageModel, languageModel } from './platform/services/language-
 import type { MailService } from './platform/services/mail.ts';
 import type { Settings } from './settings.ts';
 
-/** Built once, by compose. */
 export interface Context extends Stores, Hooks {
   readonly settings: Settings;
   readonly now: () => Date;
@@ -29,7 +28,6 @@ export interface Context extends Stores, Hooks {
   readonly keyRing: ReturnType<typeof createKeyRing>;
   readonly tokens: Tokens;
   readonly requestLimit: RequestLimit;
-  /** By client address. */
   readonly refusalLimit: RequestLimit;
   readonly limits: Limits<LimitName>;
   readonly [contentSafety]: ContentSafety;

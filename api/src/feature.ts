@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts';
 
 export interface Resources {
   readonly database: Database;
-  /** By the rights to the hashes of removed pictures alone. */
+  /** With the rights to the hashes of removed pictures alone. */
   readonly hashDatabase: Database;
   readonly blobs: Blobs;
   readonly lifetime: Lifetime;
@@ -40,7 +40,6 @@ export interface Timer {
   run(context: Context): Promise<void>;
 }
 
-/** At most `limit` of the newest. */
 type CopyPart<Item> = (
   profileId: number,
   limit: number,
@@ -60,23 +59,20 @@ export interface PersonalData {
 export interface Leaver {
   readonly personId: string;
   readonly profileId: number;
-  /** null without a profile, and once it is released. */
   readonly handle: string | null;
-  /** False when onboarding was never completed. */
   readonly hadProfile: boolean;
-  /** The person came by it. */
   readonly invitation: { readonly inviterId: number; readonly id: string } | null;
-  /** For the first time. */
+  /** After the first round. */
   readonly isErased: boolean;
 }
 
 /** False once none was left; repeated, it goes on. */
 export type Eraser = (who: Leaver, context: Context) => Promise<boolean>;
 
-/** After a block: in both directions, and for good. Safe to repeat. */
+/** Works in both directions and for good. Safe to repeat. */
 export type Parting = (one: number, other: number, context: Context) => Promise<unknown>;
 
-/** A suspension or a pause, or its end. Safe to repeat. */
+/** Safe to repeat. */
 export type Absence = (profileId: number, isAway: boolean, context: Context) => Promise<unknown>;
 
 /** Safe to repeat. */
@@ -85,7 +81,6 @@ export type Renaming = (profileId: number, handle: string, context: Context) => 
 /** @throws ApiError as the room's own call does */
 export type Follow = (id: string, caller: Owner, context: Context) => Promise<string>;
 
-/** Each by a name of its own. */
 export interface Hooks {
   readonly photoOwners: PhotoOwners;
   readonly erasers: Readonly<Record<string, Eraser>>;

@@ -110,7 +110,6 @@ type FeatureWith<Name extends string> = Extract<
   (typeof features)[keyof typeof features],
   Readonly<Record<Name, unknown>>
 >;
-/** Of all features that have it. */
 type Part<Name extends string> = Intersection<FeatureWith<Name>[Name]>;
 
 /** @throws Error when two features use one name */
@@ -149,7 +148,6 @@ export const hooks: Hooks = {
   copyParts: spread('copyParts'),
 };
 
-/** Container by container, a row for each feature. */
 export const personalData = Object.values(features).flatMap((feature) =>
   'personal' in feature ? Object.entries<PersonalData>(feature.personal) : [],
 );

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const root = import.meta.dirname;
 
 /**
- * From the lowest. A folder imports from those on lines above its own, and from none beside it; types come from
- * anywhere. Below `http` no folder knows what a feature is.
+ * From the lowest. A folder imports from lines above its own, and from none beside it; types come from anywhere.
+ * Below `http` no folder knows what a feature is.
  */
 const floors = [
   'platform',
@@ -32,7 +32,6 @@ const isComposition = (file: string): boolean => !file.includes('/') || file.end
 
 const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
 
-/** Also those that are loaded later. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const found = [

@@ -30,13 +30,11 @@ const words = z.pipe(
   ),
   z.array(z.string().check(z.regex(/^(amr|acr):\S+$/))),
 );
-/** Empty for none. */
 const optionalUrl = z.pipe(
   z.transform((text) => text || undefined),
   z.optional(url),
 );
 const secret = z.string().check(z.minLength(32));
-/** Separated by commas. */
 const origins = z.pipe(
   z.pipe(
     z._default(z.string(), ''),

@@ -28,7 +28,6 @@ export const eraseAccount = {
 
 /** In ms: a function runs for at most 5 minutes, and an upload's address lives for 10. */
 const stragglersMs = 30 * 60 * 1000;
-/** Of each eraser in one round; a step erases some ten to a hundred items. */
 const mostSteps = 20;
 
 async function erase(leaving: Leaving, context: Context): Promise<Again | undefined> {

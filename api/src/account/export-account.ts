@@ -37,7 +37,6 @@ const accountCopy = (
 
 const most = accountLimits.exportMax;
 
-/** Without a profile all are empty. */
 async function lists(
   profileId: number | undefined,
   personId: string,
@@ -52,7 +51,6 @@ async function lists(
       ],
     ),
   );
-  // Parts and lists have the same names and types.
   const kept = Object.fromEntries(copied.map(([name, items]) => [name, items.slice(0, most)])) as CopyLists;
   return {
     ...kept,

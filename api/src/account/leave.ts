@@ -34,7 +34,6 @@ export function leave(personId: string, confirm: string, context: Context): Prom
   });
 }
 
-/** undefined when somebody else wrote meanwhile. */
 async function leaveProfile(
   person: Admitted,
   confirm: string,
@@ -74,7 +73,7 @@ async function leaveProfile(
     isOneOfSeveral ? `deleted-${profileId}-${markOf(person.id, keyedHash)}` : `deleted-${profileId}`,
   );
   const rest = isOneOfSeveral ? removalOf(profile, person.id, erasure, context) : undefined;
-  // With the whole profile nobody is named in its photos any more.
+  // No photo of the profile names anybody any more.
   const asks = profile ? asksAfter(ofProfile(profileId), profile, { ...profile, photos: [] }, context) : [];
   const work = rest?.work ?? [...asks, ...erasure];
   const outcome =
@@ -89,7 +88,6 @@ async function leaveProfile(
   return 'gone';
 }
 
-/** Those still under way. */
 async function erasuresOf(profileId: number, { outbox }: Context): Promise<Leaving[]> {
   const entries = await outbox.listIn(besideProfile(profileId), eraseAccount.name);
   return entries.map(({ payload }) => eraseAccount.parse(payload));

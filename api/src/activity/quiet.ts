@@ -1,4 +1,3 @@
-/** In the person's own zone. */
 export interface Night {
   readonly quiet: { readonly from: number; readonly until: number } | null;
   readonly timeZone: string;
@@ -6,7 +5,7 @@ export interface Night {
 
 const quarterMs = 15 * 60_000;
 
-/** Sunday is 0. */
+/** The weekday of Sunday is 0. */
 export function clockOf(
   timeZone: string,
 ): (moment: Date) => { weekday: number; hour: number; minute: number } {

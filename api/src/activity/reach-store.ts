@@ -67,7 +67,6 @@ export function createReachStore(database: Database) {
       return isBegun;
     },
 
-    /** It is no longer under way. */
     note(
       profileId: number,
       personId: string,

@@ -17,9 +17,9 @@ export const outcomeSchema = stored({
 
 const waySchema = stored({
   frequencies: frequenciesByKind,
-  /** Of what left on it, or began to; empty for never. */
+  /** Of what left this way, or began to; empty for never. */
   lastAt: z.string(),
-  /** What else came about until it began is covered by it. */
+  /** This notice covers what else came about until it began. */
   sending: z.optional(z.string()),
 });
 
@@ -29,11 +29,10 @@ export const personReachSchema = stored({
     stored({
       address: z.string(),
       state: z.enum(['unconfirmed', 'confirmed', 'ended']),
-      /** Reports of mail before that say nothing about it. */
+      /** A report of mail before this instant says nothing about the address. */
       since: z.string(),
     }),
   ),
-  /** Their sessions know which devices. */
   hasPhone: z.boolean(),
   ways: stored({ phone: waySchema, mail: waySchema }),
   quiet: z.nullable(quietHours),

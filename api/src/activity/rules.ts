@@ -5,7 +5,6 @@ export interface ReadMark {
   at: string;
 }
 
-/** Everything until an instant, and single activities after it. */
 export interface Marks {
   readonly until: string;
   readonly marks: readonly ReadMark[];
@@ -36,7 +35,7 @@ export function titleFor(
 export const readUntil = (before: Marks, until: string): Marks =>
   until <= before.until ? before : { until, marks: before.marks.filter(({ at }) => at > until) };
 
-/** The newest `most`. The order in which marks arrive does not matter. */
+/** The order in which marks arrive does not matter. */
 export function mergeMarks(kept: readonly ReadMark[], added: readonly ReadMark[], most: number): ReadMark[] {
   const latest = new Map<string, string>();
   for (const { id, at } of [...kept, ...added]) {

@@ -42,7 +42,6 @@ const marksItem = stored({
   marks: z.array(z.object({ id: z.string(), at: z.string() })),
 });
 const marksId = (personId: string): string => `${marksKind}-${personId}`;
-/** Five times what is ever shown. */
 const maxMarks = 100;
 
 const anyItem = z.object({ id: z.string() });
@@ -149,7 +148,6 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       });
     },
 
-    /** The latest first. */
     listToldOf(profileId: number, prefix: string, limit: number): Promise<Told[]> {
       return told.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'told' AND STARTSWITH(c.id, @prefix)
@@ -178,7 +176,6 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       return changeMarks(String(profileId), personId, (kept) => readUntil(kept, until));
     },
 
-    /** Of everybody who signs in for the profile. */
     async forgetMark(profileId: number, id: string): Promise<void> {
       const found = await marks.query(String(profileId), {
         query: `SELECT * FROM c WHERE c.kind = '${marksKind}'`,
@@ -191,7 +188,6 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
           }));
     },
 
-    /** They leave a profile that goes on. */
     async eraseMarksOf(profileId: number, personId: string): Promise<void> {
       await marks.remove(marksId(personId), String(profileId));
     },

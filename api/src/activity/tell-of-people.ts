@@ -3,7 +3,6 @@ import type { Work } from '../outbox/work.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { tell } from './tell.ts';
 
-/** Who came, who went, and who asks for a yes. */
 export function tellOfPeople(before: Profile, after: Profile, context: Context): Work[] {
   const at = context.now().toISOString();
   const to = (one: Profile['people'][number], what: string, title: string): Work => {

@@ -10,7 +10,7 @@ import { hasEverybodysYes, withOutcome } from '../profiles/agreements.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Ask } from '../profiles/consent.ts';
 
-/** As the person who asked. */
+/** Carried out as the person who asked. */
 export const carryOutAsk = task(
   'carryOutAsk',
   z.object({ profileId: z.number(), askId: z.string() }),

@@ -12,7 +12,7 @@ const titles = {
   ask: 'Somebody you share your profile with asks for your yes',
 };
 
-/** By ask and person. */
+/** Keys are made of the ask and the person. */
 function awaited(profile: Profile): Map<string, { about: string; personId: string; at: string | null }> {
   const { people, agreements } = profile;
   const rules = agreedDeeds.flatMap((what) => {
@@ -28,7 +28,7 @@ function awaited(profile: Profile): Map<string, { about: string; personId: strin
   return new Map([...rules, ...asks].map((one) => [`${one.about} ${one.personId}`, one]));
 }
 
-/** Taken back once the yes is not asked for. */
+/** Takes the activity back once the yes is not asked for. */
 export const tellOfAwaited = task(
   'tellOfAwaited',
   payloadSchema,

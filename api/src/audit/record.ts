@@ -21,7 +21,6 @@ type Who = Pick<SignedIn, 'personId'> & { readonly profile?: { readonly id: numb
 interface StandingDeed extends Deed {
   readonly id: string;
   readonly at: string;
-  /** Of the person. */
   readonly mark: string;
   readonly byProfileId: number;
 }
@@ -73,7 +72,7 @@ function itemOf(who: Who, deed: Deed, context: Context, id = context.newId()): A
   };
 }
 
-/** The call was cut off. Never given up. */
+/** For a deed whose call was cut off. Never given up. */
 export const recordDeed = task(
   'recordDeed',
   recordItem,
@@ -84,7 +83,6 @@ export const recordDeed = task(
 );
 
 interface AuditedDeed {
-  /** For the batch of the deed. */
   readonly beside: Work;
   /** Before the answer leaves: what failed in the outbox fails here. */
   recorded(): Promise<void>;

@@ -17,11 +17,9 @@ export const recordItem = stored({
   at: z.string(),
   /** When, and the id for those of one instant. */
   position: z.string(),
-  /** Keyed hash of the person. */
   by: z.string(),
   /** 0 without a profile. */
   byProfileId: z.number(),
-  /** The object's owners. */
   subjects: z.array(z.number()),
   object: z.string(),
   outcome: z.string(),
@@ -35,9 +33,8 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export interface Filter {
   readonly day: string;
   readonly kind?: AuditKind | undefined;
-  /** Acting or concerned. */
   readonly profileId?: number | undefined;
-  /** What others did about this member is left out. */
+  /** Leaves out what others did about this member. */
   readonly readerId?: number;
 }
 
@@ -47,7 +44,6 @@ export function createAuditStore(database: Database) {
   const items = new Items(database, 'audit', recordItem);
 
   return {
-    /** A record that is there already stands. */
     async add(record: AuditItem): Promise<void> {
       await items.create(record);
     },

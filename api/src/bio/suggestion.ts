@@ -27,7 +27,6 @@ const line = z.pipe(
   z.transform((text) => fitting(text, lineMax)),
 );
 
-/** A longer answer is cut. */
 const suggestionSchema = z.object({
   enhancedBio: z.pipe(
     z.pipe(

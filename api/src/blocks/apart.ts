@@ -4,7 +4,6 @@ import { stored } from '../platform/cosmos/stored.ts';
 import { type KeyedHash, marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Apart } from '../visibility/visibility.ts';
 
-/** By a block or shield. */
 export const partedSchema = stored({
   /** Both sides have the block's id; each person of the other side has a row. */
   id: z.string(),
@@ -43,9 +42,7 @@ export const including = (all: readonly Parted[], added: readonly Parted[]): Par
 
 export const excluding = (all: readonly Parted[], id: string): Parted[] => all.filter((one) => one.id !== id);
 
-/**
- * The person behind the marks left, or came back with another profile. Rows take the first mark, which is the kept one.
- */
+/** Rows take the first mark, which is the one that is kept. */
 export const relocated = (
   all: readonly Parted[],
   marks: readonly string[],
@@ -62,7 +59,6 @@ export const relocated = (
 
 const isMadeBlock = ({ side, cause }: Parted): boolean => side === 'made' && cause === 'block';
 
-/** By hand. */
 export const isOwnBlock = (one: Parted, byMarks: readonly string[]): boolean =>
   isMadeBlock(one) && (one.by === undefined || byMarks.includes(one.by));
 
@@ -70,12 +66,11 @@ interface MadeBlock {
   id: string;
   handle: string | null;
   blockedAt: string;
-  /** Not another person of the profile. */
   isYours: boolean;
 }
 
 /**
- * Made by hand, the latest first. Somebody whom the caller blocked too appears by that block alone.
+ * The latest first. Somebody whom the caller blocked too appears by that block alone.
  * @param byMarks the caller's marks
  */
 export function blocksMade(all: readonly Parted[], byMarks: readonly string[]): MadeBlock[] {

@@ -11,7 +11,6 @@ interface Leaving {
 interface Shares {
   readonly rows: readonly Parted[];
   readonly follow: readonly Parted[];
-  /** The leaving person alone made them. */
   readonly theirs: ReadonlySet<string>;
   readonly ofOthers: ReadonlySet<string>;
 }
@@ -41,7 +40,7 @@ interface Move extends Leaving {
   readonly isLater: boolean;
 }
 
-/** What they made, and what others hold against them. Safe to repeat. */
+/** Rows that they made, and those that others hold against them. Safe to repeat. */
 export async function carryApart(move: Move, context: Context): Promise<void> {
   const { personId, fromId, toId, isLater } = move;
   const { blocks, keyedHash } = context;
@@ -75,7 +74,6 @@ const renamed = (row: Parted, marks: readonly string[], profileId: number): Part
   handle: null,
 });
 
-/** On both sides. */
 export async function leaveBehind(
   fromId: number,
   theirs: ReadonlySet<string>,

@@ -13,7 +13,7 @@ export const eraseApart: Eraser = async (who, context) => {
   return false;
 };
 
-/** One of several people. Rows that others hold also stay with the rest of the profile. */
+/** For one of several people. Rows that others hold also stay with the rest of the profile. */
 export const keepApartOf: Eraser = async ({ profileId, personId }, context) => {
   const { blocks, keyedHash, now } = context;
   const { rows, follow, theirs, ofOthers } = await sharesOf({ personId, fromId: profileId }, context);
@@ -34,8 +34,8 @@ export const keepApartOf: Eraser = async ({ profileId, personId }, context) => {
 };
 
 /**
- * Before they are taken off a shared profile: a later block finds where they go, and earlier ones outlast that profile.
- * Safe to repeat, and where they stay after all.
+ * A later block finds where they go, and earlier ones outlast the profile. Safe to repeat, also where they stay after
+ * all.
  */
 export async function keepForMove(
   { personId, fromId, toId }: { personId: string; fromId: number; toId: number },
@@ -56,7 +56,7 @@ async function keepRows(
   if (kept.length > 0) await blocks.keepForDeparted(markOf(personId, keyedHash), kept);
 }
 
-/** By the same sign-in. Safe to repeat. */
+/** Found again by the same sign-in. Safe to repeat. */
 export async function rejoinApart({ id, people }: Profile, context: Context): Promise<void> {
   const { blocks, keyedHash } = context;
   for (const { personId } of people) {

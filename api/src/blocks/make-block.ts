@@ -6,7 +6,7 @@ import type { Block } from './block.ts';
 import { settleBlock } from './settle-block.ts';
 
 /**
- * For the maker it holds at once, for the other once the outbox has written their row. Safe to repeat.
+ * The maker's side holds at once, the other's once the outbox has written it. Safe to repeat.
  * @returns false where the maker has no profile
  */
 export function makeBlock(block: Block, context: Context): Promise<boolean> {
@@ -55,7 +55,6 @@ async function write(
   return isDone;
 }
 
-/** On both sides. */
 export async function endBlock({ handle: _handle, ...block }: Block, context: Context): Promise<void> {
   const { id, makerId } = block;
   const work = [settleBlock.now({ ...block, isLast: true }, context)];

@@ -13,9 +13,7 @@ type Payload = z.output<typeof payloadSchema>;
 /** In ms: a function that was under way may run for 5 minutes. */
 const stragglersMs = 10 * 60 * 1000;
 
-/**
- * For a block and for its end; then the features part the two. A second round catches what was being written meanwhile.
- */
+/** Both for a block and for its end. A second round catches what was being written meanwhile. */
 export const settleBlock = task('settleBlock', payloadSchema, settle, { isNeverGivenUp: true });
 
 async function settle(payload: Payload, context: Context): Promise<Again | undefined> {
@@ -35,7 +33,6 @@ async function settle(payload: Payload, context: Context): Promise<Again | undef
 const isMade = async ({ makerId, id }: Payload, { blocks }: Context): Promise<boolean> =>
   (await blocks.list(makerId)).some((one) => one.id === id);
 
-/** Or has moved to another profile and taken the block along. */
 async function hasMoved(payload: Payload, context: Context): Promise<boolean> {
   const { id, makerId, otherId } = payload;
   const { blocks } = context;
@@ -79,7 +76,6 @@ async function isOn(profileId: number, mark: string, { profiles, keyedHash }: Co
   return marksOf((await profiles.find(profileId))?.value.people ?? [], keyedHash).includes(mark);
 }
 
-/** Of a person who is no longer on the blocked profile. */
 async function relocate(
   mark: string,
   { makerId, otherId }: Payload,

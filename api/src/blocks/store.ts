@@ -21,7 +21,6 @@ const apartItem = stored({
 });
 const slotItem = z.object({ id: z.string(), kind: z.string() });
 
-/** 24 months. */
 export const departedSeconds = 730 * 24 * 60 * 60;
 const departedItem = stored({ id: z.string(), parted: z.array(partedSchema), ttl: z.number() });
 const departedKey = (mark: string): string => `departed:${mark}`;
@@ -78,7 +77,7 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
       await items.remove(apartItemId, String(profileId));
     },
 
-    /** They may come back. */
+    /** Kept in case they come back. */
     async listDeparted(mark: string): Promise<Parted[]> {
       const key = departedKey(mark);
       return (await departed.find(key, key))?.value.parted ?? [];
@@ -93,7 +92,6 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
       }));
     },
 
-    /** It was made before the other left. */
     async forgetBlock(mark: string, id: string): Promise<void> {
       const key = departedKey(mark);
       await departed.change(key, key, (before) =>

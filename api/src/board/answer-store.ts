@@ -26,7 +26,6 @@ const requestSeconds = 2 * 24 * 60 * 60;
 const batchSize = 100;
 
 const answerKey = (postId: number, answerId: number): string => `answer-${postId}-${answerId}`;
-/** Found with the requests of messages. */
 const requestOf = (authorId: number, requestId: string): string =>
   requestKey(authorId, `answer-${requestId}`);
 
@@ -110,7 +109,7 @@ export function createBoardAnswerStore(database: Database) {
       });
     },
 
-    /** Counted no more where the message is on the board. Safe to repeat. */
+    /** Safe to repeat. */
     async erase({ id, month, postId, kind }: AnswerItem): Promise<void> {
       const removal = { operationType: 'Delete' as const, id };
       const isCounted = kind === 'answer';

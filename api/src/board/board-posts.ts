@@ -22,7 +22,7 @@ export const boardPosts: Handler<typeof endpoint> = async (input, caller, contex
   return page;
 };
 
-/** It may be short by those who hide, and by nobody held apart. */
+/** A page may be short by those who hide, and by nobody held apart. */
 export async function pageOfBoard(
   asked: number | undefined,
   caller: Owner,
@@ -52,7 +52,7 @@ export async function pageOfBoard(
   };
 }
 
-/** Two quiet months do not end the board. */
+/** A month without messages does not end the board. */
 async function afterQuiet(before: number, { board }: Context): Promise<number | undefined> {
   const latest = await board.findLatestBefore(before);
   return latest === undefined ? undefined : latest + 1;

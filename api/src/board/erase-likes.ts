@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 
-/** Of 100 each. */
 const mostSteps = 100;
 
-/** With the message's answers. */
 export const eraseLikes = task('eraseLikes', z.object({ postId: z.number() }), erase, {
   isNeverGivenUp: true,
 });

@@ -14,7 +14,6 @@ export const erasers: Record<'posts' | 'likes' | 'answers' | 'requests' | 'remov
     }
     return posts.length > 0;
   },
-  /** Uncounted where the message is on the board. */
   likes: async ({ profileId }, { board, boardFootprints }) => {
     const likes = await boardFootprints.listLikes(profileId, mostLikes);
     for (const like of likes)

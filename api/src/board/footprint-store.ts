@@ -12,7 +12,7 @@ import {
 
 const pageSize = 100;
 
-/** In all months. Across partitions, by index: once for each member who leaves, and for each download. */
+/** Across all months and partitions, by index: once for each member who leaves, and for each download. */
 export function createBoardFootprintStore(database: Database) {
   const posts = new Items(database, boardContainer, postItem);
   const likes = new Items(database, boardContainer, likeItem);
@@ -31,7 +31,6 @@ export function createBoardFootprintStore(database: Database) {
       });
     },
 
-    /** Likes on the newest messages first. */
     listLikes(profileId: number, limit: number): Promise<LikeItem[]> {
       return likes.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'like' AND c.profileId = @liker ORDER BY c.postId DESC`,
@@ -60,7 +59,6 @@ export function createBoardFootprintStore(database: Database) {
       return found.length > 0;
     },
 
-    /** The removal and its reason stay. */
     async forgetSomeRemovals(reviewerId: number): Promise<boolean> {
       const found = await posts.queryEverywhere({
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.removal.reviewerId = @reviewer`,

@@ -12,7 +12,6 @@ export const postItem = stored({
   kind: z.enum(['post', 'removed']),
   postId: z.number(),
   authorId: z.number(),
-  /** Of its author, where that is known. */
   byCard: z.optional(z.number()),
   content: z.string(),
   postedAt: z.string(),

@@ -1,14 +1,13 @@
 import { firstIdAt, madeAt } from '../platform/ids.ts';
 
 /**
- * A month (UTC) is one partition: a page is a query within one or two, and 20 GB are some 20 million messages and
+ * A page is a query within one or two months (UTC). 20 GB, a partition's maximum, are some 20 million messages and
  * likes.
  */
 export const monthOf = (postId: number): string => madeAt(postId).toISOString().slice(0, 7);
 
 const firstIdOf = (month: string): number => firstIdAt(new Date(`${month}-01T00:00:00.000Z`));
 
-/** The latest first. */
 export function monthsBefore(postId: number): { months: [string, string]; from: number } {
   const latest = monthOf(postId - 1);
   const earlier = monthOf(firstIdOf(latest) - 1);
@@ -17,6 +16,5 @@ export function monthsBefore(postId: number): { months: [string, string]; from: 
 
 const repeatWindow = 24 * 60 * 60 * 1000;
 
-/** Two on the first of a month. */
 export const monthsOfRepeat = (now: Date): Set<string> =>
   new Set([now.getTime(), now.getTime() - repeatWindow].map((at) => new Date(at).toISOString().slice(0, 7)));

@@ -35,7 +35,6 @@ export function createBoardStore(database: Database) {
   const requests = new Items(database, boardContainer, requestItem);
   const marks = new Items(database, boardContainer, markSchema);
 
-  /** On the board only. */
   const patchPost = (postId: number, operations: PatchOperation[]) => ({
     operationType: 'Patch' as const,
     id: postKey(postId),
@@ -50,7 +49,7 @@ export function createBoardStore(database: Database) {
       return found?.value.kind === 'post' ? fromItem(found.value) : undefined;
     },
 
-    /** It may be gone by now. */
+    /** The message may be gone by now. */
     async findRequested(authorId: number, requestId: string, month: string): Promise<number | undefined> {
       return (await requests.find(requestKey(authorId, requestId), month))?.value.postId;
     },
@@ -134,7 +133,7 @@ export function createBoardStore(database: Database) {
       ]);
     },
 
-    /** With its likes, until `restore`. Safe to repeat; nothing happens to one that is off. */
+    /** Takes its likes along until `restore`. Safe to repeat. */
     async withhold(postId: number, at: string): Promise<void> {
       const removal: Removal = { reviewerId: 0, reason: '', removedAt: at };
       await posts.batch(monthOf(postId), [

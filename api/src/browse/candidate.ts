@@ -33,7 +33,6 @@ export const candidateColumns = [
   { name: 'band', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   /** Of anybody in the profile, by `orientationBit`. */
   { name: 'orientations', per: 'row', of: Uint16Array, width: 1, isDerived: false },
-  /** Handles sort as these numbers do. */
   { name: 'nameKey', per: 'row', of: Float64Array, width: nameKeyWidth, isDerived: false },
   /** Of anybody in the profile. A filter that reads every person takes five times as long. */
   { name: 'anyTags', per: 'row', of: Int32Array, width: tagWords, isDerived: true },
@@ -41,7 +40,7 @@ export const candidateColumns = [
   { name: 'genders', per: 'row', of: Uint8Array, width: 1, isDerived: true },
   /** 1 for who has circles: a scan reads no others. */
   { name: 'hasCircles', per: 'row', of: Uint8Array, width: 1, isDerived: true },
-  /** Of the oldest and the youngest, as yyyymmdd. */
+  /** yyyymmdd */
   { name: 'firstBirth', per: 'row', of: Int32Array, width: 1, isDerived: true },
   { name: 'lastBirth', per: 'row', of: Int32Array, width: 1, isDerived: true },
 ] as const satisfies readonly ColumnSpec[];
@@ -102,7 +101,6 @@ export function candidateOf(profile: Profile): RowEntry<CandidateColumns, ListNa
   };
 }
 
-/** The first of the row's people lies at `at`. */
 export function deriveRow(columns: CandidateColumns, row: number, at: number): void {
   const { tags, birth, shownSelf, anyTags, memberCount } = columns;
   const count = memberCount[row] ?? 0;

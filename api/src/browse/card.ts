@@ -25,7 +25,7 @@ const energies = new Set([
   ...['outgoing', 'reserved-at-first'],
 ]);
 
-/** As labels; the first of a category stands for it. */
+/** The first of a category stands for it. */
 export function shownTags(members: readonly { readonly tags: readonly number[] }[]) {
   const ids = [...new Set(members.flatMap(({ tags }) => tags))];
   const choices = ids.flatMap((id) => {

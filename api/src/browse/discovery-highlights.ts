@@ -48,7 +48,6 @@ function nearby(profile: Profile): Way[] {
   ];
 }
 
-/** Faces are loaded in one call. */
 export const discoveryHighlights: Handler<typeof endpoint> = async (_input, caller, context) => {
   const gathered = await gather(caller, context);
   if (!gathered) return { highlights: [], isGathering: true };

@@ -23,11 +23,9 @@ export interface Filters {
   readonly maxAge: number;
   readonly type: TypeFilter;
   readonly tags: readonly number[];
-  /** Of somebody in the profile. */
   readonly gender: WishedGender | undefined;
   readonly orientation: Orientation | undefined;
   readonly near: Near | undefined;
-  /** Everybody. */
   readonly allSignIn?: boolean | undefined;
 }
 

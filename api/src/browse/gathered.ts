@@ -15,9 +15,9 @@ export interface Gathered {
   readonly scores: Scores;
   /** yyyymmdd */
   readonly today: number;
-  /** By what the row's member said for matching only: for matches alone. */
+  /** By answers for matching only, so for matches alone. */
   mayMatch(row: number): boolean;
-  /** With those held apart from the viewer, and those whom they hide. */
+  /** Names also those held apart from the viewer, and those whom they hide. */
   readonly viewerKey: string;
   rank(sieves: readonly Sieve[], sort: Sort, most: number): Ranked;
   /** Other calls go on in between. */

@@ -5,6 +5,5 @@ import { BriefMap } from '../platform/memory/brief-map.ts';
 const keptMs = 5 * 60_000;
 const mostKept = 500;
 
-/** Pages of a search fit together, and cost no scan. */
 export const createRankings = (now: () => Date) =>
   new BriefMap<string, Ranked>(mostKept, keptMs, () => now().getTime());

@@ -13,7 +13,7 @@ interface Kept {
   readonly key: string;
   readonly prepared: Prepared;
   scores: Scores;
-  /** Every score is right for it. */
+  /** Of the table for which every score is right. */
   version: number;
   filling: Promise<void>;
 }
@@ -21,7 +21,6 @@ interface Kept {
 /** At 100,000 members they take 12 MB. */
 const mostViewers = 60;
 
-/** Worked out once a viewer, and again for rows that changed. */
 export function createScores() {
   const kept = new BoundedMap<number, Kept>(mostViewers);
   let of: Searched | undefined;

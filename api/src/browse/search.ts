@@ -38,10 +38,7 @@ export const keptRanks = 500;
 /** A page is filled up so often for those who may not be found any more. */
 const mostRounds = 4;
 
-/**
- * Members are loaded anew, and asked again whether the caller may find them. Later pages go on from the first's
- * ranking.
- */
+/** Later pages go on from the first's ranking. Each asks again whether the caller may find the members. */
 export async function search(asked: Search, caller: Owner, context: Context): Promise<FoundPage> {
   const gathered = await gather(caller, context);
   if (!gathered) {
@@ -52,7 +49,6 @@ export async function search(asked: Search, caller: Owner, context: Context): Pr
   return { ...(await load(asked, ranked, gathered, caller, context)), isGathering: false };
 }
 
-/** All ranks where the page lies further down. */
 export async function rankingOf(
   asked: Search,
   gathered: Gathered,
@@ -95,7 +91,7 @@ async function load(
 
 type Shown = Omit<FoundMember, 'score'>;
 
-/** As they are now. Three calls to the store, at once. */
+/** Three calls to the store, at once. */
 export async function loadShown(
   ids: readonly number[],
   { profile: own, viewer }: Owner,

@@ -10,10 +10,7 @@ import { removalOf } from './without-person.ts';
 const payloadSchema = z.object({ profileId: z.number(), personId: z.string() });
 type Payload = z.output<typeof payloadSchema>;
 
-/**
- * One person has one profile: somebody who completed another one meanwhile, took a second key or deleted their account
- * is taken off again.
- */
+/** Somebody who completed another profile meanwhile, took a second key or left is taken off the card again. */
 export const admitByKey = task('admitByKey', payloadSchema, admit, { isNeverGivenUp: true });
 
 async function admit(payload: Payload, context: Context): Promise<undefined> {
@@ -42,7 +39,6 @@ async function settleAdmission(
   return isHere ? 'here' : 'elsewhere';
 }
 
-/** If not, nobody can make that profile any more. */
 async function isAtHome(
   personId: string,
   { profileId }: NonNullable<Person['admission']>,

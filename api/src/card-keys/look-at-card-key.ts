@@ -12,7 +12,7 @@ const withIntimacy = (tag: ProfileTag) => ({
   isIntimate: discoveryTagRules.find(tag.id)?.isIntimate === true,
 });
 
-/** The content of the one card, and nothing of anybody else's. */
+/** Nothing is shown of anybody else's card. */
 export const lookAtCardKey: Handler<typeof endpoint> = async ({ code }, caller, context) => {
   const { people, now } = context;
   if (caller.own) throw new ApiError(409, cardKeyMessages.alreadyHere);

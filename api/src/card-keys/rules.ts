@@ -10,12 +10,11 @@ export const openKeys = ({ cardKeys = [], members }: Profile, now: Date): CardKe
     ({ memberId, expiresAt }) => new Date(expiresAt) > now && members.some(({ id }) => id === memberId),
   );
 
-/** Whatever the reason. */
+/** The answer to every key that does not open, whatever the reason. */
 export const opensNothing = () => new ApiError(404, cardKeyMessages.opensNothing);
 
 const refusedField = (message: string) => invalidFields([{ field: 'memberId', message }]);
 
-/** The known one, the one they name, or of a couple the other one. */
 function ownCardOf(
   { people, members, type }: Profile,
   personId: string,

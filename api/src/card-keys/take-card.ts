@@ -15,10 +15,7 @@ import { admitByKey } from './admit-by-key.ts';
 import { openKey } from './open-key.ts';
 import { opensNothing, taken, withTaker } from './rules.ts';
 
-/**
- * The profile's item is the moment of truth: the key goes and the person comes in one write. Admission follows by the
- * outbox.
- */
+/** The key goes and the person comes in one write of the profile. Their admission follows by the outbox. */
 export const takeCard: Handler<typeof endpoint> = async (input, caller, context) => {
   const { people, now } = context;
   const { code, card: sent, consents } = input;

@@ -19,8 +19,8 @@ export function cardOf({ people, members }: Profile, personId: string): number |
 }
 
 /**
- * The person's card, photo and keys go. Photos that may show them are down for good, or until both say yes where they
- * part. With fewer cards than its type has, the profile is hidden until those who remain say what it is now.
+ * Photos that may show them are down for good, or until both say yes where they part. With fewer cards than its type
+ * has, the profile is hidden until those who remain say what it is now.
  */
 export function withoutPerson(profile: Profile, personId: string, now: Date, isParting = false): Profile {
   if (!isPersonOf(profile, personId)) return profile;
@@ -63,7 +63,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isP
   return { ...after, hidden: true, incomplete: { since: now.toISOString(), wasHidden } };
 }
 
-/** Until somebody who stayed says yes, and then the one who has parted. */
+/** Down until somebody who stayed says yes, and then the one who has parted. */
 function withParted(
   photo: Profile['photos'][number],
   { profileId, memberId, personId }: { profileId: number; memberId: number; personId: string },
@@ -96,7 +96,6 @@ function withoutTextsOf(
   return { ...others, bios: without(bios), likes: without(likes), funFacts: without(funFacts) };
 }
 
-/** `work` comes last. */
 export function removalOf(
   profile: Profile,
   personId: string,

@@ -14,7 +14,7 @@ import {
 import { changeRelation } from './store.ts';
 import { tellOfRelation } from './tell-of-relation.ts';
 
-/** As it is by then, in any order and any number of times: a copy is never replaced by an older one. */
+/** In any order and any number of times: a copy is never replaced by an older one. */
 export const carryConnection = task(
   'carryConnection',
   z.object({ fromId: z.number(), toId: z.number() }),

@@ -81,7 +81,6 @@ const sinceIds: Record<RelationList, (relation: Relation) => number | undefined>
   bookmarked: ({ bookmarkId }) => bookmarkId,
 };
 
-/** Two calls to the store for all of them. */
 async function shower(relations: readonly Relation[], { viewer, profile }: Owner, context: Context) {
   const ids = relations.map(({ otherId }) => otherId);
   const known = new Set(relations.filter(isMutual).map(({ otherId }) => otherId));

@@ -81,7 +81,7 @@ const shown = ({ relation }: { relation: Relation }, { now }: Context) => ({
   isMutual: isMutual(relation),
 });
 
-/** The one who applied it sees at once what came of it. */
+/** The one who applied a tag sees at once what came of it. */
 export async function releaseDue(
   { profileId, otherId, given }: Relation,
   context: Context,

@@ -20,10 +20,7 @@ const receivedTag = stored({
 type GivenTag = z.output<typeof givenTag>;
 type ReceivedTag = z.output<typeof receivedTag>;
 
-/**
- * In the profile's own partition. `given` is the truth; `received` is a copy of what the other gives. Tags' ids are
- * times.
- */
+/** `given` is the truth; `received` is a copy of what the other gives. Ids of tags are made from the time. */
 export const relationItem = stored({
   id: z.string(),
   profileId: z.string(),
@@ -62,10 +59,8 @@ export const noRelation = (profileId: number, otherId: number): Relation => ({
 const keyOf = (tagId: number) => connectionVocabulary.find(({ id }) => id === tagId)?.key;
 /** Only the others are copied to the other side. */
 export const isBookmark = ({ tagId }: { tagId: number }): boolean => keyOf(tagId) === 'bookmarked';
-/** Whoever it is given to. */
 export const isTellingAnybody = (tagId: number): boolean => keyOf(tagId) === 'friend-vibes';
 
-/** With those still held. */
 export const tellingOf = ({ given }: Relation): GivenTag[] => given.filter((tag) => !isBookmark(tag));
 /** The other side has them, or is about to. */
 export const releasedOf = (relation: Relation): GivenTag[] =>
@@ -95,11 +90,9 @@ export function withReleased(relation: Relation, id: number, version: number): R
   return withDerived({ ...relation, given, givenVersion: later(relation, version) });
 }
 
-/** It can still be undone. */
 export const heldTag = ({ given }: Relation, tagId: number): GivenTag | undefined =>
   given.find((tag) => tag.tagId === tagId && tag.heldUntil !== undefined);
 
-/** Nothing was ever told between them. */
 export const isBlank = ({ given, received, givenVersion, receivedVersion }: Relation): boolean =>
   given.length + received.length + givenVersion + receivedVersion === 0;
 
@@ -118,7 +111,7 @@ export function withReceived(relation: Relation, tags: readonly ReceivedTag[], v
   return withDerived({ ...relation, received, receivedVersion: version });
 }
 
-/** For good, also for what was under way. @param version an id made now */
+/** Nothing that was under way comes back. @param version an id made now */
 export const parted = (relation: Relation, version: number): Relation =>
   withDerived({
     ...relation,

@@ -14,7 +14,6 @@ export const besideRelation = (profileId: number) => ({
   partition: String(profileId),
 });
 
-/** Each list by the id that only those in it have. */
 const orders = {
   applied: 'appliedId',
   received: 'receivedId',
@@ -32,7 +31,7 @@ const countsSchema = z.object({
 type Counts = z.output<typeof countsSchema>;
 const noCounts: Counts = { mutual: 0, mutualLately: 0, bookmarked: 0, bookmarkedLately: 0 };
 
-/** A blurred photo is decided by one of them, each time that it is shown. */
+/** A blurred photo asks for one each time that it is shown. */
 const remembers = 10_000;
 const pageSize = 100;
 
@@ -47,7 +46,7 @@ export function createRelationStore(database: Database) {
   return {
     find,
 
-    /** One that says nothing any more goes. */
+    /** An item that says nothing any more is removed. */
     at: (profileId: number, otherId: number): Item<Relation> => {
       const item = itemIn(items, relationId(otherId), String(profileId));
       return {
@@ -113,7 +112,7 @@ export function createRelationStore(database: Database) {
       });
     },
 
-    /** Not one that only keeps an untold tag of the other: that is the other's secret. */
+    /** Not one that only keeps an untold tag of the other. */
     listShown(profileId: number, limit: number): Promise<Relation[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'relation'
@@ -141,7 +140,6 @@ export function createRelationStore(database: Database) {
 }
 
 /**
- * Or a new relation.
  * @param rule pure; returns its argument to change nothing
  * @param follow by the relation as it was
  */

@@ -8,7 +8,7 @@ import { labelOf, type Relation, shownOf } from './relation.ts';
 /** The second leads into their conversation, and does not say what it is. */
 const idsOf = (otherId: number) => ({ one: `connection-${otherId}`, both: `shared-${otherId}` });
 
-/** The activity follows the relation: what raced is put right by the one who looks last. */
+/** The activity follows the relation: the last to look puts right what raced. */
 export async function tellOfRelation(
   profileId: number,
   other: Pick<Profile, 'id' | 'handle'>,

@@ -48,7 +48,6 @@ export function withdrawn(consents: Consent[] = [], what: FreeConsent, at: strin
   });
 }
 
-/** For the current version. */
 export const givenAtOnboarding = (versions: GivenConsents = {}, at: string): Consent[] =>
   consentKinds
     .filter((what) => versions[what] === consentVersions[what])

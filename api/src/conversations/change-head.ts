@@ -9,7 +9,6 @@ import type { Head } from './items.ts';
 import { getHead, noConversation } from './room.ts';
 
 /**
- * Both inboxes follow.
  * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
  * @param known spares a read
  */

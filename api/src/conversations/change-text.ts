@@ -7,7 +7,6 @@ import { withChanged } from './rules.ts';
 import type { MessageFound, MessageWrite } from './store.ts';
 
 /**
- * One batch, where both are still what was read. The inboxes follow.
  * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
  * @returns undefined where `read` finds none
  */

@@ -60,7 +60,6 @@ const latest: Read = async ({ id }, caller, context) => {
   return pageView(room, page, caller, context, presenceIn(room, seenAt, caller, context));
 };
 
-/** When the other side was there is not asked again. */
 const older: Read = async (input, caller, context) => {
   const before = cursor.read(input.cursor, context) ?? newest;
   const [room, { items, nextCursor }] = await Promise.all([
@@ -119,7 +118,6 @@ const sideFor = ({ profile }: Owner, head: Head) => (indexOf(head, profile.id) =
 const changedFor = (caller: Owner, head: Room['head'], message: MessageItem | undefined) =>
   head && message?.changedAt?.[sideFor(caller, head.value)];
 
-/** At most a page. */
 async function changedSince(
   version: number | undefined,
   upTo: number,

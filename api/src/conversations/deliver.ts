@@ -6,7 +6,6 @@ import type { Step } from './inbox-line.ts';
 import { isListedAnew, messageNoticeId } from './inbox-rules.ts';
 import { besideConversation, type Head } from './items.ts';
 
-/** One entry serves for both inboxes. */
 export const deliver = task(
   'deliver',
   z.object({ conversationId: z.string() }),

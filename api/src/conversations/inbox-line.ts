@@ -2,11 +2,10 @@ import type { Work } from '../outbox/work.ts';
 import { createSharedTurns } from '../platform/turns/shared-turns.ts';
 import type { Head } from './items.ts';
 
-/** `before` is undefined for the first. */
 export interface Step {
   readonly before: Head | undefined;
   readonly after: Head;
-  /** None where no inbox shows it otherwise. */
+  /** undefined where no inbox shows it otherwise. */
   readonly work: Work | undefined;
   /** Whose deed it is, where one person alone signs in for the profile. */
   readonly alone?: number | undefined;
@@ -53,7 +52,6 @@ export function createInboxLine() {
       work.then(forget, forget);
     },
 
-    /** With what follows upon it. */
     async shownToAll(): Promise<void> {
       await Promise.allSettled([...going.values()].flatMap((shown) => [...shown]));
       await Promise.allSettled(following);

@@ -57,7 +57,7 @@ function folderOf(head: Head, profileId: number): InboxEntry['folder'] {
 
 export const conversationActivityId = (conversationId: string): string => `conversation-${conversationId}`;
 
-/** A first message from somebody new has another. */
+/** A first message from somebody new has another id. */
 export const messageNoticeId = (head: Head, profileId: number): string =>
   stateOf(head, profileId) === 'received'
     ? `request-${head.conversationId}`

@@ -77,7 +77,7 @@ export function createInboxStore(database: Database) {
     entry: entryOf(head, profileId),
   });
 
-  /** Does not read. False where the inbox does not show what the change follows upon. */
+  /** Writes without reading. False where the inbox does not show what the change follows upon. */
   async function applyNext(
     before: Head | undefined,
     after: Head,
@@ -113,7 +113,7 @@ export function createInboxStore(database: Database) {
     return outcome === 'done';
   }
 
-  /** What is newer stays. */
+  /** Leaves what is newer. */
   async function applyAnew(head: Head, profileId: number): Promise<void> {
     const partition = String(profileId);
     const item = itemOf(head, profileId);
@@ -198,7 +198,6 @@ export function createInboxStore(database: Database) {
       return this.list(profileId, { ...latest, personId, isUnread: true }, limit);
     },
 
-    /** Whether each was answered. */
     async listWrittenAmong(profileId: number, otherIds: Iterable<number>): Promise<Map<number, boolean>> {
       const ids = [...new Set(otherIds)].map((otherId) => conversationIdOf(profileId, otherId));
       if (ids.length === 0) return new Map();
@@ -220,7 +219,6 @@ export function createInboxStore(database: Database) {
       return found?.value.entry.isAnswered ?? false;
     },
 
-    /** In no order. */
     async listSome(profileId: number, limit: number): Promise<EntryItem[]> {
       return entries.query(await shownPartition(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'entry'`,

@@ -26,20 +26,18 @@ const side = stored({
   sent: z.number(),
   /** By personId. */
   read: z.record(z.string(), pointer),
-  /** As of when it last read or wrote. */
   receipts: z.boolean(),
   /** Counts what changes what it is shown. */
   shown: z.number(),
   /** Counts what changes what its inbox shows. */
   listed: z.number(),
-  /** Until the next message. */
   archivedBy: z.array(z.string()),
   mutedBy: z._default(z.array(mute), []),
   declinedAt: z.nullable(z.string()),
   hasLeft: z.boolean(),
   /** The place up to which letters had been written when the latest of its people came. */
   joinedAfter: z.optional(z.number()),
-  /** As the other side's stood at that time. */
+  /** The other side's boundaries, as they stood at that time. */
   acknowledged: z.nullable(z.object({ rules: z.array(z.string()), at: z.string() })),
 });
 export type Side = z.output<typeof side>;
@@ -59,9 +57,8 @@ export const headItem = stored({
   sides: z.tuple([side, side]),
   /** Open once answered, and between connections. */
   state: z.enum(['request', 'open']),
-  /** For the rating. */
   firstBy: z.number(),
-  /** Then the first answer counts for a rating. */
+  /** If so, the first answer counts for a rating. */
   beganConnected: z.optional(z.boolean()),
   firstMessageAt: z.string(),
   firstAnswerAt: z.nullable(z.string()),
@@ -107,7 +104,6 @@ export const messageItem = stored({
 });
 export type MessageItem = z.output<typeof messageItem>;
 
-/** Made of the head alone, so that it can be made anew. */
 export const entrySchema = stored({
   folder: z.enum(['inbox', 'requests', 'none']),
   otherId: z.number(),
@@ -115,7 +111,6 @@ export const entrySchema = stored({
   nameKey: z.string(),
   state: z.enum(['sent', 'received', 'open']),
   mutedBy: z._default(z.array(mute), []),
-  /** Only of entries in the inbox. */
   archivedBy: z.array(z.string()),
   /** From the first answer on, the two know each other. */
   isAnswered: z._default(z.boolean(), false),
@@ -135,7 +130,7 @@ export const entryItem = stored({
   profileId: z.string(),
   kind: z.literal('entry'),
   schemaVersion: z.literal(1),
-  /** `listed` of the side. An older head changes nothing. */
+  /** `listed` of the side in the head. An older head changes nothing. */
   version: z.number(),
   entry: entrySchema,
 });

@@ -106,7 +106,7 @@ export const muteAt = (
 ): Side['mutedBy'][number] | undefined =>
   mutedBy.find((mute) => mute.personId === personId && (mute.until === null || mute.until > at));
 
-/** It is back in the lists of the people who have not muted it. */
+/** Back in the lists of those who have not muted it. */
 function keptQuiet(side: Side, at: string): Pick<Side, 'mutedBy' | 'archivedBy'> {
   const isQuiet = (personId: string) => muteAt(side, personId, at) !== undefined;
   return {
@@ -195,8 +195,8 @@ export function withRead(
 }
 
 /**
- * What was written before counts as read by them, and the other side learns once that one more reads. The same object
- * for somebody known here, and for a conversation that began after they came.
+ * Everything before counts as read by them, and the other side learns once that one more reads. The same object where
+ * they are known here, or the conversation began later.
  */
 export function withReader(head: Head, profileId: number, personId: string, cameAt: string): Head {
   const own = sideOf(head, profileId);
@@ -256,7 +256,6 @@ function shownToBoth(head: Head): Head {
   return withSides(head, profileId, { shown: shown + 1 }, { shown: others + 1 });
 }
 
-/** In their lists too. */
 export function shownAnew(head: Head): Head {
   const [{ profileId, listed }, { listed: others }] = head.sides;
   return withSides(shownToBoth(head), profileId, { listed: listed + 1 }, { listed: others + 1 });

@@ -75,10 +75,7 @@ export const send = (
 ): Promise<MessageItem> =>
   context.conversations.inTurn(room.id, () => write(room, draft, acknowledged, caller, context, held));
 
-/**
- * One batch moves the head, so that the message has the next place. The inboxes follow.
- * @returns the message, or the one that the same request made before
- */
+/** @returns the message, or the one that the same request made before */
 async function write(
   room: WritableRoom,
   draft: Draft,
@@ -121,10 +118,7 @@ async function write(
   });
 }
 
-/**
- * undefined where it may be sent.
- * @param acknowledged the other side's boundaries that the sender says to have read
- */
+/** @param acknowledged the other side's boundaries that the sender says to have read */
 export function refusalOf(
   { head, other }: Room,
   { profile }: Pick<Owner, 'profile'>,

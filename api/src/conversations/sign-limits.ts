@@ -2,7 +2,6 @@ import { day, type Limit } from '../limits/limit.ts';
 import type { Sign } from './signs.ts';
 
 const week = 7 * day;
-/** Reviewers are shown the counts of so long. */
 const month = 30 * day;
 const neverRefused = () => 'Please try again later.';
 const counted = { most: 500, windowSeconds: month, by: 'profile', refusal: neverRefused } as const;

@@ -101,7 +101,6 @@ export function createConversationStore(database: Database) {
 
     headAt: (conversationId: string): Item<Head> => itemIn(heads, headId, conversationId),
 
-    /** Where both are still what was read. */
     changeMessage(
       found: MessageFound,
       { head, message }: MessageWrite,

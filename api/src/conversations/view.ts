@@ -109,7 +109,7 @@ export function detailView({ id, head, other }: Room, reader: Reader, now: Date)
 }
 
 /**
- * As far as the reader may read them.
+ * Only those that the reader may read.
  * @param known spares a query
  */
 export async function quotedBy(
@@ -132,7 +132,6 @@ export interface Sight {
   readonly other: Seen<ProfileSummary> | undefined;
   readonly reader: Reader;
   readonly readByOther: number | null;
-  /** As far as the reader may read them. */
   readonly quoted: ReadonlyMap<string, MessageItem>;
 }
 

@@ -20,10 +20,7 @@ import type { keptParting, Parting } from './settle-parting.ts';
 /** In ms: a function that was under way may run for 5 minutes. */
 const stragglersMs = 10 * 60 * 1000;
 
-/**
- * Blocks, shields and sanctions follow before anybody may find the new profile or sign in for it. Interrupted, it goes
- * on.
- */
+/** Blocks, shields and sanctions follow before anybody may find the new profile or sign in for it. Safe to repeat. */
 export async function carryOutParting(parting: Parting, context: Context): Promise<Again | undefined> {
   const { fromId, personId, profile, isLater } = parting;
   const to = { personId, fromId, toId: profile.id };

@@ -6,10 +6,7 @@ interface Wish {
   readonly requestId: string;
 }
 
-/**
- * What their profile was under follows them: inviter, decisions, sanctions, shields by place. Photos stay behind.
- * Paused until everything has followed.
- */
+/** Inviter, decisions, sanctions and shields by place follow; photos stay. Paused until everything has followed. */
 export function newSingle(from: Profile, personId: string, card: Member, wish: Wish, now: Date): Profile {
   const { schemaVersion, location, place, privacy, submittedAt, reviewEndsAt, hiddenUntil } = from;
   const { invitation, branch, decisions, sanction, reviewsAgainAt, verifiableAgainAt, status } = from;

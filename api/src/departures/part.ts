@@ -14,7 +14,7 @@ import { judgeTexts } from '../texts/judge.ts';
 import { newSingle } from './new-single.ts';
 import { type Parting, settleParting } from './settle-parting.ts';
 
-/** The write of the profile that is left is the moment of truth: the rest follows from it by the outbox. */
+/** The write of the profile that is left decides. The rest follows from it by the outbox. */
 export const partFromProfile: Handler<typeof endpoint> = async (input, caller, context) => {
   const { handle, shield = true, keep = { eventIds: [], groupIds: [] }, requestId = context.newId() } = input;
   const { personId, profile: own } = caller;

@@ -45,7 +45,6 @@ const story = fc.array(fc.record({ deed: fc.constantFrom(...deeds), who: fc.cons
 
 const held = (profile: Profile): Profile => withAgreementsSettled(withYeses(withSealed(profile, now)), now);
 
-/** What each of four people said, kept beside the code. */
 class World {
   profiles = new Map<number, Profile>([
     [

@@ -8,14 +8,13 @@ const partingSchema = z.object({
   profile: profileSchema,
   others: z.array(z.object({ personId: z.string(), ownShield: z.string(), theirShield: z.string() })),
   isShielded: z.boolean(),
-  /** They stay in these. */
   keep: z._default(z.object({ eventIds: z.array(z.number()), groupIds: z.array(z.number()) }), {
     eventIds: [],
     groupIds: [],
   }),
   at: z.string(),
   isPaused: z.boolean(),
-  /** For what was being written at that moment. */
+  /** A second round for what was being written at that moment. */
   isLater: z.boolean(),
 });
 export type Parting = z.output<typeof partingSchema>;

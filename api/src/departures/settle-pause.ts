@@ -8,7 +8,7 @@ const payloadSchema = z.object({ profileId: z.number(), isLast: z.boolean() });
 /** In ms: a function that was under way may run for 5 minutes. */
 const stragglersMs = 10 * 60 * 1000;
 
-/** Once more later for what was being written. */
+/** A second round catches what was being written meanwhile. */
 export const settlePause = task('settlePause', payloadSchema, settle, { isNeverGivenUp: true });
 
 async function settle(

@@ -5,7 +5,7 @@ import { type Again, task } from '../outbox/work.ts';
 const payloadSchema = z.object({ profileId: z.number(), before: z.optional(z.number()) });
 const pageSize = 50;
 
-/** Only those who are connected both ways, while the pause lasts. */
+/** Tells only those who are connected both ways, while the pause lasts. */
 export const tellOfPause = task('tellOfPause', payloadSchema, step);
 
 async function step(

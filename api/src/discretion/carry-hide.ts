@@ -7,11 +7,11 @@ import { followed } from '../platform/cosmos/compare-and-swap.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Earlier ones come across the profile again. */
+/** Earlier hiders come across the profile again. */
 const mostHiders = 2000;
 const mostParted = 20;
 
-/** Neither comes across the other. Run at any time and more than once, it comes to the same. */
+/** Safe to repeat, at any time. */
 export const carryHide = task(
   'carryHide',
   z.object({ profileId: z.number(), otherId: z.number() }),
@@ -26,7 +26,7 @@ export const carryHide = task(
   { isNeverGivenUp: true },
 );
 
-/** Both ways. Safe to repeat. */
+/** Safe to repeat. */
 export async function followHides(fromId: number, to: Profile, context: Context): Promise<void> {
   for (const otherId of hidesAt(to.hides, context.now()).flatMap(hiddenIn))
     await carryHide.carryOut({ profileId: to.id, otherId }, context);
@@ -64,7 +64,6 @@ async function write(
   );
 }
 
-/** Nothing, where they have left. */
 async function changeThere(
   profileId: number,
   change: (profile: Profile) => Profile,

@@ -34,7 +34,7 @@ export async function groupSight(
 
 export const noGroups: ReadonlySet<number> = new Set();
 
-/** Members-only groups. One call, and none where there are no such events. */
+/** One call, and none where there are no members-only events. */
 export async function groupsOf(
   profileId: number,
   table: EventTable,

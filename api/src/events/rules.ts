@@ -18,7 +18,7 @@ export const isOrganizer = ({ organizerId }: Pick<Gathering, 'organizerId'>, pro
 export const isHost = (event: Pick<Gathering, 'organizerId' | 'coHostIds'>, profileId: number): boolean =>
   isOrganizer(event, profileId) || event.coHostIds.includes(profileId);
 
-/** It exists only for those who had something to do with it. */
+/** The event is there only for those who had something to do with it. */
 export const isWithoutOrganizer = ({
   organizerId,
   isOrganizerAway = false,
@@ -94,7 +94,6 @@ export function joinRefusal(
   return null;
 }
 
-/** null for at once. */
 export function addressFrom({
   addressMoment,
   startsAt,

@@ -8,7 +8,6 @@ import { newPair, type Occasion, otherOf, sideOf, withDue } from './rules.ts';
 import { showFeedback } from './show.ts';
 
 interface More {
-  /** Where there is no pair yet. Without it nothing is begun. */
   readonly begin?: Occasion;
   readonly follow?: (after: Pair) => Work[];
 }
@@ -20,7 +19,6 @@ interface Between {
 }
 
 /**
- * The copies follow.
  * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
  * @returns undefined where there is nothing between the two
  */
@@ -42,7 +40,7 @@ export function changePair(
   return change(context.feedback.pairAt(pairKey(giverId, receiverId), occasion), decide, context);
 }
 
-/** Of signed feedback. What is anonymous has the receiver's own entry. */
+/** Anonymous feedback has the receiver's own entry. */
 function laterOf(before: Pair, after: Pair, giverId: number, context: Context): Work[] {
   const [was, is] = [sideOf(before, giverId), sideOf(after, giverId)];
   if (is?.state !== 'sealed' || is.isAnonymous || was?.publishAt === is.publishAt) return [];
@@ -50,7 +48,7 @@ function laterOf(before: Pair, after: Pair, giverId: number, context: Context): 
   return [publishDue.at(new Date(is.publishAt), between, context)];
 }
 
-/** Signed feedback, after 14 days, as it is by then. */
+/** Publishes signed feedback as it is by then. */
 export const publishDue = task(
   publishing,
   z.object({ giverId: z.number(), receiverId: z.number(), occasion: z.string() }),

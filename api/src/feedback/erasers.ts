@@ -13,7 +13,6 @@ export const erasers: Record<'feedbackGiven' | 'feedbackReceived' | 'meetAgain',
     if (given.length > 0) return true;
     return context.feedback.eraseSomeIn(givenKey(profileId));
   },
-  /** At the receivers too. */
   feedbackReceived: async ({ profileId }, context) => {
     const { feedback } = context;
     const coming = await feedback.listComing(profileId);

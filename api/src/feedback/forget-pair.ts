@@ -12,7 +12,7 @@ export async function endPair(one: number, other: number, occasion: string, { fe
 }
 
 /**
- * Published and signed, it stays without a name; unpublished, it goes.
+ * Signed and published, it stays without a name; unpublished, it goes.
  * @param known where the pair may be gone by now
  */
 export async function forgetGiven(

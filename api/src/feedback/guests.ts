@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** More than an event has seats. */
 const mostGuests = 200;
 
-/** Attendance by the hosts' marks. */
+/** Attendance is what the hosts marked. */
 export function createGuestStore(database: Database) {
   const guests = new Items(database, container, guestItem);
   return {
@@ -38,7 +38,6 @@ export const mayLearnOf = (own: Pick<Guest, 'as'>, other: Pick<Guest, 'as'>): bo
 
 const asked = z.object({ profileId: z.number(), eventId: z.number() });
 
-/** Once, the day after. */
 export const askFeedback = task(
   'askFeedback',
   asked,
@@ -62,7 +61,6 @@ export const askFeedback = task(
   },
 );
 
-/** The page takes the number of the event from it. */
 const askedId = (eventId: number): string => `feedback-event-${eventId}`;
 
 /** Repeated, or in another order, it comes to the same. */

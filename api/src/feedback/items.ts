@@ -13,7 +13,6 @@ export const receivedKey = (receiverId: number): string => `received:${receiverI
 export const originKey = (publicationId: string): string => `origin:${publicationId}`;
 export const eventKey = (eventId: number): string => `event:${eventId}`;
 
-/** Also of signed feedback in the receiver's list. */
 export const copyId = (otherId: number, occasion: string): string => `${otherId}_${occasion}`;
 
 const words = {
@@ -30,13 +29,11 @@ const side = stored({
   givenAt: z.string(),
   /** Only the giver sees what is sealed. `frozen` is anonymous, being published with others, and cannot be changed. */
   state: z.enum(['sealed', 'frozen', 'published', 'withdrawn']),
-  /** At the latest. */
   publishAt: z.string(),
   publishedAt: z.nullable(z.string()),
   /** Names anonymous feedback to its receiver, and says nothing. */
   publicationId: z.string(),
   answer,
-  /** By a decision. */
   isWithheld: z.optional(z.boolean()),
 });
 export type Side = z.output<typeof side>;
@@ -92,7 +89,6 @@ export const receivedItem = stored({
   /** A day; of anonymous feedback a month. */
   receivedOn: z.string(),
   answer,
-  /** While a decision takes it. */
   withheldKey: z.optional(z.string()),
   ttl: z.number(),
 });
@@ -157,7 +153,6 @@ export type Guest = z.output<typeof guestItem>;
 /** Only the giver reads it. */
 export const againItem = stored({
   id: z.string(),
-  /** Of the giver's feedback. */
   key: z.string(),
   kind: z.literal('again'),
   schemaVersion: z.literal(1),

@@ -19,7 +19,6 @@ import { type Occasion, otherOf, sideOf } from './rules.ts';
 export const connection: Occasion = { id: 'connection', title: 'Your connection', at: null };
 export const eventOccasion = (eventId: number): string => `event-${eventId}`;
 
-/** The newest of each of the two. */
 const newestEvents = 50;
 
 const shown = ({ id, title, at }: Occasion) => ({ occasion: id, title, at });
@@ -58,7 +57,6 @@ export const feedbackOccasions: Handler<typeof endpoint> = async ({ profileId },
   return { occasions: all.filter(({ id }) => !closed.has(id)).map(shown) };
 };
 
-/** Two reads at once. */
 async function haveTalked(one: number, other: number, context: Context): Promise<boolean> {
   const [connected, head] = await Promise.all([
     isConnected(one, other, context),
@@ -67,7 +65,6 @@ async function haveTalked(one: number, other: number, context: Context): Promise
   return connected && (head?.value.sides.every(({ sent }) => sent > 0) ?? false);
 }
 
-/** If both were there. */
 async function findOccasion(
   own: number,
   other: number,

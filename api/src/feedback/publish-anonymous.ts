@@ -13,9 +13,8 @@ import { nextFirst, sideOf, withFrost, withPublication, withThaw } from './rules
 const mostAtOnce = 40;
 
 /**
- * One of each giver, in a shuffled order, under the first of the month, where three givers or more stand together; else
- * all waits for the next. First it is frozen in the pairs, then the copies are written in one batch, then the pairs say
- * so.
+ * Three givers or more stand together, or all waits for the next month. First it is frozen in the pairs, then the
+ * copies are written in one batch in a shuffled order, then the pairs say so.
  */
 export const publishAnonymous = task(
   'publishAnonymous',
@@ -45,7 +44,6 @@ interface Frozen {
   readonly pair: Pair;
 }
 
-/** Nobody changes it meanwhile. */
 async function freeze(hints: readonly Coming[], receiverId: number, context: Context): Promise<Frozen[]> {
   const frozen: Frozen[] = [];
   for (const hint of hints) {
@@ -126,7 +124,6 @@ function anonymousCopy(
   };
 }
 
-/** Givers' lists, the rating, and the receiver's activity. */
 export const settleAnonymous = task(
   'settleAnonymous',
   z.object({
@@ -163,7 +160,6 @@ export async function countAnonymous(receiverId: number, month: string, context:
   );
 }
 
-/** On the first of a month. */
 export const removeAnonymous = task(
   'removeAnonymous',
   z.object({ receiverId: z.number(), publicationId: z.string() }),

@@ -32,7 +32,6 @@ const emptyStats = (key: string): Stats => ({
   negative: 0,
 });
 
-/** None once it is in no list. */
 const ratingsIn = (copy: Received | undefined): FeedbackRating[] =>
   copy?.listKey === undefined ? [] : [copy.rating];
 
@@ -102,7 +101,6 @@ export function createReceivedStore(database: Database) {
       };
     },
 
-    /** The statistics stay. */
     receivedAt: (receiverId: number, id: string): Item<Received> => ({
       ...itemIn(received, id, receivedKey(receiverId)),
       find: () => findReceived(receiverId, id),

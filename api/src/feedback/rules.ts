@@ -154,14 +154,12 @@ export function withThaw(pair: Pair, giverId: number, after: Date): Pair {
   return withSide(pair, giverId, { ...side, state: 'sealed', publishAt: after.toISOString() });
 }
 
-/** Its copy is there, whatever became of the frost. */
 export function withPublication(pair: Pair, giverId: number, publicationId: string, month: Date): Pair {
   const side = sideOf(pair, giverId);
   const isIt = side?.isAnonymous && side.publicationId === publicationId && side.publishedAt === null;
   return side && isIt ? withSide(pair, giverId, publishedAt(side, month)) : pair;
 }
 
-/** Out of the rating, too, until it is shown again. */
 export function withheld(pair: Pair, giverId: number, isWithheld: boolean): Pair {
   const side = sideOf(pair, giverId);
   if (side?.state !== 'published' || (side.isWithheld ?? false) === isWithheld) return pair;

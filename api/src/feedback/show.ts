@@ -11,7 +11,7 @@ import { copyId, type Pair, pairKey, type Received, receivedKey, type Side } fro
 import { publishAnonymous } from './publish-anonymous.ts';
 import { isGone, nextFirst, otherOf, sideOf } from './rules.ts';
 
-/** Of the pair and both ratings. In any order and more than once. */
+/** In any order and more than once. */
 export const showFeedback = task(
   'showFeedback',
   z.object({ one: z.number(), other: z.number(), occasion: z.string(), giverId: z.number() }),
@@ -50,7 +50,6 @@ async function show(pair: Pair, giverId: number, side: Side, context: Context): 
   }
 }
 
-/** Before anybody read it. */
 async function hide(pair: Pair, giverId: number, { feedback }: Context): Promise<void> {
   const receiverId = otherOf(pair, giverId);
   const kept = await feedback.findGiven(giverId, copyId(receiverId, pair.id));

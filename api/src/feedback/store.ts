@@ -17,7 +17,6 @@ import {
 import { createReceivedStore } from './received-store.ts';
 
 const batchSize = 90;
-/** As many as ever wait at once. */
 const mostComing = 200;
 const anyItem = z.object({ id: z.string() });
 

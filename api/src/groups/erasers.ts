@@ -12,7 +12,6 @@ import { showInQuotes, spreadPost } from './threads/thread-tasks.ts';
 const stepSize = 5;
 const pageSize = 50;
 
-/** Of somebody else. */
 function withoutPerson(post: Post, profileId: number): Post {
   const { [String(profileId)]: _own, ...reactions } = post.reactions;
   const { [String(profileId)]: _theirs, ...changes } = post.changes;
@@ -104,7 +103,7 @@ export const lastErasers: Record<'groupsAgain', Eraser> = {
   },
 };
 
-/** What they share with others goes on: each is shown nothing of the other. */
+/** Nothing else ends: each is shown nothing of the other in what they share. */
 async function endInvitation(one: number, other: number, context: Context): Promise<void> {
   const mine = await context.myGroups.list(one);
   for (const { groupId, state, byId } of mine) {

@@ -2,7 +2,6 @@ import type * as rows from '../../contract/health.ts';
 import type { HandlersOf, Resources } from '../feature.ts';
 import { Recent } from '../platform/memory/recent.ts';
 
-/** However often visitors ask. */
 const recentMs = 10_000;
 
 export const stores = ({ blobs, now }: Pick<Resources, 'blobs' | 'now'>) => {

@@ -32,7 +32,7 @@ export const visitsOf: Of<View> = (latest, { viewer: self }) => ({
     }),
 });
 
-/** Without news for the bell alone. */
+/** Leaves out news for the bell alone. */
 export const toldOf: Of<Told> = (lines, caller) =>
   linesOf(
     lines.filter(({ type }) => !ownMatters.includes(type)),
@@ -40,7 +40,7 @@ export const toldOf: Of<Told> = (lines, caller) =>
   );
 const ownMatters: readonly Told['type'][] = ['review', 'account'];
 
-/** Without what, and whose words, their reader may not read. */
+/** Without lines and words that their reader may not read. */
 const linesOf: Of<Told> = (lines, { personId: readerId, viewer }) => {
   const own = lines.filter(({ personId }) => personId === undefined || personId === readerId);
   return {

@@ -14,7 +14,6 @@ export const weekBefore = (now: Date): Date => new Date(now.getTime() - homeLimi
 export const countEvents = ({ id }: Profile, { ownEvents, now }: Context): Promise<Count> =>
   ownEvents.count(id, now(), weekBefore(now()));
 
-/** Both of one call. */
 export async function countRelations(
   { id }: Profile,
   { relations, now }: Context,

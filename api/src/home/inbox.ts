@@ -10,7 +10,6 @@ import type { Happening } from './happening.ts';
 /** A badge ends at 99. */
 const most = 50;
 
-/** One call. */
 export const latestOf = ({ profile, personId }: Owner, { inbox }: Pick<Context, 'inbox'>) =>
   inbox.list(
     profile.id,
@@ -19,7 +18,6 @@ export const latestOf = ({ profile, personId }: Owner, { inbox }: Pick<Context, 
   );
 type Latest = Awaited<ReturnType<typeof latestOf>>;
 
-/** `recent` counts conversations of the last days. */
 export function countMessages({ items, totals }: Latest, { personId }: Owner, now: Date): Count {
   const since = weekBefore(now).toISOString();
   const lately = items.filter(({ entry }) => !mutes(entry, personId) && entry.last.at >= since);

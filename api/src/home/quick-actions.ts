@@ -24,7 +24,7 @@ export const quickActions: Handler<typeof endpoint> = async (_input, caller, con
   };
 };
 
-/** As far as one page of them goes. */
+/** At most a page of them. */
 export async function countPhotos(caller: Owner, context: Context): Promise<number> {
   if (!isReviewer(caller.profile)) return 0;
   const { photos } = await pageOfWaiting(caller, undefined, context);

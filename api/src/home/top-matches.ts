@@ -27,7 +27,6 @@ const asked = {
   sort: 'compatibility',
 } as const;
 
-/** One call, and that which shows the sketch. */
 export async function bestOf(caller: Owner, context: Context): Promise<Sketch<Answer>> {
   const gathered = await gather(caller, context);
   if (!gathered) return { ids: [], show: () => ({ matches: [], isGathering: true }) };

@@ -8,7 +8,7 @@ export interface FieldError {
 /** `ask-first`: others of the caller's profile say yes to it before. */
 type ErrorCode = SessionEnd | 'ask-first';
 
-/** A person can cause and should read it. Of every other error the client learns nothing. */
+/** For what a person can cause and should read. Of every other error the client learns nothing. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;

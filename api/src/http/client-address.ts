@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Each trusted proxy adds the address it heard to the right of `x-forwarded-for`; entries further left are the caller's
- * own word. IPv6 counts by the /64 that one customer has. Calls of unknown origin share one name.
+ * Each trusted proxy adds the address it heard on the right of `x-forwarded-for`; the rest is the caller's own word.
+ * IPv6 counts by the /64 that one customer has. Calls of unknown origin share one name.
  */
 export function clientAddress(headers: Headers, proxies: number): string {
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());

@@ -22,11 +22,9 @@ export interface SignedIn {
   readonly issuedAt: number;
   /** null or absent where the provider does not say. */
   readonly authenticatedAt?: number | null;
-  /** Where this request has read it. */
   readonly own?: Stored<Profile> | undefined;
 }
 
-/** The profile was read for this request. */
 export interface Owner extends SignedIn {
   readonly profile: Profile;
   readonly etag: string;
@@ -39,7 +37,7 @@ export type CallerOf<Kind extends CallerKind> = Kind extends 'visitor'
     ? SignedIn
     : Owner;
 
-/** Beyond a verified token. */
+/** Each asks for a verified token first. */
 export const requirements: Record<
   'owner' | 'editor' | 'member' | 'reviewer' | 'trusted' | 'moderator',
   { holds(profile: Profile, now: Date): boolean; refusal: string }
@@ -72,10 +70,7 @@ type Asked<Kind extends CallerKind = CallerKind> = Pick<
   'method' | 'caller' | 'refusal' | 'freshSignIn' | 'sanctioned' | 'isFree'
 >;
 
-/**
- * @throws ApiError 401 without a valid token, 403 where the caller's profile does not allow the call, 429 over the
- *   limit
- */
+/** @throws ApiError 401 without a valid token, 403 where the profile does not allow the call, 429 over the limit */
 export async function identify<Kind extends CallerKind>(
   endpoint: Asked<Kind>,
   headers: Headers,

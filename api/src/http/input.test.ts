@@ -13,7 +13,6 @@ const sent = (value: unknown) => ({
   })(),
 });
 
-/** A request whose body comes in chunks without an announced length, and how many of them were asked for. */
 function chunked(chunks: number) {
   const asked = { chunks: 0, isEnded: false };
   async function* body() {

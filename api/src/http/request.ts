@@ -5,11 +5,10 @@ import { clientAddress } from './client-address.ts';
 export interface RequestTrace {
   /** The header `x-request-id`. */
   readonly id: string;
-  /** Of the client's address, keyed; empty where that is not known. */
+  /** Keyed hash of the client's address; empty where that is not known. */
   readonly from: string;
 }
 
-/** For a timer's work. */
 export const noRequest: RequestTrace = { id: '', from: '' };
 
 /** Other fields are inherited, since `context` is too large to copy. */

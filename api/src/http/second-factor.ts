@@ -7,7 +7,7 @@ export const staffKinds: readonly CallerKind[] = ['reviewer', 'trusted', 'modera
 
 export const secondFactorMessage = 'Please sign in with a second factor to do this.';
 
-/** By one of the words in the setting. An empty setting accepts every sign-in. */
+/** An empty setting accepts every sign-in. */
 export const hasSecondFactor = (
   { proofs }: Pick<Identity, 'proofs'>,
   { STAFF_SECOND_FACTOR }: Pick<Settings, 'STAFF_SECOND_FACTOR'>,

@@ -20,7 +20,6 @@ import { pictureAnswer } from './picture-answer.ts';
 import { contextOf, withRequestId } from './request.ts';
 import { safeHeaders } from './safe-headers.ts';
 
-/** Throws ApiError to refuse. */
 export type Handler<E extends Endpoint> = (
   input: ParsedOf<E>,
   caller: CallerOf<E['caller']>,

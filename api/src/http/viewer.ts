@@ -14,7 +14,6 @@ export const hiddenIn = ({ profileId, also = [] }: { profileId: number; also?: n
   ...also,
 ];
 
-/** Whichever of the two hid the other. */
 const hiddenOf = ({ hides, hiddenBy }: Profile, now: Date): ReadonlySet<number> =>
   new Set([
     ...hidesAt(hides, now).flatMap(hiddenIn),

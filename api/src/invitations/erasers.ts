@@ -41,9 +41,7 @@ async function spendSome({ profileId }: Leaver, context: Context): Promise<boole
   return ids.length > 0;
 }
 
-/**
- * Run before, so that an interruption leaves it to be found again, and after, for somebody who redeemed it in between.
- */
+/** Runs before, so that an interruption leaves it to be found again, and after, for a redemption in between. */
 async function forgetInviter(inviterId: number, id: string, context: Context): Promise<void> {
   const inviteeId = (await context.invitations.find(inviterId, id))?.value.redeemedBy ?? null;
   await forgetInviterOf(inviteeId, inviterId, context);

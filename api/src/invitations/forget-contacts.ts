@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { type Again, task, type Work } from '../outbox/work.ts';
 import type { StoredInvitation } from './invitation.ts';
 
-/** After its end, an invitation keeps whom it was for, and its code. */
+/** In ms after the invitation's end. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const invitationRef = z.object({ inviterId: z.number(), id: z.string() });

@@ -15,14 +15,12 @@ export const invitationSchema = z.object({
   status: z.enum(['sent', 'accepted', 'rejected', 'withdrawn']),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** It is nobody else's from then on. */
+  /** Set once: the code is nobody else's from then on. */
   redeemedBy: z.nullable(z.string()),
   profileHandle: z.nullable(z.string()),
   /** To the question whether they meant the one who redeemed it. */
   isMeant: z.optional(z.boolean()),
-  /** The newcomer's wish, once approved. */
   connects: z.optional(z.boolean()),
-  /** Of the newcomer who redeems it. */
   branch: z.optional(branchSchema),
 });
 export type StoredInvitation = z.output<typeof invitationSchema>;

@@ -9,9 +9,7 @@ export const besideInvitation = (inviterId: number) => ({
   partition: String(inviterId),
 });
 
-/**
- * They share a partition with the count of each month, so that both change together; `spent` once the inviter has left.
- */
+/** Beside the count of each month, so that both change together. `spent` once the inviter has left. */
 export const invitationItem = z.extend(invitationSchema, {
   inviterId: z.string(),
   kind: z.enum(['invitation', 'spent']),

@@ -54,11 +54,10 @@ export const asksWhetherMeant = (
 /** UTC, like `2026-11`. */
 export const quotaMonth = (now: Date): string => now.toISOString().slice(0, 7);
 
-/** Withdrawn ones do not count, and those lost to rejected invitees do. */
 export interface SpentQuota {
   made: number;
   lost: number;
-  /** With the withdrawn ones. */
+  /** Including the withdrawn ones. */
   created: number;
 }
 

@@ -35,7 +35,7 @@ export function createInvitationStore(database: Database) {
     return (await codes.find(hash, hash))?.value;
   }
 
-  /** All or nothing. Without a count for the month it begins at nothing. */
+  /** Without a count for the month it begins at nothing. */
   async function withQuota(
     inviterId: string,
     month: string,
@@ -47,7 +47,6 @@ export function createInvitationStore(database: Database) {
     return invitations.batch(inviterId, operations);
   }
 
-  /** Or neither. */
   async function changeLost(
     inviterId: number,
     id: string,
@@ -147,7 +146,6 @@ export function createInvitationStore(database: Database) {
       return patched && fromItem(patched);
     },
 
-    /** It admitted nobody. */
     async release(
       { id, inviterId }: Pick<StoredInvitation, 'id' | 'inviterId'>,
       redeemedBy: string,
@@ -190,7 +188,7 @@ export function createInvitationStore(database: Database) {
       });
     },
 
-    /** With its count, or neither. 'changed' once it was used. */
+    /** 'changed' once it was used. */
     withdraw({ id, inviterId, createdAt }: StoredInvitation, work: readonly Work[]): Promise<WriteOutcome> {
       return invitations.batch(String(inviterId), [
         {
@@ -218,10 +216,7 @@ export function createInvitationStore(database: Database) {
       });
     },
 
-    /**
-     * The profile's handle stands for the invitee's contacts from then on. Safe to repeat; a rejection is never turned
-     * back.
-     */
+    /** The handle stands for the invitee's contacts from then on. Safe to repeat; a rejection is never turned back. */
     async accept(inviterId: number, id: string, profileHandle: string): Promise<void> {
       await invitations.patch(id, String(inviterId), {
         operations: [
@@ -233,7 +228,7 @@ export function createInvitationStore(database: Database) {
       });
     },
 
-    /** Their inviter was suspended. False once none is left. */
+    /** False once none is left. */
     async dieSome(inviterId: number, because: string): Promise<boolean> {
       const unused = await invitations.query(String(inviterId), {
         query: `SELECT TOP 100 * FROM c WHERE c.kind = 'invitation' AND ${isUnused}`,
@@ -265,10 +260,7 @@ export function createInvitationStore(database: Database) {
         });
     },
 
-    /**
-     * Off the month in which an invitee was suspended, as for a rejection, or back to it. Repeated, it takes or gives
-     * one.
-     */
+    /** In the month of the suspension. Safe to repeat. */
     async charge(inviterId: number, id: string, at: string, isOwed: boolean): Promise<void> {
       if (isOwed)
         await changeLost(inviterId, id, at, 1, {
@@ -282,7 +274,7 @@ export function createInvitationStore(database: Database) {
         });
     },
 
-    /** Takes an invitation off the month of the rejection, or does neither. Repeated, it takes one. */
+    /** In the month of the rejection. Safe to repeat. */
     async reject(inviterId: number, id: string, rejectedAt: string): Promise<void> {
       await changeLost(inviterId, id, rejectedAt, 1, {
         operations: [{ op: 'set', path: '/status', value: 'rejected' }],

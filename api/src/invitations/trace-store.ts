@@ -8,7 +8,6 @@ type Kind = z.output<typeof invitationItem>['kind'] | 'quota' | 'outbox';
 
 const pageSize = 100;
 
-/** The inviter's list keeps that somebody accepted it. */
 const acceptedBySomebody: PatchOperation[] = [
   { op: 'set', path: '/status', value: 'accepted' },
   { op: 'set', path: '/redeemedBy', value: null },

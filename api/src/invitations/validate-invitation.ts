@@ -8,10 +8,7 @@ import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
 import type { StoredInvitation } from './invitation.ts';
 import { mayRedeem } from './rules.ts';
 
-/**
- * A valid code is redeemed at once, for the caller alone. Somebody who was admitted hears of no other code whether it
- * exists, so that their tries need not be counted.
- */
+/** Somebody who was admitted hears of no other code whether it exists, so that their tries need not be counted. */
 export const validateInvitation: Handler<typeof endpoint> = async ({ invitationCode }, caller, context) => {
   const { people, invitations, limits, log, now, newNumericId, request } = context;
   const find = () => people.findOrCreate(caller, now());

@@ -8,15 +8,12 @@ const already = new Set([409, 412]);
 /** In ms: the storage's clock against that of the one who keeps an entry. */
 const mostBehindMs = 2 * 60 * 1000;
 
-/** By marks. */
 interface Departed {
   readonly size: number;
   has(profileId: number): boolean;
-  /** One person of a profile that went on. */
   hasPerson(profileId: number, personId: string): boolean;
 }
 
-/** Besides departures. */
 type LedgerKind = 'blocks' | 'sanctions' | 'partings';
 
 interface LedgerEntry {
@@ -28,8 +25,8 @@ interface LedgerEntry {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * By which a database restored to an earlier time is told again: a blob for each departure, block, sanction and
- * parting, by day, sealed under the key of the hashes. The storage forgets them when no backup is older.
+ * A database restored to an earlier time is told again by it. A blob for each entry, by day, sealed under the key of
+ * the hashes; the storage forgets it when no backup is older.
  */
 export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
   const nameOf = (profileId: number, personId?: string): string =>
@@ -62,7 +59,7 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
       }
     },
 
-    /** Of a profile, or of one person whose profile goes on. Safe to repeat. */
+    /** Safe to repeat. */
     async recordDeparture(profileId: number, at: Date, personId?: string): Promise<void> {
       const name = `departures/${dayOf(at)}/${keyedHash('departure', nameOf(profileId, personId))}`;
       const blob = (await openContainer()).getBlockBlobClient(name);
@@ -74,7 +71,6 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
       }
     },
 
-    /** For good. */
     async recordDeed(name: string, details: Record<string, unknown>, at: Date): Promise<void> {
       const text = JSON.stringify({ at: at.toISOString(), deed: name, ...details });
       const blob = `deeds/${at.toISOString()}-${name}`;

@@ -2,13 +2,12 @@ import type { Rate } from '../platform/cosmos/rate-counter.ts';
 
 /** The table is spread from the features' rows. */
 export interface Limit extends Rate {
-  /** Whose takes are counted together. */
   readonly by: 'person' | 'profile' | 'address' | 'everybody';
   /** In a member's first seven days. */
   readonly mostWhenNew?: number;
   /** Ten at most. The same takes count after the approval. */
   readonly mostBeforeApproval?: number;
-  /** Deleting an account would allow endless tries. */
+  /** Otherwise deleting an account would allow endless tries. */
   readonly outlivesAccount?: true;
   /** @param retryAfter seconds */
   refusal(retryAfter: number, most: number): string;

@@ -21,7 +21,6 @@ function isNew({ submittedAt, decisions }: NonNullable<Counted['profile']>, now:
 
 export type Limits<Name extends string = string> = ReturnType<typeof createLimits<Name>>;
 
-/** They hold across all instances. */
 export function createLimits<Name extends string>(
   table: Readonly<Record<Name, Limit>>,
   counter: RateCounter,

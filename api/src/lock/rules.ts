@@ -1,7 +1,6 @@
 export interface Passkey {
   id: string;
   publicKey: string;
-  /** As the authenticator says. */
   counter: number;
   transports: string[];
   name: string;
@@ -9,7 +8,6 @@ export interface Passkey {
   usedAt: string | null;
 }
 
-/** For all devices of a person. */
 export interface Lock {
   passkeys: Passkey[];
   challenges: { purpose: string; challenge: string; until: string }[];
@@ -23,14 +21,12 @@ const mostChallenges = 20;
 
 export type Purpose = 'add' | `open ${string}`;
 
-/** Takes the place of an earlier one for the same purpose. */
 export function asked(lock: Lock, purpose: Purpose, challenge: string, now: Date): Lock {
   const others = lock.challenges.filter((one) => one.purpose !== purpose && isGood(one, now));
   const until = new Date(now.getTime() + goodForMs).toISOString();
   return { ...lock, challenges: [{ purpose, challenge, until }, ...others].slice(0, mostChallenges) };
 }
 
-/** While it is good, and the lock without it: it is good once. */
 export function answered(
   lock: Lock,
   purpose: Purpose,

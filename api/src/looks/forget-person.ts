@@ -3,7 +3,6 @@ import { rewrite } from '../outbox/change.ts';
 import { changesSince } from './changes.ts';
 import { profileLookId, type Snapshot } from './look.ts';
 
-/** Reviewers go on knowing the others. */
 export const forgetPersonInLooks: Eraser = async ({ profileId }, { looks, profiles, now }) => {
   await rewrite(looks.at(profileId, profileLookId), async (found) => {
     if (!found?.seen || !found.latest) return undefined;

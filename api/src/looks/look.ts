@@ -36,7 +36,6 @@ export const lookSchema = stored({
   written: z.object({ kind: z.string(), ref: z.string() }),
   findings: z.array(findingSchema),
   waitingSince: z.optional(z.string()),
-  /** Of a profile's look alone, as of when a reviewer last knew it and of the findings. */
   seen: z.optional(snapshotSchema),
   seenAt: z.optional(z.string()),
   latest: z.optional(snapshotSchema),

@@ -147,7 +147,6 @@ const ofScales: Affinity[] = scales.flatMap((steps) =>
 
 export const affinities: readonly Affinity[] = [...ofScales, ...fitting, ...clashing];
 
-/** A boundary on the left rules out everybody who chose what stands on its right. */
 export const contradictions: readonly (readonly [boundary: string, others: readonly string[]])[] = [
   ['together-or-not-at-all', ['one-other-person-at-a-time', 'separate-rooms', 'separate-friendships-too']],
   ['write-to-both-of-us', ['separate-friendships-too']],

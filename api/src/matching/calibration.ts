@@ -1,10 +1,7 @@
 /** The score of each knot, in hundredths: of all pairs 1 in 100 lies below the second, half below 50, 97 in 100 below 90. */
 const scores = [100, 800, 2400, 3600, 5000, 6500, 7900, 9000, 9350, 9650, 9850, 10_000];
 
-/**
- * Points at the knots, printed by `tests/matching/calibrate.ts`: quantiles of 3.7 million pairs of 6,000 generated
- * profiles. Of many pairs of people the mean lies closer to the middle, and the weakest lower.
- */
+/** Points at the knots, printed by `tests/matching/calibrate.ts` from 3.7 million pairs of generated profiles. */
 const curves = [
   { pairs: 1, points: [-2813, -1599, -745, -4, 512, 995, 1585, 2231, 2774, 3758, 4770, 8400] },
   { pairs: 2, points: [-2445, -1517, -791, -53, 473, 870, 1270, 1791, 2136, 2846, 3489, 6313] },
@@ -17,7 +14,6 @@ const curves = [
 const lowest = -4096;
 const span = 16_384;
 
-/** A number for each whole point from `lowest`. */
 function tableOf(knots: readonly number[]): Uint16Array {
   const table = new Uint16Array(span);
   let above = 0;

@@ -7,10 +7,7 @@ import type { PublicAnswers } from './traits.ts';
 export const pickedWidth = 24;
 export const tooManyPicked = 15;
 
-/**
- * `row` columns hold `width` numbers a profile, `part` columns a person. Derived ones follow from the others, by
- * `derive`.
- */
+/** `row` columns hold `width` numbers a profile, `part` columns a person. */
 export const publicColumns = [
   { name: 'kind', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   { name: 'memberAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
@@ -38,7 +35,6 @@ export interface PublicColumns {
   readonly shownSelf: Uint8Array;
   /** Four bits a category: how much was answered. The lowest four: a quarter of how many are `picked`. */
   readonly masses: Int32Array;
-  /** Filled up with zeros. */
   readonly picked: Uint16Array;
 }
 

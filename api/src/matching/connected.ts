@@ -5,7 +5,7 @@ import { attraction } from './self.ts';
 import type { OwnAnswers } from './traits.ts';
 import { attractionPoints, privacy } from './weights.ts';
 
-/** Only the page of one of two connected profiles uses it, never a list: an order would tell others. */
+/** Never for a list: its order would tell others. */
 export function betweenConnected(mine: OwnAnswers, theirs: OwnAnswers, today: number): Between {
   const pairs = mine.members.flatMap((one) => theirs.members.map((another) => ({ one, another })));
   const unsaid = pairs.map(({ one, another }) => {

@@ -6,12 +6,10 @@ type Tagged = Pick<PublicMember, 'tags'>;
 
 export interface Contribution {
   readonly factor: TagFactor;
-  /** Bits of tags. */
   readonly mine: number;
   readonly theirs: number;
 }
 
-/** By the weights that scoreRow sums. */
 export function contributionsOf(one: Tagged, other: Tagged): Contribution[] {
   const theirs = new Set(other.tags.map(bitOf));
   return one.tags

@@ -46,7 +46,6 @@ export function entryOf(
   return Math.min(entries - 1, Math.trunc((chord * kmOfChord) / kmAnEntry));
 }
 
-/** Points of the unit sphere. */
 export const kilometresBetween = (one: readonly number[], other: readonly number[]): number => {
   const [x = 0, y = 0, z = 0] = one;
   const [otherX = 0, otherY = 0, otherZ = 0] = other;

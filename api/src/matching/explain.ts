@@ -25,7 +25,6 @@ type PubliclyExplained = Omit<PubliclyMatched, 'members'> & {
 /** yyyymmdd in UTC. */
 export const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
 
-/** For the first's eyes. */
 export const explainFit = (viewer: Explained, other: PubliclyExplained, now: Date): Fit =>
   explainerFor(viewer, now)(other);
 

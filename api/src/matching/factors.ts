@@ -84,7 +84,6 @@ export const factorsOfBit: readonly (readonly { other: number; factor: TagFactor
   return byBit;
 })();
 
-/** By bit, in both directions. */
 export const ruledOutBy: ReadonlyMap<number, readonly number[]> = (() => {
   const out = new Map<number, number[]>();
   const add = (one: number, other: number) => out.set(one, [...(out.get(one) ?? []), other]);

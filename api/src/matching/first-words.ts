@@ -40,7 +40,6 @@ const others = [
 ];
 const mostShared = 2;
 
-/** Of different things that both chose, as far as there are some. */
 export function firstWords(mine: Answers, theirs: Answers): string[] {
   const asked = [...Map.groupBy(sharedTags(mine, theirs), categoryOf)].flatMap(([category, [tagId]]) => {
     const question = questions[category];

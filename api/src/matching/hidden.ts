@@ -5,10 +5,7 @@ import { isEnoughInAge, wishesFit } from './pairs.ts';
 import { anyGroup, groupsOf } from './self.ts';
 import { type OwnAnswers, wishBits } from './traits.ts';
 
-/**
- * They leave the profile out of the matches of those whom it rules out, and move nothing else: only `Counted` is
- * compared.
- */
+/** They leave the profile out of matches, and move nothing else: only `Counted` is compared with them. */
 export const hiddenColumns = [
   /** As wishBits has it; 0 where wishes are shown or there are none. */
   { name: 'hiddenWishes', per: 'row', of: Uint16Array, width: 1, isDerived: false },

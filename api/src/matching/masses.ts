@@ -5,8 +5,7 @@ export const massStep = 20;
 const mostSteps = 15;
 
 /**
- * By category in steps of four bits. 0 is a category without an answer, which is nobody's fault; a decline is an
- * answer.
+ * By category in steps of four bits. 0 is a category without an answer; a decline is an answer.
  * @param from where the person's 16 words begin
  */
 export function massesOf(words: Int32Array, from = 0): [number, number] {
@@ -23,7 +22,6 @@ export function massesOf(words: Int32Array, from = 0): [number, number] {
   return packed;
 }
 
-/** A bit each. */
 export function answeredOf([low, high]: readonly [number, number]): number {
   let answered = 0;
   for (let category = 1; category < tagWords; category++) {

@@ -14,7 +14,6 @@ export const clash = 1 << 20;
 export const clashesIn = (sum: number): number => (sum + (clash >> 1)) >> 20;
 export const weightIn = (sum: number): number => sum - clashesIn(sum) * clash;
 
-/** Sums over somebody else's bits. */
 export interface PreparedMember {
   readonly age: number;
   readonly wantsFrom: number;
@@ -26,11 +25,9 @@ export interface PreparedMember {
   /** By each byte of somebody else's masses: what both masses weigh in the categories that both answered. */
   readonly masses: Int32Array;
   readonly shownPoints: Int32Array;
-  /** By the viewer's whole self. */
   readonly matchingPoints: Int32Array;
 }
 
-/** Worked out once: all of the viewer's own answers, against others' public ones. */
 export interface Prepared {
   /** yyyymmdd */
   readonly today: number;
@@ -39,7 +36,6 @@ export interface Prepared {
   readonly x: number;
   readonly y: number;
   readonly z: number;
-  /** By `entryOf`. */
   readonly distances: Int32Array;
 }
 

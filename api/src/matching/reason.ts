@@ -3,7 +3,6 @@ import type { Paired, PairFit } from './pair-fit.ts';
 
 export interface Reason extends FitReason {
   readonly points: number;
-  /** For use within a sentence. */
   readonly theme: string | null;
   /** Its own words are about the topic as a whole. */
   readonly isBroad?: boolean;

@@ -71,10 +71,7 @@ export interface Between {
 }
 const strangers: Between = { unsaid: 0, isRuledOut: false };
 
-/**
- * In the viewer's eyes, as a `rowScore`. A viewer without private answers, who would like to meet people of any age,
- * has the same number in the others' eyes.
- */
+/** As a `rowScore`. Without private answers and wanted ages it is the same in both directions. */
 export function scoreRow(
   viewer: Prepared,
   columns: PublicColumns,
@@ -139,7 +136,6 @@ function placePoints({ x, y, z, distances }: Prepared, places: Float32Array, row
   return distances[entryOf(x, y, z, places[at] ?? 0, places[at + 1] ?? 0, places[at + 2] ?? 0)] ?? 0;
 }
 
-/** A profile that is in no table. */
 export function scoreAgainst(viewer: Prepared, other: PublicAnswers, between = strangers): number {
   const columns = newPublicColumns(1, other.members.length);
   writePublic(columns, 0, 0, other);

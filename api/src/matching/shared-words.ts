@@ -184,7 +184,6 @@ const deeds: Record<string, string> = {
   'Has hosted': 'hosted',
 };
 
-/** Others are liked. */
 const ofThings: Record<number, (who: string, thing: string) => string> = {
   4: (who, thing) => `${who} like ${/company|gatherings|ages/.test(thing) ? thing : `to meet ${thing}`}`,
   8: (who, thing) => `${who} hope for ${thing}`,

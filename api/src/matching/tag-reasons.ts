@@ -17,7 +17,6 @@ const textOf = ({ factor, mine, theirs }: Contribution, people: People): string 
     ? sharedWords(mine, sharingOf(tagOf(mine), people))
     : betweenWords(mine, theirs, factor.weight > 0);
 
-/** `people` are those of both profiles. */
 export function pairReasons(each: Pair, pairs: number, people: People): Reason[] {
   const { fit, one, another, pair } = each;
   const tags = fit.contributions.filter(isSayable).map((contribution): Reason => {
@@ -44,7 +43,6 @@ export function pairReasons(each: Pair, pairs: number, people: People): Reason[]
   return [...tags, ...boundaries, ...selfReasons(each, pairs)];
 }
 
-/** In points. */
 const telling = { close: 180, far: -90 };
 
 function selfReasons({ fit, pair }: Pair, pairs: number): Reason[] {

@@ -1,8 +1,7 @@
 import { discoveryCatalogue } from '../tags/catalogue.ts';
 
 /**
- * Word c holds category c of the catalogue, bit n its tag c * 100 + n; bit 0 is "Not interested". Word 0 is empty. Ids
- * are never given anew, so that stored words stay true.
+ * Word c holds category c, bit n its tag c * 100 + n; bit 0 is "Not interested". Word 0 is empty. Ids are never reused.
  */
 export const tagWords = 16;
 export const tagBits = tagWords * 32;

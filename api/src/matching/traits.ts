@@ -40,7 +40,6 @@ export interface PublicAnswers {
 
 export interface OwnMember extends Omit<PublicMember, keyof NothingPrivate> {
   readonly privateTags: readonly number[];
-  /** With what is only for matching. */
   readonly matchingSelf: number;
   readonly wantsFrom: number;
   readonly wantsTo: number;

@@ -32,7 +32,6 @@ export const usualDistance = -750;
 /** How much of what a distance earns more or less than usual counts, by the viewer's choice. */
 export const distanceShares: Record<DistanceWish, number> = { much: 1, some: 0.4, none: 0 };
 
-/** Where both named some. */
 export const purposePoints = [-250, 80, 140, 180, 210, 230, 240, 240, 240];
 
 /** For each side whose wishes the other's kind meets. */

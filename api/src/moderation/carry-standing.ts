@@ -26,8 +26,7 @@ export const heldBy = (
 ) => ({ version, standing: standingOf(standing, marksOf(people, keyedHash)) });
 
 /**
- * Sanctions and an open case follow somebody to a profile of their own, but for what somebody else is known to have
- * done. Safe to repeat, also before that profile is there.
+ * All but what somebody else is known to have done. Safe to repeat, also before that profile is there.
  * @returns whether a case is open
  */
 export async function carryStanding(
@@ -51,13 +50,11 @@ export async function carryStanding(
   return { isOpen: file.open !== null && concerns(file.open) };
 }
 
-/** Without what somebody else is known to have done. */
 export async function withOwnStanding(profile: Profile, fromId: number, context: Context): Promise<Profile> {
   const file = (await context.cases.find(fromId))?.value;
   return file ? withSanction(profile, heldBy(profile, file, context), context.now()) : profile;
 }
 
-/** For deeds of somebody who has left. */
 export const settleStanding = task(
   'settleStanding',
   z.object({ profileId: z.number() }),

@@ -12,7 +12,6 @@ interface Judged {
   readonly subjectId: number;
   readonly caseId: string;
   readonly inviterId: number;
-  /** And others who may not judge it. */
   readonly reporterIds: readonly number[];
   readonly isCrowded: boolean;
   readonly isPrivate: boolean;
@@ -72,10 +71,7 @@ export const readerOf = (caller: Owner): QueueReader => ({
 const isLead = ({ viewer, profile }: Pick<Owner, 'viewer' | 'profile'>): boolean =>
   isSafeguardingLead(profile) && !viewer.mayNotReview;
 
-/**
- * Nobody decides about somebody whom they are too close to or held apart from, or about what they reported. Two calls
- * at once, and a third where a case has more reporters than it names.
- */
+/** Without those too close or held apart, and those who reported. Two calls at once; a third for a crowded case. */
 export async function judgeable<T>(
   caller: Owner,
   all: readonly T[],

@@ -3,7 +3,7 @@ import type { ReportedPhoto } from '../reports/reportable.ts';
 
 export const outsideKind = 'outside';
 
-/** Removing a picture that was never sent keeps it from coming in. */
+/** The picture was never sent; removing it keeps it from coming in. */
 export const hashKind = 'hash';
 
 export const evidenceName = (subjectId: number, { photoId, version }: ReportedPhoto): string =>

@@ -65,7 +65,6 @@ const pageSize = 100;
 
 export const erasers: Record<'verdicts' | 'casesDecided', Eraser> = {
   verdicts: ({ profileId }, { reporters }) => reporters.eraseSome(profileId),
-  /** The decision stays. */
   casesDecided: async ({ profileId }, { cases }) => {
     const made = await cases.listOf(profileId, pageSize);
     for (const decision of made) await cases.forgetReviewer(decision, profileId);

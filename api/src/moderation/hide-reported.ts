@@ -35,7 +35,6 @@ const toldAfter = [0, 12, 24, 36];
 const overdueAfter = 40;
 const told = z.extend(ofCase, { since: z.string(), round: z.number() });
 
-/** Until it is decided. */
 export const tellOfUrgent = task(
   'tellOfUrgent',
   told,

@@ -66,7 +66,6 @@ const openCase = z.object({
 });
 export type OpenCase = z.output<typeof openCase>;
 
-/** Until it lapses or is overturned. */
 const standingSchema = z.object({
   decisionId: z.string(),
   outcome: z.enum(['restrict', 'suspend']),
@@ -77,20 +76,18 @@ const standingSchema = z.object({
 export type Measure = z.output<typeof standingSchema>;
 
 export const fileId = 'file';
-/** Every change of an open case, and of what stands, goes through it. */
 export const fileItem = stored({
   id: z.literal(fileId),
   subjectId: z.string(),
   kind: z.literal('file'),
   schemaVersion: z.literal(1),
-  /** Of decisions and their ends. */
   version: z.number(),
   open: z.nullable(openCase),
   /** Absent while nothing is open. */
   queueKey: z.optional(z.string()),
   /** 0 for nobody. */
   inviterId: z.number(),
-  /** Of its people: a suspension outlives the profile. */
+  /** A suspension outlives the profile. */
   marks: z.array(z.string()),
   standing: z.array(standingSchema),
   /** Its people took them along from these subjects. The latest, bounded. */
@@ -155,7 +152,6 @@ export const decisionItem = stored({
   /** A person's keyed hash. */
   doneBy: z.optional(z.string()),
   removed: z.array(thing),
-  /** Everybody to whom they wrote was told of the suspension. */
   correspondentsTold: z.optional(z.object({ at: z.string(), notice: z.enum(suspensionNoticeNames) })),
   hidden: z.array(thing),
   isPrivate: z.boolean(),
@@ -173,7 +169,6 @@ export const decisionItem = stored({
 });
 export type DecisionItem = z.output<typeof decisionItem>;
 
-/** As it was last, with keyed hashes of the people. */
 export const keptSanction = z.object({ decision: decisionItem, marks: z.array(z.string()) });
 export type KeptSanction = z.output<typeof keptSanction>;
 

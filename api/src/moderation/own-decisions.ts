@@ -21,7 +21,7 @@ export const ownDecisions: Handler<typeof listEndpoint> = async (_input, { profi
 
 type About = Pick<Profile, 'id' | 'people' | 'members'>;
 
-/** The latest first. What somebody who has left did is theirs. */
+/** The latest first. What somebody did who has left is theirs. */
 export async function decisionsAbout(
   profile: About,
   limit: number,
@@ -74,13 +74,11 @@ const appealView = (
 const measureOf = (outcome: DecisionItem['outcome']): string =>
   outcome === 'dismiss' ? 'Nothing was found to act on' : measures[outcome];
 
-/** Where removing is all that was done. */
 function kindOfRemoved(removed: DecisionItem['removed']): keyof typeof removals {
   const [first] = removed.map(({ kind }) => kind);
   return first === 'photo' || first === 'event' || first === 'group' ? first : 'text';
 }
 
-/** Of several people. */
 function doerOf({ people, members }: About, doneBy: string | undefined, ring: KeyedHash): string | undefined {
   if (doneBy === undefined || people.length < 2) return undefined;
   const doer = people.find((person) => marksOf([person], ring).includes(doneBy));

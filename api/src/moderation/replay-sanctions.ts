@@ -32,7 +32,7 @@ export async function replaySanctions(since: Date, context: Context): Promise<nu
 /** A decision can be appealed once, and the appeal decided once. */
 const stageOf = ({ appeal }: DecisionItem): number => (appeal?.decided ? 2 : appeal ? 1 : 0);
 
-/** Of the ledger or an operator: no case has led to it. Safe to repeat. */
+/** Without a case. Safe to repeat. */
 export async function enact({ decision, marks }: KeptSanction, context: Context): Promise<void> {
   const { cases, now } = context;
   const { decisionId } = decision;
@@ -52,7 +52,7 @@ export async function enact({ decision, marks }: KeptSanction, context: Context)
   await carryOut(besideSubject(subjectId), work, context);
 }
 
-/** Unless somebody opened another one meanwhile. */
+/** Closes the case, unless somebody opened another one meanwhile. */
 function withDecision(file: SubjectFile, { decision, marks }: KeptSanction, now: Date): SubjectFile {
   const { decisionId, outcome, until, inviterId, doneBy } = decision;
   const { queueKey, open, ...rest } = file;

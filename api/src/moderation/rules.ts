@@ -13,16 +13,11 @@ const leastWeight = 0.1;
 /** Less than any member’s: reports about many members stand behind what members reported of the same gravity. */
 export const weightFromOutside = 0.05;
 
-/**
- * 1 for a reporter of whom nothing is known or more was right than wrong; half for one wrong report more, then a third.
- */
+/** 1 unless more was wrong than right; half for one wrong report more, then a third. */
 export const weightOf = ({ right, wrong }: ReporterRecord): number =>
   wrong <= right ? 1 : Math.max(leastWeight, 1 / (1 + wrong - right));
 
-/**
- * Reporters of one branch of the invitations count as the weightiest of them, and so do all reports from outside and
- * those of members who left: nobody knows how many sent them.
- */
+/** Reporters of one branch of the invitations count as the weightiest of them, and so do all from outside or who left. */
 export function weighed(reporters: readonly Reporter[]): number {
   const parents = new Map<number, number>();
   const rootOf = (id: number): number => {
@@ -58,7 +53,6 @@ interface NewReport {
   /** By a reviewer, without a report. */
   readonly isOwn?: boolean;
   readonly notBy?: readonly number[];
-  /** Until somebody decides. */
   readonly hides: readonly Thing[];
 }
 
@@ -122,8 +116,8 @@ function withUrgency(
 }
 
 /**
- * A report of a minor always does. One of a picture without consent does where the reporter is shown, or where two
- * members of full weight and of different branches report it.
+ * A report of a minor does; one of a picture without consent does from the person shown, or from two members of full
+ * weight and of different branches.
  */
 export function hidesAtOnce(
   reason: ReportReason,
@@ -137,7 +131,6 @@ export function hidesAtOnce(
 
 const mostExamined = 100;
 
-/** What was left where it is was examined. */
 export const withExamined = (file: SubjectFile, removed: readonly Thing[]): SubjectFile['examined'] => {
   const left = (file.open?.hidden ?? []).filter(
     (one) => !isAmong(removed, one) && !isAmong(file.examined, one),
@@ -225,7 +218,6 @@ export function withSanction(
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** After the approval. */
 const vouchedDays = 60;
 
 export function isVouchedFor({ decisions }: Pick<Profile, 'decisions'>, suspendedAt: Date): boolean {
@@ -233,7 +225,7 @@ export function isVouchedFor({ decisions }: Pick<Profile, 'decisions'>, suspende
   return approvedAt !== undefined && suspendedAt.getTime() - Date.parse(approvedAt) <= vouchedDays * dayMs;
 }
 
-/** A role is lost for `lostDays` once more than `mostOverturned` of the latest `looked` decisions were overturned. */
+/** Reviewing is lost for `lostDays` once `mostOverturned` of the latest `looked` decisions were overturned. */
 export const reviewerRecord = { looked: 20, mostOverturned: 3, lostDays: 90 };
 
 /** undefined for somebody who goes on. `overturnedAt` of their latest decisions. */

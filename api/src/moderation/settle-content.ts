@@ -5,7 +5,7 @@ import { hashKind, photoRefOf } from './evidence.ts';
 import { type DecisionItem, isOverturned } from './items.ts';
 import { isAmong } from './rules.ts';
 
-/** Unless another decision that stands removes the same. */
+/** What another standing decision removes stays removed. */
 export async function settleContent(decision: DecisionItem, context: Context): Promise<void> {
   const { reportables, cases } = context;
   const { removed, hidden } = decision;
@@ -20,7 +20,6 @@ export async function settleContent(decision: DecisionItem, context: Context): P
     if (!isAmong(standing, thing)) await reportables[thing.kind]?.restore?.(thing.ref, context);
 }
 
-/** Somebody may upload them again. */
 async function settlePictures(decision: DecisionItem, context: Context): Promise<void> {
   const { subjectId, decisionId, urgency, removed } = decision;
   if (urgency === null) return;

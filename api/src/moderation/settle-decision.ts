@@ -24,10 +24,7 @@ import { inForce, isVouchedFor, nextVersion, withSanction } from './rules.ts';
 import { settleContent } from './settle-content.ts';
 import { tellOfDecision, tellReporters } from './tell-outcome.ts';
 
-/**
- * Made of what the file says now: run at any time, in any order and more than once, it comes to the same. Never given
- * up.
- */
+/** Made of what the file says now, so that it may run at any time, in any order and more than once. */
 export const settleDecision = task(
   'settleDecision',
   z.object({ subjectId: z.number(), decisionId: z.string() }),
@@ -69,7 +66,6 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
   if (isOverturned(decision)) await judgeReviewer(decision.byProfileId, context);
 }
 
-/** For what one person did, while they are on it. */
 const isOf = (profile: Profile, { doneBy }: DecisionItem, { keyedHash }: Context): boolean =>
   doneBy === undefined || marksOf(profile.people, keyedHash).includes(doneBy);
 
@@ -116,7 +112,7 @@ export async function recordDeeds(decision: DecisionItem, context: Context): Pro
   );
 }
 
-/** Only of people who have left: those who are there are marked when they leave. */
+/** Only for people who have left: the others are marked when they leave. */
 async function settleMarks(file: SubjectFile, profile: Profile | undefined, context: Context): Promise<void> {
   const { people, now } = context;
   const { standing } = file;
@@ -201,7 +197,7 @@ async function countSanction(decision: DecisionItem, context: Context): Promise<
   await count(Number(subjectId), fact, context);
 }
 
-/** It outlives a restore of the database; so does its end. */
+/** A sanction, and its end, outlives a restore of the database. */
 async function keepInLedger(decision: DecisionItem, { marks }: SubjectFile, { ledger, now }: Context) {
   if (!isAboutSomebody(decision.outcome)) return;
   const kept: KeptSanction = { decision, marks };

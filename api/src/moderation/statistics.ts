@@ -70,7 +70,6 @@ function byWeek(decisions: readonly Told[], now: Date): ModerationStatistics['we
   });
 }
 
-/** The busiest first. */
 function sharesOf(decisions: readonly Told[]) {
   const shares = new Map<number, { decided: number; appealed: number; overturned: number }>();
   for (const decision of decisions) {

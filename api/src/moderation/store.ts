@@ -86,7 +86,6 @@ export function createCaseStore(database: Database) {
     fileAt,
     decisionAt,
 
-    /** They change together. */
     withDecision: (
       subjectId: number,
       decisionId: string,
@@ -215,7 +214,7 @@ export function createCaseStore(database: Database) {
       });
     },
 
-    /** In the case and the decision. Safe to repeat. */
+    /** Safe to repeat. */
     async forgetReporter(subjectId: number, caseId: string, reporterId: number): Promise<void> {
       await this.change(subjectId, (file) => withoutReporter(file, reporterId));
       await rewrite(decisionAt(subjectId, caseId), (decision) => {

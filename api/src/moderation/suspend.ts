@@ -11,7 +11,7 @@ interface Suspension {
   readonly until: Date | null;
 }
 
-/** By an operator. It can be appealed like any other. */
+/** For an operator. It can be appealed like any other. */
 export async function suspend(
   profile: Profile,
   { by, reason, until }: Suspension,

@@ -24,7 +24,7 @@ const yearItem = z.object({
   ),
 });
 
-/** They count deeds, and name nobody. */
+/** Names nobody. */
 export type YearEntry = Omit<z.output<typeof yearItem>, 'id' | 'reason' | 'object' | 'appeal'> & {
   readonly reason?: z.output<typeof reasonSchema> | undefined;
   readonly isOutside: boolean;

@@ -58,7 +58,6 @@ function renamed(profile: Profile, handle: string, at: Date): Profile {
   return { ...profile, handle, handleChangedAt: at.toISOString() };
 }
 
-/** The former handle rests, and what finds the profile by it is told. */
 export const settleHandle = task(
   'settleHandle',
   z.object({ profileId: z.number(), former: z.string() }),

@@ -22,19 +22,16 @@ export type EditBasis = Omit<ProfileEdit, 'members'> & {
   members?: Partial<MemberChanges>[] | undefined;
 };
 
-/** Of the person who edits. */
 interface Moment {
   now: Date;
   timeZone: string | undefined;
 }
 
 type Value = string | number | boolean | object | null;
-/** `path` as the contract names it. */
 interface FieldEdit {
   path: string;
   stored: Value;
   next: Value;
-  /** As the person saw it when they began. */
   basis: Value | undefined;
 }
 

@@ -75,14 +75,12 @@ export function asType(profile: Profile, type: ProfileType, keep: number[], adde
   return { ...profile, type, ...textsAs(profile, type, members) };
 }
 
-/** Once as many cards are there as its type has. */
 export function asWhole(profile: Profile): Profile {
   const { incomplete, ...whole } = profile;
   if (!incomplete || profile.members.length < memberCounts[profile.type].min) return profile;
   return { ...whole, hidden: incomplete.wasHidden };
 }
 
-/** They confirmed a change which removes some of it. */
 export interface Seen {
   about: string;
   funFact: string;

@@ -42,7 +42,6 @@ export function withMerged<T extends Chosen>(member: T, next: Chosen, seen: Chos
 const without = (tags: readonly number[], ids: readonly number[]): number[] =>
   tags.filter((id) => !ids.includes(id));
 
-/** Either declines the category of the other. */
 const clashes = (id: number, among: readonly number[]): boolean =>
   among.includes(id) &&
   among.some((other) => discoveryTagRules.faultOf([...new Set([id, other])]) !== undefined);

@@ -10,7 +10,6 @@ interface Sender {
   requestId?: string | undefined;
   /** UTC when it is not said. */
   timeZone?: string | undefined;
-  /** For messages. */
   pathOf(index: number): string;
 }
 

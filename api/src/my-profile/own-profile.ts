@@ -18,7 +18,6 @@ import { type EditBasis, type ProfileEdit, withEdit } from './edits.ts';
 import { textsOfEdit } from './texts.ts';
 import { ownProfileView } from './view.ts';
 
-/** No store is asked again. */
 export const myProfile: Handler<typeof myProfileEndpoint> = (_input, { profile, personId }, { now }) =>
   ownProfileView(profile, personId, now());
 

@@ -79,7 +79,6 @@ function memberOf({ members }: Profile, memberId: number): Member {
   return member;
 }
 
-/** `change` returns its argument for no change. */
 async function changeTags(
   caller: Known & Pick<Owner, 'personId'>,
   memberId: number,

@@ -20,7 +20,6 @@ const saidIn = (path: string, { likes, funFact }: Said): Texts => ({
   ...(funFact && { [`${path}.funFact`]: funFact }),
 });
 
-/** By field. */
 export const textsOfMembers = (
   people: readonly (Statements & Said & { name: string })[],
   pathOf: (index: number) => string,
@@ -34,7 +33,6 @@ export const textsOfMembers = (
     })),
   );
 
-/** By field. */
 export function textsOfEdit(
   profile: Profile,
   { about, funFact, location, members = [] }: ProfileEdit,

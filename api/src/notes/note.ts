@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { PersonalNote } from '../../contract/notes.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** In the profile's own partition. */
 export const noteItem = stored({
   id: z.string(),
   profileId: z.string(),
@@ -11,7 +10,6 @@ export const noteItem = stored({
   noteId: z.number(),
   otherId: z.number(),
   byPerson: z.string(),
-  /** For its writer alone. */
   isMine: z._default(z.boolean(), false),
   content: z.string(),
   createdAt: z.string(),

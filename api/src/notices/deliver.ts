@@ -12,7 +12,6 @@ import { operationOf } from './operation.ts';
 import { isOfMessages, timingOf } from './rules.ts';
 import { type Notice, wordsOf } from './words.ts';
 
-/** The rest is postponed. */
 export async function deliver(
   entry: Notice & { done: string[] },
   context: Context,
@@ -77,7 +76,6 @@ async function deliverBy(
     : sendMail(kind, reader, { person, key, words }, context);
 }
 
-/** undefined where the quota has room. */
 async function fullUntil(
   kind: NoticeKind,
   { mailPace, now }: Context,
@@ -101,7 +99,7 @@ async function sendMail(
   return outcome;
 }
 
-/** Then the news are in the app alone. */
+/** Later the news stay in the app alone. */
 const patienceMs = 24 * 60 * 60 * 1000;
 
 /** Each by itself; ended ones are forgotten. */

@@ -8,7 +8,7 @@ import { endAddress } from './end-address.ts';
 
 const what = 'mail-reports';
 
-/** Event Grid's. Whoever knows it may end addresses. */
+/** Whoever knows it may end addresses. */
 export const reportsKey = (keyedHash: KeyedHash): string => keyedHash('notice', what);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,7 +1,7 @@
 import type { RateCounter } from '../platform/cosmos/rate-counter.ts';
 
 interface Quota {
-  /** Of the service; absent where nothing bounds it. */
+  /** undefined where nothing bounds it. */
   readonly MAIL_PER_MINUTE?: number | undefined;
   readonly MAIL_PER_HOUR?: number | undefined;
 }
@@ -28,7 +28,7 @@ export function createMailPace(
   ];
 
   return {
-    /** @returns 0 or seconds */
+    /** @returns 0, or the seconds until a mail may leave */
     async take(isUrgent: boolean): Promise<number> {
       const taken: (() => Promise<void>)[] = [];
       for (const { id, full, windowSeconds } of windows) {

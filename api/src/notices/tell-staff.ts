@@ -15,10 +15,7 @@ function nextMorning(now: Date): Date {
   return morning;
 }
 
-/**
- * One notice, however much came; each one's own queues say whether anything waits when it leaves. An urgent case is
- * told at once.
- */
+/** Each one's own queues say whether anything waits when the notice leaves. */
 export const tellStaff = task(
   'tellStaff',
   z.unknown(),

@@ -28,10 +28,7 @@ import { faultsOf, withTagIds } from './rules.ts';
 const hour = 60 * 60 * 1000;
 const done = { success: true, message: 'Your profile is under review.' };
 
-/**
- * The profile's item is the moment of truth: created once, under the id of the invitation. The rest follows by the
- * outbox.
- */
+/** The profile is created once, under the id of the invitation. The rest follows by the outbox. */
 export const completeOnboarding: Handler<typeof endpoint> = async (sent, caller, context) => {
   const form: Form = { ...sent, members: sent.members.map(withTagIds) };
   const { people, profiles, handles, now } = context;

@@ -16,7 +16,6 @@ import { besideOpenings } from './store.ts';
 
 const told = (askerId: number): string => `picture-ask-${askerId}`;
 
-/** Taken back once it was put away. */
 export const tellOfAsk = task(
   'tellOfPictureAsk',
   z.object({ askerId: z.number(), ownerId: z.number() }),

@@ -45,7 +45,6 @@ export function createPictureAskStore(database: Database) {
       return outcome === 'done';
     },
 
-    /** False where there was none. */
     async putAway(askerId: number, ownerId: number): Promise<boolean> {
       let isChanged = false;
       await items.change(askId(ownerId), String(askerId), (before) => {
@@ -62,7 +61,7 @@ export function createPictureAskStore(database: Database) {
       });
     },
 
-    /** Asked and received. Across partitions, by index, once a member leaves. False once none was left. */
+    /** Across partitions, by index, once a member leaves. False once none was left. */
     async eraseSome(profileId: number): Promise<boolean> {
       const own = await this.listOf(profileId, pageSize);
       const toIt = await items.queryEverywhere({

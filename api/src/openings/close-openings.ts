@@ -9,7 +9,6 @@ import { changeOpenings } from './store.ts';
 
 const told = (ownerId: number): string => `opening-${ownerId}`;
 
-/** The activity follows what is open. */
 export const tellOfOpening = task(
   'tellOfOpening',
   z.object({ ownerId: z.number(), toId: z.number() }),
@@ -73,7 +72,7 @@ export const closeOpenings = task(
 
 const isThere = (profile: Profile): boolean => profile.status === 'Approved' && !isPaused(profile);
 
-/** A profile that is away or stands for other people shows nothing and is shown nothing; one that hides shows nothing. */
+/** Nothing is open of a profile that is away, hides or has other people, nor to one that is away or has other people. */
 export function closedBy(before: Profile, after: Profile, context: Context): Work[] {
   const isSame = personIds(before).join() === personIds(after).join();
   const isBoth = !isSame || (isThere(before) && !isThere(after));
@@ -81,7 +80,6 @@ export function closedBy(before: Profile, after: Profile, context: Context): Wor
   return [closeOpenings.now({ profileId: after.id, at: context.now().toISOString(), isBoth }, context)];
 }
 
-/** Made and received. */
 export const eraseOpenings: Eraser = async ({ profileId }, context) => {
   await context.openings.erase(profileId);
   const owners = await context.openings.listOwners(profileId);

@@ -4,14 +4,13 @@ import { stored } from '../platform/cosmos/stored.ts';
 import { isOpenable, type Photo } from '../profiles/photo.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** To one other profile. */
 const openingSchema = stored({
   toId: z.number(),
   photoIds: z.array(z.string()),
   at: z.string(),
   until: z.nullable(z.string()),
   byPerson: z.string(),
-  /** As of its making: a change of either's people closes it. */
+  /** Of both when it was made: a change of either's people closes it. */
   people: z.array(z.string()),
   toPeople: z.array(z.string()),
   /** In UTC, latest first. */
@@ -45,7 +44,7 @@ export const hasEnded = ({ until }: Pick<Opening, 'until'>, now: Date): boolean 
 type Owner = People & Pick<Profile, 'hidden'>;
 type Viewer = People & Pick<Profile, 'id'>;
 
-/** The owner is seen by the viewer. */
+/** @param openings of an owner whom the viewer sees */
 export function openTo(
   openings: readonly Opening[],
   owner: Owner,
@@ -59,7 +58,6 @@ export function openTo(
   return isBetweenTheSame ? found : undefined;
 }
 
-/** In their order. */
 export const photosOf = ({ photoIds }: Opening, photos: readonly Photo[]): Photo[] =>
   photos.filter((photo) => isOpenable(photo) && photoIds.includes(photo.id));
 

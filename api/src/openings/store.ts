@@ -44,7 +44,6 @@ function secondsOf({ open, isAskable }: Kept, now: Date): number {
   return Math.ceil((last - now.getTime()) / 1000) + emptySeconds;
 }
 
-/** In the partition of the owner. */
 export function createOpeningStore(database: Database, now: () => Date) {
   const items = new Items(database, openingsContainer, openingsItem, remembers);
   const find = (ownerId: number) => items.find(openingsId, String(ownerId));
@@ -87,7 +86,6 @@ export function createOpeningStore(database: Database, now: () => Date) {
 
     at,
 
-    /** Nothing follows. */
     async change(ownerId: number, rule: Rule): Promise<void> {
       await rewrite(at(ownerId), opened(rule));
     },
@@ -114,7 +112,7 @@ export function createOpeningStore(database: Database, now: () => Date) {
   };
 }
 
-/** What has ended goes. Whether there was anything to change. */
+/** @returns whether there was anything to change */
 export const changeOpenings = (
   ownerId: number,
   rule: Rule,

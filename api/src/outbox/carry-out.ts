@@ -3,7 +3,7 @@ import { causeOf } from '../platform/log.ts';
 import type { Entry, Partition } from './store.ts';
 import type { Work } from './work.ts';
 
-/** Some 17 hours. An entry that is never given up is logged as overdue. */
+/** Over some 17 hours. An entry that is never given up is logged as overdue. */
 const mostTries = 10;
 const minuteMs = 60_000;
 const longestWaitMs = 24 * 60 * minuteMs;

@@ -12,10 +12,9 @@ interface Found<Value> {
   readonly etag?: string;
 }
 
-/** Or several that are written together. */
 export interface Writable<Value, After = Value> {
   readonly find: () => Promise<Found<Value> | undefined>;
-  /** Nothing unless the item is still what was found. */
+  /** Writes nothing unless the item is still what was found. */
   readonly write: (
     after: After,
     found: Found<Value> | undefined,
@@ -41,7 +40,6 @@ type Decide<Value, Decided> = (before: Value | undefined) => Decided | Promise<D
 /**
  * The one way to change an item with outbox entries, which are carried out after the write.
  * @param decide may run several times: it reads, and does only what is safe to repeat; throws ApiError to refuse
- * @returns the `result` of the decision that stands
  * @throws Contention when others keep writing
  */
 export async function change<Value, After, Decided extends Decision<After> | undefined>(
@@ -54,7 +52,7 @@ export async function change<Value, After, Decided extends Decision<After> | und
   return result;
 }
 
-/** Without entries, or the caller carries them out. */
+/** For what has no entries, or whose caller carries them out. */
 export async function rewrite<Value, After, Decided extends Decision<After> | undefined>(
   item: Writable<Value, After>,
   decide: Decide<Value, Decided>,
@@ -76,7 +74,6 @@ function written<Value, After, Decided extends Decision<After> | undefined>(
   });
 }
 
-/** It is written whole. */
 export function itemIn<Value extends { id: string }>(
   items: Items<Value>,
   id: string,

@@ -26,7 +26,7 @@ export interface Entry extends Partition {
   readonly task: string;
   readonly payload: unknown;
   readonly tries: number;
-  /** It runs, or its process ended. */
+  /** The entry runs, or its process ended. */
   readonly isRunning?: boolean | undefined;
 }
 
@@ -79,7 +79,6 @@ export function createOutboxStore(database: Database) {
       return found.map(entryOf(container));
     },
 
-    /** If it is not there. */
     async ensure(container: string, task: string, now: Date): Promise<void> {
       const item = {
         kind: 'outbox' as const,
@@ -132,7 +131,7 @@ export function createOutboxStore(database: Database) {
       return outcome === 'done';
     },
 
-    /** For operators; no timer finds it. */
+    /** No timer finds it from then on. */
     async giveUp(entry: Entry, now: Date): Promise<void> {
       await change(entry, [
         { op: 'remove', path: '/dueAt' },
@@ -150,7 +149,6 @@ export function createOutboxStore(database: Database) {
       return found.map(entryOf(container));
     },
 
-    /** With no tries counted. */
     async takeUp(entry: Entry, now: Date): Promise<void> {
       await change(entry, [
         { op: 'set', path: '/dueAt', value: now.toISOString() },

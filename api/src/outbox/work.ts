@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { partitionProperty } from '../platform/cosmos/containers.ts';
 
 export interface Again {
-  /** null until it is made due again. */
+  /** null until the entry is made due again. */
   readonly againAt: Date | null;
   readonly payload?: unknown;
 }
@@ -12,9 +12,9 @@ export interface Again {
 /** It may run more than once for one entry, also twice at the same time. */
 export interface Task {
   readonly name: string;
-  /** For what erases or keeps people apart: tried for ever, and logged once overdue. */
+  /** For work that erases or keeps people apart. It is logged once overdue. */
   readonly isNeverGivenUp: boolean;
-  /** For somebody else than the leaver beside whose profile it lies: the erasure leaves it. */
+  /** For work that is somebody else's than the leaver's beside whose profile the entry lies. */
   readonly outlivesProfile: boolean;
   /** @throws any failure; the entry is retried later */
   carryOut(payload: unknown, context: Context): Promise<Again | undefined>;

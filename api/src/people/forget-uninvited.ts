@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 const keptMs = 30 * day;
 const pageSize = 100;
 
-/** Never admitted. Somebody who comes back is a newcomer. */
+/** Somebody who comes back is a newcomer. */
 export const forgetUninvited = task('forgetUninvited', z.unknown(), forget);
 
 async function forget(_payload: unknown, { people, now }: Context): Promise<Again> {

@@ -10,13 +10,13 @@ export const personSchema = stored({
   name: z.string(),
   /** In epoch seconds: earlier tokens are refused. The profile has it too, once there is one. */
   notBefore: z.optional(z.number()),
-  /** Of the id, by which those who left are known. */
+  /** Keyed hashes of the id, by which those who left are known. */
   marks: z.optional(z.array(z.string())),
-  /** When they left or after, and came back. */
+  /** When they left or after it; they came back. */
   isSuspended: z.optional(z.boolean()),
-  /** An operator was asked to let it lead to them. */
+  /** An operator was asked to let this sign-in lead to them. */
   recovery: z.optional(z.nullable(stored({ signInId: z.string(), askedAt: z.string() }))),
-  /** By the sign-in with which they first came: somebody else may hold it. */
+  /** The sign-in of the same id leads to nobody any more: somebody else may hold it. */
   isClosed: z.optional(z.boolean()),
   /** Set once. Only a profile's id that turns out to be another's is replaced. */
   admission: z.optional(
@@ -24,7 +24,7 @@ export const personSchema = stored({
       profileId: z.number(),
       invitation: z.nullable(stored({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() })),
       branch: z.optional(branchSchema),
-      /** Of a profile that was there: nothing else may be made of it. */
+      /** To a profile that was there: nothing else may be made of it. */
       isByKey: z.optional(z.boolean()),
     }),
   ),
@@ -32,5 +32,4 @@ export const personSchema = stored({
 export type Person = z.output<typeof personSchema>;
 export type Admission = NonNullable<Person['admission']>;
 
-/** By the hash of issuer and subject. */
 export const signInSchema = stored({ id: z.string(), kind: z.literal('sign-in'), personId: z.string() });

@@ -35,7 +35,6 @@ export function createSignInStore(database: Database, { now, markDeleted }: Need
       return personId;
     },
 
-    /** After a change of the provider, or of the account there. */
     async addSignIn(personId: string, signInId: string): Promise<void> {
       await signIns.upsert({ id: signInId, kind: 'sign-in', personId });
     },

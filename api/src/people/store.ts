@@ -45,7 +45,7 @@ export interface Session {
   /** In epoch seconds: tokens of these sign-ins are refused. */
   readonly endedSignIns: readonly number[];
   readonly endedBy: SessionMark['endedBy'];
-  /** For somebody without a profile. */
+  /** Of somebody without a profile. */
   readonly isSuspended: boolean;
 }
 
@@ -55,12 +55,10 @@ export function createPeopleStore(
   { now, keyedHash }: Pick<Resources, 'now' | 'keyedHash'>,
 ) {
   const items = new Items(database, 'people', personSchema);
-  /** While the profile is theirs, a request needs its read alone. */
   const profileIds = new BoundedMap<string, number>(maxRemembered);
 
   const suspensions = createSuspensionStore(database, keyedHash);
 
-  /** For people without a record. */
   const marks = new Items(database, 'limits', markSchema);
 
   async function find(personId: string): Promise<Person | undefined> {
@@ -84,7 +82,6 @@ export function createPeopleStore(
     await marks.upsert({ id: markId(personId), notBefore, endedBy, ttl: markSeconds });
   }
 
-  /** As it is remembered, else by the person's record. */
   async function ownOf(
     personId: string,
   ): Promise<{ own?: Stored<Profile> | undefined; person?: Person | undefined }> {
@@ -130,7 +127,7 @@ export function createPeopleStore(
       };
     },
 
-    /** In the record; `withSessionsEnded` ends them in the profile. */
+    /** `withSessionsEnded` ends those in the profile. */
     async endSessions(personId: string, moment: Date): Promise<void> {
       const notBefore = secondsOf(moment);
       const outcome = await items.patch(personId, personId, {
@@ -147,7 +144,7 @@ export function createPeopleStore(
       });
     },
 
-    /** The address is that of the new sign-in. Safe to repeat. */
+    /** Safe to repeat. */
     async endRecovery(personId: string, email: string): Promise<void> {
       await items.patch(personId, personId, {
         operations: [
@@ -161,10 +158,7 @@ export function createPeopleStore(
       return items.find(personId, personId);
     },
 
-    /**
-     * The person becomes a stranger, and tokens from before `leftAt` are refused. 'changed' when somebody else wrote
-     * since.
-     */
+    /** Tokens from before `leftAt` are refused from then on. 'changed' when somebody else wrote since `etag` was read. */
     async remove(personId: string, etag: string, leftAt: Date): Promise<WriteOutcome> {
       // First, so that whoever finds no record finds the mark.
       await mark(personId, deletedAt(leftAt));

@@ -4,12 +4,12 @@ import { Items } from '../platform/cosmos/cosmos.ts';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
 
-/** 24 months, also for somebody who left. */
+/** 24 months. */
 const keptSeconds = 730 * 24 * 60 * 60;
 const suspensionItem = z.object({ id: z.string(), marks: z.array(z.string()), ttl: z.number() });
 const keyOf = (mark: string): string => `suspended:${mark}`;
 
-/** By the keyed hash of the sign-in, which outlives the account. */
+/** The keyed hash of a sign-in outlives the account. */
 export function createSuspensionStore(database: Database, keyedHash: KeyedHash) {
   const items = new Items(database, 'keys', suspensionItem);
 

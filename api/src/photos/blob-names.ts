@@ -14,7 +14,7 @@ export interface PictureVersion extends OwnedPhoto {
   version: string;
 }
 
-/** A profile's has no kind. */
+/** A profile's blobs have no kind in their names. */
 const folderOf = ({ kind, id }: PhotoOwner): string => (kind === 'profile' ? `${id}/` : `${kind}/${id}/`);
 
 export const uploadName = ({ owner, photoId }: OwnedPhoto): string => `${folderOf(owner)}${photoId}`;

@@ -130,7 +130,7 @@ export function createPhotoBlobs(blobs: Blobs) {
       await eraseBelow(quarantine, uploadsOf(owner));
     },
 
-    /** Of every version. Safe to repeat. */
+    /** Safe to repeat. */
     async erase(photo: OwnedPhoto): Promise<void> {
       const { owner, photoId } = photo;
       await Promise.all(renditions.map((size) => eraseBelow(photos, picturesOf(size, owner, photoId))));

@@ -41,7 +41,6 @@ export function createRemovedPictures(database: Database, now: () => Date) {
       await this.keepHash((await loadPdq()).hashText(own), { caseId, urgency });
     },
 
-    /** For a picture that was never sent. */
     async keepHash(hash: string, { caseId, urgency }: { caseId: string; urgency: Urgency }): Promise<void> {
       const id = `${caseId} ${hash}`;
       if (await items.find(id, caseId)) return;

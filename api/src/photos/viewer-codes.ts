@@ -2,10 +2,7 @@ import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
 const bytes = 5;
 
-/**
- * Ten hexadecimal digits in a private picture, for the person to whom it was shown; `operate whose-code` says whose.
- * Drawn after the gate and kept nowhere. A crop, a blur or a small screenshot loses it.
- */
+/** Drawn after the gate and kept nowhere; `operate whose-code` says whose a code is. A crop or blur loses it. */
 export function createViewerCodes(keyedHash: KeyedHash) {
   return {
     /** One for each owner, so that two of them learn nothing by comparing theirs. */

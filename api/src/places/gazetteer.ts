@@ -2,9 +2,9 @@ import { type Place, placeLabel, placeLimits } from '../../contract/browse/place
 import { loadTowns, type Towns } from './towns.ts';
 
 interface Gazetteer {
-  /** By a beginning, the largest first. */
+  /** Names that begin with the term, the largest town first. */
   search(term: string): Place[];
-  /** Where it can be no other. */
+  /** Only where it can be no other. */
   match(location: string): Place | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Town extends Place {
   readonly thousands: number;
 }
 
-/** There is no other, or by its name alone none that comes near it. Largest first. */
+/** Only one that none of the same name comes near. */
 function onlyOne([first, second]: readonly Town[], isNameAlone: boolean): Town | undefined {
   if (!second) return first;
   return isNameAlone && first && first.thousands >= outshines * second.thousands ? first : undefined;
@@ -69,7 +69,6 @@ function createGazetteer({ towns, names, townOf, countries, zones }: Towns): Gaz
     };
   }
 
-  /** The largest first. */
   function townsOf(name: string, fits: (one: string) => boolean): number[] {
     const found = new Set<number>();
     for (let at = firstFrom(names, name); at < names.length && fits(names[at] ?? ''); at++)

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { eachLine } from '../platform/lines.ts';
 
-/** Of 5,000 people and more. */
 export interface Towns {
   readonly countries: readonly string[];
   readonly zones: readonly string[];
-  /**
-   * The largest first, `|` between: name, region where several have the name, country, latitude, longitude, zone,
-   * thousands.
-   */
+  /** The largest first, `|` between the fields: name, region, country, latitude, longitude, zone, thousands of people. */
   readonly towns: readonly string[];
   /** Folded, in order. A town may have several: Gent, Ghent. */
   readonly names: readonly string[];
@@ -17,10 +13,7 @@ export interface Towns {
 
 const linesOfHead = 4;
 
-/**
- * As local/places/make-towns.mjs wrote it: source, countries, zones, number of towns, a line for each town and each
- * name.
- */
+/** In the format of local/places/make-towns.mjs. */
 export async function loadTowns(): Promise<Towns> {
   const head: string[] = [];
   const [towns, names, townOf]: [string[], string[], number[]] = [[], [], []];

@@ -33,7 +33,7 @@ function wordFor(seenAt: string, now: Date): ActiveWord | null {
 
 const writeMs = 3 * minuteMs;
 
-/** undefined where what was written will do: every 3 minutes for those who show it, else once a day, without the time. */
+/** undefined where the last one will do: every 3 minutes for those who show it, else once a day, without the time. */
 export function nextSeenAt(
   { privacy }: Pick<Profile, 'privacy'>,
   written: string | undefined,

@@ -19,7 +19,6 @@ const maxRemembered = 50_000;
 
 export function createPresenceStore(database: Database, now: () => Date) {
   const items = new Items(database, 'presence', presenceItem);
-  /** As this instance wrote them last, so that most calls write nothing. */
   const written = new BoundedMap<string, string>(maxRemembered);
 
   return {

@@ -5,7 +5,6 @@ import { samplePerson, sampleProfile } from './sample-profile.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const now = new Date(at);
-/** The first signs in. */
 const four = (changes: Partial<Profile> = {}): Profile =>
   sampleProfile({
     type: 'other',

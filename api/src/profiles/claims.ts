@@ -7,7 +7,7 @@ export const isLookedAt = ({ claimed }: Claimed, memberId: number): boolean =>
   claimed?.hidden.includes(memberId) ?? false;
 
 /**
- * A card is hidden once, where its person does not sign in; the same object where none is.
+ * A card without a person is hidden, once; the same object where none is.
  * @param place of their card on the profile, from 1 on; without it the only card that it can be
  */
 export function withClaim(profile: Profile, since: string, place?: number): Profile {

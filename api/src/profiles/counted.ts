@@ -21,10 +21,7 @@ const isSame = (one: Answers, other: Answers): boolean =>
 
 const endOf = ({ at }: Counted): number => Date.parse(at) + countedMs;
 
-/**
- * They follow the profile once in 14 days, so that somebody who keeps changing theirs learns one yes or no about a
- * member in that time. Two accounts that compare learn one each.
- */
+/** They follow the profile once in 14 days: somebody who keeps changing theirs learns one yes or no in that time. */
 export const countedAnswers = (profile: Profile, now: Date): Answers =>
   profile.counted && now.getTime() < endOf(profile.counted) ? profile.counted : answersOf(profile);
 

@@ -16,7 +16,7 @@ const itemSchema = z.object({
 });
 
 const claimSeconds = 24 * 60 * 60;
-/** So long nobody can take a handle that was given up, and pass for its former holder. */
+/** Nobody can take a handle so soon, and pass for its former holder. */
 const restSeconds = 90 * 24 * 60 * 60;
 const rememberedMs = 10 * 60 * 1000;
 const maxRemembered = 50_000;
@@ -85,7 +85,7 @@ export function createHandleStore(database: Database, now: () => Date) {
       return outcome === 'done' || (await trace(handle))?.profileId === profileId;
     },
 
-    /** Not one that was made permanent. Safe to repeat. */
+    /** A claim that was made permanent stays. Safe to repeat. */
     async drop(handle: string, profileId: number): Promise<void> {
       const key = handleKey(handle);
       const found = await items.find(key, key);
@@ -118,7 +118,7 @@ export function createHandleStore(database: Database, now: () => Date) {
     /** Safe to repeat. */
     rest: (handle: string, profileId: number): Promise<void> => rest(handleKey(handle), profileId, profileId),
 
-    /** With the one before it, without saying whose they were. Safe to repeat. */
+    /** Nothing says whose they were. Safe to repeat. */
     async release(handle: string, profileId: number): Promise<void> {
       const key = handleKey(handle);
       const former = (await items.find(key, key))?.value.former;

@@ -19,7 +19,6 @@ export function withPause(profile: Profile, personId: string, now: Date): Profil
   return withPauses(profile, [...pauses, { personId, since: now.toISOString() }]);
 }
 
-/** The person's own. */
 export function withoutPause(profile: Profile, personId: string): Profile {
   const { pauses = [] } = profile;
   if (!pauses.some(isBy(personId))) return profile;

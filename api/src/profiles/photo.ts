@@ -32,7 +32,6 @@ export const takenDownSchema = z.array(
   }),
 );
 
-/** Its pictures are blobs. */
 export const photoSchema = stored({
   id: z.string(),
   caption: z.string(),

@@ -29,9 +29,7 @@ export const memberSchema = stored({
   /** The bio of a couple's or a group's member. A single's is the profile's main bio. */
   bio: z._default(z.string(), ''),
   likes: z._default(z.array(z.string()), []),
-  /** As the bio. */
   funFact: z._default(z.string(), ''),
-  /** Used while it is there and approved. */
   photoId: z._default(z.nullable(z.string()), null),
   heightFeet: z.number(),
   heightInches: z.number(),
@@ -64,7 +62,7 @@ const sanctionSchema = stored({
   version: z.number(),
   /** null without a restriction. */
   restrictedUntil: z.nullable(z.string()),
-  /** It returns when a suspension ends. */
+  /** Returns when a suspension ends. */
   statusBefore: z.nullable(z.enum(profileStatuses)),
 });
 
@@ -76,15 +74,14 @@ const profilePersonSchema = stored({
   createdAt: z.string(),
   /** Tokens issued before it, in epoch seconds, are refused. */
   notBefore: z.optional(z.number()),
-  /** By `auth_time`. Their tokens are refused. */
+  /** By `auth_time`: their tokens are refused. */
   endedSignIns: z.optional(z.array(stored({ at: z.number(), endedAt: z.string() }))),
   /** Absent before the person was asked. */
   consents: z.optional(z.array(consentSchema)),
-  /** Of the key by which they took their card; absent for the profile's maker. */
+  /** Hash of the key by which they took their card; absent for the profile's maker. */
   cameBy: z.optional(z.string()),
-  /** Earlier letters stay with their writers. */
+  /** When they took their card. Earlier letters stay with their writers. */
   cameAt: z.optional(z.string()),
-  /** Others read it under what they write. */
   signsAs: z.optional(z.string()),
   /** When a reviewer had compared a fresh photo of them. */
   confirmedAt: z.optional(z.string()),
@@ -161,7 +158,6 @@ export const profileSchema = stored({
   mainBio: z.string(),
   funFact: z._default(z.string(), ''),
   location: z.string(),
-  /** The town of the location, where it is known. */
   place: z.optional(z.nullable(stored(place.shape))),
   /** The former town, which counts for shields until the present one does. */
   townBefore: z.optional(stored({ moveId: z.string(), place: z.nullable(stored(place.shape)) })),
@@ -230,7 +226,6 @@ export const profileSchema = stored({
   branch: z.optional(branchSchema),
   /** The shown part of its rating. The rating's own item is the source of truth. */
   standing: z.optional(standingSchema),
-  /** Tier 3 gives it. */
   isModerator: z.optional(z.boolean()),
   isSafeguardingLead: z.optional(z.boolean()),
   verifiableAgainAt: z.optional(z.string()),
@@ -240,7 +235,6 @@ export const profileSchema = stored({
   decisions: z.array(decisionSchema),
   /** `moderation/` derives it from its decisions. */
   sanction: z.optional(sanctionSchema),
-  /** Bios by the id of their member. */
   withheld: z.optional(
     stored({
       mainBio: z.string(),

@@ -90,7 +90,7 @@ export const sealedFor = (
   now: Date,
 ): Sealed | undefined => sealed.find((one) => one.memberId === memberId && new Date(one.until) > now);
 
-/** For its person alone. */
+/** Only for the card's person. */
 export function unsealed(profile: Profile, member: Member, now: Date): Member {
   const { tags = [], ...said } = sealedFor(profile, member.id, now)?.said ?? {};
   return { ...member, ...said, tags: joined(member.tags, tags) };

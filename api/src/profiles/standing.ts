@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { badgeNames, bandNames, type ShownRating, toldBands } from '../../contract/rating.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
-/** The part of a rating that lists show lies on the profile, so that no list reads ratings. */
+/** Kept on the profile, so that no list reads ratings. */
 export const standingSchema = stored({
   band: z.enum(bandNames),
   badges: z.array(z.enum(badgeNames)),

@@ -13,7 +13,7 @@ const itemSchema = z.extend(profileSchema, {
   profileId: z.string(),
   kind: z.literal('profile'),
 });
-/** The change feed tells no deletions. */
+/** Readers of the change feed learn of a deletion by it. */
 const tombstoneSchema = stored({
   id: z.literal(profileItemId),
   profileId: z.string(),
@@ -47,7 +47,7 @@ function fromItem({ profileId, kind: _kind, ...item }: z.output<typeof itemSchem
   return { ...item, id: Number(profileId) };
 }
 
-/** By an instant, then by the id as text. */
+/** Lists are ordered by an instant, then by the id as text. */
 export interface ListPosition {
   readonly at: string;
   readonly id: string;
@@ -104,8 +104,8 @@ export function createProfileStore(database: Database) {
     },
 
     /**
-     * A tombstone, also where no profile is. 'changed' when somebody else wrote since `etag` was read; 'conflict' when,
-     * without one, something is there by now.
+     * 'changed' when somebody else wrote since `etag` was read; 'conflict' when, without one, something is there by
+     * now.
      */
     bury(id: number, etag: string | undefined, work: readonly Work[]): Promise<WriteOutcome> {
       const resourceBody = {
@@ -124,7 +124,6 @@ export function createProfileStore(database: Database) {
       return found?.value.profile ? undefined : found?.etag;
     },
 
-    /** Each as it is now, or that it was deleted. */
     async listChanges(from: {
       continuation: string | undefined;
       limit: number;

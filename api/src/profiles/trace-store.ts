@@ -9,7 +9,7 @@ export function createProfileTraceStore(database: Database) {
   const profiles = new Items(database, 'profiles', decidedItem);
 
   return {
-    /** Of profiles or their photos. Across partitions, by index; `limit` bounds it. */
+    /** About profiles or photos. Across partitions, by index; `limit` bounds it. */
     async listDecidedBy(reviewerId: number, limit: number): Promise<number[]> {
       const found = await profiles.queryEverywhere({
         query: `SELECT TOP @limit c.profileId FROM c WHERE c.kind = 'profile'

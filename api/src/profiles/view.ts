@@ -82,11 +82,10 @@ export const ownPhotos = ({ id, photos }: Pick<Profile, 'id' | 'photos'>): Photo
 
 type People = { readonly people: readonly Profile['people'][number][] };
 
-/** Empty for none. */
 export const signedFor = ({ people }: People, byPerson: string | null): string =>
   people.find(({ personId }) => personId === byPerson)?.signsAs ?? '';
 
-/** For another of its people. Empty for one's own deed, and once that person has left. */
+/** For another person of the profile. Empty for one's own deed, and once that person has left. */
 export function signedInside(
   { people, members }: People & Pick<Profile, 'members'>,
   readerId: string,
@@ -113,14 +112,13 @@ export const signatureFor = (
 export const personOfCard = ({ people }: People, byCard: number | undefined): string | undefined =>
   byCard === undefined ? undefined : people.find(({ memberId }) => memberId === byCard)?.personId;
 
-/** By a card, which is nothing about a person who has left. */
 export const signatureOfCard = (
   author: People & Pick<Profile, 'id'>,
   byCard: number | undefined,
   reader: Reader,
 ): string => signatureFor(author, personOfCard(author, byCard) ?? null, reader);
 
-/** The profile's letters from then on; empty for who made it. */
+/** Empty for who made the profile. */
 export const readsFrom = ({ people }: People, personId: string): string =>
   people.find((person) => person.personId === personId)?.cameAt ?? '';
 

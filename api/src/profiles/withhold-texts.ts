@@ -2,7 +2,6 @@ import type { Reportable } from '../reports/reportable.ts';
 import { changeProfile } from './change-profile.ts';
 import type { Profile } from './profile.ts';
 
-/** Kept for `withTexts`. */
 export function withoutTexts(profile: Profile): Profile {
   if (profile.withheld) return profile;
   const { mainBio, funFact, members } = profile;

@@ -7,7 +7,7 @@ import { isPublic } from './addresses.ts';
 /** The name leads into a network of our own. */
 export class PrivateAddress extends Error {}
 
-/** Resolved once; the connection goes to what was looked at, so that no second answer counts. */
+/** Connects to the addresses that were looked at, so that no second answer counts. */
 export const publicLookup =
   (resolve: LookupFunction): LookupFunction =>
   (hostname, options, callback) =>

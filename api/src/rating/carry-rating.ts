@@ -9,7 +9,7 @@ const momentOf = (fact: Fact): string =>
   'endsAt' in fact ? fact.endsAt : 'at' in fact ? fact.at : fact.month;
 
 /**
- * From when they came to the profile on; a sanction always. Safe to repeat.
+ * Facts count from when they came to the profile on, a sanction always. Safe to repeat.
  * @param cameAt empty for who made the profile
  */
 export async function carryRating(

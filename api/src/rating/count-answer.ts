@@ -9,7 +9,7 @@ import { type Fact, voiceIn } from './fact.ts';
 
 const answerMs = ratingLimits.answerHours * 60 * 60 * 1000;
 
-/** In time or not. A conversation that began between people who were not connected counts for nobody. */
+/** A conversation that began between people who were not connected counts for nobody. */
 export const countAnswer = task(
   'countAnswer',
   z.object({ conversationId: z.string() }),
@@ -42,7 +42,7 @@ async function outcomeOf(
   return isMissed ? 'missed' : 'none';
 }
 
-/** A look when the answer is due, or the note that this is the answer. */
+/** Looks when an answer is due, or notes that this is the answer. */
 export function answersToCount(
   before: Pick<Head, 'firstAnswerAt'> | undefined,
   after: Head,

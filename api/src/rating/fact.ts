@@ -8,7 +8,7 @@ export type Measure = (typeof measures)[number];
 /** The later version of two reports of one fact stands. They may arrive in any order, and more than once. */
 const version = z.number();
 
-/** Others than the profile are in it as keyed hashes. */
+/** Others appear as keyed hashes. */
 export const factSchema = z.discriminatedUnion('kind', [
   /** Somebody was at an event, or had a seat and did not come. 'none' takes back what was marked before. */
   z.object({
@@ -36,7 +36,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     outcome: z.enum(['answered', 'missed', 'none']),
     version,
   }),
-  /** Signed and published. `id` is the occasion's. */
+  /** `id` is that of the occasion. */
   z.object({
     kind: z.literal('given'),
     id: z.string(),
@@ -51,7 +51,7 @@ export const factSchema = z.discriminatedUnion('kind', [
     id: z.string(),
     /** The same for everything that one gives another. */
     voice: z.string(),
-    /** Of one inviter's invitees; null for a founder's. */
+    /** Identifies the invitees of one inviter; null for a founder's. */
     ring: z.nullable(z.string()),
     isKin: z.boolean(),
     stars: z.number(),
@@ -96,6 +96,6 @@ export function factId(fact: Fact): string {
   }
 }
 
-/** In one member's facts alone. */
+/** The same member has another voice in another's facts. */
 export const voiceIn = (ownerId: number, otherId: number, keyedHash: KeyedHash): string =>
   keyedHash('voice', `${ownerId} ${otherId}`).slice(0, 22);

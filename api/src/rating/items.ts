@@ -21,7 +21,6 @@ export const tallyItem = stored({
   kind: z.literal('tally'),
   schemaVersion: z.literal(1),
   tally: tallySchema,
-  /** Of the rating function. */
   version: z.number(),
   computedAt: z.string(),
   /** When time alone may change the rating. */

@@ -42,7 +42,7 @@ export interface Rated {
   readonly feedbackAverage: number | null;
   readonly attended: number;
   readonly expected: number;
-  /** By what is known now; null while something stands against it. */
+  /** null while something stands against it. */
   readonly verifiableFrom: string | null;
 }
 
@@ -116,7 +116,6 @@ const share = ({ good, bad }: Outcomes): number =>
 
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
-/** The present month included. */
 function recent(months: Tally['events'], most: number, now: Date): Outcomes {
   const last = monthNumber(now.toISOString());
   return Object.entries(months)

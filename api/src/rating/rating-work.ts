@@ -4,7 +4,6 @@ import type { Profile } from '../profiles/profile.ts';
 import { completionOf } from './completion.ts';
 import { rebuildRating } from './refresh.ts';
 
-/** If the completion changed. */
 export const ratingWork = (
   before: Profile,
   after: Profile,

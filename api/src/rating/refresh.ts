@@ -19,7 +19,7 @@ const nightHour = 3;
 const pageSize = 100;
 const pagesOfRun = 10;
 
-/** Also of a profile that was admitted without a decision. */
+/** A profile that was admitted without a decision has the time of its submission. */
 export const approvedAt = ({ decisions, submittedAt }: Pick<Profile, 'decisions' | 'submittedAt'>): string =>
   decisions.findLast(({ outcome }) => outcome === 'approved')?.decidedAt ?? submittedAt;
 
@@ -64,7 +64,6 @@ export const rebuildRating = task(
   async ({ profileId }, context): Promise<undefined> => rebuild(profileId, context).then(() => undefined),
 );
 
-/** Every night. */
 export const refreshRatings = task('refreshRatings', z.unknown(), refreshStale);
 
 export async function refreshStale(_payload: unknown, context: Context): Promise<Again> {

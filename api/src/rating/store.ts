@@ -39,7 +39,6 @@ export function createRatingStore(database: Database) {
 
     tallyAt: (profileId: number): Item<TallyItem> => itemIn(tallies, tallyId, String(profileId)),
 
-    /** With a fact that it counts. */
     countAt: (profileId: number, fact: Fact): Item<TallyItem> => ({
       ...itemIn(tallies, tallyId, String(profileId)),
       write(tally, found) {

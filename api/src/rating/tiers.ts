@@ -7,7 +7,7 @@ type Sanction = Extract<Fact, { kind: 'sanction' }>;
 /** Each of the latest sanctions takes one tier, and gives back no more than that. */
 const mostRemembered = 20;
 
-/** With the role of a moderator. */
+/** Lifted, it gives back the tier and the role of a moderator. */
 export function withSanction(profile: Profile, { sanctionId, measure, isLifted }: Sanction): Profile {
   const taken = profile.tiersTaken ?? [];
   const earlier = taken.find((one) => one.sanctionId === sanctionId);

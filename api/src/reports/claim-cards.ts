@@ -11,7 +11,6 @@ export const claimCards = task('claimCards', payloadSchema, claim, {
   isNeverGivenUp: true,
 });
 
-/** While the case is open. */
 async function claim(
   { subjectId, at, card }: z.output<typeof payloadSchema>,
   context: Context,

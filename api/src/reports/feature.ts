@@ -74,7 +74,6 @@ export const tasks = tasksOf(claimCards, keepEvidence, eraseEvidence, searchPict
 const pageSize = 100;
 
 export const erasers: Record<'reportsMade', Eraser> = {
-  /** Without their reporter. */
   reportsMade: async ({ profileId }, { reports, cases }) => {
     const made = await reports.listBy(profileId, pageSize);
     for (const report of made) {

@@ -32,7 +32,7 @@ interface Subject {
 }
 
 interface NewReport {
-  /** Of who reports and what: in one case each reports a thing once. */
+  /** Made of who reports and what: in one case each reports a thing once. */
   readonly key: string;
   readonly subjectId: number;
   readonly object: Report['object'];
@@ -43,9 +43,8 @@ interface NewReport {
   readonly reason: ReportReason;
   /** A person's keyed hash. */
   readonly doneBy?: string;
-  /** The reporter says so. */
   readonly isShown: boolean;
-  /** On the profile, of a reporter who did not agree to be on it. */
+  /** A reporter's own place on a profile that they did not agree to be on. */
   readonly card?: number;
   /** Empty for a report that is only kept. */
   readonly hideable: readonly Thing[];
@@ -53,13 +52,12 @@ interface NewReport {
   readonly evidence: string;
   readonly photos: readonly ReportedPhoto[];
   readonly pictures: readonly string[];
-  /** Of a reporter who is no member. */
   readonly email?: string;
-  /** By a reviewer, without a report. */
+  /** True where a reviewer found it without a report. */
   readonly isOwn?: boolean;
   readonly hash?: string;
   readonly work?: readonly Work[];
-  /** They decided before, and decide no second time. */
+  /** People who decided before, and decide no second time. */
   readonly notBy?: readonly number[];
   /** By the outbox's next run, not in the call. */
   readonly isKeptLater?: true;
@@ -99,10 +97,7 @@ const fileAbout = (
 
 const reportId = (key: string, caseId: string): string => `${key}-${caseId}`;
 
-/**
- * In one batch. Safe to repeat.
- * @returns the case
- */
+/** Safe to repeat. @returns the case */
 export async function fileReport(report: NewReport, context: Context): Promise<string> {
   const { cases, reports, newId, now } = context;
   const {

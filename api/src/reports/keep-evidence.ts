@@ -10,7 +10,7 @@ const photoSchema = z.object({
 });
 const keepSchema = z.object({ subjectId: z.number(), photos: z.array(photoSchema) });
 
-/** One that was erased in this very moment is missing. */
+/** Leaves out what is erased in this very moment. */
 export const keepEvidence = task(
   'keepEvidence',
   keepSchema,
@@ -23,7 +23,7 @@ export const keepEvidence = task(
 );
 
 /**
- * Before they are erased: the outbox may not have come to it yet.
+ * For photos about to be erased: the outbox may not have copied them yet.
  * @param photoId all of them without it
  */
 export async function keepReported(

@@ -13,7 +13,7 @@ import type { ReportedPhoto } from './reportable.ts';
 
 const profileKind = 'profile';
 const ownersAtOnce = 200;
-/** More look alike only where it is a picture of nobody. */
+/** Beyond it, it is a picture of nobody. */
 const mostFound = 5;
 
 const wanted = z.object({
@@ -27,7 +27,6 @@ const wanted = z.object({
 });
 type Sought = Pick<z.output<typeof wanted>, 'key' | 'hash' | 'reason' | 'isShown'>;
 
-/** Of profiles, events and groups, by the hash alone. */
 export const searchPicture = task('searchPicture', wanted, search, { isNeverGivenUp: true });
 
 async function search(

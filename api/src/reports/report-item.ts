@@ -4,7 +4,7 @@ import { stored } from '../platform/cosmos/stored.ts';
 
 /** In the partition of the profile it is about. */
 export const reportItem = stored({
-  /** Of who reports and what, so that each reports a thing once. */
+  /** Made of who reports and what, so that each reports a thing once. */
   id: z.string(),
   subjectId: z.string(),
   kind: z.literal('report'),
@@ -12,9 +12,8 @@ export const reportItem = stored({
   caseId: z.string(),
   /** 0 for no member, and once they have left. */
   reporterId: z.number(),
-  /** Of a reporter who is no member. */
   email: z.optional(z.string()),
-  /** By a reviewer, without a report. */
+  /** True where a reviewer found it without a report. */
   own: z.optional(z.boolean()),
   /** Of a picture that was not sent. */
   hash: z.optional(z.string()),
@@ -22,7 +21,6 @@ export const reportItem = stored({
   text: z.string(),
   at: z.string(),
   evidence: z.string(),
-  /** Of copies. */
   pictures: z.array(z.string()),
   ttl: z.number(),
 });

@@ -9,7 +9,7 @@ import type { Report } from './report-item.ts';
 
 const pictureType = 'image/webp';
 
-/** From 1. */
+/** `index` counts from 1. */
 export const showReportPicture: Handler<typeof endpoint> = async (
   { subjectId, id, index },
   caller,

@@ -8,9 +8,8 @@ export interface ReportedPhoto {
   readonly version: string;
 }
 
-/** At the moment somebody reports it. */
 export interface Reported {
-  /** It answers for the thing. */
+  /** The profile that answers for it. */
   readonly subjectId: number;
   /** Where the writer is known. */
   readonly byPerson?: string | undefined;
@@ -21,11 +20,11 @@ export interface Reported {
 }
 
 export interface Reportable {
-  /** It asks visibility: a thing that the caller does not see is undefined. */
+  /** Asks visibility: a thing that the caller does not see is undefined. */
   find(id: string, caller: Owner, context: Context): Promise<Reported | undefined>;
   /** Only moderators read it. */
   readonly isPrivate?: true;
-  /** By a decision. Safe to repeat, also once it is gone. */
+  /** Safe to repeat, also once it is gone. */
   remove?(ref: string, context: Context): Promise<unknown>;
   /** Undoes `remove`. Safe to repeat; what its author deleted meanwhile stays deleted. */
   restore?(ref: string, context: Context): Promise<unknown>;

@@ -4,7 +4,6 @@ export interface Said {
   readonly at: string;
   readonly text: string;
   readonly deletedAt: string | null;
-  /** With until when each stood. */
   readonly earlier?: readonly { readonly content: string; readonly until: string }[];
 }
 

@@ -20,10 +20,7 @@ export const approveProfile: Handler<typeof approveEndpoint> = ({ id, ...input }
 export const rejectProfile: Handler<typeof rejectEndpoint> = ({ id, ...input }, reviewer, context) =>
   decide(id, reviewer, { outcome: 'rejected', ...input }, context);
 
-/**
- * Written only onto the profile it was judged by: of two at once one stands, and the other is judged again. Repeated,
- * it changes nothing.
- */
+/** Written only onto the profile it was judged by: of two at once one is judged again. Safe to repeat. */
 async function decide(
   id: number,
   caller: Owner,

@@ -47,7 +47,6 @@ export const afterObjection = (profile: Profile, now: Date): Profile =>
     ? withDecision(profile, 'FurtherReviewRequired', null, { outcome: 'rejected', reason: notMeant }, now)
     : profile;
 
-/** Repeated, or the answer got lost. */
 export const isRepeated = (
   { decisions }: Profile,
   reviewer: Reviewer,

@@ -35,7 +35,6 @@ export async function changeHead<Head extends RoomHead, Text extends RoomText>(
   );
 }
 
-/** The head counts the text. */
 export async function changeText<Head extends RoomHead, Text extends RoomText>(
   store: RoomStore<Head, Text>,
   { roomId, id }: Pick<RoomText, 'roomId' | 'id'>,

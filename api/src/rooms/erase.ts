@@ -11,7 +11,7 @@ import { withoutProfile } from './rules.ts';
 const stepSize = 50;
 
 /**
- * Texts and counts. Safe to repeat.
+ * Safe to repeat.
  * @param forget what the head says of them besides; returns its argument to change nothing
  */
 export async function leaveRoom<Head extends RoomHead, Text extends RoomText>(

@@ -15,7 +15,7 @@ export const headFields = {
   seq: z.number(),
   /** By author: how many texts, and the places of the first and the last. */
   authors: z.record(z.string(), stored({ texts: z.number(), first: z.number(), last: z.number() })),
-  /** By those of whom a reader must see all to see the change: their ids, put together. */
+  /** The key is made of the ids of whom a reader must see all to see the change. */
   changes: z.record(z.string(), z.number()),
 };
 const head = stored(headFields);
@@ -39,7 +39,6 @@ export const textFields = {
   /** By profile id. */
   reactions: z.optional(z.record(z.string(), reactionName)),
   changedAt: z.number(),
-  /** By the profile whose change it was. */
   changes: z.record(z.string(), z.number()),
 };
 const text = stored(textFields);

@@ -8,7 +8,7 @@ import { changedFor, versionFor } from './rules.ts';
 
 const cursor = cursorOf(z.int().check(z.positive()));
 const newest = Number.MAX_SAFE_INTEGER;
-/** Few as a rule, and the latest of many. */
+/** Tells few as a rule, and the latest of many. */
 const mostChanged = { asRule: 60, ever: 500 };
 
 export interface Asked {
@@ -24,7 +24,6 @@ interface RoomPage<Head, Text> {
   /** False where nothing that the reader is shown has changed since the version that was asked with. */
   readonly isChanged: boolean;
   readonly texts: Text[];
-  /** Since that version, as they are now. */
   readonly changed: Text[];
   readonly nextCursor: string | null;
   readonly hasNewer: boolean;

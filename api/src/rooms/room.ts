@@ -133,7 +133,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       return sorted(found);
     },
 
-    /** With those before the place that changed since another. */
+    /** With earlier ones that changed since `since`. */
     async listAfter(
       roomId: string,
       { seq, changedSince = Number.MAX_SAFE_INTEGER }: { seq: number; changedSince?: number | undefined },
@@ -153,7 +153,6 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       return sorted(found);
     },
 
-    /** In their order: the latest changes alone. */
     async listChanged(
       roomId: string,
       { since, upTo }: { since: number; upTo: number },

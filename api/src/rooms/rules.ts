@@ -23,7 +23,7 @@ const isOf = (key: string, profileId: number): boolean => ` ${key} `.includes(` 
 const mostChanges = 500;
 
 /**
- * An earlier change of these and others says no more than the later one of fewer people, and is not kept.
+ * Drops what a later change of fewer of these people says as well.
  * @param by of whom a reader must see all to see the change; nobody for one of the room itself
  */
 export function withChange<Head extends RoomHead>(head: Head, by: readonly number[], seq: number): Head {
@@ -58,7 +58,6 @@ export const versionFor = (head: Pick<RoomHead, 'changes'> | undefined, apart: A
 
 export const changedFor = (text: Pick<RoomText, 'changes'>, apart: Apart): number => versionFor(text, apart);
 
-/** All 0 where there are none. */
 export function shownIn(
   { authors }: Pick<RoomHead, 'authors'>,
   apart: Apart,

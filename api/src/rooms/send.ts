@@ -10,7 +10,7 @@ import { nextPlace, withText } from './rules.ts';
 
 interface Sending<Head, Text> {
   readonly roomId: string;
-  /** Of the request, and of the text that it makes. */
+  /** Of the request and the text. */
   readonly id: string;
   /** Without it there is no such room. */
   readonly begin?: () => Head;

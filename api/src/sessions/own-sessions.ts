@@ -39,7 +39,7 @@ export const noteSession: Handler<typeof noteRow> = async (
   };
 };
 
-/** Of a further device. */
+/** Not of the first one. */
 function tellOfDevice(
   device: Pick<DeviceSession, 'hash' | 'browser' | 'system'>,
   { profile, personId }: Owner,

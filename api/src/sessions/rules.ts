@@ -2,7 +2,6 @@ import { type ShownSession, sessionLimits } from '../../contract/account/session
 import { compared } from '../paging/order.ts';
 
 export interface DeviceSession extends Pick<ShownSession, 'browser' | 'system'> {
-  /** Of the key that the device keeps. */
   hash: string;
   /** `YYYY-MM-DD` */
   since: string;
@@ -23,7 +22,6 @@ interface DevicePush {
 
 /** Its tokens have expired by then. */
 const keptDays = 60;
-/** The token of an earlier sign-in has expired. */
 const mostSignIns = 5;
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ interface Move {
   readonly toId: number;
 }
 
-/** Somebody who comes by one of them is held apart from the new profile. Safe to repeat. */
+/** Safe to repeat. */
 export async function carryShields({ personId, fromId, toId }: Move, context: Context): Promise<void> {
   const { shields, keyedHash } = context;
   for (const { id, hash } of await shields.byNamer.list(marksOf([{ personId }], keyedHash)))

@@ -67,16 +67,13 @@ function hashOf(email: string, before: readonly Named[], context: Context): stri
 
 interface Naming {
   readonly hash: string;
-  /** With the address, so far. */
+  /** People who have signed in with the address so far. */
   readonly found: string[];
   readonly before: readonly Named[];
   readonly hides: boolean;
 }
 
-/**
- * Beside the profile, whose status says whether it is a newcomer's: a simultaneous approval is tried again, and finds
- * it.
- */
+/** The profile's status says whether a newcomer enters it: a simultaneous approval is tried again, and finds the work. */
 async function enter(
   { hash, found, before, hides }: Naming,
   caller: Owner,

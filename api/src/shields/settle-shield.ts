@@ -14,7 +14,7 @@ const payloadSchema = z.object({
   entry: namedSchema,
   profileId: z.number(),
   personId: z.string(),
-  /** With the address, so far. */
+  /** People who have signed in with the address so far. */
   found: z.array(z.string()),
 });
 type Payload = z.output<typeof payloadSchema>;
@@ -67,7 +67,7 @@ export async function settleShieldsOf({ id, hasShields }: Profile, context: Cont
   for (const { payload } of waiting) await settleShield.carryOut(payload, context);
 }
 
-/** On both sides. Safe to repeat. */
+/** Safe to repeat. */
 export async function part(
   { id, mark, profileId, from }: Namer,
   other: { personId: string; profileId: number },

@@ -11,7 +11,7 @@ interface Side {
   readonly profileId: number;
 }
 
-/** For two who part, without anybody's having typed an address. Its owner ends it as any other. Safe to repeat. */
+/** Nobody has typed an address. Its owner ends it as any other. Safe to repeat. */
 export async function shieldBetween(
   { id, at }: { id: string; at: string },
   namer: Side,

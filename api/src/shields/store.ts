@@ -7,7 +7,6 @@ import { timesSchema } from '../profiles/profile.ts';
 
 const container = 'keys';
 
-/** As a keyed hash. */
 export const namedSchema = stored({
   ...timesSchema.shape,
   id: z.string(),
@@ -19,7 +18,6 @@ export type Named = z.output<typeof namedSchema>;
 const namerSchema = stored({ id: z.string(), mark: z.string(), profileId: z.number(), from: z.string() });
 export type Namer = z.output<typeof namerSchema>;
 
-/** Under one key, or each key of the ring. */
 type Hashes = string | readonly string[];
 
 export function createShieldStore(database: Database) {

@@ -10,15 +10,15 @@ export type Times = z.output<typeof timesSchema>;
 const after = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
 
 /**
- * In 1 to 14 days, on no day that anybody chose: comparing before and after does not tell which profile belongs to an
- * address. Two members who compare their lists can still learn it.
+ * In 1 to 14 days: on no day that they chose does a list show which profile belongs to an address. Two members who
+ * compare their lists can still learn it.
  */
 const drawnAfter = (moment: Date, { randomInt }: Pick<Context, 'randomInt'>): Date =>
   new Date(moment.getTime() + dayMs + randomInt((shieldLimits.withinDays - 1) * dayMs));
 
 type Beginning = Omit<Times, 'end'> & { readonly from: string };
 
-/** By whatever profile it is when it is written: nobody has seen a newcomer, whose entries hold from the first moment. */
+/** Nobody has seen a newcomer, whose entries hold from the first moment. */
 export function beginningsAt(now: Date, context: Pick<Context, 'randomInt'>) {
   const at = now.toISOString();
   const beginsBy = after(now, shieldLimits.withinDays).toISOString();

@@ -5,7 +5,6 @@ import type { Profile } from '../profiles/profile.ts';
 import { endedSignIns, endOfSessions } from '../profiles/sessions.ts';
 import { personGroup, sessionGroup, userName } from './names.ts';
 
-/** By the connections' names at the service. */
 export const closeSignals = task(
   'closeSignals',
   z.object({ users: z.array(z.string()), groups: z.array(z.string()) }),

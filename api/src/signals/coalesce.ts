@@ -2,7 +2,7 @@ import type { Lifetime } from '../platform/lifetime.ts';
 
 const gapMs = 1000;
 
-/** At once, and what comes within a second once at its end. What waits when an instance ends is lost. */
+/** Sends at once, and what follows within a second once at its end. What waits when an instance ends is lost. */
 export function createCoalescer(lifetime: Pick<Lifetime, 'add'>) {
   const pauses = new Map<string, { next: (() => Promise<void>) | undefined; timer: NodeJS.Timeout }>();
   lifetime.add({

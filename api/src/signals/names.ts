@@ -1,6 +1,5 @@
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 
-/** By the profile and its people of now. */
 export interface Holder {
   readonly id: number;
   readonly people: readonly { readonly personId: string }[];

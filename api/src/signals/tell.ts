@@ -53,8 +53,7 @@ export function signalConversation(
 const mostLeftOut = 100;
 
 /**
- * Not those held apart from an author. Once a second for each author: what somebody apart does moves no signal of
- * others.
+ * Tells each author's news once a second, and not to those held apart from the author.
  * @param authorIds whose deed it is, and whose words it is about
  */
 export async function signalRoom(
@@ -89,7 +88,6 @@ export async function closeProfiles(profileIds: readonly number[], context: Cont
 }
 
 interface Told {
-  /** null for nobody in particular. */
   readonly actorId: number | null;
   /** Absent where they are for all of the profile's people. */
   readonly personId?: string | undefined;

@@ -4,7 +4,7 @@ import { stored } from '../platform/cosmos/stored.ts';
 
 /** No case led to it. */
 export const statementSchema = z.object({
-  /** Of what was decided: stated again, it is the same. */
+  /** Made of what was decided: stated again, it is the same. */
   key: z.string(),
   name: z.enum(statementNames),
   /** A photo's id, or the kind of text; never its words. */

@@ -17,7 +17,6 @@ const mostLooked = 5000;
 const payloadSchema = z.object({
   subjectId: z.number(),
   decisionId: z.string(),
-  /** Of the round before. */
   after: z._default(z.string(), ''),
   looked: z._default(z.number(), 0),
 });
@@ -42,7 +41,7 @@ export const tellOfSuspension = task(
   },
 );
 
-/** Not across a block. */
+/** Leaves out those held apart by a block. */
 async function reachableOf(
   subjectId: number,
   entries: readonly { id: string; entry: InboxEntry }[],

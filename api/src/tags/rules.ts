@@ -15,9 +15,7 @@ export interface Choice {
   key: string;
   category: string;
   label: string;
-  /** "Not interested". */
   excludesOthers: boolean;
-  /** Kept only with a consent of its own. */
   isIntimate: boolean;
 }
 
@@ -32,7 +30,6 @@ const choices = new Map<number, Choice>(
   ),
 );
 
-/** In lower case. */
 const namesOf = ([id, { key, label }]: [number, Choice]): string[] => [String(id), key, label.toLowerCase()];
 const idsByName = Map.groupBy(
   [...choices].flatMap((entry) => [...new Set(namesOf(entry))].map((name) => ({ name, id: entry[0] }))),

@@ -15,8 +15,7 @@ type Looks = (where: Omit<Written, 'profileId'>) => Work[];
 
 /**
  * `texts` is by the input's names of fields; empty ones are skipped.
- * @returns outbox entries for the batch that writes the text: a reviewer looks at it, or it is judged later because no
- *   answer came; none where nothing is wrong
+ * @returns outbox entries for the batch that writes the text; none where nothing is wrong
  * @throws ApiError 400 with a sentence at each field that is refused
  */
 export async function judgeTexts(
@@ -90,8 +89,7 @@ export async function judgeChanges(
 }
 
 /**
- * For one other member alone, who may report it: nothing is kept for reviewers, one of whom could be that member.
- * Without an answer of the service it is saved.
+ * For one other member alone, who may report it: nothing is kept for reviewers. Without an answer it is saved.
  * @throws ApiError 400 with a sentence at each field that is refused
  */
 export async function refuseTexts(

@@ -14,8 +14,7 @@ interface Field {
 }
 
 /**
- * One call for all texts together; where something was found, one for each. What only all together reach is shown
- * whole.
+ * One call for all texts together; where something was found, one for each.
  * @throws Error when Content Safety gives no answer
  */
 export async function judged(

@@ -90,7 +90,7 @@ function readings(text: string): string[] {
   ];
 }
 
-/** As a parent may; `plainly` by a word that is used for nothing else. */
+/** `mentioned` as a parent may; `plainly` by a word that is used for nothing else. */
 export function minorsIn({ text, spelled }: Folded): { mentioned: boolean; plainly: boolean } {
   const whole = readings(text);
   const pieces = spelled.flatMap(readings);

@@ -29,7 +29,7 @@ export async function keepLeads(profileId: number, act: TierAct, context: Contex
 
 const hourMs = 60 * 60 * 1000;
 
-/** By the alert on the log line. */
+/** The operator's alert goes by the log line. */
 export const watchLeads = task('watchLeads', z.unknown(), async (_payload, context): Promise<Again> => {
   const leads = await context.tiers.listLeads(context.now());
   if (leads.length < tierLimits.leads) context.log('error', 'too-few-leads', { count: leads.length });

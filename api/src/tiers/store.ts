@@ -77,7 +77,7 @@ export function createTierStore(database: Database) {
       return named.filter((one) => isModeratorNow(one) && !mayNotReview(one, now));
     },
 
-    /** Some may not be in the profiles yet. */
+    /** Those that may not be in the profiles yet. */
     changeEnds: (
       decide: (before: LeadEnds['ends']) => Promise<LeadEnds['ends'] | undefined>,
     ): Promise<void> =>

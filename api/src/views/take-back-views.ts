@@ -4,7 +4,6 @@ import { type Again, task, type Work } from '../outbox/work.ts';
 import { leavesTraces } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Of 100 visits each. */
 const mostSteps = 20;
 
 export const takeBackViews = task('takeBackViews', z.object({ profileId: z.number() }), takeBack, {

@@ -15,7 +15,7 @@ export async function keepVisit(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** This week in `recent`; none for somebody who leaves no traces. */
+/** None for somebody who leaves no traces. */
 export function countOfViews(
   profile: Pick<Profile, 'id' | 'hidden' | 'privacy'>,
   now: Date,

@@ -5,7 +5,6 @@ import { type ShownPage, type Way, wayToPage } from './way-to-page.ts';
 
 const total = 95;
 const pageSize = 10;
-/** The latest first. */
 const list: ShownPage['first'][] = Array.from({ length: total }, (_, at) => [total - at, at]);
 
 function read({ isNewestFirst, beyond, skip, limit }: Way): ShownPage['first'][] {

@@ -34,7 +34,6 @@ export async function tooCloseTo(
 /** `apart`: a block hides the subject. `conflict`: the subject is too close. */
 export type Impartiality = 'free' | 'apart' | 'conflict';
 
-/** Two calls at once. */
 export async function standingsOf(
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   subjectIds: Iterable<number>,

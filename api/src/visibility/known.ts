@@ -14,10 +14,7 @@ import {
   type Viewer,
 } from './visibility.ts';
 
-/**
- * By a mutual connection, an answered conversation, a group that both entered by request or invitation, or an event at
- * which both show themselves. Four calls at once.
- */
+/** By a mutual connection, an answered conversation, a vetted group or an event. Four calls at once. */
 export async function knownAmong(
   viewer: Pick<Viewer, 'id'>,
   ids: Iterable<number>,
@@ -35,7 +32,7 @@ export async function knownAmong(
 
 export type Known = Pick<Context, 'relations' | 'inbox' | 'myGroups' | 'ownEvents' | 'now'>;
 
-/** After its end. */
+/** In ms after the end of an event. */
 const metMs = 90 * 24 * 60 * 60 * 1000;
 const metSince = (now: Date): Date => new Date(now.getTime() - metMs);
 
@@ -59,7 +56,7 @@ export async function relationTo(
   return { knows: isMutual(found?.value) || isAnswered || grouped.length + met.length > 0 };
 }
 
-/** Known or own: two calls at once. */
+/** Two calls at once. */
 export async function seenByAcquaintance<T extends Subject>(
   viewer: Viewer,
   subject: T,

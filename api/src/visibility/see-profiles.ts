@@ -21,7 +21,7 @@ export async function seePresent(
 }
 const inOneRoom = { knows: true };
 
-/** It waits for which of the profiles it names the viewer may see. */
+/** An answer that waits for which of the profiles it names the viewer may see. */
 export interface Sketch<Shown> {
   readonly ids: readonly number[];
   /** Where the read says so already. */
@@ -66,7 +66,6 @@ export async function seeProfiles(
   return seenOf(viewer, summaries, known ?? (await knownOf(viewer, summaries, context)));
 }
 
-/** Of those whose sight depends on it. */
 async function knownOf(
   viewer: Viewer,
   summaries: readonly ProfileSummary[],

@@ -11,14 +11,14 @@ export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'pauses' | 'inv
   Grounds & { readonly people: People };
 type People = readonly Pick<Profile['people'][number], 'personId'>[];
 
-/** For shields. */
+/** For shields by place. */
 export type Grounds = Pick<Profile, 'place' | 'townBefore' | 'placeShields'>;
 
-/** For shields. */
+/** The town that counts for shields. */
 export const townOf = ({ place, townBefore }: Omit<Grounds, 'placeShields'>): Profile['place'] =>
   townBefore ? townBefore.place : place;
 
-/** By a block, whoever made it. */
+/** Those held apart by a block, whoever made it. */
 export interface Apart {
   has(people: People): boolean;
   /** Counts leave them out before lists do. */
@@ -30,7 +30,6 @@ export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invita
   /** Whichever of the two hid the other; absent for none. */
   readonly hides?: ReadonlySet<number>;
   readonly mayNotReview?: boolean;
-  /** By path and version. */
   readonly sealOf?: (path: string, version: string) => string;
 }
 export interface Relation {

@@ -53,7 +53,6 @@ export function createCalendarFeedStore(database: Database, keyedHash: KeyedHash
       return feeds.find(feedId(whose), String(whose.profileId));
     },
 
-    /** At most eight. */
     list(profileId: number): Promise<Feed[]> {
       return feeds.query(String(profileId), {
         query: `SELECT TOP 8 * FROM c WHERE c.kind = '${feedKind}'`,

@@ -178,7 +178,6 @@ type Author = Seen<Parameters<typeof primaryPhotoPath>[0] & Subject & Pick<Profi
 interface Sight {
   readonly event: Gathering;
   readonly caller: Owner;
-  /** Only those whom the caller sees. */
   readonly authors: ReadonlyMap<number, Author>;
   readonly quoted: ReadonlyMap<string, ChatText>;
 }

@@ -22,7 +22,6 @@ export const eraseChat = task(
   { isNeverGivenUp: true },
 );
 
-/** It is kept as long as its messages. */
 async function eraseOrphan(eventId: number, { events, ownEvents }: Context): Promise<void> {
   const found = await events.find(eventId);
   if (!found || found.value.organizerId !== null) return;

@@ -30,14 +30,13 @@ export type Outcome =
   | { readonly event: Gathering; readonly followed: Promise<void> }
   | { readonly refusal: unknown };
 
-/** In one batch. */
 export const mostTogether = 25;
 /** A batch has room for 100 operations; what one change adds comes on top of these. */
 const mostWork = 60;
 
 /**
- * The waitlist is brought up to date before and after; one batch holds all, with the outbox entries. Changes that wait
- * in this instance are decided one after the other and written together; instances compare and swap.
+ * Changes that wait in this instance are decided one after the other and written in one batch; instances compare and
+ * swap.
  * @throws ApiError 404 where there is no such event
  */
 export async function changeEvent(id: number, decide: Decision, context: Context): Promise<Gathering> {
@@ -87,7 +86,6 @@ interface Step {
   readonly tell: readonly Telling[];
   readonly work: readonly Work[];
   readonly expired: readonly GuestEntry[];
-  /** At most. */
   readonly entries: number;
 }
 

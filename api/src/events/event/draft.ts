@@ -45,7 +45,7 @@ export function described<Fields extends Partial<Described>>(
   return given as Pick<Fields, keyof Described & keyof Fields>;
 }
 
-/** Of tags that differ in case alone the first. */
+/** The first of those that differ in case alone. */
 const different = (tags: readonly string[]): string[] =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();
 

@@ -41,7 +41,6 @@ export const dayNumber = (date: string): number => Number(date.replaceAll('-', '
 /** No word is the beginning of another. */
 export const removedWord = (profileId: number): string => String(profileId).padStart(16, '0');
 
-/** Without a row nobody finds it. */
 export function rowOf(event: Gathering): RowEntry<Columns, List> | undefined {
   const { organizerId, title, description, tags, location, place } = event;
   if (organizerId === null || event.isOrganizerAway || event.withheld) return undefined;

@@ -80,7 +80,6 @@ const fields = {
   profileTypes: z.array(z.enum(profileTypes)),
   groupId: z.nullable(z.number()),
   openTo: z.enum(groupOpenings),
-  /** For how many days members of the group come first. */
   groupDays: z._default(z.number(), groupDays.usual),
   createdAt: z.string(),
   /** Guests type it to check in. */
@@ -91,7 +90,7 @@ const fields = {
   nextSeq: z.number(),
   edits: z.number(),
   version: z.number(),
-  /** Sums of the entries, in people, for lists. */
+  /** In people, for lists. */
   people: z.number(),
   offered: z.number(),
   waiting: z.number(),
@@ -99,7 +98,6 @@ const fields = {
   photosWaitingSince: z.optional(z.string()),
   deletedPhotos: z.optional(z.array(z.string())),
   takenDown: z.optional(takenDownSchema),
-  /** Texts and photos that a decision hides. */
   withheld: z.optional(
     stored({
       title: z.string(),
@@ -123,7 +121,7 @@ export const eventItem = stored({
 });
 export type EventItem = z.output<typeof eventItem>;
 
-/** The change feed tells no deletions. */
+/** Readers of the change feed learn of an erasure by it. */
 export const eventTombstone = stored({
   id: z.literal('event'),
   eventId: z.string(),
@@ -148,7 +146,6 @@ export const pointerItem = stored({
   startsAt: z.string(),
   endsAt: z.string(),
   isCancelled: z.boolean(),
-  /** To the other guests. */
   isShown: z.boolean(),
   since: z.string(),
   /** No two events share one. */

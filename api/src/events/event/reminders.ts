@@ -28,7 +28,6 @@ function daysBefore({ startsAt, timeZone }: Occasion, days: number): Date {
   return instantAt({ date: day, time }, timeZone);
 }
 
-/** Later it would say what is not so any more. */
 const lateMs = hourMs;
 
 /** null for none, and after the last. */

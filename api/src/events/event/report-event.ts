@@ -5,7 +5,6 @@ import { ofEvent } from '../photos/photo-owner.ts';
 import { getEvent } from './see-event.ts';
 import { showEventAgain, withholdEvent } from './withhold-event.ts';
 
-/** By the id of the event. */
 export const reportEvent: Reportable = {
   remove: withholdEvent,
   restore: showEventAgain,

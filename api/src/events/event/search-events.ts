@@ -58,7 +58,7 @@ function byBeginning({ columns: { startsAt }, frame: { key } }: EventTable): Row
   return (one, other) => (startsAt[one] ?? 0) - (startsAt[other] ?? 0) || (key[one] ?? 0) - (key[other] ?? 0);
 }
 
-/** Events are not counted whose organizer a block holds apart, or from which a place was given back. */
+/** Leaves out events whose organizer a block holds apart, or from which a place was given back. */
 function rowsOf(
   filters: EventFilters,
   { table, groups }: { table: EventTable; groups: ReadonlySet<number> },
@@ -82,7 +82,7 @@ interface Shown {
   readonly organizer: Seen<ProfileSummary> | undefined;
 }
 
-/** Read anew. Two calls to the store. */
+/** Two calls to the store. */
 export async function loadShown(
   ids: readonly number[],
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,

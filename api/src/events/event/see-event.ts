@@ -15,9 +15,8 @@ import type { Gathering, GuestEntry } from './items.ts';
 export type Face = Pick<ProfileSummary, 'id' | 'handle' | 'photos'>;
 
 export interface Sight {
-  /** Only those whom the caller may be shown, in an event as it is now. */
+  /** By the event as it is now. */
   who(id: number, event: Gathering): Seen<Face> | undefined;
-  /** Of the organizer and the guests. */
   readonly connected: ReadonlySet<number>;
   readonly isInGroup: boolean;
   /** Whether they may learn which group it is. */
@@ -30,7 +29,6 @@ export const shownGuests = (event: Gathering, viewerId: number): GuestEntry[] =>
     ({ shownTo, profileId }) => shownTo === 'guests' || isHost(event, viewerId) || profileId === viewerId,
   );
 
-/** The organizer first. */
 export const hostIds = ({
   organizerId,
   coHostIds,
@@ -72,7 +70,6 @@ export async function seeEvent(
   return sight;
 }
 
-/** Each is checked for the caller later. */
 const facesOf = (event: Gathering, { profileSummaries }: Context): Promise<ProfileSummary[]> =>
   profileSummaries.listByIds(
     new Set([...hostIds(event), ...inState(event, 'joined').map(({ profileId }) => profileId)]),
@@ -81,7 +78,6 @@ const facesOf = (event: Gathering, { profileSummaries }: Context): Promise<Profi
 export const isInside = (event: Gathering, profileId: number): boolean =>
   isHost(event, profileId) || isGuest(event, profileId);
 
-/** @param organizer undefined where they are gone */
 export const isThereFor = (
   event: Gathering,
   { organizer, isInGroup }: { organizer: Subject | undefined; isInGroup: boolean },

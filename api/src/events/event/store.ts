@@ -74,7 +74,6 @@ const cardShape = z.pick(eventItem, {
 const cardColumns = Object.keys(cardShape)
   .map((name) => `c.${name}`)
   .join(', ');
-/** Of its entries the viewer's own, and of its photos the cover. */
 const cardSchema = z.object({
   id: z.coerce.number(),
   ...cardShape,
@@ -143,7 +142,6 @@ export function createEventStore(database: Database) {
       return new Map(found.map((card) => [card.id, card]));
     },
 
-    /** Since a continuation. */
     async listChanges(from: {
       continuation: string | undefined;
       limit: number;
@@ -158,10 +156,7 @@ export function createEventStore(database: Database) {
       };
     },
 
-    /**
-     * The next one first, without those that `viewerId` was removed from. Across partitions, by index; `limit` bounds
-     * it.
-     */
+    /** Without those that `viewerId` was removed from. Across partitions, by index; `limit` bounds it. */
     async listOfGroup(
       { groupId, viewerId }: { groupId: number; viewerId: number },
       after: { at: string; id: number },
@@ -189,13 +184,13 @@ export function createEventStore(database: Database) {
       return listWhere(`c.organizerId = @profile`, profileId, limit);
     },
 
-    /** Those that do not say so yet. Across partitions, by index: for a suspension. */
+    /** For a suspension. Across partitions, by index. */
     listOrganizedBy(profileId: number, isAway: boolean, limit: number): Promise<Gathering[]> {
       const said = 'IS_DEFINED(c.isOrganizerAway) AND c.isOrganizerAway = true';
       return listWhere(`c.organizerId = @profile AND ${isAway ? `NOT (${said})` : said}`, profileId, limit);
     },
 
-    /** As a co-host or among the entries. Across partitions, by index: for a download and a deletion. */
+    /** By the co-hosts and entries. Across partitions, by index: for a download and a deletion. */
     listWith(profileId: number, limit: number): Promise<Gathering[]> {
       return listWhere(
         `ARRAY_CONTAINS(c.coHostIds, @profile)
@@ -205,7 +200,7 @@ export function createEventStore(database: Database) {
       );
     },
 
-    /** Of guests who cannot meet the profile. Across partitions, by index: for a deletion. */
+    /** Guests who cannot meet the profile name it. Across partitions, by index: for a deletion. */
     listNaming(profileId: number, limit: number): Promise<Gathering[]> {
       return listWhere(
         `EXISTS(SELECT VALUE one FROM e IN c.entries JOIN one IN e.keepApart WHERE one.profileId = @profile)`,

@@ -21,8 +21,7 @@ export type Times = Pick<
 >;
 
 /**
- * Without an end it is 3 hours after the beginning, by the sun; with a time alone it is the next such time. A time that
- * the clocks skip is moved.
+ * Without an end it is 3 hours after the beginning; a time alone is the next such time. One that clocks skip is moved.
  * @throws ApiError 400
  */
 export function timesOf({ date, time, timeZone, ...end }: WantedTimes, now: Date): Times {
@@ -66,7 +65,6 @@ function endOf(
   return instantAt({ date: dayAfter(date), time: endTime ?? time }, zone);
 }
 
-/** As long as before by the clock. */
 export function movedTo(
   { date, time, endDate, endTime, timeZone }: Omit<Times, 'startsAt' | 'endsAt'>,
   newDate: string,

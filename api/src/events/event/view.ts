@@ -24,7 +24,6 @@ import type { Gathering, GuestEntry } from './items.ts';
 import { type Face, isInside, type Sight, shownGuests } from './see-event.ts';
 import type { EventSummary } from './store.ts';
 
-/** For a month grid. */
 type Listed = Pick<
   Gathering,
   | 'id'

@@ -12,9 +12,7 @@ const nowhere = 'Not shown';
 /** The town is no words of the organizer's. */
 const areaOf = ({ place }: Pick<Gathering, 'place'>): string => (place ? placeLabel(place) : nowhere);
 
-/**
- * Words and photos are kept. When and in which town it is stays, and for guests the address: they may be on their way.
- */
+/** Time and town stay, and for guests the address: they may be on their way. */
 export function withoutWords(event: Gathering): Gathering {
   if (event.withheld) return event;
   const { title, description, dressCode, specialRequirements, tags, location } = event;
@@ -37,7 +35,6 @@ export function withWords(event: Gathering): Gathering {
   const { withheld, ...rest } = event;
   if (!withheld) return event;
   const { title, description, dressCode, specialRequirements, tags, photoIds, location } = withheld;
-  // The first had the first place.
   return {
     ...[...photoIds].reverse().reduce(withoutHold, rest),
     title: rest.title === nameless ? title : rest.title,

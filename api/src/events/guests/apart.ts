@@ -10,7 +10,7 @@ type Apart = GuestEntry['keepApart'];
 
 export const handlesOf = (apart: Apart): string[] => apart.map(({ handle }) => handle);
 
-/** One read for each handle, whoever has it. @throws ApiError 400, 429 */
+/** One read for each handle, also for one that nobody has. @throws ApiError 400, 429 */
 export async function apartFrom(handles: readonly string[], caller: Owner, context: Context): Promise<Apart> {
   const byKey = new Map(handles.map((handle) => [handleKey(handle), handle]));
   if (byKey.has(handleKey(caller.profile.handle))) throw new ApiError(400, eventMessages.apartOneself);
@@ -24,10 +24,7 @@ export async function apartFrom(handles: readonly string[], caller: Owner, conte
   );
 }
 
-/**
- * The organizer sees who they are.
- * @param seen those of the list whom the caller sees, by id
- */
+/** @param seen those of the list whom the caller sees, by id */
 export function apartAsRead(
   { keepApart }: GuestEntry,
   event: Gathering,
@@ -47,7 +44,7 @@ export function apartAsRead(
   });
 }
 
-/** @param profileId of whom nothing is kept; anybody unless given */
+/** @param profileId about whom nothing is kept; without it nothing at all is */
 export function withoutApart(event: Gathering, profileId?: number): Gathering {
   const isKept = (one: Apart[number]) => profileId !== undefined && one.profileId !== profileId;
   if (event.entries.every(({ keepApart }) => keepApart.every(isKept))) return event;

@@ -94,7 +94,7 @@ export const withoutHost = (event: Gathering, profileId: number): Gathering =>
 
 const mostRemoved = 200;
 
-/** They find the event no more. */
+/** They cannot find the event any more. */
 export function withRemoval(event: Gathering, profileId: number, now: Date): Gathering {
   const entry = entryOf(event, profileId);
   if (entry?.state === 'removed') return event;
@@ -112,7 +112,6 @@ export function withRemoval(event: Gathering, profileId: number, now: Date): Gat
   return { ...changed, entries: changed.entries.filter((one) => !oldest.includes(one)) };
 }
 
-/** For a co-host who has no seat, as they organized it before. */
 const strangerEntry = (profileId: number): Omit<GuestEntry, 'state' | 'at'> => ({
   profileId,
   byPerson: null,
@@ -128,7 +127,7 @@ const strangerEntry = (profileId: number): Omit<GuestEntry, 'state' | 'at'> => (
   keepApart: [],
 });
 
-/** Somebody who is admitted where there is no room waits. */
+/** Without room, somebody who is admitted waits. */
 export function withAnswer(event: Gathering, profileId: number, isAdmitted: boolean, now: Date): Gathering {
   const entry = entryOf(event, profileId);
   if (entry?.state === 'joined' || entry?.state === 'waiting' || entry?.state === 'offered') return event;

@@ -20,7 +20,6 @@ const listOf: Record<GuestStanding, Pointer['list']> = {
 };
 const daySeconds = 24 * 60 * 60;
 
-/** Made from the event alone. */
 function pointerOf(event: Gathering, profileId: number): Pointer {
   const standing = standingOf(event, profileId);
   const entry = entryOf(event, profileId);
@@ -67,7 +66,6 @@ export async function follow(
   await eachOf(profileIds, (profileId) => ownEvents.put(pointerOf(event, profileId)));
 }
 
-/** In the lists of own events. */
 const isSameToAll = (one: Gathering, other: Gathering): boolean =>
   one.title === other.title &&
   one.startsAt === other.startsAt &&

@@ -23,7 +23,7 @@ const statusOf = {
 
 const order = Object.keys(statusOf);
 
-/** Names a guest held apart from a host in one host's list of one event, and nowhere else. */
+/** For a guest held apart from a host: it names them in one host's list of one event, and nowhere else. */
 const aliasOf = (
   eventId: number,
   profileId: number,
@@ -94,7 +94,6 @@ export const eventGuests: Handler<typeof endpoint> = async ({ eventId }, caller,
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** In the last year. */
 async function noShowsOf(ids: readonly number[], { ownEvents, now }: Context): Promise<Map<number, number>> {
   return ownEvents.countNoShows(ids, new Date(now().getTime() - yearMs));
 }

@@ -74,7 +74,6 @@ export function createOwnEventStore(database: Database) {
       });
     },
 
-    /** Events to come. */
     async count(profileId: number, now: Date, since: Date): Promise<{ total: number; recent: number }> {
       const parts = await counts.query(String(profileId), {
         query: `SELECT COUNT(1) AS total, SUM(IIF(c.since >= @since, 1, 0)) AS recent FROM c
@@ -90,7 +89,7 @@ export function createOwnEventStore(database: Database) {
       );
     },
 
-    /** As hosts said. One call across the partitions of the profiles, of which an event has a bounded number. */
+    /** One call across the partitions of the profiles, of which an event has a bounded number. */
     async countNoShows(profileIds: readonly number[], since: Date): Promise<Map<number, number>> {
       if (profileIds.length === 0) return new Map();
       const { names, parameters } = inList(profileIds.map(String));
@@ -103,7 +102,7 @@ export function createOwnEventStore(database: Database) {
       return new Map([...by].map(([id, all]) => [id, all.length]));
     },
 
-    /** Both show themselves at an event after `since`. One call across the partitions of the profiles. */
+    /** One call across the partitions of the profiles. What ended before `since` does not count. */
     async listKnownAmong(profileId: number, others: Iterable<number>, since: Date): Promise<number[]> {
       const ids = [...new Set(others)].filter((id) => id !== profileId);
       if (ids.length === 0) return [];

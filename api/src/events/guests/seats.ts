@@ -32,7 +32,6 @@ export const seatsTaken = ({ entries }: Taken): number => peopleOf(entries.filte
 
 type Seats = Pick<Gathering, 'split' | 'maxAttendees'> & Taken;
 
-/** For an entry that has no place yet. */
 export function fits(event: Seats, entry: Pick<GuestEntry, 'kind' | 'people'>): boolean {
   if (seatsTaken(event) + entry.people > event.maxAttendees) return false;
   if (!event.split) return true;
@@ -80,7 +79,6 @@ export const hasBegun = ({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): 
 export const hasEnded = ({ endsAt }: Pick<Gathering, 'endsAt'>, now: Date): boolean =>
   new Date(endsAt) <= now;
 
-/** Never beyond the beginning. */
 export function offerEnd({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): string {
   const start = Date.parse(startsAt);
   const { offerHours, offerHoursLastDay } = eventLimits;
@@ -90,7 +88,6 @@ export function offerEnd({ startsAt }: Pick<Gathering, 'startsAt'>, now: Date): 
 
 interface AsOf {
   readonly event: Gathering;
-  /** Unanswered: those profiles wait no more. */
   readonly expired: readonly GuestEntry[];
   readonly offered: readonly GuestEntry[];
 }

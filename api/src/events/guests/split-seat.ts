@@ -9,10 +9,7 @@ interface Leaver {
   readonly personId: string;
 }
 
-/**
- * Out of the places of the profile they leave, which keeps one at least. Without room they wait. The same object where
- * they cannot come alone.
- */
+/** The profile that they leave keeps a place. Without room they wait. The same object where they cannot come alone. */
 export function withSeatKept(
   event: Gathering,
   fromId: number,

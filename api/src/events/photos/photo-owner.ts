@@ -24,7 +24,6 @@ import { happeningOf, tellOfEvent } from '../telling.ts';
 
 export const ofEvent = (id: number): PhotoOwner => ({ kind: 'event', id });
 
-/** What is deleted or refused is erased. */
 export async function changePhotosOf(
   id: number,
   change: AlbumChange,

@@ -159,6 +159,5 @@ export const coverPath = (group: Group, photo: Photo, viewer?: Pick<Viewer, 'sea
 export const publicCover = ({ photos }: Group): Photo | undefined =>
   photos.find((photo) => photo.isPrimary && isPublic(photo));
 
-/** Whatever became of it. */
 export const latestCover = ({ photos }: Group): Photo | undefined =>
   photos.filter(({ arrivedAt }) => arrivedAt !== null).sort(newestUploadFirst)[0];

@@ -105,20 +105,18 @@ export const pointerRow = stored({
   kind: z.literal('pointer'),
   threadId: z.number(),
   seq: z.number(),
-  /** Shown to the member up to there. */
   texts: z.number(),
   /** Undefined until the member says so or writes. */
   following: z.optional(z.enum(threadFollowings)),
 });
 export type PointerRow = z.output<typeof pointerRow>;
 
-/** Made of the head alone. */
 export const threadRow = stored({
   id: z.string(),
   groupId: z.string(),
   kind: z.literal('thread'),
   threadId: z.number(),
-  /** Of the head. An older one changes nothing. */
+  /** An older head changes nothing. */
   version: z.number(),
   title: z.string(),
   authorId: z.number(),

@@ -27,7 +27,7 @@ export function createGroupNames(database: Database) {
     lookUp,
     recall: (slug: string): number | undefined => remembered.get(slug),
 
-    /** Also when it was this group's already. */
+    /** True also when it was this group's already. */
     async claim(slug: string, groupId: number): Promise<boolean> {
       const outcome = await items.create({ id: idOf(slug), groupId, ttl: claimSeconds });
       if (outcome === 'done') remembered.set(slug, groupId);

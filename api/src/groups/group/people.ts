@@ -28,14 +28,13 @@ export interface Writer {
   readonly hour: number;
 }
 
-/** The latest first. */
 export const writersOf = ({ people }: Pick<Of, 'people'>): Writer[] =>
   Object.entries(people)
     .filter(([, hour]) => hour > 0)
     .map(([place, hour]) => ({ profileId: Number(place.slice(1)), hour }))
     .sort((one, other) => other.hour - one.hour);
 
-/** The hour in which a reader's members last wrote; null for never. */
+/** null for never. */
 export function activeFor(group: Pick<Of, 'people'>, apart: Apart): string | null {
   const latest = writersOf(group).find(({ profileId }) => !apart.has(profileId));
   return latest ? new Date(latest.hour * hourMs).toISOString() : null;

@@ -25,7 +25,6 @@ const isLookedAt = (
 ): Promise<boolean> =>
   isReviewer(viewer) ? looks.waitsFor({ profileId, kind, ref }) : Promise.resolve(false);
 
-/** By its number. */
 const findGroup: Reportable['find'] = async (id, caller, context) => {
   const { profile } = caller;
   const at = /^[1-9]\d{0,15}$/.test(id) ? await readStanding(Number(id), profile.id, context) : undefined;

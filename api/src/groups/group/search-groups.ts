@@ -66,7 +66,6 @@ function standingIn(group: Group, profileId: number, own: ReadonlyMap<number, Mi
 
 const isAskedIn = (item: MineItem | undefined): boolean => item !== undefined && item.state !== 'left';
 
-/** 1 where anybody may find it, or it is their own. */
 function findable({ isMember }: Asked, table: GroupTable, own: ReadonlyMap<number, MineItem>): Uint8Array {
   const { rows, columns } = table;
   const flags = isMember ? new Uint8Array(rows) : columns.isDiscoverable.slice(0, rows);

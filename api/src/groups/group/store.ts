@@ -19,7 +19,6 @@ import {
 } from './items.ts';
 import { hoursOf, placeOf } from './people.ts';
 
-/** In the same batch. */
 export type RowChange = { readonly add: Row } | { readonly put: Row } | { readonly drop: string };
 
 export interface GroupWrite {
@@ -39,7 +38,7 @@ export const besideGroup = (groupId: number) => ({ container, partition: String(
 
 export type Rows = ReadonlyMap<string, Row>;
 
-/** Here is what is written together; lists of members have `member-store.ts`, those of threads `thread-list-store.ts`. */
+/** What is written together. Lists of members have `member-store.ts`, those of threads `thread-list-store.ts`. */
 export function createGroupStore(database: Database) {
   const groups = new Items(database, container, groupItem);
   const rows = new Items<Row>(database, container, anyRow);
@@ -72,7 +71,6 @@ export function createGroupStore(database: Database) {
         ]),
     }),
 
-    /** For events. */
     async placeOf(
       groupId: number,
       profileId: number,
@@ -96,7 +94,7 @@ export function createGroupStore(database: Database) {
     },
 
     /**
-     * 'changed' where the group is full, closed, lets in otherwise than when it was read, or removed somebody since;
+     * 'changed' where the group is full, closed, lets in otherwise than when it was read, or removed somebody since.
      * 'conflict' for a member. Nobody waits for anybody else who joins.
      */
     join(
@@ -162,7 +160,7 @@ export function createGroupStore(database: Database) {
       });
     },
 
-    /** Of somebody who left, in the log and the list of threads. False once none was left. */
+    /** In the log and the list of threads. False once none was left. */
     async forgetSomeOf(groupId: number, profileId: number): Promise<boolean> {
       const found = await rows.query(String(groupId), {
         query: `SELECT TOP ${stepSize} * FROM c WHERE c.byId = @profile OR c.aboutId = @profile OR c.authorId = @profile`,
@@ -189,7 +187,7 @@ export function createGroupStore(database: Database) {
       return true;
     },
 
-    /** But for the work that waits. False once none was left. */
+    /** Leaves the work that waits. False once none was left. */
     async eraseSomeOf(groupId: number): Promise<boolean> {
       const found = await anything.query(String(groupId), {
         query: `SELECT TOP ${stepSize} c.id FROM c WHERE c.kind != 'outbox'`,

@@ -68,7 +68,7 @@ const inOrder = (one: GroupMember, other: GroupMember): number =>
 const sortName = ({ profileId, name, id }: GroupMember): string => (profileId === null ? id : name);
 const compared = (one: string, other: string): number => (one < other ? -1 : 1);
 
-/** Members held apart by a block, and those who left Veil, are left out. */
+/** Without those held apart by a block, and those who left Veil. */
 function memberViews(
   rows: readonly MemberRow[],
   group: Group,
@@ -106,7 +106,6 @@ export async function showMembers(
 
 const nobody: Present = { seen: new Map(), present: new Set() };
 
-/** Only for members. */
 export interface Inside {
   readonly members: readonly MemberRow[];
   readonly events: EventsPage;

@@ -9,7 +9,7 @@ import type { Group } from './items.ts';
 
 const namelessOf = ({ groupId }: Group): string => `Group ${groupId}`;
 
-/** Words and cover are kept. The address stays until it has another name. */
+/** The address stays until it has another name. */
 export function withoutWords(group: Group): Group {
   if (group.withheld) return group;
   const { name, description, place, tags, houseRules } = group;

@@ -14,7 +14,7 @@ interface Leaver {
   readonly handle: string;
 }
 
-/** Not in a group that is closed or full, or that removed one of the two meanwhile. Safe to repeat. */
+/** Nothing happens in a group that is closed or full, or that removed one of the two meanwhile. Safe to repeat. */
 export async function keepMembership(
   groupId: number,
   fromId: number,

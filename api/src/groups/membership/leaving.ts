@@ -12,10 +12,7 @@ import { act, type Change, logged } from './act.ts';
 import { inRole, without, withoutPerson } from './rules.ts';
 import { asMember, getMembership, type Membership, readStanding } from './standing.ts';
 
-/**
- * The successor's row is written with it.
- * @param heir the oldest member without a role, where the creator cannot stay until they hand over
- */
+/** @param heir the oldest member without a role, where the creator cannot stay until they hand over */
 export async function departure(
   { id, group, member }: Membership,
   heir: MemberRow | undefined,
@@ -70,7 +67,7 @@ export const leaveGroup: Handler<typeof leaveEndpoint> = async ({ group: ref }, 
   return { success: true };
 };
 
-/** With what waits for them there. Safe to repeat. */
+/** Safe to repeat. */
 export async function takeOut(id: number, profileId: number, context: Context): Promise<void> {
   const depart = async (group: Group | undefined) => {
     if (!group) return undefined;

@@ -10,7 +10,6 @@ export function createMyGroupStore(database: Database) {
   const items = new Items(database, container, mineItem);
 
   return {
-    /** All it is in or asks to join come before those it is invited to. */
     list(profileId: number): Promise<MineItem[]> {
       return items.query(String(profileId), {
         query: `SELECT TOP 500 * FROM c WHERE c.kind = 'group' AND c.state != 'left' ORDER BY c.state DESC`,
@@ -51,7 +50,7 @@ export function createMyGroupStore(database: Database) {
       await items.remove(idOf(groupId), String(profileId));
     },
 
-    /** Both entered by request or invitation. One call across the partitions of the profiles. */
+    /** One call across the partitions of the profiles. */
     async listKnownAmong(profileId: number, others: Iterable<number>): Promise<number[]> {
       const ids = [...new Set(others)].filter((id) => id !== profileId);
       if (ids.length === 0) return [];

@@ -18,7 +18,6 @@ export const mentionsIn = (text: string): number[] => [
   ...new Set([...text.matchAll(mention)].map(([, id]) => Number(id))),
 ];
 
-/** What is left names nobody. */
 export const unmentioned = (text: string, isGone: (profileId: number) => boolean): string =>
   text.replaceAll(mention, (whole, id: string) => (isGone(Number(id)) ? '@{0}' : whole));
 

@@ -83,7 +83,7 @@ export const followQuotes = task(
   },
 );
 
-/** A reader is shown the change who sees both who quotes and who is quoted. */
+/** Shown only to readers who see both sides of the quote. */
 export async function showInQuotes({ roomId, id, ...post }: Post, context: Context): Promise<void> {
   const { threads, now } = context;
   const quote = quoteOf({ roomId, id, ...post });

@@ -42,7 +42,7 @@ function signatureIn({ authorId, byPerson }: Post, { people, caller }: Room): st
   return author ? signatureFor(author, byPerson, caller) : '';
 }
 
-/** Everything that is counted or timed leaves out who is apart from the reader. */
+/** Nothing that is counted or timed moves by somebody who is apart from the reader. */
 export function threadView(
   row: Omit<ThreadRow, 'listKey'>,
   pointer: PointerRow | undefined,

@@ -45,7 +45,7 @@ export function createAlbumQueries(
   const fields = [...columns, 'photos', 'photosWaitingSince'].map((field) => `c.${field}`).join(', ');
 
   return {
-    /** With photos that wait, by `photosWaitingSince` and the number as text. */
+    /** By `photosWaitingSince` and the number as text. */
     listWaiting(
       reviewerId: number,
       { after, limit }: { after: ListPosition | undefined; limit: number },

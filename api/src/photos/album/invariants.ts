@@ -7,10 +7,7 @@ const deletionsRemembered = 100;
 /** Nobody but those shown can add one. */
 export const takenDownRemembered = 50;
 
-/**
- * Photos are numbered from 0; one is primary if any is public, the first unless another was chosen. The owner keeps
- * since when a reviewer is awaited, the ids deleted, and the pictures that somebody shown had taken down.
- */
+/** Numbered from 0; one is primary if any is public. The owner keeps what is waiting, deleted and taken down. */
 export function withPhotos<A extends Album>(album: A, photos: Photo[]): A {
   const visible = photos.filter(isPublic);
   const primary = visible.find(({ isPrimary }) => isPrimary) ?? visible[0];
@@ -49,13 +46,12 @@ const aheadMs = 365 * 24 * 60 * 60 * 1000;
 const waitingSince = ({ uploadedAt, refused }: Photo): string =>
   refused ? new Date(Date.parse(uploadedAt) - aheadMs).toISOString() : uploadedAt;
 
-/** With their bytes. */
+/** Photos that had arrived. */
 function deletedSince(before: Photo[], later: Photo[]): Photo[] {
   const kept = new Set(later.map(({ id }) => id));
   return before.filter(({ id, arrivedAt }) => arrivedAt !== null && !kept.has(id));
 }
 
-/** Deleted, or refused by now. */
 export function goneSince(before: Photo[], later: Photo[]): string[] {
   const kept = new Map(later.map((photo) => [photo.id, photo]));
   return before

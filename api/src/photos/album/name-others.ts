@@ -22,7 +22,7 @@ export interface Named {
 
 interface Whom {
   readonly profileId: number;
-  /** A card of the profile; all of its people without it. */
+  /** undefined stands for all people of the profile. */
   readonly card?: number;
 }
 

@@ -14,11 +14,10 @@ export const otherOf = ({ shows }: Pick<Photo, 'shows'>, personId: string): Othe
 export const isUnanswered = ({ askedAt, yes, no }: Other, personId: string): boolean =>
   askedAt !== null && !yes.includes(personId) && !no.includes(personId);
 
-/** Somebody whom it shows can be asked. */
 export const isReady = ({ status, withheld, pictures }: Photo): boolean =>
   status === 'approved' && !withheld && pictures !== null;
 
-/** Before others do. */
+/** Somebody who is asked may look at the photo before others do. */
 export const isAskedOf = (
   photo: Photo,
   personId: string,
@@ -31,7 +30,9 @@ export const isAskedOf = (
 export const isSame = (one: Other, other: Other): boolean =>
   one.profileId === other.profileId && one.memberId === other.memberId && one.card === other.card;
 
-/** Somebody named stays, else a photo that they took down could come back without them; a nobody's card may go. */
+/**
+ * Somebody named stays, else a photo that they took down could come back without them. A card without a person may go.
+ */
 export function mergedOthers(
   before: readonly Other[],
   said: readonly Other[],
@@ -71,7 +72,7 @@ export const withNoOf = (others: readonly Other[], personId: string): Other[] =>
       : one,
   );
 
-/** Nor is anybody asked who was named with them: their yes alone would be too little. */
+/** Those named with them are not asked either: their yes alone would be too little. */
 const withoutAsked = (others: readonly Other[], personId: string, changes: Partial<Other> = {}): Other[] =>
   others.map((one) =>
     one.personIds.includes(personId)

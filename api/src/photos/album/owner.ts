@@ -13,7 +13,6 @@ export interface PhotoOwner {
   id: number;
 }
 
-/** A stored profile is one. */
 export interface Album {
   id: number;
   photos: Photo[];

@@ -129,10 +129,7 @@ export const answerPicture: Handler<typeof answerEndpoint> = async (
   return listed({ ...caller, profile: latest }, context);
 };
 
-/**
- * @throws ApiError 404 alike for no such photo, one of which they were not asked, and a yes to more than are kept for
- *   them: a block must find each
- */
+/** @throws ApiError 404 alike for no such photo, one that does not ask them, and a yes beyond what is kept for them */
 async function requireAsked(
   owner: PhotoOwner,
   { photoId, isYes }: { photoId: string; isYes: boolean },
@@ -162,7 +159,7 @@ async function changeEach(
     await changeNamed(owner, { photoIds: [photo.id], personId }, change, context);
 }
 
-/** Nobody can say yes for somebody who has left Veil. Some of the pictures at a time. */
+/** Nobody can say yes for somebody who has left Veil. */
 export const eraseShown: Eraser = async ({ personId }, context) => {
   const found = await namedIn(personId, context, pageSize);
   await changeEach(personId, found, withoutShown, context);

@@ -30,7 +30,6 @@ const refused: Outcome = { status: 'rejected', rejection: 'Explicit photo conten
 
 const empty = sampleProfile({ id: 7 });
 
-/** Named a, b, c and so on. */
 const album = (...outcomes: Outcome[]): Profile =>
   outcomes.reduce((profile, outcome, index) => {
     const id = 'abcdefgh'.charAt(index);

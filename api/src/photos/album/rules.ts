@@ -185,7 +185,7 @@ export const withheld = <A extends Album>(album: A, id: string): A =>
     ? withPhoto(album, id, (photo) => ({ ...photo, withheld: { wasPrimary: photo.isPrimary } }))
     : album;
 
-/** Also in the first place where it had that. */
+/** It is the primary again where it was. */
 export function withoutHold<A extends Album>(album: A, id: string): A {
   const held = findPhoto(album, id)?.withheld;
   if (!held) return album;
@@ -228,7 +228,6 @@ export function withOrder<A extends Album>(album: A, ids: string[]): A {
   return withPhotos(album, [...ids.map((id) => getPhoto(album, id)), ...unseen]);
 }
 
-/** Its blobs are erased later. */
 export function withoutPhoto<A extends Album>(album: A, id: string): A {
   if (!findPhoto(album, id)) return album;
   return withPhotos(

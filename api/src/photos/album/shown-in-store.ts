@@ -38,7 +38,7 @@ function hasRoom(known: readonly Named[], { by, isYes }: Naming): boolean {
   return open.length < most.open && ofProfile < mostOfProfile;
 }
 
-/** An index for each person; the photos themselves decide. */
+/** For each person; the photos themselves decide. */
 export function createShownInStore(database: Database) {
   const items = new Items(database, 'people', item);
   const list = async (personId: string): Promise<Named[]> =>

@@ -53,10 +53,7 @@ function ofThosePresent(photo: Photo, album: Album): Photo {
   return { ...rest, shows, ...(isWaiting && { unanswered: true }) };
 }
 
-/**
- * A photo waits while nobody said whom it shows, and until everybody shown who signs in has said yes.
- * Unless said otherwise it shows the one person of a profile.
- */
+/** A photo waits until somebody said whom it shows, and all shown who sign in said yes. With one person it shows them. */
 export function withYeses<A extends Album>(album: A): A {
   const photos = album.photos.map((photo) => ofThosePresent(photo, album));
   const takenDown = takenDownOf(album);

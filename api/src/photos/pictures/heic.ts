@@ -49,7 +49,6 @@ export async function decodeHeic(
   }
 }
 
-/** Not the file's fault. */
 class DecoderFault extends Error {}
 
 /** @throws Error that the thread threw */

@@ -61,7 +61,7 @@ export function tileOf(code: string, scale: number): Tile {
 export const scaleOf = (width: number, height: number): number =>
   Math.min(8, Math.max(1, Math.round(Math.min(width, height) / 200)));
 
-/** The code all over the picture does not survive somebody who wants to be rid of it. */
+/** A code does not survive somebody who wants to be rid of it. */
 export async function marked(bytes: Uint8Array, code: string): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await loadSharp();
   const picture = sharp(bytes);

@@ -52,7 +52,7 @@ class Refused extends Error {
 }
 
 /**
- * The first frame. The format is read from the bytes, never from a name or type. Only pixels are kept.
+ * The format is read from the bytes, never from a name or type. Only pixels of the first frame are kept.
  * @param opensHeic by a library with known faults
  * @throws Error for a fault that is not the file's; a later try may succeed
  */
@@ -73,8 +73,7 @@ export async function makePictures(
 }
 
 /**
- * undefined for a fault that is not the file's, such as a library that cannot be loaded. libvips has no error codes:
- * every text that is not listed here is about a damaged file.
+ * undefined for a fault that is not the file's. libvips has no error codes: texts not listed here are of damaged files.
  */
 function refusalOf(fault: unknown): PictureRefusal | undefined {
   if (fault instanceof Refused) return fault.refusal;

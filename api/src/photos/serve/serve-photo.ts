@@ -45,8 +45,7 @@ export async function picture(
 }
 
 /**
- * It costs no request of the minute; a wrong seal does.
- * @param path that was sealed
+ * A wrong seal costs a request of the minute, a right one none.
  * @throws ApiError as `picture`
  */
 export async function sealedPicture(

@@ -4,10 +4,7 @@ import { type Subject, sightOf, strangers, type Viewer } from '../../visibility/
 const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');
 
-/**
- * Owners see their own as soon as they are made. Others see public ones of profiles that they see, and private ones
- * open to them. A reviewer sees a waiting one that they may review, also of a hidden profile.
- */
+/** Owners see their own as soon as they are made. A reviewer sees what they may review, also of a hidden profile. */
 export function maySeePhoto(
   viewer: Viewer,
   owner: Subject,

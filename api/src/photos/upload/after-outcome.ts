@@ -17,7 +17,7 @@ interface Judged {
   readonly isByMachine?: true;
 }
 
-/** A person is waited for no longer than was said. */
+/** Nobody waits for a reviewer longer than was said. */
 export function workAfterOutcome(
   { owner, photoId, profileIds, outcome, isByMachine }: Judged,
   context: Pick<Context, 'newId' | 'now'>,

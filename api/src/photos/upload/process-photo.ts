@@ -15,8 +15,8 @@ import { workAfterOutcome } from './after-outcome.ts';
 const behindMs = 3000;
 
 /**
- * It may run repeatedly and concurrently: a photo gets an outcome once, while its status is `quarantine`. The upload is
- * erased last, so that an interrupted run is repeated.
+ * It may run repeatedly and at once: a photo gets an outcome once. The upload is erased last, so that an interrupted
+ * run is repeated.
  * @param isLate whether every replica of the database has the photo by now
  * @throws Error when there is no outcome; the upload stays in quarantine until a later try
  */
@@ -62,11 +62,9 @@ interface Judged {
   readonly outcome: Outcome;
   readonly pictures?: Pictures;
   readonly isCopy?: (hash: string) => boolean;
-  /** Refused for what it shows. */
   readonly isByMachine?: true;
 }
 
-/** undefined when the upload is gone. */
 async function judge(
   name: string,
   version: string,

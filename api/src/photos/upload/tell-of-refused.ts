@@ -18,7 +18,7 @@ const payload = z.object({
   round: z.number(),
 });
 
-/** Until one has looked: somebody was promised a person. */
+/** Repeats until somebody has looked: a person was promised. */
 export const tellOfRefused = task(
   'tellOfRefused',
   payload,

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An index over a feed that grows, on a clock that stands until it is moved. */
+/** Its clock stands until it is moved. */
 function openIndex(feed: Change[], snapshot: { bytes?: Buffer }) {
   let now = Date.parse('2026-11-22T12:00:00Z');
   let onLease = () => {};

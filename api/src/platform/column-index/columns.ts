@@ -85,7 +85,6 @@ export function clearColumns<Specs extends readonly ColumnSpec[]>(
 export const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
-/** Copies of the saved columns. */
 export async function columnBytes<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,
@@ -102,7 +101,6 @@ export async function columnBytes<Specs extends readonly ColumnSpec[]>(
   return copies;
 }
 
-/** Takes the result of `columnBytes`. */
 export async function fillColumns<Specs extends readonly ColumnSpec[]>(
   columns: ColumnsOf<Specs>,
   specs: Specs,

@@ -14,14 +14,12 @@ export type WordOrder = Uint32Array;
 export class Dictionary {
   readonly #words: string[] = [];
   #sorted: WordOrder = new Uint32Array();
-  /** Words that came after the last sorting. */
   readonly #late = new SplitMap<string, number>(spread);
 
   get size(): number {
     return this.#words.length;
   }
 
-  /** An estimate. */
   get bytes(): number {
     return this.#words.reduce((sum, word) => sum + word.length + bytesPerWord, 0);
   }
@@ -90,7 +88,6 @@ export class Dictionary {
     return { words: await joinInSlices(pieces), places };
   }
 
-  /** Takes the result of `save`, into an empty dictionary. */
   async load(bytes: Uint8Array): Promise<void> {
     await eachLine(bytes, (word) => this.#words.push(word));
     const sorted = new Uint32Array(this.size);

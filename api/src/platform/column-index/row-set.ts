@@ -7,7 +7,6 @@ export class RowSet {
     this.#words = new Uint32Array(Math.ceil(rows / bitsAWord));
   }
 
-  /** 1 or 0. */
   has(row: number): number {
     return ((this.#words[row >>> 5] ?? 0) >>> (row & 31)) & 1;
   }

@@ -135,7 +135,6 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     return { rows, parts, chunks };
   }
 
-  /** Takes the result of `save`, into an empty table. */
   async load({ rows, parts, chunks }: Saved): Promise<void> {
     [this.#used.row, this.#used.part] = [rows, parts];
     await this.#growTo({ row: Math.ceil(rows * growth), part: Math.ceil(parts * growth) });
@@ -172,7 +171,6 @@ export class Table<Specs extends readonly ColumnSpec[], List extends string> {
     for (const name of this.#definition.lists) await this.lists[name].indexWords();
   }
 
-  /** An estimate. */
   get bytes(): number {
     const arrays = [...Object.values<ArrayBufferView>(this.columns), ...Object.values(this.frame)];
     const lists = Object.values<WordLists>(this.lists);

@@ -20,11 +20,9 @@ export class WordLists {
   #postings = new Uint32Array();
   #postingStarts = new Uint32Array(1);
   #postingOrder: WordOrder = new Uint32Array();
-  /** Since the postings were made. */
   #changed: number[] = [];
   #hasChanged = new Uint8Array();
 
-  /** An estimate. */
   get bytes(): number {
     const arrays = [this.#starts, this.#counts, this.#pool, this.#postingStarts, this.#postings];
     return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) + this.#dictionary.bytes;
@@ -152,7 +150,6 @@ export class WordLists {
     return [words, new Uint8Array(counts.buffer), new Uint8Array(numbers.buffer)];
   }
 
-  /** Takes the result of `save`, into empty lists. */
   async load(rows: number, [words, counts, numbers]: readonly Uint8Array[]): Promise<void> {
     this.grow(rows);
     await this.#dictionary.load(words ?? new Uint8Array());

@@ -21,10 +21,7 @@ export async function compareAndSwap<T>(round: () => Promise<T | undefined>): Pr
   throw new Contention(`Overtaken ${mostRounds} times in a row`);
 }
 
-/**
- * Acts on what is read, and anew where its key is another by then.
- * @param act safe to repeat
- */
+/** Acts anew where the key of what is read is another by then. @param act safe to repeat */
 export async function followed<Found>(
   read: () => Promise<Found>,
   act: (found: Found) => Promise<void>,

@@ -5,10 +5,7 @@ const accountSchema = z.object({
   userConsistencyPolicy: z.object({ defaultConsistencyLevel: z.string() }),
 });
 
-/**
- * Sends session tokens where the account's consistency is Session. The SDK sends them only with this header, which
- * would weaken the reads of a Strong account. It reads the account before the first request.
- */
+/** The SDK sends session tokens only with this header, which would weaken the reads of a Strong account. */
 export function clientOf(options: CosmosClientOptions): CosmosClient {
   const defaultHeaders: Record<string, string> = {};
   const follow: Plugin<unknown> = async (request, _diagnostics, next) => {

@@ -24,7 +24,7 @@ interface CosmosSettings {
   HASHES_CLIENT_ID?: string | undefined;
 }
 
-/** A key on one machine; in Azure the managed identity, whose SDK is loaded only then. */
+/** In Azure the managed identity signs in; its SDK is loaded only then. */
 export function openDatabase(settings: CosmosSettings): Database {
   return openAs(settings, settings.COSMOS_KEY, undefined);
 }

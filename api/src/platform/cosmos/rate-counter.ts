@@ -2,7 +2,6 @@ import type { Database, PatchRequestBody } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from './cosmos.ts';
 
-/** In a sliding window. */
 export interface Rate {
   readonly most: number;
   readonly windowSeconds: number;

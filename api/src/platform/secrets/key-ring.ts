@@ -51,10 +51,7 @@ export function createKeyRing(database: Database, keys: Keys) {
     });
 
   return {
-    /**
-     * Once in a process unless it fails.
-     * @throws WrongKey
-     */
+    /** Runs once in a process unless it fails. @throws WrongKey */
     async check(): Promise<void> {
       checked ??= join();
       try {
@@ -67,10 +64,7 @@ export function createKeyRing(database: Database, keys: Keys) {
 
     list,
 
-    /**
-     * Does not join, for commands.
-     * @throws WrongKey
-     */
+    /** For commands: the keys do not join. @throws WrongKey */
     async compare(): Promise<void> {
       joined(await list(), keys);
     },

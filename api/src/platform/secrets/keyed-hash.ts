@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Purposes of a hash; hashes of one purpose say nothing about those of another. `mark` is compared with stored ones,
- * perhaps under an earlier key. `fixed` never changes, so the first key makes it. `seal` is good for minutes or days.
+ * `mark` is compared with stored ones, perhaps under an earlier key. `fixed` is always made by the first key. `seal` is
+ * good for minutes or days.
  */
 const purposes = {
   person: 'mark',

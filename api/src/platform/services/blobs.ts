@@ -41,7 +41,6 @@ export async function unlessMissing<T>(ask: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** With their snapshots and kept versions. */
 export function eraseBlobs(container: ContainerClient, prefix: string): Promise<void> {
   return eraseListed(container, prefix, () => true);
 }

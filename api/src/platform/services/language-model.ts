@@ -39,10 +39,7 @@ function openLanguageModel(settings: LanguageModelSettings) {
   const timeout = settings.OPENAI_TIMEOUT_SECONDS * 1000;
 
   return {
-    /**
-     * Should be JSON of the requested schema.
-     * @throws Error when none comes in time
-     */
+    /** @throws Error when no answer comes in time */
     async ask({ instructions, material, answer, maxTokens }: Request): Promise<string> {
       opened ??= open(settings);
       const client = await opened;

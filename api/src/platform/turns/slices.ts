@@ -61,7 +61,6 @@ export async function joinInSlices(pieces: readonly Uint8Array[]): Promise<Buffe
   return whole;
 }
 
-/** Stable. */
 export async function sortedInSlices(
   numbers: Uint32Array,
   compare: (one: number, other: number) => number,

@@ -21,7 +21,6 @@ export function category({
   name: string;
   question: string;
   choices: Choice[];
-  /** Kept only with a consent of its own. */
   isIntimate?: boolean;
 }): DiscoveryCategory {
   const tags = choices.map(([tagId, tagKey, label]) => ({

@@ -1,6 +1,5 @@
 import type { DiscoveryCategory } from './category.ts';
 
-/** Nobody chooses them. */
 export const system: DiscoveryCategory = {
   id: 90,
   name: 'System',
