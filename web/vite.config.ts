@@ -30,7 +30,7 @@ function withoutSummaries(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /api\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /api\/contract\/.+\.ts$/ },
       handler: (code) => ({
         code: code.replace(/^( {2}summary:)\s+(?:'(?:[^'\\\n]|\\.)*'|`[^`]*`),$/gm, "$1 '',"),
         map: null,
