@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAtLeisure } from '../page/use-at-leisure.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -30,7 +31,8 @@ export function CommunityBoard({ canRemove, ...first }: BoardProps) {
 const firstOnPhone = 2;
 
 function Messages({ board, canRemove }: { board: Board; canRemove: boolean }) {
-  const { posts, error, more, retry } = board;
+  const { error, more, retry } = board;
+  const posts = useAtLeisure(board.posts);
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
   if (!posts && error)

@@ -1,5 +1,9 @@
 import { dashboard } from '@veil/api/contract/home/home';
 import { useRead } from '../api/use-read.ts';
+import { useAtLeisure } from '../page/use-at-leisure.ts';
 
 /** The cards of the dashboard, by one call. */
-export const useDashboard = () => useRead(dashboard, {});
+export function useDashboard() {
+  const { data, ...reading } = useRead(dashboard, {});
+  return { data: useAtLeisure(data), ...reading };
+}

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { connection } from '../api/connection.ts';
 import { ErrorState } from '../ui/state.tsx';
 import { late } from './late.tsx';
@@ -34,7 +34,8 @@ export function latePart<Props extends object>(
       after()
         .then(code.fetch)
         .then(
-          (arrived) => setPart(() => arrived),
+          // In slices: the browser can answer input between them.
+          (arrived) => startTransition(() => setPart(() => arrived)),
           () => setFailed(true),
         );
     }, []);

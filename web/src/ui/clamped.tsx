@@ -19,9 +19,8 @@ export function Clamped({ about, className, children }: ClampedProps) {
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || isWhole) return;
-    const look = () => setLong(element.scrollHeight > element.clientHeight + 1);
-    look();
-    const sizes = new ResizeObserver(look);
+    // Called at once too, when the browser has laid the page out anyway.
+    const sizes = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight + 1));
     sizes.observe(element);
     return () => sizes.disconnect();
   }, [isWhole]);

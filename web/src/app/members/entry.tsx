@@ -15,21 +15,24 @@ const root = document.getElementById('root');
 if (!root) throw new Error('members.html has no #root');
 
 dateStyle.apply();
-const router = memberRouter();
+// A turn of its own: the browser can answer input between the code's first run and the router's.
+setTimeout(() => begin(root));
 
-const app = (
-  <StrictMode>
-    <PagesContext value={memberPages}>
-      <Announcer />
-      <RouterProvider router={router} />
-    </PagesContext>
-  </StrictMode>
-);
-
-// The first page is rendered once its code has arrived. A transition lets the browser answer input meanwhile.
-const draw = () => startTransition(() => createRoot(root).render(app));
-if (router.state.initialized) draw();
-else {
+/** Renders the first page once its code has arrived. A transition lets the browser answer input meanwhile. */
+function begin(place: HTMLElement) {
+  const router = memberRouter();
+  const draw = () =>
+    startTransition(() =>
+      createRoot(place).render(
+        <StrictMode>
+          <PagesContext value={memberPages}>
+            <Announcer />
+            <RouterProvider router={router} />
+          </PagesContext>
+        </StrictMode>,
+      ),
+    );
+  if (router.state.initialized) return draw();
   const end = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     end();

@@ -1,7 +1,8 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { farewellPath } from '../../account/routes.ts';
 import { latePart } from '../../page/late-part.tsx';
 import { Navigate, useLocation } from '../../page/router.tsx';
+import { useAtLeisure } from '../../page/use-at-leisure.ts';
 import { Waiting } from '../../page/waiting.tsx';
 import { type Access, judge } from '../../session/access.ts';
 import { useAuth } from '../../session/auth-context.ts';
@@ -29,9 +30,8 @@ const ConsentsDue = latePart(async () => (await import('../../consents/consents-
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const auth = useAuth();
   const { pathname, search, hash } = useLocation();
-  // Deferred, so that React renders the page in slices and the browser can answer input between them.
-  const isKnown = useDeferredValue(auth.state !== 'loading');
-  if (auth.state === 'loading' || !isKnown) return <Waiting />;
+  const known = useAtLeisure(auth.state === 'loading' ? undefined : auth.state);
+  if (auth.state === 'loading' || !known) return <Waiting />;
   if (auth.state === 'signedOut' && token.isErased()) return <Navigate to={farewellPath} replace />;
   if (auth.state === 'signedOut') return <SignIn from={`${pathname}${search}${hash}`} />;
   if (auth.state === 'failed')

@@ -1,5 +1,6 @@
 import { latePart } from '../../page/late-part.tsx';
 import { Outlet, useLocation, useNavigation } from '../../page/router.tsx';
+import { useAtLeisure } from '../../page/use-at-leisure.ts';
 import { Waiting } from '../../page/waiting.tsx';
 import { isApproved } from '../../session/access.ts';
 import { useAuth } from '../../session/auth-context.ts';
@@ -51,7 +52,7 @@ export function MemberShell() {
 
 function Frame({ hasEnded }: { hasEnded: boolean }) {
   const auth = useAuth();
-  const user = auth.state === 'signedIn' ? auth.user : undefined;
+  const user = useAtLeisure(auth.state === 'signedIn' ? auth.user : undefined);
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const isOnTheWay = state === 'loading' && location.pathname !== pathname;
