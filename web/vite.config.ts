@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Alias, defineConfig, type Plugin } from 'vite';
 import { writeFonts } from './build/fonts.ts';
+import { withoutSummaries } from './build/without-summaries.ts';
 
 /** Has the browser fetch the two fonts before it has read the stylesheet. */
 function preloadFonts(): Plugin {
@@ -19,22 +20,6 @@ function preloadFonts(): Plugin {
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
             injectTo: 'head-prepend',
           })),
-    },
-  };
-}
-
-/** Summaries of calls are for the printed contract; the site shows none. */
-function withoutSummaries(): Plugin {
-  return {
-    name: 'without-summaries',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /api\/contract\/.+\.ts$/ },
-      handler: (code) => ({
-        code: code.replace(/^( {2}summary:)\s+(?:'(?:[^'\\\n]|\\.)*'|`[^`]*`),$/gm, "$1 '',"),
-        map: null,
-      }),
     },
   };
 }

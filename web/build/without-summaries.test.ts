@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { contractFile, withoutSummariesIn } from './without-summaries.ts';
+
+it('leaves every summary of a call out of the site, in whatever folder of the contract it stands', () => {
+  const contract = new URL('../../api/contract', import.meta.url).pathname;
+  const files = globSync(`${contract}/**/*.ts`).filter((file) => !/(\.test|\/endpoint)\.ts$/.test(file));
+  const code = files.map((file) => {
+    const whole = readFileSync(file, 'utf8');
+    return contractFile.test(file) ? withoutSummariesIn(whole) : whole;
+  });
+  const summaries = code.flatMap((text) => text.match(/^ +summary:\s+\S.*$/gm) ?? []);
+  expect(summaries.length).toBeGreaterThan(200);
+  expect(new Set(summaries)).toEqual(new Set(["  summary: '',"]));
+});
