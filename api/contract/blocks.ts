@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, nothing, uuid } from './fields/fields.ts';
+import { instant, uuid } from './fields/fields.ts';
 import { handle } from './profiles/profiles.ts';
 
 export const blockLimits = {
@@ -27,34 +27,21 @@ const block = z.object({
 });
 export type Block = z.output<typeof block>;
 
-export const blockMember = endpoint({
-  method: 'POST',
-  path: 'blocks',
-  caller: 'member',
+export const blockMember = endpoint('POST', 'blocks', 'member', {
   sanctioned: 'restricted',
   summary: 'Blocks a member: from then on neither sees anything of the other. Repeating changes nothing.',
-  params: nothing,
   input: z.strictObject({ handle }),
   output: block,
 });
 
-export const blockedMembers = endpoint({
-  method: 'GET',
-  path: 'blocks',
-  caller: 'member',
+export const blockedMembers = endpoint('GET', 'blocks', 'member', {
   summary: 'Whom the caller’s profile has blocked, each once, the latest first.',
-  params: nothing,
-  input: nothing,
   output: z.object({ blocks: z.array(block) }),
 });
 
-export const unblockMember = endpoint({
-  method: 'DELETE',
-  path: 'blocks/{id}',
-  caller: 'member',
+export const unblockMember = endpoint('DELETE', 'blocks/{id}', 'member', {
   sanctioned: 'restricted',
   summary: 'Takes back a block that the caller made. What was between the two before does not come back.',
   params: z.strictObject({ id: uuid('Invalid block ID format') }),
-  input: nothing,
   output: z.object({ id: z.string() }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, nothing, numericId, numericIdParam } from './fields/fields.ts';
-import { cursor, nextCursor } from './fields/paging.ts';
+import { instant, numericId, numericIdParam } from './fields/fields.ts';
+import { cursor, nextCursor, paged } from './fields/paging.ts';
 import { ignoring } from './fields/tolerance.ts';
 import { personalNote } from './notes.ts';
 import { photoPath } from './photos/pictures.ts';
@@ -47,45 +47,29 @@ const taggedProfileId = z
   .int(connectionMessages.invalidProfile)
   .check(z.positive(connectionMessages.invalidProfile));
 
-export const addPrivateTag = endpoint({
-  method: 'POST',
-  path: 'private-tags/add',
-  caller: 'member',
+export const addPrivateTag = endpoint('POST', 'private-tags/add', 'member', {
   summary:
     'Applies a connection type to another profile. Friend Vibes tells them, Play Potential and Play only who allows it or once it is mutual, Bookmarked nobody. Nothing is told in the first seconds, in which it can be taken back without a trace. Adding it again changes nothing.',
-  params: nothing,
   input: z.strictObject({ taggedProfileId, tagId: tagName, category: z.string() }),
   output: changed,
 });
 
 /** Asked of a newcomer, who may change it until the approval. */
-export const connectWithInviter = endpoint({
-  method: 'POST',
-  path: 'invitation/connect',
-  caller: 'signedIn',
+export const connectWithInviter = endpoint('POST', 'invitation/connect', 'signedIn', {
   summary: 'Whether the caller sends Friend Vibes to their inviter once their profile is approved.',
-  params: nothing,
   input: z.strictObject({ connects: z.boolean() }),
   output: z.object({ connects: z.boolean() }),
 });
 
-export const removePrivateTag = endpoint({
-  method: 'POST',
-  path: 'private-tags/remove',
-  caller: 'member',
+export const removePrivateTag = endpoint('POST', 'private-tags/remove', 'member', {
   summary: 'Takes a connection type back. Taking it again changes nothing.',
-  params: nothing,
   input: ignoring(['category'], { taggedProfileId, tagId: tagName }),
   output: changed,
 });
 
-export const privateDetails = endpoint({
-  method: 'GET',
-  path: 'profiles/{profileId}/private-details',
-  caller: 'member',
+export const privateDetails = endpoint('GET', 'profiles/{profileId}/private-details', 'member', {
   summary: 'What the caller keeps about another profile: the connection types they applied, and their notes.',
   params: z.strictObject({ profileId: numericIdParam(connectionMessages.invalidProfile) }),
-  input: nothing,
   output: z.object({
     privateTags: z.array(privateTag),
     /** Labels that the other gave the caller, as far as the caller is told. */
@@ -118,13 +102,9 @@ export type Connection = z.output<typeof connection>;
 const connectionLists = ['applied', 'received'] as const;
 export type ConnectionList = (typeof connectionLists)[number];
 
-export const connections = endpoint({
-  method: 'GET',
-  path: 'browse/connections',
-  caller: 'member',
+export const connections = endpoint('GET', 'browse/connections', 'member', {
   summary:
     'Whom the caller applied a connection type to, and who did so to the caller; newest first, 20 of each a page.',
-  params: nothing,
   /** One list, or both without `list`; `cursor` belongs to the one list. */
   input: z.strictObject({ list: z.optional(z.enum(connectionLists)), cursor }),
   output: z.object({
@@ -135,14 +115,9 @@ export const connections = endpoint({
   }),
 });
 
-export const favorites = endpoint({
-  method: 'GET',
-  path: 'browse/favorites',
-  caller: 'member',
+export const favorites = endpoint('GET', 'browse/favorites', 'member', {
   summary: 'Whom the caller bookmarked, newest first, 20 a page.',
-  params: nothing,
-  input: z.strictObject({ cursor }),
-  output: z.object({ favorites: z.array(connection), nextCursor }),
+  ...paged({ favorites: z.array(connection) }),
 });
 
 const beginning = z.object({
@@ -154,13 +129,8 @@ const beginning = z.object({
 });
 export type Beginning = z.output<typeof beginning>;
 
-export const beginnings = endpoint({
-  method: 'GET',
-  path: 'connections/beginnings',
-  caller: 'member',
+export const beginnings = endpoint('GET', 'connections/beginnings', 'member', {
   summary:
     'Mutual connections of the caller in which nobody has written yet, newest first: of the latest 30, at most 10. Both sides have the other in it.',
-  params: nothing,
-  input: nothing,
   output: z.object({ beginnings: z.array(beginning) }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, nothing, numericId, numericIdParam } from './fields/fields.ts';
+import { instant, numericId, numericIdParam } from './fields/fields.ts';
 import { shownProfile } from './profiles/member-profile.ts';
 import { handle } from './profiles/profiles.ts';
 
@@ -22,14 +22,10 @@ export const discretionMessages = {
   failed: 'That did not work. Please try again.',
 };
 
-export const lookAtMe = endpoint({
-  method: 'GET',
-  path: 'discretion/look-at-me/{as}',
-  caller: 'owner',
+export const lookAtMe = endpoint('GET', 'discretion/look-at-me/{as}', 'owner', {
   summary:
     'The caller’s own profile as somebody else is answered who shows when they are here: whether lists have it, and the profile itself, or null where they are told that there is none. How well two fit depends on the other and is left out.',
   params: z.strictObject({ as: z.enum(eyes) }),
-  input: nothing,
   output: z.object({
     /** Whether search, matches and lists have it. */
     isListed: z.boolean(),
@@ -49,35 +45,22 @@ export type Hide = z.output<typeof hide>;
 
 const hides = z.object({ hides: z.array(hide) });
 
-export const hiddenMembers = endpoint({
-  method: 'GET',
-  path: 'discretion/hides',
-  caller: 'member',
+export const hiddenMembers = endpoint('GET', 'discretion/hides', 'member', {
   summary: 'Whom the caller has hidden, the latest first.',
-  params: nothing,
-  input: nothing,
   output: hides,
 });
 
-export const hideMember = endpoint({
-  method: 'POST',
-  path: 'discretion/hides',
-  caller: 'member',
+export const hideMember = endpoint('POST', 'discretion/hides', 'member', {
   sanctioned: 'restricted',
   summary:
     'Takes a member and the caller out of each other’s search, matches and lists, for 90 days or for good. They are not told. Two who know each other keep what is between them. Repeated, the latest choice of how long holds.',
-  params: nothing,
   input: z.strictObject({ handle, forGood: z.optional(z.boolean()) }),
   output: hide,
 });
 
-export const showMember = endpoint({
-  method: 'DELETE',
-  path: 'discretion/hides/{profileId}',
-  caller: 'member',
+export const showMember = endpoint('DELETE', 'discretion/hides/{profileId}', 'member', {
   sanctioned: 'restricted',
   summary: 'Shows a hidden member again. Repeated, it changes nothing.',
   params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),
-  input: nothing,
   output: z.object({ profileId: numericId }),
 });

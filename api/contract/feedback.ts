@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, line, nothing, numericId, numericIdParam, text } from './fields/fields.ts';
-import { cursor, nextCursor } from './fields/paging.ts';
+import { instant, line, numericId, numericIdParam, text } from './fields/fields.ts';
+import { paged } from './fields/paging.ts';
 import { ignoring } from './fields/tolerance.ts';
 import { photoPath } from './photos/pictures.ts';
 
@@ -169,34 +169,20 @@ const stats = z.object({
 });
 export type FeedbackStats = z.output<typeof stats>;
 
-export const feedbackGiven = endpoint({
-  method: 'GET',
-  path: 'feedback/given',
-  caller: 'member',
+export const feedbackGiven = endpoint('GET', 'feedback/given', 'member', {
   summary: 'What the caller wrote about others, newest first, 20 a page, with what is not published yet.',
-  params: nothing,
-  input: z.strictObject({ cursor }),
-  output: z.object({ feedback: z.array(givenFeedback), nextCursor }),
+  ...paged({ feedback: z.array(givenFeedback) }),
 });
 
-export const feedbackReceived = endpoint({
-  method: 'GET',
-  path: 'feedback/received',
-  caller: 'member',
+export const feedbackReceived = endpoint('GET', 'feedback/received', 'member', {
   summary:
     'What was published about the caller, newest first, 20 a page. Of anonymous feedback nothing says who gave it; it comes on the first of a month, of three givers or more, in no order. The first page has the statistics.',
-  params: nothing,
-  input: z.strictObject({ cursor }),
-  output: z.object({ feedback: z.array(receivedFeedback), stats: z.nullable(stats), nextCursor }),
+  ...paged({ feedback: z.array(receivedFeedback), stats: z.nullable(stats) }),
 });
 
-export const feedbackOccasions = endpoint({
-  method: 'GET',
-  path: 'feedback/occasions/{profileId}',
-  caller: 'member',
+export const feedbackOccasions = endpoint('GET', 'feedback/occasions/{profileId}', 'member', {
   summary: 'What the caller may leave a member feedback for: events both came to, their connection.',
   params: z.strictObject({ profileId: numericIdParam('Invalid profile ID format') }),
-  input: nothing,
   output: z.object({ occasions: z.array(occasion) }),
 });
 
@@ -210,20 +196,13 @@ const met = z.object({
 });
 export type Met = z.output<typeof met>;
 
-export const feedbackEvent = endpoint({
-  method: 'GET',
-  path: 'feedback/events/{eventId}',
-  caller: 'member',
+export const feedbackEvent = endpoint('GET', 'feedback/events/{eventId}', 'member', {
   summary: 'Whom the caller met at an event, and for whom they have left feedback.',
   params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
-  input: nothing,
   output: z.object({ occasion, members: z.array(met) }),
 });
 
-export const meetAgain = endpoint({
-  method: 'POST',
-  path: 'feedback/events/{eventId}/again',
-  caller: 'member',
+export const meetAgain = endpoint('POST', 'feedback/events/{eventId}/again', 'member', {
   summary:
     'Keeps for the caller alone whether they would meet somebody of an event again, for 90 days. The latest answer counts.',
   params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
@@ -231,13 +210,9 @@ export const meetAgain = endpoint({
   output: z.object({ success: z.boolean() }),
 });
 
-export const giveFeedback = endpoint({
-  method: 'POST',
-  path: 'feedback',
-  caller: 'member',
+export const giveFeedback = endpoint('POST', 'feedback', 'member', {
   summary:
     'Leaves feedback about a member, once for each occasion. Signed, it is published once both have written or 14 days have passed; anonymous, on the first of a month where three givers stand together. Repeating changes nothing.',
-  params: nothing,
   input: z.strictObject({ profileId: numericId, occasion: occasionName, ...feedbackShape }),
   output: z.object({ id: z.string(), state: z.enum(['waiting', 'published']), publishAt: instant }),
 });
@@ -248,32 +223,22 @@ const ofGiven = z.strictObject({
     .check(z.regex(/^[1-9]\d{0,15}_(connection|event-[1-9]\d{0,15})$/, feedbackMessages.notFound)),
 });
 
-export const updateFeedback = endpoint({
-  method: 'PUT',
-  path: 'feedback/{id}',
-  caller: 'member',
+export const updateFeedback = endpoint('PUT', 'feedback/{id}', 'member', {
   summary: 'Changes feedback that is not published yet.',
   params: ofGiven,
   input: ignoring(['id'], feedbackShape),
   output: z.object({ isValid: z.boolean(), data: z.nullable(words), errorMessage: z.nullable(z.string()) }),
 });
 
-export const withdrawFeedback = endpoint({
-  method: 'DELETE',
-  path: 'feedback/{id}',
-  caller: 'member',
+export const withdrawFeedback = endpoint('DELETE', 'feedback/{id}', 'member', {
   sanctioned: 'restricted',
   summary:
     'Takes feedback back: at any time before it is published, and for 14 days from then. What was anonymous goes on the first of the next month.',
   params: ofGiven,
-  input: nothing,
   output: z.object({ success: z.boolean() }),
 });
 
-export const answerFeedback = endpoint({
-  method: 'POST',
-  path: 'feedback/{id}/answer',
-  caller: 'member',
+export const answerFeedback = endpoint('POST', 'feedback/{id}/answer', 'member', {
   summary: 'Answers feedback that the caller received, once. Who gave it reads the answer.',
   params: z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,60}$/, feedbackMessages.notFound)) }),
   input: z.strictObject({

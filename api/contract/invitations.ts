@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, line, nothing, numericId, requestId, text, uuid } from './fields/fields.ts';
+import { instant, line, numericId, requestId, text, uuid } from './fields/fields.ts';
 
 export const invitationStatuses = ['sent', 'accepted', 'rejected', 'expired', 'withdrawn'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
@@ -85,33 +85,19 @@ const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-export const invitationHistory = endpoint({
-  method: 'GET',
-  path: 'invitation/history',
-  caller: 'member',
+export const invitationHistory = endpoint('GET', 'invitation/history', 'member', {
   summary: 'The caller’s invitations, newest first, at most 200.',
-  params: nothing,
-  input: nothing,
   output: z.object({ invites: z.array(invitation) }),
 });
 
-export const createInvitation = endpoint({
-  method: 'POST',
-  path: 'invitation/create',
-  caller: 'member',
+export const createInvitation = endpoint('POST', 'invitation/create', 'member', {
   summary: 'Makes an invitation for a named e-mail address or phone number.',
-  params: nothing,
   input: invitationForm,
   output: z.extend(invitation, { remainingInvites: z.int() }),
 });
 
-export const invitationQuota = endpoint({
-  method: 'GET',
-  path: 'invitation/quota',
-  caller: 'member',
+export const invitationQuota = endpoint('GET', 'invitation/quota', 'member', {
   summary: 'How many invitations the caller may still make this calendar month.',
-  params: nothing,
-  input: nothing,
   output: z.object({
     data: z.object({
       remainingInvites: z.int(),
@@ -127,12 +113,8 @@ export const invitationQuota = endpoint({
   }),
 });
 
-export const generateInvitation = endpoint({
-  method: 'POST',
-  path: 'invitation/generate',
-  caller: 'member',
+export const generateInvitation = endpoint('POST', 'invitation/generate', 'member', {
   summary: 'Makes an invitation code for anyone the caller hands it to.',
-  params: nothing,
   input: z.strictObject({ requestId }),
   output: z.object({
     id: z.string(),
@@ -144,22 +126,14 @@ export const generateInvitation = endpoint({
   }),
 });
 
-export const withdrawInvitation = endpoint({
-  method: 'POST',
-  path: 'invitation/{id}/withdraw',
-  caller: 'member',
+export const withdrawInvitation = endpoint('POST', 'invitation/{id}/withdraw', 'member', {
   summary: 'Takes back an unused invitation of the caller’s, and gives its month’s quota back once.',
   params: z.strictObject({ id: uuid(invitationMessages.invalidId) }),
-  input: nothing,
   output: z.extend(invitation, { remainingInvites: z.int() }),
 });
 
-export const validateInvitation = endpoint({
-  method: 'POST',
-  path: 'invitation/validate',
-  caller: 'signedIn',
+export const validateInvitation = endpoint('POST', 'invitation/validate', 'signedIn', {
   summary: 'Redeems an invitation code for the caller; 5 wrong tries in 15 minutes, then 429.',
-  params: nothing,
   input: z.strictObject({
     invitationCode: line({
       min: 1,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consentKinds } from './consents/kinds.ts';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, nothing, numericId } from './fields/fields.ts';
+import { instant, numericId } from './fields/fields.ts';
 import { type ProfileStatus, profileStatuses, profileTypes, tiers } from './profiles/profiles.ts';
 
 export const approvalStatuses = ['pending', 'approved', 'rejected', 'additional_review'] as const;
@@ -94,24 +94,15 @@ const meOutput = z.object({
 });
 export type Me = z.output<typeof meOutput>;
 
-export const me = endpoint({
-  method: 'GET',
-  path: 'me',
-  caller: 'signedIn',
+export const me = endpoint('GET', 'me', 'signedIn', {
   sanctioned: 'suspended',
   summary: 'The signed-in person and their profile. The uid is ignored: the token says who asks.',
-  params: nothing,
   input: z.strictObject({ uid: z.optional(z.string().check(z.maxLength(200))) }),
   output: meOutput,
 });
 
-export const signOutEverywhere = endpoint({
-  method: 'POST',
-  path: 'auth/sign-out-everywhere',
-  caller: 'signedIn',
+export const signOutEverywhere = endpoint('POST', 'auth/sign-out-everywhere', 'signedIn', {
   sanctioned: 'suspended',
   summary: 'Ends every session of the caller: tokens issued before it are refused from then on.',
-  params: nothing,
-  input: nothing,
   output: z.object({ signedOut: z.boolean() }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, nothing, numericId, requestId, text } from './fields/fields.ts';
+import { instant, numericId, requestId, text } from './fields/fields.ts';
 
 export const noteLimits = { contentMax: 2000, perProfile: 200 };
 
@@ -38,12 +38,8 @@ const content = text({
 const profilePersonalNoteId = z.int(noteMessages.invalidId).check(z.positive(noteMessages.invalidId));
 const done = z.object({ success: z.boolean(), message: z.string() });
 
-export const addNote = endpoint({
-  method: 'POST',
-  path: 'personal-notes/add',
-  caller: 'member',
+export const addNote = endpoint('POST', 'personal-notes/add', 'member', {
   summary: 'Keeps a note about another profile, which no other profile sees; 60 in an hour, then 429.',
-  params: nothing,
   input: z.strictObject({
     targetProfileId: z.int(noteMessages.invalidProfile).check(z.positive(noteMessages.invalidProfile)),
     /** Kept from the others who sign in for the profile. */
@@ -54,22 +50,14 @@ export const addNote = endpoint({
   output: z.extend(done, { profilePersonalNoteId: numericId, createdAt: instant }),
 });
 
-export const updateNote = endpoint({
-  method: 'POST',
-  path: 'personal-notes/update',
-  caller: 'member',
+export const updateNote = endpoint('POST', 'personal-notes/update', 'member', {
   summary: 'Replaces the text of one of the caller’s own notes.',
-  params: nothing,
   input: z.strictObject({ profilePersonalNoteId, content }),
   output: done,
 });
 
-export const removeNote = endpoint({
-  method: 'POST',
-  path: 'personal-notes/remove',
-  caller: 'member',
+export const removeNote = endpoint('POST', 'personal-notes/remove', 'member', {
   summary: 'Deletes one of the caller’s own notes. Deleting it again answers 404.',
-  params: nothing,
   input: z.strictObject({ profilePersonalNoteId }),
   output: done,
 });

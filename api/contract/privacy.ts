@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { guestVisibilities } from './events/words.ts';
 import { endpoint } from './fields/endpoint.ts';
-import { nothing } from './fields/fields.ts';
 
 /** Members whose Play Potential and Play are told before they are mutual. Everybody else's are told once mutual. */
 export const playTellers = ['everybody', 'wished', 'connections'] as const;
@@ -20,24 +19,15 @@ const privacy = z.object({
 });
 export type Privacy = z.output<typeof privacy>;
 
-export const ownPrivacy = endpoint({
-  method: 'GET',
-  path: 'profiles/my-privacy',
-  caller: 'owner',
+export const ownPrivacy = endpoint('GET', 'profiles/my-privacy', 'owner', {
   summary:
     'What the caller chose about presence, traces, who may tell them what, and who sees them at events.',
-  params: nothing,
-  input: nothing,
   output: privacy,
 });
 
-export const savePrivacy = endpoint({
-  method: 'POST',
-  path: 'profiles/my-privacy',
-  caller: 'editor',
+export const savePrivacy = endpoint('POST', 'profiles/my-privacy', 'editor', {
   sanctioned: 'restricted',
   summary: 'Changes some of it. Turning traces off takes back the visits made before.',
-  params: nothing,
   input: z.strictObject({
     showsPresence: z.optional(z.boolean()),
     leavesNoTrace: z.optional(z.boolean()),

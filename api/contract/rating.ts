@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, nothing, numericId } from './fields/fields.ts';
+import { instant, numericId } from './fields/fields.ts';
 import { tiers } from './profiles/profiles.ts';
 
 /** Raised with every change of the function; a rating of another version is computed anew. */
@@ -163,13 +163,9 @@ const othersRating = z.object({
 export type OwnRating = z.output<typeof ownRating>;
 export type OthersRating = z.output<typeof othersRating>;
 
-export const rating = endpoint({
-  method: 'GET',
-  path: 'rating/{id}',
-  caller: 'member',
+export const rating = endpoint('GET', 'rating/{id}', 'member', {
   summary:
     'A member’s rating, by profile id or handle: the caller’s own with every number, of anybody else badges and, from Good on, a word and how often they came.',
   params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
-  input: nothing,
   output: z.discriminatedUnion('isOwn', [ownRating, othersRating]),
 });

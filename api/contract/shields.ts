@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, line, nothing, uuid } from './fields/fields.ts';
+import { instant, line, uuid } from './fields/fields.ts';
 
 /** Kilometres around a town. */
 export const shieldRadii = [10, 25, 50] as const;
@@ -54,14 +54,9 @@ export type PlaceShield = z.output<typeof placeShield>;
 /** Whether the profile hides itself for the days in which what is named begins. */
 const hideUntilThen = z.optional(z.boolean());
 
-export const ownShields = endpoint({
-  method: 'GET',
-  path: 'shields',
-  caller: 'editor',
+export const ownShields = endpoint('GET', 'shields', 'editor', {
   summary:
     'How many addresses the caller never wants to meet, when each was entered, and the towns they named.',
-  params: nothing,
-  input: nothing,
   output: z.object({
     shields: z.array(shield),
     places: z.array(placeShield),
@@ -70,14 +65,10 @@ export const ownShields = endpoint({
   }),
 });
 
-export const addShield = endpoint({
-  method: 'POST',
-  path: 'shields',
-  caller: 'editor',
+export const addShield = endpoint('POST', 'shields', 'editor', {
   sanctioned: 'restricted',
   summary:
     'Names the e-mail address of somebody the caller never wants to meet here, now or later. The answer is the same whether they are here or not. It begins on an unforeseen day of the next 14; named before the approval, it holds from the first moment that others see the profile.',
-  params: nothing,
   input: z.strictObject({
     email: z
       .string()
@@ -92,26 +83,18 @@ export const addShield = endpoint({
   output: shield,
 });
 
-export const removeShield = endpoint({
-  method: 'DELETE',
-  path: 'shields/{id}',
-  caller: 'editor',
+export const removeShield = endpoint('DELETE', 'shields/{id}', 'editor', {
   sanctioned: 'restricted',
   summary:
     'Asks for the end of an address. It stays for 30 days after it was named, and ends on an unforeseen day of the 14 that follow; later than that, of the next 14.',
   params: z.strictObject({ id: uuid('Invalid shield ID format') }),
-  input: nothing,
   output: z.object({ id: z.string() }),
 });
 
-export const addPlaceShield = endpoint({
-  method: 'POST',
-  path: 'shields/places',
-  caller: 'editor',
+export const addPlaceShield = endpoint('POST', 'shields/places', 'editor', {
   sanctioned: 'restricted',
   summary:
     'The caller and members who live within so many kilometres of a town do not find each other, unless they know each other. It begins as an address does.',
-  params: nothing,
   input: z.strictObject({
     town: line({
       min: 2,
@@ -125,13 +108,9 @@ export const addPlaceShield = endpoint({
   output: placeShield,
 });
 
-export const removePlaceShield = endpoint({
-  method: 'DELETE',
-  path: 'shields/places/{id}',
-  caller: 'editor',
+export const removePlaceShield = endpoint('DELETE', 'shields/places/{id}', 'editor', {
   sanctioned: 'restricted',
   summary: 'Asks for the end of a town. It ends as an address does.',
   params: z.strictObject({ id: uuid('Invalid shield ID format') }),
-  input: nothing,
   output: z.object({ id: z.string() }),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { nothing } from './fields/fields.ts';
 
 /** Rooms of many of which a page may hear. */
 const followedKinds = ['eventChat', 'thread'] as const;
@@ -15,15 +14,10 @@ export const signalLimits = {
 
 export const signalMessages = { tooMany: 'Your connection comes and goes too often. Veil asks by itself.' };
 
-export const openSignals = endpoint({
-  method: 'POST',
-  path: 'signals/connections',
-  caller: 'owner',
+export const openSignals = endpoint('POST', 'signals/connections', 'owner', {
   sanctioned: 'restricted',
   summary:
     'An address at which a page hears by WebSocket that something changed, for this sign-in and one hour. What changed is read by the other calls.',
-  params: nothing,
-  input: nothing,
   output: z.object({
     /** null where there is no such service: the page asks by itself. */
     url: z.nullable(z.string()),
@@ -32,12 +26,8 @@ export const openSignals = endpoint({
   }),
 });
 
-export const followRoom = endpoint({
-  method: 'POST',
-  path: 'signals/rooms',
-  caller: 'member',
+export const followRoom = endpoint('POST', 'signals/rooms', 'member', {
   summary: 'Lets one connection of the caller hear of an event’s chat or a thread, until it ends.',
-  params: nothing,
   input: z.strictObject({
     kind: z.enum(followedKinds),
     /** Id of the event; `group/thread` for a thread. */

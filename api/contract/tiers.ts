@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, nothing, numericId, numericIdParam } from './fields/fields.ts';
-import { cursor, nextCursor } from './fields/paging.ts';
+import { instant, numericId, numericIdParam } from './fields/fields.ts';
+import { paged } from './fields/paging.ts';
 import { photoPath } from './photos/pictures.ts';
 import { handle, tiers } from './profiles/profiles.ts';
 import { shownRating, tierRules } from './rating.ts';
@@ -69,44 +69,27 @@ const member = z.object({
 });
 export type TierMember = z.output<typeof member>;
 
-export const tierCandidates = endpoint({
-  method: 'GET',
-  path: 'tiers/candidates',
-  caller: 'trusted',
+export const tierCandidates = endpoint('GET', 'tiers/candidates', 'trusted', {
   refusal: tierMessages.forbidden,
   summary: 'Explorers who may be verified, who waits longest first, 20 a page.',
-  params: nothing,
-  input: z.strictObject({ cursor }),
-  output: z.object({ members: z.array(member), nextCursor }),
+  ...paged({ members: z.array(member) }),
 });
 
-export const tierHolders = endpoint({
-  method: 'GET',
-  path: 'tiers/holders',
-  caller: 'trusted',
+export const tierHolders = endpoint('GET', 'tiers/holders', 'trusted', {
   refusal: tierMessages.forbidden,
   summary:
     'Members of tier 3, and those with the role of a moderator or a safeguarding lead, 20 a page. How many leads may decide now.',
-  params: nothing,
-  input: z.strictObject({ cursor }),
-  output: z.object({ members: z.array(member), nextCursor, leads: z.optional(z.int()) }),
+  ...paged({ members: z.array(member), leads: z.optional(z.int()) }),
 });
 
-export const memberTier = endpoint({
-  method: 'GET',
-  path: 'tiers/member/{handle}',
-  caller: 'trusted',
+export const memberTier = endpoint('GET', 'tiers/member/{handle}', 'trusted', {
   refusal: tierMessages.forbidden,
   summary: 'The tier and role of a member, and what the caller may do about them.',
   params: z.strictObject({ handle }),
-  input: nothing,
   output: z.object({ member }),
 });
 
-export const changeTier = endpoint({
-  method: 'POST',
-  path: 'tiers/{profileId}',
-  caller: 'trusted',
+export const changeTier = endpoint('POST', 'tiers/{profileId}', 'trusted', {
   refusal: tierMessages.forbidden,
   summary:
     'Confirms a tier or takes it back, gives or ends a role, or says that a fresh photo of each of a profile’s people was compared. It is recorded, and the member is told. Repeating changes nothing.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, nothing, numericId } from './fields/fields.ts';
+import { instant, numericId } from './fields/fields.ts';
 import { cursor, nextCursor, pageNumber } from './fields/paging.ts';
 import { lastActive } from './presence.ts';
 import { profileTypes } from './profiles/profiles.ts';
@@ -31,13 +31,9 @@ const profileViewer = z.object({
 });
 export type ProfileViewer = z.output<typeof profileViewer>;
 
-export const whosViewed = endpoint({
-  method: 'GET',
-  path: 'browse/whos-viewed',
-  caller: 'member',
+export const whosViewed = endpoint('GET', 'browse/whos-viewed', 'member', {
   summary:
     'Who opened the caller’s profile in the last 90 days, the latest first, 20 a page. Nobody for a caller who is hidden or leaves no trace.',
-  params: nothing,
   /** `near`: the cursor of a page that was shown. Pages near it follow on from what the reader saw. */
   input: z.strictObject({ page: pageNumber, pageSize: pageNumber, near: cursor }),
   output: z.object({

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 export const contractFile = /api\/contract\/.+\.ts$/;
 
 export const withoutSummariesIn = (code: string): string =>
-  code.replace(/^( {2}summary:)\s+(?:'(?:[^'\\\n]|\\.)*'|`[^`]*`),$/gm, "$1 '',");
+  code.replace(/^( +summary:)\s+(?:'(?:[^'\\\n]|\\.)*'|`[^`]*`),$/gm, "$1 '',");
 
 /** Summaries of calls are for the printed contract; the site shows none. */
 export const withoutSummaries = (): Plugin => ({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing } from '../fields/fields.ts';
 import { handleKey, handleLimits } from '../profiles/profiles.ts';
 import { accountCopy } from './copy.ts';
 
@@ -31,28 +30,19 @@ export function confirms(typed: string, handle: string | null): boolean {
   return handleKey(typed.trim().replace(/^@/, '')) === handleKey(handle);
 }
 
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: 'account/export',
-  caller: 'signedIn',
+export const exportAccount = endpoint('GET', 'account/export', 'signedIn', {
   sanctioned: 'suspended',
   freshSignIn: true,
   summary: 'A copy of what is stored about the caller, without anybody else’s data.',
-  params: nothing,
-  input: nothing,
   isLong: true,
   output: accountCopy,
 });
 
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: 'account/delete',
-  caller: 'signedIn',
+export const deleteAccount = endpoint('POST', 'account/delete', 'signedIn', {
   sanctioned: 'suspended',
   freshSignIn: true,
   summary:
     'Deletes the caller’s account for good. Confirmed by the own handle, or by the word DELETE before there is one. Repeating is harmless; somebody of whom nothing is stored is told the same. Refused (403) after an application was declined.',
-  params: nothing,
   input: z.strictObject({ confirm: z.string().check(z.maxLength(accountLimits.confirmMax)) }),
   output: z.object({ deleted: z.boolean() }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenConsents } from '../consents/consents.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, nothing, numericId, requestId, uuid } from '../fields/fields.ts';
+import { instant, line, numericId, requestId, uuid } from '../fields/fields.ts';
 import { memberFields } from '../profiles/member-fields.ts';
 import { profileTag } from '../profiles/member-tags.ts';
 import { profileFields, timeZone } from '../profiles/my-profile.ts';
@@ -59,23 +59,14 @@ const cards = z.object({
 });
 export type Cards = z.output<typeof cards>;
 
-export const ownCards = endpoint({
-  method: 'GET',
-  path: 'profiles/cards',
-  caller: 'owner',
+export const ownCards = endpoint('GET', 'profiles/cards', 'owner', {
   summary: 'The cards of the caller’s profile: who signs in for each, and which have an open key.',
-  params: nothing,
-  input: nothing,
   output: cards,
 });
 
-export const makeCardKey = endpoint({
-  method: 'POST',
-  path: 'profiles/card-keys',
-  caller: 'editor',
+export const makeCardKey = endpoint('POST', 'profiles/card-keys', 'editor', {
   summary:
     'Makes a key by which another person signs in for a card that nobody holds. It replaces the card’s open key. The code is in this answer alone.',
-  params: nothing,
   input: z.strictObject({
     memberId: numericId,
     /** The caller’s own card, where that was not said yet; in a couple it is the other one. */
@@ -85,23 +76,15 @@ export const makeCardKey = endpoint({
   output: z.extend(openKey, { memberId: numericId, code: z.string() }),
 });
 
-export const withdrawCardKey = endpoint({
-  method: 'POST',
-  path: 'profiles/card-keys/{id}/withdraw',
-  caller: 'editor',
+export const withdrawCardKey = endpoint('POST', 'profiles/card-keys/{id}/withdraw', 'editor', {
   summary: 'Takes back an open key of the caller’s profile. Without such a key nothing changes.',
   params: z.strictObject({ id: uuid() }),
-  input: nothing,
   output: cards,
 });
 
-export const signAs = endpoint({
-  method: 'POST',
-  path: 'profiles/sign-as',
-  caller: 'editor',
+export const signAs = endpoint('POST', 'profiles/sign-as', 'editor', {
   summary:
     'Chooses the name that others read under what the caller writes for a shared profile; empty for none.',
-  params: nothing,
   input: z.strictObject({
     name: line({ max: cardKeyLimits.signatureMax, maxMessage: cardKeyMessages.longSignature }),
   }),
@@ -118,13 +101,9 @@ const code = line({
   maxMessage: cardKeyMessages.opensNothing,
 });
 
-export const lookAtCardKey = endpoint({
-  method: 'POST',
-  path: 'card-keys/look',
-  caller: 'signedIn',
+export const lookAtCardKey = endpoint('POST', 'card-keys/look', 'signedIn', {
   summary:
     'What the card behind a key says of its person, and who asks. Refused (404) alike for every key that opens nothing; 5 such tries in 15 minutes, then 429.',
-  params: nothing,
   input: z.strictObject({ code }),
   output: z.object({
     from: z.object({ handle: z.string(), type: z.enum(profileTypes) }),
@@ -158,13 +137,9 @@ const takenCard = z.strictObject({
 });
 export type TakenCard = z.output<typeof takenCard>;
 
-export const takeCard = endpoint({
-  method: 'POST',
-  path: 'card-keys/take',
-  caller: 'signedIn',
+export const takeCard = endpoint('POST', 'card-keys/take', 'signedIn', {
   summary:
     'Makes the card behind a key the caller’s own. Of what others wrote on it, measures and the ages they would like to meet stay; everything else is what is sent here. Repeating it changes nothing.',
-  params: nothing,
   input: z.strictObject({ code, card: takenCard, consents: givenConsents, timeZone }),
   output: z.object({ success: z.boolean() }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, nothing } from '../fields/fields.ts';
+import { instant, line } from '../fields/fields.ts';
 
 export const lockLimits = { mostPasskeys: 5, nameMax: 40, asksPerHour: 60 };
 
@@ -76,25 +76,15 @@ const passkey = z.extend(passkeyWords, { id: z.string() });
 export type Passkey = z.output<typeof passkey>;
 const ownPasskeys = z.object({ isOffered: z.boolean(), passkeys: z.array(passkey) });
 
-export const passkeys = endpoint({
-  method: 'GET',
-  path: 'account/passkeys',
-  caller: 'owner',
+export const passkeys = endpoint('GET', 'account/passkeys', 'owner', {
   sanctioned: 'suspended',
   summary: 'The passkeys that open the lock of the caller’s devices, and whether any may be added.',
-  params: nothing,
-  input: nothing,
   output: ownPasskeys,
 });
 
-export const askForPasskey = endpoint({
-  method: 'POST',
-  path: 'account/passkeys/ask',
-  caller: 'owner',
+export const askForPasskey = endpoint('POST', 'account/passkeys/ask', 'owner', {
   sanctioned: 'restricted',
   summary: 'What the browser needs to make a passkey. It is good once, for five minutes.',
-  params: nothing,
-  input: nothing,
   output: toMake,
 });
 
@@ -105,48 +95,32 @@ const passkeyName = line({
   maxMessage: lockMessages.tooLong,
 });
 
-export const addPasskey = endpoint({
-  method: 'POST',
-  path: 'account/passkeys',
-  caller: 'owner',
+export const addPasskey = endpoint('POST', 'account/passkeys', 'owner', {
   sanctioned: 'restricted',
   summary: 'Keeps a passkey that the caller’s browser has just made, and tells the caller of it.',
-  params: nothing,
   input: z.strictObject({ name: passkeyName, registration }),
   output: ownPasskeys,
 });
 
-export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: 'account/passkeys/{id}',
-  caller: 'owner',
+export const removePasskey = endpoint('DELETE', 'account/passkeys/{id}', 'owner', {
   sanctioned: 'suspended',
   summary: 'Removes a passkey. Without such a one nothing changes.',
   params: z.strictObject({ id: bytes(1400) }),
-  input: nothing,
   output: ownPasskeys,
 });
 
 const ticket = bytes(600);
 
-export const askToUnlock = endpoint({
-  method: 'POST',
-  path: 'lock/ask',
-  caller: 'visitor',
+export const askToUnlock = endpoint('POST', 'lock/ask', 'visitor', {
   summary:
     'What the browser needs to ask for a passkey. The ticket is what a locked device kept. It is good once, for five minutes, on this device.',
-  params: nothing,
   input: z.strictObject({ ticket }),
   output: toAsk,
 });
 
-export const unlock = endpoint({
-  method: 'POST',
-  path: 'lock/open',
-  caller: 'visitor',
+export const unlock = endpoint('POST', 'lock/open', 'visitor', {
   summary:
     'The keys of what a device sealed when it was locked, to who proves to have a passkey and to be there.',
-  params: nothing,
   input: z.strictObject({ ticket, assertion }),
   output: z.object({ keys: z.array(z.string()) }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing, uuid } from '../fields/fields.ts';
+import { uuid } from '../fields/fields.ts';
 
 /** Known browsers; null for any other. */
 export const browsers = ['Chrome', 'Edge', 'Firefox', 'Safari', 'Opera', 'Samsung Internet'] as const;
@@ -38,36 +38,23 @@ const deviceLock = z.object({
   keys: z.array(z.string()),
 });
 
-export const noteSession = endpoint({
-  method: 'POST',
-  path: 'account/sessions',
-  caller: 'owner',
+export const noteSession = endpoint('POST', 'account/sessions', 'owner', {
   sanctioned: 'suspended',
   summary:
     'Notes that the caller is signed in on a device. The key is the device’s own, made once; calls of a sign-in that was never noted work as one without a name. Answers with what the device seals with when it is locked and, where it asks, with what opens it.',
-  params: nothing,
   input: z.strictObject({ key: uuid(), ...deviceFields, opens: z.optional(z.boolean()) }),
   output: z.object({ success: z.boolean(), lock: deviceLock }),
 });
 
-export const ownSessions = endpoint({
-  method: 'GET',
-  path: 'account/sessions',
-  caller: 'owner',
+export const ownSessions = endpoint('GET', 'account/sessions', 'owner', {
   sanctioned: 'suspended',
   summary: 'The devices on which the caller is signed in, by browser, system and day.',
-  params: nothing,
-  input: nothing,
   output: sessions,
 });
 
-export const endSession = endpoint({
-  method: 'POST',
-  path: 'account/sessions/{id}/end',
-  caller: 'owner',
+export const endSession = endpoint('POST', 'account/sessions/{id}/end', 'owner', {
   sanctioned: 'suspended',
   summary: 'Ends the caller’s sign-in on one device. Without such a device nothing changes.',
   params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  input: nothing,
   output: sessions,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
-import { cursor, nextCursor } from '../fields/paging.ts';
+import { instant, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
+import { paged } from '../fields/paging.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { boardLimits, boardMessages } from './board.ts';
 
@@ -33,20 +33,13 @@ const ofAnswer = z.strictObject({
   answerId: numericIdParam('Invalid answer ID format'),
 });
 
-export const boardAnswers = endpoint({
-  method: 'GET',
-  path: 'board/{id}/answers',
-  caller: 'member',
+export const boardAnswers = endpoint('GET', 'board/{id}/answers', 'member', {
   summary: 'The answers to a message on the board, the oldest first, 20 a page.',
   params: ofPost,
-  input: z.strictObject({ cursor }),
-  output: z.object({ answers: z.array(answer), nextCursor }),
+  ...paged({ answers: z.array(answer) }),
 });
 
-export const answerPost = endpoint({
-  method: 'POST',
-  path: 'board/{id}/answers',
-  caller: 'member',
+export const answerPost = endpoint('POST', 'board/{id}/answers', 'member', {
   summary: 'Answers a message on the board; 10 in 10 minutes, then 429. An answer is not answered.',
   params: ofPost,
   input: z.strictObject({
@@ -61,24 +54,16 @@ export const answerPost = endpoint({
   output: answer,
 });
 
-export const deleteAnswer = endpoint({
-  method: 'POST',
-  path: 'board/{id}/answers/{answerId}/delete',
-  caller: 'member',
+export const deleteAnswer = endpoint('POST', 'board/{id}/answers/{answerId}/delete', 'member', {
   sanctioned: 'restricted',
   summary: 'Deletes an answer of the caller’s.',
   params: ofAnswer,
-  input: nothing,
   output: z.object({ id: numericId }),
 });
 
-export const removeAnswer = endpoint({
-  method: 'POST',
-  path: 'board/{id}/answers/{answerId}/remove',
-  caller: 'reviewer',
+export const removeAnswer = endpoint('POST', 'board/{id}/answers/{answerId}/remove', 'reviewer', {
   refusal: boardMessages.removalForbidden,
   summary: 'Takes an answer off the board, and records who did.',
   params: ofAnswer,
-  input: nothing,
   output: z.object({ id: numericId }),
 });

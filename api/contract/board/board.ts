@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
+import { numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
 import { cursor } from '../fields/paging.ts';
 import { boardPage, boardPost } from './page.ts';
 
@@ -20,22 +20,14 @@ const params = z.strictObject({ id: numericIdParam(boardMessages.invalidId) });
 const likes = z.object({ id: numericId, likes: z.int(), isLiked: z.boolean() });
 const gone = z.object({ id: numericId });
 
-export const boardPosts = endpoint({
-  method: 'GET',
-  path: 'board',
-  caller: 'member',
+export const boardPosts = endpoint('GET', 'board', 'member', {
   summary: 'Messages on the community board, newest first, at most 20 a page.',
-  params: nothing,
   input: z.strictObject({ cursor }),
   output: boardPage,
 });
 
-export const postToBoard = endpoint({
-  method: 'POST',
-  path: 'board',
-  caller: 'member',
+export const postToBoard = endpoint('POST', 'board', 'member', {
   summary: 'Posts a message; 5 in 10 minutes, then 429.',
-  params: nothing,
   input: z.strictObject({
     content: text({
       min: 1,
@@ -48,41 +40,26 @@ export const postToBoard = endpoint({
   output: boardPost,
 });
 
-export const likePost = endpoint({
-  method: 'POST',
-  path: 'board/{id}/like',
-  caller: 'member',
+export const likePost = endpoint('POST', 'board/{id}/like', 'member', {
   summary: 'Likes a message; counted once per member.',
   params,
-  input: nothing,
   output: likes,
 });
 
-export const unlikePost = endpoint({
-  method: 'POST',
-  path: 'board/{id}/unlike',
-  caller: 'member',
+export const unlikePost = endpoint('POST', 'board/{id}/unlike', 'member', {
   summary: 'Takes the caller’s like back.',
   params,
-  input: nothing,
   output: likes,
 });
 
-export const deletePost = endpoint({
-  method: 'POST',
-  path: 'board/{id}/delete',
-  caller: 'member',
+export const deletePost = endpoint('POST', 'board/{id}/delete', 'member', {
   sanctioned: 'restricted',
   summary: 'Deletes the caller’s own message.',
   params,
-  input: nothing,
   output: gone,
 });
 
-export const removePost = endpoint({
-  method: 'POST',
-  path: 'board/{id}/remove',
-  caller: 'reviewer',
+export const removePost = endpoint('POST', 'board/{id}/remove', 'reviewer', {
   refusal: boardMessages.removalForbidden,
   summary: 'Takes a message off the board and records who did and why.',
   params,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, nothing, numericId } from '../fields/fields.ts';
+import { instant, line, numericId } from '../fields/fields.ts';
 import { pageNumber } from '../fields/paging.ts';
 import { choice } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
@@ -83,14 +83,10 @@ const numbered = {
   isGathering: z.boolean(),
 };
 
-export const discoverMembers = endpoint({
-  method: 'POST',
-  path: 'browse/discover-members',
-  caller: 'member',
+export const discoverMembers = endpoint('POST', 'browse/discover-members', 'member', {
   sanctioned: 'restricted',
   summary: 'Members by what they show of themselves, a page at a time, with their exact number.',
   compressed: true,
-  params: nothing,
   input: z
     .strictObject({
       page,
@@ -148,12 +144,8 @@ const match = z.object({
 });
 export type Match = z.output<typeof match>;
 
-export const matches = endpoint({
-  method: 'GET',
-  path: 'browse/matches',
-  caller: 'member',
+export const matches = endpoint('GET', 'browse/matches', 'member', {
   summary: 'Members who fit the caller well and rule nothing out, the best first, with the reasons.',
-  params: nothing,
   input: z.strictObject({ page: pageNumber, pageSize: pageNumber }),
   output: z.object({ matches: z.array(match), ...numbered }),
 });
@@ -168,13 +160,8 @@ const highlight = z.object({
 });
 export type Highlight = z.output<typeof highlight>;
 
-export const discoveryHighlights = endpoint({
-  method: 'GET',
-  path: 'browse/discovery-highlights',
-  caller: 'member',
+export const discoveryHighlights = endpoint('GET', 'browse/discovery-highlights', 'member', {
   summary:
     'Ways into the community: the newest members, those nearby, those who fit. Only ways with somebody in them.',
-  params: nothing,
-  input: nothing,
   output: z.object({ highlights: z.array(highlight), isGathering: z.boolean() }),
 });

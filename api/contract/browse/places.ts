@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { line, nothing } from '../fields/fields.ts';
+import { line } from '../fields/fields.ts';
 
 /** A town: coordinates are the town's, never a person's. */
 export const place = z.object({
@@ -22,12 +22,8 @@ export const placeLimits = { termMin: 2, termMax: 60, found: 8 };
 export const placeLabel = ({ name, region, country }: Pick<Place, 'name' | 'region' | 'country'>): string =>
   [name, region, country].filter(Boolean).join(', ');
 
-export const searchPlaces = endpoint({
-  method: 'GET',
-  path: 'places',
-  caller: 'signedIn',
+export const searchPlaces = endpoint('GET', 'places', 'signedIn', {
   summary: 'Towns whose name begins with the term, the largest first, at most 8.',
-  params: nothing,
   input: z.strictObject({
     term: line({
       min: placeLimits.termMin,

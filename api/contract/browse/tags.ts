@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing } from '../fields/fields.ts';
 
 const tag = z.object({ id: z.int(), key: z.string(), label: z.string(), isSystemTag: z.boolean() });
 const tagCategory = z.object({
@@ -21,26 +20,16 @@ export const isExclusive = ({ key }: Pick<Tag, 'key'>): boolean => key.startsWit
 export const isChoosable = (tag: Pick<Tag, 'key' | 'isSystemTag'>): boolean =>
   !tag.isSystemTag || isExclusive(tag);
 
-export const discoveryTags = endpoint({
-  method: 'GET',
-  path: 'tags/Discovery',
-  caller: 'signedIn',
+export const discoveryTags = endpoint('GET', 'tags/Discovery', 'signedIn', {
   summary: 'The Discovery catalogue: every category with its tags.',
   compressed: true,
-  params: nothing,
-  input: nothing,
   output: z.object({ categories: z.array(tagCategory) }),
 });
 
 const connectionTag = z.object({ id: z.int(), key: z.string(), label: z.string(), category: z.string() });
 
-export const connectionTags = endpoint({
-  method: 'GET',
-  path: 'tags/Connection',
-  caller: 'signedIn',
+export const connectionTags = endpoint('GET', 'tags/Connection', 'signedIn', {
   summary:
     'What one profile may call another: Friend Vibes, Play Potential, Play, and the private Bookmarked.',
-  params: nothing,
-  input: nothing,
   output: z.object({ categories: z.array(z.object({ name: z.string(), tags: z.array(connectionTag) })) }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { joinWish } from '../events/guests.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing, numericId, requestId, uuid } from '../fields/fields.ts';
+import { instant, numericId, requestId, uuid } from '../fields/fields.ts';
 import { openingWish, spanNames } from '../photos/openings.ts';
 import { photoPath } from '../photos/pictures.ts';
 
@@ -70,34 +70,21 @@ const agreements = z.object({ rules: z.array(rule), asks: z.array(ask) });
 export type Agreements = z.output<typeof agreements>;
 export type Agreement = Agreements['asks'][number];
 
-export const ownAgreements = endpoint({
-  method: 'GET',
-  path: 'profiles/agreements',
-  caller: 'owner',
+export const ownAgreements = endpoint('GET', 'profiles/agreements', 'owner', {
   summary: 'What the people of the caller’s profile say yes to together, and what is asked for now.',
-  params: nothing,
-  input: nothing,
   output: agreements,
 });
 
-export const setAgreement = endpoint({
-  method: 'POST',
-  path: 'profiles/agreements/rule',
-  caller: 'owner',
+export const setAgreement = endpoint('POST', 'profiles/agreements/rule', 'owner', {
   sanctioned: 'restricted',
   summary:
     'Says yes to deciding something together: it begins once everybody who signs in has. Or ends that, which one of them can.',
-  params: nothing,
   input: z.strictObject({ what: z.enum(agreedDeeds), isWanted: z.boolean() }),
   output: agreements,
 });
 
-export const askTogether = endpoint({
-  method: 'POST',
-  path: 'profiles/agreements/ask',
-  caller: 'member',
+export const askTogether = endpoint('POST', 'profiles/agreements/ask', 'member', {
   summary: `Asks the others of the caller’s profile for their yes, for ${agreementLimits.hours} hours: to come to an event, or to open private pictures to somebody. With the last yes it is done, if it can be done then. 409 where nobody has to be asked.`,
-  params: nothing,
   input: z
     .strictObject({
       event: z.optional(z.strictObject({ id: numericId, ...joinWish })),
@@ -113,14 +100,10 @@ export const askTogether = endpoint({
   output: agreements,
 });
 
-export const answerAgreement = endpoint({
-  method: 'POST',
-  path: 'profiles/agreements/answer',
-  caller: 'owner',
+export const answerAgreement = endpoint('POST', 'profiles/agreements/answer', 'owner', {
   sanctioned: 'restricted',
   summary:
     'Says yes or no to what is asked for. A no is told to nobody: it lapses as where nobody answers. Of who asks, a no takes it back.',
-  params: nothing,
   input: z.strictObject({ id: uuid(agreementMessages.gone), isYes: z.boolean() }),
   output: agreements,
 });

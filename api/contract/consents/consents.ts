@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing } from '../fields/fields.ts';
+import { instant } from '../fields/fields.ts';
 import { consentKinds, freeConsents } from './kinds.ts';
 import { consentVersions } from './words.ts';
 
@@ -35,36 +35,23 @@ const consents = z.object({
 });
 export type Consents = z.output<typeof consents>;
 
-export const ownConsents = endpoint({
-  method: 'GET',
-  path: 'profiles/my-consents',
-  caller: 'owner',
+export const ownConsents = endpoint('GET', 'profiles/my-consents', 'owner', {
   sanctioned: 'suspended',
   summary: 'What the caller agreed to, in which version, and when.',
-  params: nothing,
-  input: nothing,
   output: consents,
 });
 
-export const giveConsent = endpoint({
-  method: 'POST',
-  path: 'profiles/my-consents',
-  caller: 'owner',
+export const giveConsent = endpoint('POST', 'profiles/my-consents', 'owner', {
   sanctioned: 'suspended',
   summary: 'Records that the caller agrees to the version of today; to another one is refused (409).',
-  params: nothing,
   input: z.strictObject({ what: z.enum(consentKinds), version }),
   output: consents,
 });
 
-export const withdrawConsent = endpoint({
-  method: 'POST',
-  path: 'profiles/withdraw-consent',
-  caller: 'owner',
+export const withdrawConsent = endpoint('POST', 'profiles/withdraw-consent', 'owner', {
   sanctioned: 'suspended',
   summary:
     'Withdraws a free consent, or refuses it when asked. With the intimate one go the intimate tags of whom the caller stands for.',
-  params: nothing,
   input: z.strictObject({ what: z.enum(freeConsents) }),
   output: consents,
 });

@@ -190,12 +190,8 @@ const whole = z.pipe(
   z.transform((digits: string) => Number(digits)),
 );
 
-export const conversations = endpoint({
-  method: 'GET',
-  path: 'conversations',
-  caller: 'member',
+export const conversations = endpoint('GET', 'conversations', 'member', {
   summary: 'The caller’s conversations, 30 a page.',
-  params: nothing,
   input: z.strictObject({
     sort: z.optional(z.enum(conversationSorts)),
     folder: z.optional(z.enum(conversationFolders)),
@@ -207,21 +203,13 @@ export const conversations = endpoint({
   output: list,
 });
 
-export const conversationNews = endpoint({
-  method: 'GET',
-  path: 'conversation-news',
-  caller: 'member',
+export const conversationNews = endpoint('GET', 'conversation-news', 'member', {
   conditional: true,
   summary: 'How many messages the caller has not read, and whether the list has changed.',
-  params: nothing,
-  input: nothing,
   output: news,
 });
 
-export const conversationPage = endpoint({
-  method: 'GET',
-  path: 'conversations/{id}/messages',
-  caller: 'member',
+export const conversationPage = endpoint('GET', 'conversations/{id}/messages', 'member', {
   conditional: true,
   summary:
     'The latest 50 messages; with `cursor` those before, with `after` those behind a place, and those shown again since `version`.',
@@ -230,10 +218,7 @@ export const conversationPage = endpoint({
   output: page,
 });
 
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: 'conversations/{id}/messages',
-  caller: 'member',
+export const sendMessage = endpoint('POST', 'conversations/{id}/messages', 'member', {
   summary:
     'Sends a message; 60 a minute, then 429. Repeated with its request id, it answers with the first. A quick action is held for seconds, in which deleting it undoes it.',
   params,
@@ -258,10 +243,7 @@ export const sendMessage = endpoint({
   }),
 });
 
-export const readMessage = endpoint({
-  method: 'PUT',
-  path: 'conversations/{id}/messages/{messageId}/read',
-  caller: 'member',
+export const readMessage = endpoint('PUT', 'conversations/{id}/messages/{messageId}/read', 'member', {
   sanctioned: 'restricted',
   summary: 'Marks everything up to a message as read.',
   params: messageParams,
@@ -270,52 +252,35 @@ export const readMessage = endpoint({
   output: z.object({ success: z.boolean(), unreadCount: z.int() }),
 });
 
-export const deleteMessage = endpoint({
-  method: 'POST',
-  path: 'conversations/{id}/messages/{messageId}/delete',
-  caller: 'member',
+export const deleteMessage = endpoint('POST', 'conversations/{id}/messages/{messageId}/delete', 'member', {
   sanctioned: 'restricted',
   summary: 'Deletes the caller’s own message for both sides.',
   params: messageParams,
-  input: nothing,
   output: done,
 });
 
-export const editMessage = endpoint({
-  method: 'POST',
-  path: 'conversations/{id}/messages/{messageId}/edit',
-  caller: 'member',
+export const editMessage = endpoint('POST', 'conversations/{id}/messages/{messageId}/edit', 'member', {
   summary: 'Changes the caller’s own message, within 15 minutes. Both sides are shown that it was edited.',
   params: messageParams,
   input: z.strictObject({ content }),
   output: oneMessage,
 });
 
-export const reactToMessage = endpoint({
-  method: 'POST',
-  path: 'conversations/{id}/messages/{messageId}/react',
-  caller: 'member',
+export const reactToMessage = endpoint('POST', 'conversations/{id}/messages/{messageId}/react', 'member', {
   summary: 'Reacts with one of six, or takes the reaction back; one a profile and message.',
   params: messageParams,
   input: z.strictObject({ reaction: z.nullable(reactionName) }),
   output: oneMessage,
 });
 
-export const declineRequest = endpoint({
-  method: 'POST',
-  path: 'conversations/{id}/decline',
-  caller: 'member',
+export const declineRequest = endpoint('POST', 'conversations/{id}/decline', 'member', {
   sanctioned: 'restricted',
   summary: 'Declines a request. Whoever sent it is not told.',
   params,
-  input: nothing,
   output: done,
 });
 
-export const arrangeConversation = endpoint({
-  method: 'POST',
-  path: 'conversations/{id}/arrange',
-  caller: 'member',
+export const arrangeConversation = endpoint('POST', 'conversations/{id}/arrange', 'member', {
   summary:
     'Archives a conversation for the caller alone, until its next message, or mutes it for the caller’s profile; a mute may end by itself within eight days.',
   params,

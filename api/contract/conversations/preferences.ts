@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { line, nothing } from '../fields/fields.ts';
+import { line } from '../fields/fields.ts';
 
 export const boundaryLimits = { most: 5, max: 120 };
 
@@ -28,22 +28,13 @@ export const messagingShape = z.object({
 });
 export type MessagingPreferences = z.output<typeof messagingShape>;
 
-export const messagingPreferences = endpoint({
-  method: 'GET',
-  path: 'messaging-preferences',
-  caller: 'owner',
+export const messagingPreferences = endpoint('GET', 'messaging-preferences', 'owner', {
   summary: 'Who may write to the caller first, receipts, and the boundaries card.',
-  params: nothing,
-  input: nothing,
   output: messagingShape,
 });
 
-export const saveMessagingPreferences = endpoint({
-  method: 'POST',
-  path: 'messaging-preferences',
-  caller: 'editor',
+export const saveMessagingPreferences = endpoint('POST', 'messaging-preferences', 'editor', {
   summary: 'Changes the preferences that are given.',
-  params: nothing,
   input: z.strictObject({
     whoWritesFirst: z.optional(z.enum(firstWriters)),
     readReceipts: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from '../fields/endpoint.ts';
-import { instant, nothing } from '../fields/fields.ts';
+import { instant } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { eventCardShape, eventParams } from './events.ts';
 
@@ -8,13 +8,9 @@ import { eventCardShape, eventParams } from './events.ts';
 export const ownEventLists = ['hosting', 'going', 'waiting', 'past'] as const;
 export type OwnEventList = (typeof ownEventLists)[number];
 
-export const myEvents = endpoint({
-  method: 'GET',
-  path: 'my-events',
-  caller: 'member',
+export const myEvents = endpoint('GET', 'my-events', 'member', {
   summary:
     'The caller’s events, 10 a page. `waiting` has requests, invitations, offers, and places that a host gave back.',
-  params: nothing,
   input: z.strictObject({ list: z.enum(ownEventLists), cursor }),
   output: z.object({
     events: z.array(eventCardShape),
@@ -28,10 +24,7 @@ export const myEvents = endpoint({
 export const calendarWords = ['appointment', 'title'] as const;
 export type CalendarWords = (typeof calendarWords)[number];
 
-export const eventFile = endpoint({
-  method: 'GET',
-  path: 'events/{eventId}/calendar',
-  caller: 'member',
+export const eventFile = endpoint('GET', 'events/{eventId}/calendar', 'member', {
   summary:
     'One event as an iCalendar file, called “Appointment” without description or organizer unless asked for with its title.',
   params: eventParams,
@@ -46,44 +39,26 @@ const feed = z.object({
 });
 export type CalendarFeed = z.output<typeof feed>;
 
-export const calendarFeed = endpoint({
-  method: 'GET',
-  path: 'my-calendar',
-  caller: 'member',
+export const calendarFeed = endpoint('GET', 'my-calendar', 'member', {
   summary: 'The private address that calendar programs read the caller’s events from, if there is one.',
-  params: nothing,
-  input: nothing,
   output: feed,
 });
 
-export const renewCalendarFeed = endpoint({
-  method: 'POST',
-  path: 'my-calendar',
-  caller: 'member',
+export const renewCalendarFeed = endpoint('POST', 'my-calendar', 'member', {
   summary: 'Makes the private address, or a new one: the one before is good for nothing any more.',
-  params: nothing,
   input: z.strictObject({ words: z._default(z.enum(calendarWords), 'appointment') }),
   output: feed,
 });
 
-export const endCalendarFeed = endpoint({
-  method: 'POST',
-  path: 'my-calendar/end',
-  caller: 'owner',
+export const endCalendarFeed = endpoint('POST', 'my-calendar/end', 'owner', {
   sanctioned: 'restricted',
   summary: 'Takes the private address back.',
-  params: nothing,
-  input: nothing,
   output: feed,
 });
 
-export const readCalendarFeed = endpoint({
-  method: 'GET',
-  path: 'calendar',
-  caller: 'visitor',
+export const readCalendarFeed = endpoint('GET', 'calendar', 'visitor', {
   summary:
     'What a calendar program reads: the events that the owner of the address hosts and goes to, as iCalendar.',
-  params: nothing,
   // In the query, whose values traces of requests leave out.
   input: z.strictObject({ key: z.string().check(z.maxLength(80)) }),
   output: picture,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageShape } from '../conversations/conversations.ts';
 import { reactionName } from '../conversations/reactions.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing, numericId, requestId, text, uuid } from '../fields/fields.ts';
+import { numericId, requestId, text, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { eventParams } from './events.ts';
 import { eventLimits, eventMessages } from './words.ts';
@@ -47,10 +47,7 @@ const page = z.object({
 });
 export type EventChatPage = z.output<typeof page>;
 
-export const eventChat = endpoint({
-  method: 'GET',
-  path: 'events/{eventId}/messages',
-  caller: 'member',
+export const eventChat = endpoint('GET', 'events/{eventId}/messages', 'member', {
   conditional: true,
   summary:
     'For guests and hosts: the latest 50 messages; with `cursor` those before, with `after` those behind a place, and those shown again since `version`. 403 for everybody else.',
@@ -59,10 +56,7 @@ export const eventChat = endpoint({
   output: page,
 });
 
-export const sendEventMessage = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/messages',
-  caller: 'member',
+export const sendEventMessage = endpoint('POST', 'events/{eventId}/messages', 'member', {
   summary:
     'Writes to guests and hosts, until the event ends; 60 a minute, then 429. Repeated with its request id, it answers with the first.',
   params: eventParams,
@@ -76,31 +70,21 @@ export const sendEventMessage = endpoint({
   output: z.object({ data: eventMessage }),
 });
 
-export const deleteEventMessage = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/messages/{messageId}/delete',
-  caller: 'member',
+export const deleteEventMessage = endpoint('POST', 'events/{eventId}/messages/{messageId}/delete', 'member', {
   sanctioned: 'restricted',
   summary: 'Deletes the caller’s own message, or any as a host. Repeating is harmless.',
   params: messageParams,
-  input: nothing,
   output: z.object({ success: z.boolean() }),
 });
 
-export const editEventMessage = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/messages/{messageId}/edit',
-  caller: 'member',
+export const editEventMessage = endpoint('POST', 'events/{eventId}/messages/{messageId}/edit', 'member', {
   summary: 'Changes the caller’s own message, within 15 minutes and until the event ends.',
   params: messageParams,
   input: z.strictObject({ content }),
   output: oneMessage,
 });
 
-export const reactToEventMessage = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/messages/{messageId}/react',
-  caller: 'member',
+export const reactToEventMessage = endpoint('POST', 'events/{eventId}/messages/{messageId}/react', 'member', {
   summary: 'Reacts with one of six, or takes the reaction back; one a profile and message.',
   params: messageParams,
   input: z.strictObject({ reaction: z.nullable(reactionName) }),

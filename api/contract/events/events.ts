@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { place } from '../browse/places.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, nothing, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
+import { instant, line, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
 import { choice } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { profileTypes } from '../profiles/profiles.ts';
@@ -149,13 +149,9 @@ const searched = {
 };
 const date = z.optional(day(eventMessages.date));
 
-export const searchEvents = endpoint({
-  method: 'POST',
-  path: 'events/search',
-  caller: 'member',
+export const searchEvents = endpoint('POST', 'events/search', 'member', {
   sanctioned: 'restricted',
   summary: 'Events by their beginning, the next one first, a page at a time, with their exact number.',
-  params: nothing,
   input: z.strictObject({
     ...searched,
     dateRange: choice(eventDateRanges, 'all'),
@@ -179,14 +175,10 @@ export const searchEvents = endpoint({
   }),
 });
 
-export const eventDays = endpoint({
-  method: 'POST',
-  path: 'events/days',
-  caller: 'member',
+export const eventDays = endpoint('POST', 'events/days', 'member', {
   sanctioned: 'restricted',
   summary:
     'The days of a calendar on which events begin: how many there are, and the first two of each. The rest of a day is `searchEvents` from that day to that day.',
-  params: nothing,
   input: z.strictObject({ ...searched, from: day(eventMessages.date), to: day(eventMessages.date) }),
   output: z.object({
     days: z.array(z.object({ date: z.string(), count: z.int(), events: z.array(eventItem) })),
@@ -195,32 +187,21 @@ export const eventDays = endpoint({
   }),
 });
 
-export const eventById = endpoint({
-  method: 'GET',
-  path: 'events/{eventId}',
-  caller: 'member',
+export const eventById = endpoint('GET', 'events/{eventId}', 'member', {
   conditional: true,
   summary: 'An event, as far as the caller may see it.',
   params: eventParams,
-  input: nothing,
   output: answeredEvent,
 });
 
-export const createEvent = endpoint({
-  method: 'POST',
-  path: 'events',
-  caller: 'member',
+export const createEvent = endpoint('POST', 'events', 'member', {
   summary:
     'Creates an event; 10 a day, 3 in the first week, then 429. Repeated with its request id, it answers with the first.',
-  params: nothing,
   input: wholeEvent,
   output: answeredEvent,
 });
 
-export const editEvent = endpoint({
-  method: 'PUT',
-  path: 'events/{eventId}',
-  caller: 'member',
+export const editEvent = endpoint('PUT', 'events/{eventId}', 'member', {
   summary:
     'Changes the fields that are named. Who joined is told of another time, place or number of seats. 409 where somebody else saved since `version`, and where the event has begun or was cancelled.',
   params: eventParams,
@@ -231,10 +212,7 @@ export const editEvent = endpoint({
   output: answeredEvent,
 });
 
-export const cancelEvent = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/cancel',
-  caller: 'member',
+export const cancelEvent = endpoint('POST', 'events/{eventId}/cancel', 'member', {
   sanctioned: 'restricted',
   summary:
     'Cancels an event with a reason. It stays, marked; who joined or waits is told. Repeating is harmless.',
@@ -250,10 +228,7 @@ export const cancelEvent = endpoint({
   output: answeredEvent,
 });
 
-export const copyEvent = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/copy',
-  caller: 'member',
+export const copyEvent = endpoint('POST', 'events/{eventId}/copy', 'member', {
   summary:
     'A new event of the caller’s with the fields of one they host, on another date. Photos do not come along.',
   params: eventParams,

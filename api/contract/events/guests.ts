@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing, numericId } from '../fields/fields.ts';
+import { instant, numericId } from '../fields/fields.ts';
 import { ignoring } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { handle, profileTypes } from '../profiles/profiles.ts';
@@ -24,10 +24,7 @@ export const joinWish = {
   keepApart: z.optional(apart),
 };
 
-export const joinEvent = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/join',
-  caller: 'member',
+export const joinEvent = endpoint('POST', 'events/{eventId}/join', 'member', {
   summary:
     'Takes places for the people who come, joins the waitlist where there are too few, asks the host where that is the rule, or accepts a place that was offered. Joining again is the same join.',
   params: eventParams,
@@ -35,10 +32,7 @@ export const joinEvent = endpoint({
   output: answeredEvent,
 });
 
-export const leaveEvent = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/leave',
-  caller: 'member',
+export const leaveEvent = endpoint('POST', 'events/{eventId}/leave', 'member', {
   sanctioned: 'restricted',
   summary:
     'Gives the caller’s places back, leaves the waitlist, or declines what was offered. Repeating is harmless.',
@@ -47,10 +41,7 @@ export const leaveEvent = endpoint({
   output: answeredEvent,
 });
 
-export const showAtEvent = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/shown-to',
-  caller: 'member',
+export const showAtEvent = endpoint('POST', 'events/{eventId}/shown-to', 'member', {
   sanctioned: 'restricted',
   summary: 'Changes who sees that the caller comes.',
   params: eventParams,
@@ -58,10 +49,7 @@ export const showAtEvent = endpoint({
   output: answeredEvent,
 });
 
-export const keepApart = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/keep-apart',
-  caller: 'member',
+export const keepApart = endpoint('POST', 'events/{eventId}/keep-apart', 'member', {
   sanctioned: 'restricted',
   summary:
     'Says in confidence whom the caller cannot meet, without a reason. The answer is the same whoever has a handle, if anybody. The organizer alone reads of those who are on the guest list, and never of themselves. It is erased with the caller’s place, and 14 days after the end. An empty list takes it back.',
@@ -106,30 +94,20 @@ const guestList = z.object({
   maxAttendees: z.int(),
 });
 
-export const eventGuests = endpoint({
-  method: 'GET',
-  path: 'events/{eventId}/guests',
-  caller: 'member',
+export const eventGuests = endpoint('GET', 'events/{eventId}/guests', 'member', {
   summary: 'For the hosts: everybody who joined, waits, asks or was invited, with what they said.',
   params: eventParams,
-  input: nothing,
   output: guestList,
 });
 
-export const admitGuest = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/admit',
-  caller: 'member',
+export const admitGuest = endpoint('POST', 'events/{eventId}/admit', 'member', {
   summary: 'A host accepts or declines a request. Who is accepted joins, or waits where it is full.',
   params: eventParams,
   input: z.strictObject({ profileId: numericId, isAdmitted: z.boolean() }),
   output: guestList,
 });
 
-export const removeGuest = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/remove-guest',
-  caller: 'member',
+export const removeGuest = endpoint('POST', 'events/{eventId}/remove-guest', 'member', {
   summary:
     'A host gives a place back: the guest is told, and finds the event no more. The places are free. Repeating is harmless.',
   params: eventParams,
@@ -137,10 +115,7 @@ export const removeGuest = endpoint({
   output: guestList,
 });
 
-export const markAttendance = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/attendance',
-  caller: 'member',
+export const markAttendance = endpoint('POST', 'events/{eventId}/attendance', 'member', {
   summary:
     'A host says who was there and who was not; null takes it back. From an hour before to 7 days after.',
   params: eventParams,
@@ -148,30 +123,20 @@ export const markAttendance = endpoint({
   output: guestList,
 });
 
-export const checkInCode = endpoint({
-  method: 'GET',
-  path: 'events/{eventId}/check-in',
-  caller: 'member',
+export const checkInCode = endpoint('GET', 'events/{eventId}/check-in', 'member', {
   summary: 'For the hosts: the code by which guests check in, and from when until when.',
   params: eventParams,
-  input: nothing,
   output: z.object({ code: z.string(), from: instant, until: instant }),
 });
 
-export const checkIn = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/check-in',
-  caller: 'member',
+export const checkIn = endpoint('POST', 'events/{eventId}/check-in', 'member', {
   summary: 'A guest checks in with the code that the host shows; 10 tries in 15 minutes, then 429.',
   params: eventParams,
   input: z.strictObject({ code: z.string().check(z.minLength(1, eventMessages.wrongCode), z.maxLength(20)) }),
   output: answeredEvent,
 });
 
-export const inviteToEvent = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/invite',
-  caller: 'member',
+export const inviteToEvent = endpoint('POST', 'events/{eventId}/invite', 'member', {
   summary: 'A host invites a member, who is told. It keeps no seat. Repeating is harmless.',
   params: eventParams,
   input: z.strictObject({
@@ -180,20 +145,14 @@ export const inviteToEvent = endpoint({
   output: guestList,
 });
 
-export const setCoHost = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/co-host',
-  caller: 'member',
+export const setCoHost = endpoint('POST', 'events/{eventId}/co-host', 'member', {
   summary: 'The organizer makes somebody who joined a co-host, or no co-host any more. At most two.',
   params: eventParams,
   input: z.strictObject({ profileId: numericId, isCoHost: z.boolean() }),
   output: answeredEvent,
 });
 
-export const handOverEvent = endpoint({
-  method: 'POST',
-  path: 'events/{eventId}/hand-over',
-  caller: 'member',
+export const handOverEvent = endpoint('POST', 'events/{eventId}/hand-over', 'member', {
   summary: 'The organizer hands the event over to a co-host, and stays as a co-host.',
   params: eventParams,
   input: ofGuest,

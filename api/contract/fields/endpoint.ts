@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nothing } from './fields.ts';
 
 /**
  * Callers of an endpoint. Each kind includes what the kinds before it need:
@@ -89,14 +90,31 @@ export const page = z.object({
 });
 export type Page = z.output<typeof page>;
 
+/** A row of the contract after its method, path and caller. A call takes nothing where the row does not say what. */
+type Row<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> = Omit<Endpoint<CallerKind, Params, Input, Output>, 'method' | 'path' | 'caller' | 'params' | 'input'> & {
+  readonly params?: Params;
+  readonly input?: Input;
+};
+
 /** Keeps the exact types of one contract row. */
 export function endpoint<
   const Kind extends CallerKind,
-  Params extends z.ZodMiniType,
-  Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
->(row: Endpoint<Kind, Params, Input, Output>): Endpoint<Kind, Params, Input, Output> {
-  return row;
+  Params extends z.ZodMiniType = typeof nothing,
+  Input extends z.ZodMiniType = typeof nothing,
+>(
+  method: Method,
+  path: string,
+  caller: Kind,
+  row: Row<Params, Input, Output>,
+): Endpoint<Kind, Params, Input, Output>;
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint(method: Method, path: string, caller: CallerKind, row: Row): Endpoint {
+  return { method, path, caller, params: nothing, input: nothing, ...row };
 }
 
 /** No fields at all infers as a record of never, which would swallow the other part's fields. */

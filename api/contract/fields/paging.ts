@@ -9,6 +9,12 @@ export const cursor = z.optional(
 /** null at the end. A page may be short, even empty, and still have one after it. */
 export const nextCursor = z.nullable(z.string());
 
+/** What goes in and comes out of a list by pages. */
+export const paged = <Shape extends z.core.$ZodShape>(output: Shape) => ({
+  input: z.strictObject({ cursor }),
+  output: z.object({ ...output, nextCursor }),
+});
+
 /** A number of a query string. One beyond either end is the nearest that there is. */
 export const pageNumber = z.optional(
   z.pipe(

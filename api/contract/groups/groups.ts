@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, nothing, numericId, requestId, uuid } from '../fields/fields.ts';
+import { instant, line, numericId, requestId, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
-import { shownPeople } from '../photos/consent.ts';
-import { photoLimits, photoStatuses } from '../photos/fields.ts';
+import { photoStatuses } from '../photos/fields.ts';
 import { photoPath } from '../photos/pictures.ts';
+import { pictureToUpload, uploadAddress } from '../photos/upload.ts';
 import { groupFields, groupRef, groupRoles, groupStandings, joinPolicies } from './fields.ts';
 import { groupLimits, groupMessages } from './messages.ts';
 
@@ -91,13 +91,9 @@ export type GroupDetail = z.output<typeof groupDetail>;
 export const groupParams = z.strictObject({ group: groupRef });
 const whole = z.object({ group: groupDetail });
 
-export const searchGroups = endpoint({
-  method: 'POST',
-  path: 'groups/search',
-  caller: 'member',
+export const searchGroups = endpoint('POST', 'groups/search', 'member', {
   sanctioned: 'restricted',
   summary: 'Groups by what they say of themselves, 10 a page, with their exact number.',
-  params: nothing,
   input: z.strictObject({
     /** Beginnings of words of name, description, category, place and tags. */
     searchTerm: z._default(line({ max: groupLimits.termMax, maxMessage: groupMessages.term }), ''),
@@ -124,90 +120,53 @@ export const searchGroups = endpoint({
   }),
 });
 
-export const groupInvitations = endpoint({
-  method: 'GET',
-  path: 'group-invitations',
-  caller: 'member',
+export const groupInvitations = endpoint('GET', 'group-invitations', 'member', {
   summary: 'The groups that the caller is invited to, at most 50.',
-  params: nothing,
-  input: nothing,
   output: z.object({ groups: z.array(groupCard) }),
 });
 
-export const createGroup = endpoint({
-  method: 'POST',
-  path: 'groups',
-  caller: 'member',
+export const createGroup = endpoint('POST', 'groups', 'member', {
   summary: 'Starts a group; its creator is its first member. Names are unique.',
-  params: nothing,
   input: z.strictObject({ ...groupFields, requestId }),
   output: whole,
 });
 
-export const group = endpoint({
-  method: 'GET',
-  path: 'groups/{group}',
-  caller: 'member',
+export const group = endpoint('GET', 'groups/{group}', 'member', {
   summary: 'A group by its number or slug. Who may not enter is shown its card.',
   params: groupParams,
-  input: nothing,
   output: whole,
 });
 
-export const groupEvents = endpoint({
-  method: 'GET',
-  path: 'groups/{group}/events',
-  caller: 'member',
+export const groupEvents = endpoint('GET', 'groups/{group}/events', 'member', {
   summary: 'What the group has planned after the events that come with it, for its members.',
   params: groupParams,
   input: z.strictObject({ cursor }),
   output: z.object(upcoming),
 });
 
-export const editGroup = endpoint({
-  method: 'PUT',
-  path: 'groups/{group}',
-  caller: 'member',
+export const editGroup = endpoint('PUT', 'groups/{group}', 'member', {
   summary: 'Says all of a group anew, by its creator.',
   params: groupParams,
   input: z.strictObject({ ...groupFields, version: z.int() }),
   output: whole,
 });
 
-export const closeGroup = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/close',
-  caller: 'member',
+export const closeGroup = endpoint('POST', 'groups/{group}/close', 'member', {
   summary: 'Ends the group for everybody, by its creator. What was written in it is erased 30 days later.',
   params: groupParams,
-  input: nothing,
   output: z.object({ success: z.boolean() }),
 });
 
-export const groupCoverUpload = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/cover-upload-url',
-  caller: 'member',
+export const groupCoverUpload = endpoint('POST', 'groups/{group}/cover-upload-url', 'member', {
   summary: 'An address for one upload of a cover photo, by the creator, for ten minutes.',
   params: groupParams,
   input: z.strictObject({
-    contentType: z.string().check(z.regex(/^image\/[a-z0-9.+-]{1,60}$/i, 'Only pictures can be uploaded')),
-    fileSize: z
-      .int()
-      .check(z.gte(1, 'The file is empty'), z.lte(photoLimits.maxBytes, 'The file is larger than 10MB')),
-    requestId,
-    /** The people in it. Others do not see it until they are said. */
-    shows: z.optional(shownPeople.memberIds),
-    connections: shownPeople.connections,
-    persons: shownPeople.persons,
+    ...pictureToUpload,
   }),
-  output: z.object({ uploadUrl: z.string(), photoId: z.string() }),
+  output: uploadAddress,
 });
 
-export const groupCoverUploaded = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/cover-uploaded',
-  caller: 'member',
+export const groupCoverUploaded = endpoint('POST', 'groups/{group}/cover-uploaded', 'member', {
   summary:
     'Says that the bytes of a cover have arrived. Once approved it takes the place of the cover before.',
   params: groupParams,
@@ -215,13 +174,9 @@ export const groupCoverUploaded = endpoint({
   output: whole,
 });
 
-export const removeGroupCover = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/remove-cover',
-  caller: 'member',
+export const removeGroupCover = endpoint('POST', 'groups/{group}/remove-cover', 'member', {
   sanctioned: 'restricted',
   summary: 'Takes the cover away, with one that is under review.',
   params: groupParams,
-  input: nothing,
   output: whole,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing, numericId, text } from '../fields/fields.ts';
-import { cursor, nextCursor } from '../fields/paging.ts';
+import { instant, numericId, text } from '../fields/fields.ts';
+import { cursor, nextCursor, paged } from '../fields/paging.ts';
 import { ignoring } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { handle } from '../profiles/profiles.ts';
@@ -16,10 +16,7 @@ const member = z.extend(groupParams, {
 });
 const reason = z._default(text({ max: groupLimits.reasonMax, maxMessage: groupMessages.reasonLong }), '');
 
-export const joinGroup = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/join',
-  caller: 'member',
+export const joinGroup = endpoint('POST', 'groups/{group}/join', 'member', {
   summary:
     'Joins at once where the group is open or the caller is invited; asks to join where it decides on requests. Repeated, it changes nothing.',
   params: groupParams,
@@ -34,44 +31,29 @@ export const joinGroup = endpoint({
   output: whole,
 });
 
-export const withdrawGroupRequest = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/withdraw-request',
-  caller: 'member',
+export const withdrawGroupRequest = endpoint('POST', 'groups/{group}/withdraw-request', 'member', {
   sanctioned: 'restricted',
   summary: 'Takes the caller’s request back.',
   params: groupParams,
-  input: nothing,
   output: done,
 });
 
-export const declineGroupInvitation = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/decline-invitation',
-  caller: 'member',
+export const declineGroupInvitation = endpoint('POST', 'groups/{group}/decline-invitation', 'member', {
   sanctioned: 'restricted',
   summary: 'Declines an invitation. Nobody is told.',
   params: groupParams,
-  input: nothing,
   output: done,
 });
 
-export const leaveGroup = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/leave',
-  caller: 'member',
+export const leaveGroup = endpoint('POST', 'groups/{group}/leave', 'member', {
   sanctioned: 'restricted',
   summary:
     'Leaves. After a creator the oldest moderator follows; without one the creator hands over first. The last one closes the group.',
   params: groupParams,
-  input: nothing,
   output: done,
 });
 
-export const groupMembers = endpoint({
-  method: 'GET',
-  path: 'groups/{group}/members',
-  caller: 'member',
+export const groupMembers = endpoint('GET', 'groups/{group}/members', 'member', {
   summary:
     'Members, 30 a page: creator, moderators, then who came first. With `search` at most 8 by the beginning of the handle.',
   params: groupParams,
@@ -88,30 +70,20 @@ const request = z.object({
 });
 export type GroupRequest = z.output<typeof request>;
 
-export const groupRequests = endpoint({
-  method: 'GET',
-  path: 'groups/{group}/requests',
-  caller: 'member',
+export const groupRequests = endpoint('GET', 'groups/{group}/requests', 'member', {
   summary: 'Requests that wait, the oldest first, for creator and moderators.',
   params: groupParams,
-  input: z.strictObject({ cursor }),
-  output: z.object({ requests: z.array(request), nextCursor }),
+  ...paged({ requests: z.array(request) }),
 });
 
-export const decideGroupRequest = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/decide-request',
-  caller: 'member',
+export const decideGroupRequest = endpoint('POST', 'groups/{group}/decide-request', 'member', {
   summary: 'Accepts a request or turns it down; the answer is told. Who decides second changes nothing.',
   params: groupParams,
   input: z.strictObject({ profileId: numericId, accept: z.boolean() }),
   output: done,
 });
 
-export const inviteToGroup = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/invitations',
-  caller: 'member',
+export const inviteToGroup = endpoint('POST', 'groups/{group}/invitations', 'member', {
   summary:
     'Invites a member whom the caller may see. Where the group decides on requests, creator and moderators invite.',
   params: groupParams,
@@ -119,10 +91,7 @@ export const inviteToGroup = endpoint({
   output: done,
 });
 
-export const setGroupRole = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/members/{key}/role',
-  caller: 'member',
+export const setGroupRole = endpoint('POST', 'groups/{group}/members/{key}/role', 'member', {
   summary:
     'Promotes or demotes a member, by the creator. `creator` hands the group over: who did is a moderator then.',
   params: member,
@@ -130,10 +99,7 @@ export const setGroupRole = endpoint({
   output: done,
 });
 
-export const removeGroupMember = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/members/{key}/remove',
-  caller: 'member',
+export const removeGroupMember = endpoint('POST', 'groups/{group}/members/{key}/remove', 'member', {
   summary:
     'Removes a member for a number of days, by creator or moderators. Moderators are removed by the creator.',
   params: member,
@@ -183,12 +149,8 @@ const logged = z.object({
 });
 export type GroupLogEntry = z.output<typeof logged>;
 
-export const groupLog = endpoint({
-  method: 'GET',
-  path: 'groups/{group}/log',
-  caller: 'member',
+export const groupLog = endpoint('GET', 'groups/{group}/log', 'member', {
   summary: 'What was done in the group, the latest first, 50 a page, for creator and moderators.',
   params: groupParams,
-  input: z.strictObject({ cursor }),
-  output: z.object({ entries: z.array(logged), nextCursor }),
+  ...paged({ entries: z.array(logged) }),
 });

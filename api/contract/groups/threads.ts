@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reactionFields, reactionName } from '../conversations/reactions.ts';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, line, numericId, requestId, text, uuid } from '../fields/fields.ts';
-import { cursor, nextCursor } from '../fields/paging.ts';
+import { cursor, nextCursor, paged } from '../fields/paging.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { groupRoles } from './fields.ts';
 import { groupParams } from './groups.ts';
@@ -116,20 +116,13 @@ const content = text({
   maxMessage: threadMessages.tooLong,
 });
 
-export const groupThreads = endpoint({
-  method: 'GET',
-  path: 'groups/{group}/threads',
-  caller: 'member',
+export const groupThreads = endpoint('GET', 'groups/{group}/threads', 'member', {
   summary: 'Threads, 20 a page: pinned ones, then by their newest activity.',
   params: groupParams,
-  input: z.strictObject({ cursor }),
-  output: z.object({ threads: z.array(thread), nextCursor }),
+  ...paged({ threads: z.array(thread) }),
 });
 
-export const startThread = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/threads',
-  caller: 'member',
+export const startThread = endpoint('POST', 'groups/{group}/threads', 'member', {
   summary: 'Starts a thread with its first text.',
   params: groupParams,
   input: z.strictObject({
@@ -145,10 +138,7 @@ export const startThread = endpoint({
   output: z.object({ thread }),
 });
 
-export const threadPage = endpoint({
-  method: 'GET',
-  path: 'groups/{group}/threads/{thread}',
-  caller: 'member',
+export const threadPage = endpoint('GET', 'groups/{group}/threads/{thread}', 'member', {
   conditional: true,
   summary:
     'The latest 30 texts; with `cursor` those before, with `around` those about a place, with `after` those behind it.',
@@ -163,63 +153,60 @@ export const threadPage = endpoint({
   output: page,
 });
 
-export const replyToThread = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/threads/{thread}/replies',
-  caller: 'member',
+export const replyToThread = endpoint('POST', 'groups/{group}/threads/{thread}/replies', 'member', {
   summary: 'Writes into a thread. The requestId becomes the id of the reply.',
   params: threadParams,
   input: z.strictObject({ text: content, quote: z.optional(uuid(threadMessages.invalidId)), requestId }),
   output: oneReply,
 });
 
-export const editReply = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/threads/{thread}/replies/{reply}/edit',
-  caller: 'member',
+export const editReply = endpoint('POST', 'groups/{group}/threads/{thread}/replies/{reply}/edit', 'member', {
   summary: 'Changes the caller’s own text, within 15 minutes.',
   params: replyParams,
   input: z.strictObject({ text: content }),
   output: oneReply,
 });
 
-export const deleteReply = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/threads/{thread}/replies/{reply}/delete',
-  caller: 'member',
-  sanctioned: 'restricted',
-  summary: 'Deletes the caller’s own text. A thread without replies goes with its first text.',
-  params: replyParams,
-  input: z.strictObject({}),
-  output: done,
-});
+export const deleteReply = endpoint(
+  'POST',
+  'groups/{group}/threads/{thread}/replies/{reply}/delete',
+  'member',
+  {
+    sanctioned: 'restricted',
+    summary: 'Deletes the caller’s own text. A thread without replies goes with its first text.',
+    params: replyParams,
+    input: z.strictObject({}),
+    output: done,
+  },
+);
 
-export const removeReply = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/threads/{thread}/replies/{reply}/remove',
-  caller: 'member',
-  summary: 'Removes a member’s text, by creator or moderators; the reason is in the group’s log.',
-  params: replyParams,
-  input: z.strictObject({
-    reason: z._default(text({ max: 500, maxMessage: 'Please keep the reason under 500 characters' }), ''),
-  }),
-  output: done,
-});
+export const removeReply = endpoint(
+  'POST',
+  'groups/{group}/threads/{thread}/replies/{reply}/remove',
+  'member',
+  {
+    summary: 'Removes a member’s text, by creator or moderators; the reason is in the group’s log.',
+    params: replyParams,
+    input: z.strictObject({
+      reason: z._default(text({ max: 500, maxMessage: 'Please keep the reason under 500 characters' }), ''),
+    }),
+    output: done,
+  },
+);
 
-export const reactToReply = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/threads/{thread}/replies/{reply}/react',
-  caller: 'member',
-  summary: 'Reacts with one of six, or takes the reaction back.',
-  params: replyParams,
-  input: z.strictObject({ reaction: z.nullable(reactionName) }),
-  output: oneReply,
-});
+export const reactToReply = endpoint(
+  'POST',
+  'groups/{group}/threads/{thread}/replies/{reply}/react',
+  'member',
+  {
+    summary: 'Reacts with one of six, or takes the reaction back.',
+    params: replyParams,
+    input: z.strictObject({ reaction: z.nullable(reactionName) }),
+    output: oneReply,
+  },
+);
 
-export const readThread = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/threads/{thread}/read',
-  caller: 'member',
+export const readThread = endpoint('POST', 'groups/{group}/threads/{thread}/read', 'member', {
   sanctioned: 'restricted',
   summary: 'Moves the caller’s pointer up to a place; it never goes back.',
   params: threadParams,
@@ -227,10 +214,7 @@ export const readThread = endpoint({
   output: done,
 });
 
-export const followThread = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/threads/{thread}/follow',
-  caller: 'member',
+export const followThread = endpoint('POST', 'groups/{group}/threads/{thread}/follow', 'member', {
   sanctioned: 'restricted',
   summary: 'Follows a thread, mutes it, or neither.',
   params: threadParams,
@@ -238,10 +222,7 @@ export const followThread = endpoint({
   output: done,
 });
 
-export const arrangeThread = endpoint({
-  method: 'POST',
-  path: 'groups/{group}/threads/{thread}/arrange',
-  caller: 'member',
+export const arrangeThread = endpoint('POST', 'groups/{group}/threads/{thread}/arrange', 'member', {
   summary: 'Pins or locks a thread, or undoes it, by creator or moderators.',
   params: threadParams,
   input: z.strictObject({ isPinned: z.optional(z.boolean()), isLocked: z.optional(z.boolean()) }),

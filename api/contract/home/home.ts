@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boardPage } from '../board/page.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing, numericId } from '../fields/fields.ts';
+import { instant, numericId } from '../fields/fields.ts';
 import { lastActive } from '../presence.ts';
 
 export const homeLimits = { activities: 20, matches: 6, changeDays: 7 };
@@ -104,43 +104,24 @@ const dashboardShown = z.object({
 });
 export type Dashboard = z.output<typeof dashboardShown>;
 
-export const dashboard = endpoint({
-  method: 'GET',
-  path: 'home/dashboard',
-  caller: 'member',
+export const dashboard = endpoint('GET', 'home/dashboard', 'member', {
   summary: 'What the calls beside it and the first page of the board answer, in one.',
-  params: nothing,
-  input: nothing,
   output: dashboardShown,
 });
 
-export const homeStats = endpoint({
-  method: 'GET',
-  path: 'home/stats',
-  caller: 'member',
+export const homeStats = endpoint('GET', 'home/stats', 'member', {
   summary: 'What has come together for the caller, and how much of it in the last 7 days.',
-  params: nothing,
-  input: nothing,
   output: stats,
 });
 
-export const recentActivity = endpoint({
-  method: 'GET',
-  path: 'home/recent-activity',
-  caller: 'member',
+export const recentActivity = endpoint('GET', 'home/recent-activity', 'member', {
   summary: 'What happened around the caller, newest first, at most 20.',
-  params: nothing,
-  input: nothing,
   output: z.object({ activities: z.array(activity) }),
 });
 
-export const readActivity = endpoint({
-  method: 'POST',
-  path: 'home/recent-activity/read',
-  caller: 'member',
+export const readActivity = endpoint('POST', 'home/recent-activity/read', 'member', {
   sanctioned: 'restricted',
   summary: 'Marks activities as read, as they were shown: what happens to one later is unread again.',
-  params: nothing,
   input: z.strictObject({
     activities: z
       .array(z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(80)), at: z.iso.datetime() }))
@@ -149,22 +130,12 @@ export const readActivity = endpoint({
   output: z.object({ success: z.boolean() }),
 });
 
-export const topMatches = endpoint({
-  method: 'GET',
-  path: 'home/top-matches',
-  caller: 'member',
+export const topMatches = endpoint('GET', 'home/top-matches', 'member', {
   summary: 'Of all members, those who fit the caller best; at most 6.',
-  params: nothing,
-  input: nothing,
   output: z.object(matches),
 });
 
-export const quickActions = endpoint({
-  method: 'GET',
-  path: 'home/quick-actions',
-  caller: 'member',
+export const quickActions = endpoint('GET', 'home/quick-actions', 'member', {
   summary: 'Where to go next, and how many things wait there.',
-  params: nothing,
-  input: nothing,
   output: z.object({ actions: z.array(quickAction) }),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { activity } from './home.ts';
 
@@ -11,13 +10,9 @@ export const noticeMessages = {
   failed: 'That did not work. Please try again.',
 };
 
-export const notices = endpoint({
-  method: 'GET',
-  path: 'notices',
-  caller: 'owner',
+export const notices = endpoint('GET', 'notices', 'owner', {
   summary:
     'What the caller’s profile, or the caller alone, was told in the last 90 days, newest first, page by page. Nothing from or about somebody who is held apart.',
-  params: nothing,
   input: z.strictObject({ cursor }),
   output: z.object({
     notices: z.array(activity),
@@ -28,13 +23,9 @@ export const notices = endpoint({
 });
 export type Notice = z.output<typeof activity>;
 
-export const readAllNotices = endpoint({
-  method: 'POST',
-  path: 'notices/read-all',
-  caller: 'owner',
+export const readAllNotices = endpoint('POST', 'notices/read-all', 'owner', {
   sanctioned: 'restricted',
   summary: 'Marks everything that was told until an instant as read.',
-  params: nothing,
   input: z.strictObject({ until: z.iso.datetime() }),
   output: z.object({ success: z.boolean() }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, page } from '../fields/endpoint.ts';
-import { line, nothing, uuid } from '../fields/fields.ts';
+import { line, uuid } from '../fields/fields.ts';
 import { frequencies, kindNames, type NoticeKind } from './notice-kinds.ts';
 
 export const reachLimits = {
@@ -63,13 +63,8 @@ const reach = z.object({
 });
 export type Reach = z.output<typeof reach>;
 
-export const ownReach = endpoint({
-  method: 'GET',
-  path: 'account/reach',
-  caller: 'owner',
+export const ownReach = endpoint('GET', 'account/reach', 'owner', {
   summary: 'How the caller may be reached outside the app.',
-  params: nothing,
-  input: nothing,
   output: reach,
 });
 
@@ -84,13 +79,9 @@ const zone = z.string().check(
   }),
 );
 
-export const saveReach = endpoint({
-  method: 'PUT',
-  path: 'account/reach',
-  caller: 'owner',
+export const saveReach = endpoint('PUT', 'account/reach', 'owner', {
   sanctioned: 'restricted',
   summary: 'How often news of each kind leave the app, and at which hours none does.',
-  params: nothing,
   input: z.strictObject({
     frequencies: frequenciesByKind,
     onPhone: frequenciesByKind,
@@ -105,14 +96,10 @@ export const saveReach = endpoint({
 const deviceKey = uuid();
 const base64url = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}$`)));
 
-export const startPhone = endpoint({
-  method: 'PUT',
-  path: 'account/reach/phone',
-  caller: 'owner',
+export const startPhone = endpoint('PUT', 'account/reach/phone', 'owner', {
   sanctioned: 'restricted',
   summary:
     'News are sent to this device as well, by the push service that its browser names. The key is the device’s own; without a session of it nothing changes. It ends with the session. The ten latest devices are kept.',
-  params: nothing,
   input: z.strictObject({
     key: deviceKey,
     endpoint: z.string().check(z.minLength(1), z.maxLength(reachLimits.endpointMax)),
@@ -122,13 +109,9 @@ export const startPhone = endpoint({
   output: reach,
 });
 
-export const endPhone = endpoint({
-  method: 'POST',
-  path: 'account/reach/phone/end',
-  caller: 'owner',
+export const endPhone = endpoint('POST', 'account/reach/phone/end', 'owner', {
   sanctioned: 'suspended',
   summary: 'Nothing is sent to this device from now on. Repeating it changes nothing.',
-  params: nothing,
   input: z.strictObject({ key: deviceKey }),
   output: reach,
 });
@@ -142,14 +125,10 @@ const email = line({
   z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\.]+$/, reachMessages.address),
 );
 
-export const setReachAddress = endpoint({
-  method: 'PUT',
-  path: 'account/reach/address',
-  caller: 'owner',
+export const setReachAddress = endpoint('PUT', 'account/reach/address', 'owner', {
   sanctioned: 'restricted',
   summary:
     'The mail address that news goes to; a link sent to it confirms it. null takes it away: the caller looks by themselves.',
-  params: nothing,
   input: z.strictObject({ address: z.nullable(email) }),
   output: reach,
 });
@@ -170,10 +149,7 @@ const reports = z
   )
   .check(z.minLength(1), z.maxLength(reachLimits.reports));
 
-export const mailReported = endpoint({
-  method: 'POST',
-  path: 'mail-reports/{key}',
-  caller: 'visitor',
+export const mailReported = endpoint('POST', 'mail-reports/{key}', 'visitor', {
   summary:
     'Event Grid says what became of mails, as a list; with the key that `operate mail-reports` prints. Mail that came back ends its address. Repeating it changes nothing.',
   params: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
@@ -187,23 +163,15 @@ export const mailReported = endpoint({
   output: z.object({ validationResponse: z.optional(z.string()) }),
 });
 
-export const noticePage = endpoint({
-  method: 'GET',
-  path: 'n/{token}',
-  caller: 'visitor',
+export const noticePage = endpoint('GET', 'n/{token}', 'visitor', {
   summary: 'The page that a link in a mail opens. It changes nothing, names nobody and not what this is.',
   params: token,
-  input: nothing,
   output: page,
 });
 
-export const noticeDeed = endpoint({
-  method: 'POST',
-  path: 'n/{token}',
-  caller: 'visitor',
+export const noticeDeed = endpoint('POST', 'n/{token}', 'visitor', {
   summary:
     'Does what the link is for: goes on to the site, confirms an address, or stops mail of one kind to one person (RFC 8058). Repeating it changes nothing.',
   params: token,
-  input: nothing,
   output: page,
 });

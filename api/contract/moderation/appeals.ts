@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing, numericId, numericIdParam, text } from '../fields/fields.ts';
-import { cursor, nextCursor } from '../fields/paging.ts';
+import { instant, numericId, numericIdParam, text } from '../fields/fields.ts';
+import { paged } from '../fields/paging.ts';
 import { deciders, decisionKinds, origins } from './decision-kinds.ts';
 import { moderationLimits, moderationMessages, outcomeNames } from './moderation.ts';
 
@@ -47,22 +47,14 @@ const ownDecision = z.object({
 });
 export type OwnDecision = z.output<typeof ownDecision>;
 
-export const ownDecisions = endpoint({
-  method: 'GET',
-  path: 'me/decisions',
-  caller: 'owner',
+export const ownDecisions = endpoint('GET', 'me/decisions', 'owner', {
   sanctioned: 'suspended',
   summary:
     'What was decided about the caller, by whom of machine, person and rule, and why, the latest first. Never who reported and who decided.',
-  params: nothing,
-  input: nothing,
   output: z.object({ decisions: z.array(ownDecision) }),
 });
 
-export const appeal = endpoint({
-  method: 'POST',
-  path: 'me/decisions/{id}/appeal',
-  caller: 'owner',
+export const appeal = endpoint('POST', 'me/decisions/{id}/appeal', 'owner', {
   sanctioned: 'suspended',
   summary: `Appeals against a decision, once, within ${moderationLimits.appealDays} days. Another reviewer decides.`,
   params: z.strictObject({ id: anyDecisionId }),
@@ -101,16 +93,11 @@ const openAppeal = z.object({
 });
 export type OpenAppeal = z.output<typeof openAppeal>;
 
-export const openAppeals = endpoint({
-  method: 'GET',
-  path: 'moderation/appeals',
-  caller: 'reviewer',
+export const openAppeals = endpoint('GET', 'moderation/appeals', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
     'Appeals that wait, the oldest first. None against a decision of the caller, or in which they are too close.',
-  params: nothing,
-  input: z.strictObject({ cursor }),
-  output: z.object({ appeals: z.array(openAppeal), nextCursor }),
+  ...paged({ appeals: z.array(openAppeal) }),
 });
 
 const appealVerdict = z.strictObject({
@@ -123,17 +110,19 @@ const appealVerdict = z.strictObject({
   }),
 });
 
-export const decideAppeal = endpoint({
-  method: 'POST',
-  path: 'moderation/appeals/{subjectId}/{decisionId}/decide',
-  caller: 'reviewer',
-  refusal: moderationMessages.forbidden,
-  summary:
-    'Upholds a decision or overturns it. An overturned one is undone whole. The first decision stands.',
-  params: z.strictObject({ subjectId: numericIdParam(moderationMessages.appealGone), decisionId }),
-  input: appealVerdict,
-  output: z.object({ decisionId: z.string() }),
-});
+export const decideAppeal = endpoint(
+  'POST',
+  'moderation/appeals/{subjectId}/{decisionId}/decide',
+  'reviewer',
+  {
+    refusal: moderationMessages.forbidden,
+    summary:
+      'Upholds a decision or overturns it. An overturned one is undone whole. The first decision stands.',
+    params: z.strictObject({ subjectId: numericIdParam(moderationMessages.appealGone), decisionId }),
+    input: appealVerdict,
+    output: z.object({ decisionId: z.string() }),
+  },
+);
 
 const otherAppeal = z.object({
   subjectId: numericId,
@@ -148,29 +137,26 @@ const otherAppeal = z.object({
 });
 export type OtherAppeal = z.output<typeof otherAppeal>;
 
-export const otherAppeals = endpoint({
-  method: 'GET',
-  path: 'moderation/other-appeals',
-  caller: 'reviewer',
+export const otherAppeals = endpoint('GET', 'moderation/other-appeals', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
     'Appeals against decisions without a case: on newcomers, photos, tiers and roles, the oldest first, at most 50. Those on tiers for tier 3, the others for moderators; none against a decision of the caller, or in which they are too close.',
-  params: nothing,
-  input: nothing,
   output: z.object({ appeals: z.array(otherAppeal) }),
 });
 
-export const decideOtherAppeal = endpoint({
-  method: 'POST',
-  path: 'moderation/other-appeals/{subjectId}/{id}/decide',
-  caller: 'reviewer',
-  refusal: moderationMessages.forbidden,
-  summary:
-    'Upholds a decision without a case or overturns it: a newcomer is reviewed anew, a tier or role is there again, a photo may be uploaded anew. The first decision stands.',
-  params: z.strictObject({
-    subjectId: numericIdParam(moderationMessages.appealGone),
-    id: anyDecisionId,
-  }),
-  input: appealVerdict,
-  output: z.object({ id: z.string() }),
-});
+export const decideOtherAppeal = endpoint(
+  'POST',
+  'moderation/other-appeals/{subjectId}/{id}/decide',
+  'reviewer',
+  {
+    refusal: moderationMessages.forbidden,
+    summary:
+      'Upholds a decision without a case or overturns it: a newcomer is reviewed anew, a tier or role is there again, a photo may be uploaded anew. The first decision stands.',
+    params: z.strictObject({
+      subjectId: numericIdParam(moderationMessages.appealGone),
+      id: anyDecisionId,
+    }),
+    input: appealVerdict,
+    output: z.object({ id: z.string() }),
+  },
+);

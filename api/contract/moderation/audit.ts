@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing } from '../fields/fields.ts';
+import { instant } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { handle } from '../profiles/profiles.ts';
 
@@ -102,14 +102,10 @@ const record = z.object({
 });
 export type AuditRecord = z.output<typeof record>;
 
-export const audit = endpoint({
-  method: 'GET',
-  path: 'audit',
-  caller: 'trusted',
+export const audit = endpoint('GET', 'audit', 'trusted', {
   refusal: auditMessages.forbidden,
   summary:
     'What happened on one day, the latest first, 50 a page, without what others did about the caller. The reading is recorded too.',
-  params: nothing,
   input: z.strictObject({
     /** `YYYY-MM-DD` in UTC. */
     day: z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, 'Please enter a day like 2026-11-22')),
@@ -121,14 +117,9 @@ export const audit = endpoint({
   output: z.object({ records: z.array(record), nextCursor }),
 });
 
-export const whoSawMyData = endpoint({
-  method: 'GET',
-  path: 'account/who-saw',
-  caller: 'owner',
+export const whoSawMyData = endpoint('GET', 'account/who-saw', 'owner', {
   summary:
     'Who saw what is the caller’s: the newest visits to their profile, readings by staff, and texts sent to the AI provider.',
-  params: nothing,
-  input: nothing,
   output: z.object({
     visits: z.array(z.object({ handle: z.string(), at: instant })),
     staff: z.array(z.object({ kind: z.enum(auditKindNames), at: instant })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing, numericId, numericIdParam, text } from '../fields/fields.ts';
+import { instant, numericId, numericIdParam, text } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { type ReportReason, reportReasons, urgencies } from './report-words.ts';
 
@@ -107,14 +107,10 @@ const queued = z.object({
 });
 export type QueuedCase = z.output<typeof queued>;
 
-export const moderationQueue = endpoint({
-  method: 'GET',
-  path: 'moderation/cases',
-  caller: 'reviewer',
+export const moderationQueue = endpoint('GET', 'moderation/cases', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
     'Open cases: the gravest first, then those that more people reported, then the oldest. None in which the caller is too close to somebody.',
-  params: nothing,
   input: z.strictObject({
     cursor,
     /** `nobody`: from outside, about somebody who is not here. Without it the others. */
@@ -176,22 +172,15 @@ export type CaseDetail = z.output<typeof caseDetail>;
 const ofSubject = z.strictObject({ subjectId: numericIdParam(moderationMessages.gone) });
 const caseId = z.string().check(z.regex(/^[\w-]{1,60}$/, moderationMessages.gone));
 
-export const moderationCase = endpoint({
-  method: 'GET',
-  path: 'moderation/cases/{subjectId}',
-  caller: 'reviewer',
+export const moderationCase = endpoint('GET', 'moderation/cases/{subjectId}', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
     'An open case: the evidence as it was, what was decided before, how often each reporter was right.',
   params: ofSubject,
-  input: nothing,
   output: caseDetail,
 });
 
-export const claimCase = endpoint({
-  method: 'POST',
-  path: 'moderation/cases/{subjectId}/claim',
-  caller: 'reviewer',
+export const claimCase = endpoint('POST', 'moderation/cases/{subjectId}/claim', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary: `Takes a case up for ${moderationLimits.claimMinutes} minutes, or lets go of it. Repeated, the time begins anew.`,
   params: ofSubject,
@@ -199,10 +188,7 @@ export const claimCase = endpoint({
   output: z.object({ claim }),
 });
 
-export const decideCase = endpoint({
-  method: 'POST',
-  path: 'moderation/cases/{subjectId}/decide',
-  caller: 'reviewer',
+export const decideCase = endpoint('POST', 'moderation/cases/{subjectId}/decide', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary:
     'Decides a case that the caller has taken up, as they saw it. It takes effect on the next call of the person concerned.',
@@ -236,26 +222,16 @@ export const decideCase = endpoint({
 const template = z.object({ outcome, title: z.string(), text: z.string() });
 export type DecisionTemplate = z.output<typeof template>;
 
-export const decisionTemplates = endpoint({
-  method: 'GET',
-  path: 'moderation/templates',
-  caller: 'reviewer',
+export const decisionTemplates = endpoint('GET', 'moderation/templates', 'reviewer', {
   refusal: moderationMessages.forbidden,
   summary: 'Texts to begin a reason with. An operator changes them.',
-  params: nothing,
-  input: nothing,
   output: z.object({ templates: z.array(template) }),
 });
 
-export const moderationStatistics = endpoint({
-  method: 'GET',
-  path: 'moderation/statistics',
-  caller: 'trusted',
+export const moderationStatistics = endpoint('GET', 'moderation/statistics', 'trusted', {
   refusal: moderationMessages.forbidden,
   summary:
     'How many cases and appeals are open and how old, decisions a week, and the share of each reviewer that was overturned.',
-  params: nothing,
-  input: nothing,
   output: z.object({
     open: z.int(),
     appeals: z.int(),

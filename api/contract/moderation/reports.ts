@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from '../fields/endpoint.ts';
-import { instant, line, nothing, numericIdParam, text, uuid } from '../fields/fields.ts';
+import { instant, line, numericIdParam, text, uuid } from '../fields/fields.ts';
 import { goodFaithMissing, type ReportReason, reportLimits, reportReasons } from './report-words.ts';
 
 const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
@@ -26,14 +26,10 @@ const isShown = z.optional(z.boolean());
 /** The place on the profile, 1 to 8, of a person who did not agree to be on it. */
 const card = z.optional(z.int().check(z.gte(1), z.lte(8)));
 
-export const report = endpoint({
-  method: 'POST',
-  path: 'reports',
-  caller: 'member',
+export const report = endpoint('POST', 'reports', 'member', {
   sanctioned: 'restricted',
   summary:
     'Reports a profile, a photo or something written. Who it is about is not told, and what was reported is kept as it is now. Repeating changes nothing.',
-  params: nothing,
   input: z.strictObject({
     /** Kind of the thing, such as `profile`, `photo` or `boardPost`. */
     kind: z.string().check(z.regex(/^[a-zA-Z]{1,30}$/, 'Unknown kind')),
@@ -51,13 +47,9 @@ export const report = endpoint({
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export const reportFromOutside = endpoint({
-  method: 'POST',
-  path: 'public-reports',
-  caller: 'visitor',
+export const reportFromOutside = endpoint('POST', 'public-reports', 'visitor', {
   summary:
     'A report by somebody who is no member: who found their photograph here. The receipt has a number, by which its page is found. The answer says nothing of who is a member.',
-  params: nothing,
   input: z.strictObject({
     /** Made by the browser: sent again, it is one report. */
     requestId: uuid('Missing'),
@@ -112,20 +104,13 @@ const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-export const noticeState = endpoint({
-  method: 'GET',
-  path: 'public-reports/{number}',
-  caller: 'visitor',
+export const noticeState = endpoint('GET', 'public-reports/{number}', 'visitor', {
   summary: 'What became of a report from outside, for who has the number of its receipt.',
   params: ofNotice,
-  input: nothing,
   output: notice,
 });
 
-export const askForSecondLook = endpoint({
-  method: 'POST',
-  path: 'public-reports/{number}/second-look',
-  caller: 'visitor',
+export const askForSecondLook = endpoint('POST', 'public-reports/{number}/second-look', 'visitor', {
   summary: 'Asks, once, that somebody who has not decided before looks at a report from outside again.',
   params: ofNotice,
   input: z.strictObject({
@@ -144,13 +129,9 @@ const ofReport = {
   subjectId: numericIdParam('Invalid profile ID format'),
 };
 
-export const reportPicture = endpoint({
-  method: 'GET',
-  path: 'reports/{subjectId}/{id}/picture/{index}',
-  caller: 'reviewer',
+export const reportPicture = endpoint('GET', 'reports/{subjectId}/{id}/picture/{index}', 'reviewer', {
   refusal: reportMessages.forbidden,
   summary: 'A photo as it was when it was reported.',
   params: z.strictObject({ ...ofReport, index: numericIdParam('Invalid number') }),
-  input: nothing,
   output: picture,
 });

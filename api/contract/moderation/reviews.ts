@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing, numericId, numericIdParam, text, uuid } from '../fields/fields.ts';
+import { instant, numericId, numericIdParam, text, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { ignoring } from '../fields/tolerance.ts';
 import { invitationMessages } from '../invitations.ts';
@@ -94,10 +94,7 @@ const reason = ignoring(['id', 'profileId'], {
 const decided = z.object({ status: z.enum(profileStatuses), reason: z.string() });
 
 /** The inviter's answer, once the code was used. No is an objection that a reviewer reads, and nothing else. */
-export const inviteeWasMeant = endpoint({
-  method: 'POST',
-  path: 'invitation/{id}/meant',
-  caller: 'member',
+export const inviteeWasMeant = endpoint('POST', 'invitation/{id}/meant', 'member', {
   summary:
     'Says whether the invitation was used by somebody the caller meant. No objects to a profile under review, also to one that is yet to be made. The first answer stands.',
   params: z.strictObject({ id: uuid(invitationMessages.invalidId) }),
@@ -105,12 +102,8 @@ export const inviteeWasMeant = endpoint({
   output: z.object({ meant: z.boolean() }),
 });
 
-export const pendingProfiles = endpoint({
-  method: 'GET',
-  path: 'pending-profiles',
-  caller: 'reviewer',
+export const pendingProfiles = endpoint('GET', 'pending-profiles', 'reviewer', {
   summary: 'Profiles under review that the caller may decide, oldest first, 20 a page.',
-  params: nothing,
   input: z.strictObject({ cursor }),
   output: z.object({
     profiles: z.array(pendingProfile),
@@ -118,14 +111,10 @@ export const pendingProfiles = endpoint({
   }),
 });
 
-export const pendingProfileDetail = endpoint({
-  method: 'GET',
-  path: 'pending-profiles/{id}',
-  caller: 'reviewer',
+export const pendingProfileDetail = endpoint('GET', 'pending-profiles/{id}', 'reviewer', {
   refusal: reviewMessages.detailForbidden,
   summary: 'One profile under review, with its people and the decisions so far.',
   params,
-  input: nothing,
   output: z.extend(pendingProfile, {
     type: z.enum(profileTypes),
     likes: z.array(z.string()),
@@ -153,10 +142,7 @@ export const pendingProfileDetail = endpoint({
   }),
 });
 
-export const approveProfile = endpoint({
-  method: 'POST',
-  path: 'pending-profiles/{id}/approve',
-  caller: 'reviewer',
+export const approveProfile = endpoint('POST', 'pending-profiles/{id}/approve', 'reviewer', {
   refusal: reviewMessages.detailForbidden,
   summary: 'Approves a profile under review.',
   params,
@@ -164,10 +150,7 @@ export const approveProfile = endpoint({
   output: decided,
 });
 
-export const rejectProfile = endpoint({
-  method: 'POST',
-  path: 'pending-profiles/{id}/reject',
-  caller: 'reviewer',
+export const rejectProfile = endpoint('POST', 'pending-profiles/{id}/reject', 'reviewer', {
   refusal: reviewMessages.detailForbidden,
   summary: 'Objects to a profile: the first time it needs a second reviewer, the second time it is rejected.',
   params,
@@ -175,10 +158,7 @@ export const rejectProfile = endpoint({
   output: decided,
 });
 
-export const askNewcomer = endpoint({
-  method: 'POST',
-  path: 'pending-profiles/{id}/ask',
-  caller: 'reviewer',
+export const askNewcomer = endpoint('POST', 'pending-profiles/{id}/ask', 'reviewer', {
   refusal: reviewMessages.detailForbidden,
   summary: `Asks a newcomer a question, once. The clock of the review stands still until the answer, at most ${reviewLimits.questionHours} hours.`,
   params,
@@ -193,12 +173,8 @@ export const askNewcomer = endpoint({
   output: z.object({ question: askedQuestion }),
 });
 
-export const answerReviewers = endpoint({
-  method: 'POST',
-  path: 'me/review-answer',
-  caller: 'owner',
+export const answerReviewers = endpoint('POST', 'me/review-answer', 'owner', {
   summary: 'Answers the question of a reviewer, once. The clock of the review goes on.',
-  params: nothing,
   input: z.strictObject({
     answer: text({
       min: 1,

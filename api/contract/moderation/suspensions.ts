@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing, numericId, numericIdParam } from '../fields/fields.ts';
+import { instant, numericId, numericIdParam } from '../fields/fields.ts';
 
 /** Notices to everybody to whom a suspended member wrote: what they are told to do, and what it is for. */
 export const suspensionNotices = {
@@ -58,21 +58,13 @@ const suspension = z.object({
 });
 export type Suspension = z.output<typeof suspension>;
 
-export const suspensions = endpoint({
-  method: 'GET',
-  path: 'moderation/suspensions',
-  caller: 'trusted',
+export const suspensions = endpoint('GET', 'moderation/suspensions', 'trusted', {
   refusal: suspensionMessages.forbidden,
   summary: `Members suspended in the last ${suspensionLimits.days} days about whom the caller may decide, the latest first, at most ${suspensionLimits.listed}.`,
-  params: nothing,
-  input: nothing,
   output: z.object({ suspensions: z.array(suspension) }),
 });
 
-export const tellCorrespondents = endpoint({
-  method: 'POST',
-  path: 'moderation/suspensions/{subjectId}/tell',
-  caller: 'trusted',
+export const tellCorrespondents = endpoint('POST', 'moderation/suspensions/{subjectId}/tell', 'trusted', {
   refusal: suspensionMessages.forbidden,
   summary:
     'Tells everybody to whom a suspended member wrote that they were suspended, and where to get help. Once a suspension; repeated, it changes nothing.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing, numericIdParam } from '../fields/fields.ts';
+import { numericIdParam } from '../fields/fields.ts';
 
 /** A smaller number could tell of somebody: it is said as “fewer than 5”. */
 export const leastCounted = 5;
@@ -15,13 +15,9 @@ const table = z.object({ title: z.string(), rows: z.array(row) });
 const numbers = z.object({ year: z.int(), tables: z.array(table) });
 export type TransparencyNumbers = z.output<typeof numbers>;
 
-export const transparencyNumbers = endpoint({
-  method: 'GET',
-  path: 'transparency/{year}',
-  caller: 'member',
+export const transparencyNumbers = endpoint('GET', 'transparency/{year}', 'member', {
   summary:
     'How often something was reported, decided and appealed against in a year, by reason, measure and decider. No count from one to four.',
   params: z.strictObject({ year: numericIdParam('Please choose a year') }),
-  input: nothing,
   output: numbers,
 });

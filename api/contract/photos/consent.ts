@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing, numericId, numericIdParam, uuid } from '../fields/fields.ts';
+import { numericId, numericIdParam, uuid } from '../fields/fields.ts';
 import { memberCounts } from '../profiles/profiles.ts';
 import { photoLimits } from './fields.ts';
 import { ownerKind, photoPath } from './pictures.ts';
@@ -49,56 +49,35 @@ const shown = z.object({
   added: z.array(z.object({ photoId: z.string(), memberId: numericId })),
 });
 
-export const whoIsShown = endpoint({
-  method: 'GET',
-  path: 'profiles/photos/who-is-shown',
-  caller: 'owner',
+export const whoIsShown = endpoint('GET', 'profiles/photos/who-is-shown', 'owner', {
   summary: 'Whom of the profile its photos show, as its own people said.',
-  params: nothing,
-  input: nothing,
   output: shown,
 });
 
-export const sayWhoIsShown = endpoint({
-  method: 'POST',
-  path: 'profiles/photos/say-who-is-shown',
-  caller: 'editor',
+export const sayWhoIsShown = endpoint('POST', 'profiles/photos/say-who-is-shown', 'editor', {
   summary:
     'Says whom of the profile a photo shows. Others see it once each of them who signs in has said yes; whoever names themselves has. Only they themselves take back that it shows them.',
-  params: nothing,
   input: z.strictObject({ photoId, ...shownPeople }),
   output: shown,
 });
 
-export const agreeToPhoto = endpoint({
-  method: 'POST',
-  path: 'profiles/photos/agree',
-  caller: 'editor',
+export const agreeToPhoto = endpoint('POST', 'profiles/photos/agree', 'editor', {
   summary: 'Says yes to a photo that shows the caller.',
-  params: nothing,
   input: z.strictObject({ photoId }),
   output: shown,
 });
 
-export const takePhotoDown = endpoint({
-  method: 'POST',
-  path: 'profiles/photos/take-down',
-  caller: 'owner',
+export const takePhotoDown = endpoint('POST', 'profiles/photos/take-down', 'owner', {
   sanctioned: 'restricted',
   summary:
     'Says that a photo shows the caller and that others may not see it, from now on until the caller says yes.',
-  params: nothing,
   input: z.strictObject({ photoId }),
   output: shown,
 });
 
-export const peopleOfConnection = endpoint({
-  method: 'GET',
-  path: 'connections/{profileId}/people',
-  caller: 'member',
+export const peopleOfConnection = endpoint('GET', 'connections/{profileId}/people', 'member', {
   summary: 'The people of a mutual connection, for who says which of them a picture shows. It is no view.',
   params: z.strictObject({ profileId: numericIdParam(photoMessages.notFound) }),
-  input: nothing,
   output: z.object({
     handle: z.string(),
     people: z.array(
@@ -115,20 +94,13 @@ export const peopleOfConnection = endpoint({
 
 const hostedParams = z.strictObject({ kind: ownerKind, ownerId: numericIdParam(photoMessages.notFound) });
 
-export const whoIsInHosted = endpoint({
-  method: 'GET',
-  path: 'owners/{kind}/{ownerId}/who-is-shown',
-  caller: 'member',
+export const whoIsInHosted = endpoint('GET', 'owners/{kind}/{ownerId}/who-is-shown', 'member', {
   summary: 'Whom the photos of an event or a group show, for those who answer for it.',
   params: hostedParams,
-  input: nothing,
   output: shown,
 });
 
-export const sayWhoIsInHosted = endpoint({
-  method: 'POST',
-  path: 'owners/{kind}/{ownerId}/say-who-is-shown',
-  caller: 'member',
+export const sayWhoIsInHosted = endpoint('POST', 'owners/{kind}/{ownerId}/say-who-is-shown', 'member', {
   summary:
     'Says who is in a photo of an event or a group: people of the caller’s profile, and connections. Others see it once each of them who signs in has said yes.',
   params: hostedParams,
@@ -151,25 +123,16 @@ const pictureOfYou = z.object({
 export type PictureOfYou = z.output<typeof pictureOfYou>;
 const picturesShown = z.object({ pictures: z.array(pictureOfYou) });
 
-export const picturesOfYou = endpoint({
-  method: 'GET',
-  path: 'pictures-of-you',
-  caller: 'owner',
+export const picturesOfYou = endpoint('GET', 'pictures-of-you', 'owner', {
   summary:
     'Pictures that others say show the caller, with those that wait for a yes first: of the own profile, of connections, events and groups.',
-  params: nothing,
-  input: nothing,
   output: picturesShown,
 });
 
-export const answerPicture = endpoint({
-  method: 'POST',
-  path: 'pictures-of-you/answer',
-  caller: 'owner',
+export const answerPicture = endpoint('POST', 'pictures-of-you/answer', 'owner', {
   sanctioned: 'restricted',
   summary:
     'Says yes to a picture that shows the caller, or takes it down. Nobody is told who did not say yes.',
-  params: nothing,
   input: z.strictObject({ kind: ownerKind, ownerId: numericId, photoId, isYes: z.boolean() }),
   output: picturesShown,
 });

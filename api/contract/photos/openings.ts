@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing, numericId, numericIdParam, uuid } from '../fields/fields.ts';
+import { instant, numericId, numericIdParam, uuid } from '../fields/fields.ts';
 import { memberProfileMessages } from '../profiles/member-profile-words.ts';
 import { photo, photoLimits } from './fields.ts';
 import { photoPath, pictureMissing } from './pictures.ts';
@@ -65,46 +65,28 @@ export const openingWish = z.strictObject({
   span: z.enum(spanNames),
 });
 
-export const openPictures = endpoint({
-  method: 'POST',
-  path: 'private-pictures/open',
-  caller: 'member',
+export const openPictures = endpoint('POST', 'private-pictures/open', 'member', {
   summary:
     'Opens private photos of the caller’s to one profile, for a day, a week or until they are closed: to a mutual connection, or after a conversation that both wrote in. Takes the place of what was open to them.',
-  params: nothing,
   input: openingWish,
   output: opening,
 });
 
-export const closePictures = endpoint({
-  method: 'POST',
-  path: 'private-pictures/close',
-  caller: 'owner',
+export const closePictures = endpoint('POST', 'private-pictures/close', 'owner', {
   sanctioned: 'restricted',
   summary: 'Closes what is open to one profile. Closing again changes nothing.',
-  params: nothing,
   input: z.strictObject({ profileId }),
   output: z.object({ closed: z.boolean() }),
 });
 
-export const closeAllPictures = endpoint({
-  method: 'POST',
-  path: 'private-pictures/close-all',
-  caller: 'owner',
+export const closeAllPictures = endpoint('POST', 'private-pictures/close-all', 'owner', {
   sanctioned: 'restricted',
   summary: 'Closes whatever is open, to everybody.',
-  params: nothing,
-  input: nothing,
   output: z.object({ closed: z.boolean() }),
 });
 
-export const openedPictures = endpoint({
-  method: 'GET',
-  path: 'private-pictures',
-  caller: 'owner',
+export const openedPictures = endpoint('GET', 'private-pictures', 'owner', {
   summary: `What the caller has open to whom, latest first: at most ${openingLimits.atOnce}.`,
-  params: nothing,
-  input: nothing,
   output: z.object({
     /** Whether the caller’s connections may ask to be shown private pictures. */
     isAskable: z.boolean(),
@@ -119,14 +101,10 @@ export const openedPictures = endpoint({
   }),
 });
 
-export const picturesBetween = endpoint({
-  method: 'GET',
-  path: 'profiles/{profileId}/private-pictures',
-  caller: 'member',
+export const picturesBetween = endpoint('GET', 'profiles/{profileId}/private-pictures', 'member', {
   summary:
     'What is open between the caller and another profile. Whoever has nothing open to the caller, and whoever has no private photos, answers the same.',
   params: z.strictObject({ profileId: numericIdParam(openingMessages.notFound) }),
-  input: nothing,
   output: z.object({
     /** Photos that the other has open to the caller, or null. */
     theirs: z.nullable(z.object({ photos: z.array(photo), until: z.nullable(instant) })),
@@ -143,33 +121,21 @@ export const picturesBetween = endpoint({
   }),
 });
 
-export const allowPictureAsks = endpoint({
-  method: 'POST',
-  path: 'private-pictures/allow-asks',
-  caller: 'owner',
+export const allowPictureAsks = endpoint('POST', 'private-pictures/allow-asks', 'owner', {
   summary: 'Says whether mutual connections may ask to be shown private pictures. At first they may not.',
-  params: nothing,
   input: z.strictObject({ isAskable: z.boolean() }),
   output: z.object({ isAskable: z.boolean() }),
 });
 
-export const askForPictures = endpoint({
-  method: 'POST',
-  path: 'private-pictures/ask',
-  caller: 'member',
+export const askForPictures = endpoint('POST', 'private-pictures/ask', 'member', {
   summary:
     'Asks a mutual connection who allows it to be shown private pictures: once for ever, without words. Asking again changes nothing. Whether there are any, and what becomes of it, is not answered.',
-  params: nothing,
   input: z.strictObject({ profileId }),
   output: z.object({ asked: z.literal(true) }),
 });
 
-export const putPictureAskAway = endpoint({
-  method: 'POST',
-  path: 'private-pictures/not-now',
-  caller: 'owner',
+export const putPictureAskAway = endpoint('POST', 'private-pictures/not-now', 'owner', {
   summary: 'Puts away what another asks. Whoever asked learns nothing of it.',
-  params: nothing,
   input: z.strictObject({ profileId }),
   output: z.object({ putAway: z.boolean() }),
 });

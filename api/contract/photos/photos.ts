@@ -1,46 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import {
-  instant,
-  line,
-  nothing,
-  numericId,
-  numericIdParam,
-  requestId,
-  text,
-  uuid,
-} from '../fields/fields.ts';
-import { cursor, nextCursor } from '../fields/paging.ts';
-import { shownPeople } from './consent.ts';
+import { instant, line, numericId, numericIdParam, text, uuid } from '../fields/fields.ts';
+import { paged } from '../fields/paging.ts';
 import { photo, photoLimits } from './fields.ts';
 import { ownerKind } from './pictures.ts';
+import { fileName, pictureToUpload } from './upload.ts';
 import { photoMessages } from './words.ts';
 
 const photoId = uuid(photoMessages.notFound);
 
 const done = z.object({ success: z.boolean(), message: z.string(), photos: z.array(photo) });
-const onePhoto = { params: nothing, output: done } as const;
 
-export const photoUploadUrl = endpoint({
-  method: 'POST',
-  path: 'profiles/photo-upload-url',
-  caller: 'editor',
+export const photoUploadUrl = endpoint('POST', 'profiles/photo-upload-url', 'editor', {
   summary:
     'An address for one upload of one picture, for ten minutes. The requestId becomes the id of the photo, so that repeating is harmless.',
-  params: nothing,
   input: z.strictObject({
-    fileName: z.string().check(z.minLength(1), z.maxLength(photoLimits.fileNameMax)),
-    contentType: z.string().check(z.regex(/^image\/[a-z0-9.+-]{1,60}$/i, 'Only pictures can be uploaded')),
-    fileSize: z
-      .int()
-      .check(z.gte(1, 'The file is empty'), z.lte(photoLimits.maxBytes, 'The file is larger than 10MB')),
-    requestId,
+    fileName,
+    ...pictureToUpload,
     /** Should the machine refuse it, it is kept sealed for 7 days, and a moderator looks at it within 48 hours. */
     personMayLook: z.optional(z.boolean()),
-    /** The cards of the profile that it shows. Without them it waits for a statement where several sign in. */
-    shows: z.optional(shownPeople.memberIds),
-    connections: shownPeople.connections,
-    persons: shownPeople.persons,
   }),
   output: z.object({
     uploadUrl: z.string(),
@@ -50,77 +28,56 @@ export const photoUploadUrl = endpoint({
   }),
 });
 
-export const notifyPhotoUploaded = endpoint({
-  ...onePhoto,
-  method: 'POST',
-  path: 'profiles/notify-photo-uploaded',
-  caller: 'editor',
+export const notifyPhotoUploaded = endpoint('POST', 'profiles/notify-photo-uploaded', 'editor', {
   summary: 'Says that the bytes of a photo have arrived; it is then shown as under review.',
   input: z.strictObject({ photoId }),
+  output: done,
 });
 
-export const setPrimaryPhoto = endpoint({
-  ...onePhoto,
-  method: 'POST',
-  path: 'profiles/photos/set-primary',
-  caller: 'editor',
+export const setPrimaryPhoto = endpoint('POST', 'profiles/photos/set-primary', 'editor', {
   summary: 'Makes an approved photo the primary one.',
   input: z.strictObject({ photoId }),
+  output: done,
 });
 
-export const updatePhotoCaption = endpoint({
-  ...onePhoto,
-  method: 'POST',
-  path: 'profiles/photos/update-caption',
-  caller: 'editor',
+export const updatePhotoCaption = endpoint('POST', 'profiles/photos/update-caption', 'editor', {
   summary: 'Changes a photo’s caption.',
   input: z.strictObject({
     photoId,
     caption: line({ max: photoLimits.captionMax, maxMessage: photoMessages.captionLong }),
   }),
+  output: done,
 });
 
-export const setPhotoPrivacy = endpoint({
-  ...onePhoto,
-  method: 'POST',
-  path: 'profiles/photos/set-privacy',
-  caller: 'editor',
+export const setPhotoPrivacy = endpoint('POST', 'profiles/photos/set-privacy', 'editor', {
   summary:
     'Makes a photo private, seen by its owner and whom they open it to, or not. A primary photo that turns private stops being primary.',
   input: z.strictObject({ photoId, isPrivate: z.boolean() }),
+  output: done,
 });
 
-export const setPhotoBlur = endpoint({
-  ...onePhoto,
-  method: 'POST',
-  path: 'profiles/photos/set-blur',
-  caller: 'editor',
+export const setPhotoBlur = endpoint('POST', 'profiles/photos/set-blur', 'editor', {
   summary:
     'Shows these photos blurred to everybody but mutual connections, or clearly. Where all are blurred, so is what is uploaded next.',
   input: z.strictObject({
     photoIds: z.array(photoId).check(z.minLength(1), z.maxLength(photoLimits.perProfile)),
     isBlurred: z.boolean(),
   }),
+  output: done,
 });
 
-export const orderPhotos = endpoint({
-  ...onePhoto,
-  method: 'POST',
-  path: 'profiles/photos/order',
-  caller: 'editor',
+export const orderPhotos = endpoint('POST', 'profiles/photos/order', 'editor', {
   summary: 'Puts the photos in this order; every photo of the profile is named once.',
   input: z.strictObject({ photoIds: z.array(photoId).check(z.maxLength(photoLimits.perProfile)) }),
+  output: done,
 });
 
-export const deletePhoto = endpoint({
-  ...onePhoto,
-  method: 'POST',
-  path: 'profiles/photos/delete',
-  caller: 'owner',
+export const deletePhoto = endpoint('POST', 'profiles/photos/delete', 'owner', {
   sanctioned: 'restricted',
   summary:
     'Deletes a photo with its pictures. The first approved one becomes primary if it was; the order is renumbered.',
   input: z.strictObject({ photoId }),
+  output: done,
 });
 
 const pendingPhoto = z.object({
@@ -142,33 +99,26 @@ const reviewParams = z.strictObject({
 });
 const reviewed = z.object({ success: z.boolean(), message: z.string() });
 
-export const pendingPhotos = endpoint({
-  method: 'GET',
-  path: 'pending-photos',
-  caller: 'reviewer',
+export const pendingPhotos = endpoint('GET', 'pending-photos', 'reviewer', {
   refusal: photoMessages.photoReviewForbidden,
   summary:
     'Photos that wait for a person: those with a due time first, then longest waiting, those of 20 profiles, events and groups a page; never the caller’s own, nor those of somebody they invited.',
-  params: nothing,
-  input: z.strictObject({ cursor }),
-  output: z.object({ photos: z.array(pendingPhoto), nextCursor }),
+  ...paged({ photos: z.array(pendingPhoto) }),
 });
 
-export const approvePhoto = endpoint({
-  method: 'POST',
-  path: 'pending-photos/{kind}/{ownerId}/{photoId}/approve',
-  caller: 'reviewer',
-  refusal: photoMessages.photoReviewForbidden,
-  summary: 'Approves a photo that waits for a reviewer.',
-  params: reviewParams,
-  input: nothing,
-  output: reviewed,
-});
+export const approvePhoto = endpoint(
+  'POST',
+  'pending-photos/{kind}/{ownerId}/{photoId}/approve',
+  'reviewer',
+  {
+    refusal: photoMessages.photoReviewForbidden,
+    summary: 'Approves a photo that waits for a reviewer.',
+    params: reviewParams,
+    output: reviewed,
+  },
+);
 
-export const rejectPhoto = endpoint({
-  method: 'POST',
-  path: 'pending-photos/{kind}/{ownerId}/{photoId}/reject',
-  caller: 'reviewer',
+export const rejectPhoto = endpoint('POST', 'pending-photos/{kind}/{ownerId}/{photoId}/reject', 'reviewer', {
   refusal: photoMessages.photoReviewForbidden,
   summary:
     'Rejects a photo that waits for a reviewer; the owner sees the reason and the pictures are deleted.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from '../fields/endpoint.ts';
-import { nothing, numericIdParam } from '../fields/fields.ts';
+import { numericIdParam } from '../fields/fields.ts';
 
 export const pictureMissing = 'Photo not found.';
 
@@ -10,10 +10,7 @@ export const pictureMissing = 'Photo not found.';
  */
 export const photoPath = z.string();
 
-export const servePhoto = endpoint({
-  method: 'GET',
-  path: 'profiles/photo/{size}/{profileId}/{photoId}',
-  caller: 'owner',
+export const servePhoto = endpoint('GET', 'profiles/photo/{size}/{profileId}/{photoId}', 'owner', {
   sanctioned: 'suspended',
   summary: 'A picture, if the caller may see it; otherwise not found.',
   params: z.strictObject({
@@ -21,26 +18,26 @@ export const servePhoto = endpoint({
     profileId: numericIdParam(pictureMissing),
     photoId: z.string(),
   }),
-  input: nothing,
   output: picture,
 });
 
-export const sealedPhoto = endpoint({
-  method: 'GET',
-  path: 'profiles/sealed-photo/{size}/{profileId}/{photoId}/{seal}',
-  caller: 'holder',
-  sanctioned: 'suspended',
-  summary:
-    'A picture by the address that a list gave to the caller; otherwise not found. It costs no request of the minute.',
-  params: z.strictObject({
-    size: z.enum(['thumbnail', 'full']),
-    profileId: numericIdParam(pictureMissing),
-    photoId: z.string(),
-    seal: z.string(),
-  }),
-  input: nothing,
-  output: picture,
-});
+export const sealedPhoto = endpoint(
+  'GET',
+  'profiles/sealed-photo/{size}/{profileId}/{photoId}/{seal}',
+  'holder',
+  {
+    sanctioned: 'suspended',
+    summary:
+      'A picture by the address that a list gave to the caller; otherwise not found. It costs no request of the minute.',
+    params: z.strictObject({
+      size: z.enum(['thumbnail', 'full']),
+      profileId: numericIdParam(pictureMissing),
+      photoId: z.string(),
+      seal: z.string(),
+    }),
+    output: picture,
+  },
+);
 
 /** Kind of the owner, such as `group` or `event`. */
 export const ownerKind = z.string().check(z.regex(/^[a-z]{1,20}$/, pictureMissing));
@@ -52,23 +49,20 @@ const photo = {
   photoId: z.string(),
 };
 
-export const ownerPhoto = endpoint({
-  method: 'GET',
-  path: 'owners/{kind}/photo/{size}/{ownerId}/{photoId}',
-  caller: 'owner',
+export const ownerPhoto = endpoint('GET', 'owners/{kind}/photo/{size}/{ownerId}/{photoId}', 'owner', {
   summary: 'A picture of a group or an event, if the caller may see it; otherwise not found.',
   params: z.strictObject(photo),
-  input: nothing,
   output: picture,
 });
 
-export const sealedOwnerPhoto = endpoint({
-  method: 'GET',
-  path: 'owners/{kind}/sealed-photo/{size}/{ownerId}/{photoId}/{seal}',
-  caller: 'holder',
-  sanctioned: 'suspended',
-  summary: 'The same by the address that a list gave to the caller. It costs no request of the minute.',
-  params: z.strictObject({ ...photo, seal: z.string() }),
-  input: nothing,
-  output: picture,
-});
+export const sealedOwnerPhoto = endpoint(
+  'GET',
+  'owners/{kind}/sealed-photo/{size}/{ownerId}/{photoId}/{seal}',
+  'holder',
+  {
+    sanctioned: 'suspended',
+    summary: 'The same by the address that a list gave to the caller. It costs no request of the minute.',
+    params: z.strictObject({ ...photo, seal: z.string() }),
+    output: picture,
+  },
+);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing, text } from '../fields/fields.ts';
+import { text } from '../fields/fields.ts';
 import { bioLimits } from './profiles.ts';
 
 /** `callsPerDay`: of the model, whatever comes of them; one that fails is not among the `perDay`. */
@@ -15,13 +15,9 @@ export const bioMessages = {
   unsafe: 'The rewrite was not safe to show. Your text is unchanged.',
 };
 
-export const enhanceBio = endpoint({
-  method: 'POST',
-  path: 'profiles/enhance-bio',
-  caller: 'editor',
+export const enhanceBio = endpoint('POST', 'profiles/enhance-bio', 'editor', {
   summary:
     'Rewrites a bio by AI, ten times a day per profile. The bio and the tags leave for the model, nothing else.',
-  params: nothing,
   input: z.strictObject({
     bio: text({
       min: 1,

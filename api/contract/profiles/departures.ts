@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLimits } from '../account/account.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing, numericId, requestId } from '../fields/fields.ts';
+import { numericId, requestId } from '../fields/fields.ts';
 import { deletionView, pauseView } from '../me.ts';
 import { handle } from './profiles.ts';
 
@@ -24,39 +24,26 @@ export const departureMessages = {
 
 const pauseAnswer = z.object({ pause: z.nullable(pauseView) });
 
-export const pauseProfile = endpoint({
-  method: 'POST',
-  path: 'profiles/pause',
-  caller: 'editor',
+export const pauseProfile = endpoint('POST', 'profiles/pause', 'editor', {
   sanctioned: 'restricted',
   summary:
     'Pauses the caller’s profile: nobody finds it, and nothing is sent from it. One of its people is enough. Mutual connections are told of it where the caller likes, and nobody else. Repeated, it changes nothing.',
-  params: nothing,
   input: z.strictObject({ tellsFriends: z.optional(z.boolean()) }),
   output: pauseAnswer,
 });
 
-export const endPause = endpoint({
-  method: 'POST',
-  path: 'profiles/pause/end',
-  caller: 'editor',
+export const endPause = endpoint('POST', 'profiles/pause/end', 'editor', {
   sanctioned: 'restricted',
   summary:
     'Ends the caller’s own pause. That of somebody else on the profile stands (403 where there is no other).',
-  params: nothing,
-  input: nothing,
   output: pauseAnswer,
 });
 
-export const partFromProfile = endpoint({
-  method: 'POST',
-  path: 'profiles/part',
-  caller: 'editor',
+export const partFromProfile = endpoint('POST', 'profiles/part', 'editor', {
   sanctioned: 'restricted',
   freshSignIn: true,
   summary:
     'Takes the caller with their card out of a profile for which others sign in, into a single’s profile of their own. Nobody is asked. Blocks, shields, sanctions and what counts for the rating follow; so do the places at events and the groups that the caller chooses. Photos and letters stay behind. Repeated with the same request id, it changes nothing.',
-  params: nothing,
   input: z.strictObject({
     handle,
     /** Whether the caller and those who stay do not see each other from now on. Yes unless said otherwise. */
@@ -75,26 +62,17 @@ export const partFromProfile = endpoint({
 
 const deletionAnswer = z.object({ deletion: z.nullable(deletionView) });
 
-export const askDeletion = endpoint({
-  method: 'POST',
-  path: 'profiles/deletion',
-  caller: 'editor',
+export const askDeletion = endpoint('POST', 'profiles/deletion', 'editor', {
   sanctioned: 'restricted',
   freshSignIn: true,
   summary:
     'Asks everybody who signs in for the profile to delete it whole, or agrees to that. With the last yes the accounts of all are deleted. After 14 days it becomes a pause of who asked. 409 for who is alone: they delete their account.',
-  params: nothing,
   input: z.strictObject({ confirm: z.string().check(z.maxLength(accountLimits.confirmMax)) }),
   output: deletionAnswer,
 });
 
-export const declineDeletion = endpoint({
-  method: 'POST',
-  path: 'profiles/deletion/decline',
-  caller: 'editor',
+export const declineDeletion = endpoint('POST', 'profiles/deletion/decline', 'editor', {
   sanctioned: 'restricted',
   summary: 'Says no to deleting the profile whole, or takes it back. Without such a wish nothing changes.',
-  params: nothing,
-  input: nothing,
   output: deletionAnswer,
 });

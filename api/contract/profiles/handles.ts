@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing } from '../fields/fields.ts';
+import { instant } from '../fields/fields.ts';
 import { handle } from './profiles.ts';
 
 /** A handle may be changed once in so many days; the old one rests as long. */
@@ -20,23 +20,14 @@ const ownHandle = z.object({
 });
 export type OwnHandle = z.output<typeof ownHandle>;
 
-export const myHandle = endpoint({
-  method: 'GET',
-  path: 'profiles/my-handle',
-  caller: 'owner',
+export const myHandle = endpoint('GET', 'profiles/my-handle', 'owner', {
   summary: 'The caller’s handle, and when they may change it again.',
-  params: nothing,
-  input: nothing,
   output: ownHandle,
 });
 
-export const changeHandle = endpoint({
-  method: 'POST',
-  path: 'profiles/my-handle',
-  caller: 'editor',
+export const changeHandle = endpoint('POST', 'profiles/my-handle', 'editor', {
   summary:
     'Gives the caller’s profile another handle, once in 90 days (409). The old one rests for 90 days; whoever knows the profile is led to it.',
-  params: nothing,
   input: z.strictObject({ handle }),
   output: ownHandle,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing, numericId, numericIdParam } from '../fields/fields.ts';
-import { cursor, nextCursor } from '../fields/paging.ts';
+import { instant, numericId, numericIdParam } from '../fields/fields.ts';
+import { paged } from '../fields/paging.ts';
 
 /** Why something is shown, and what the page calls it. */
 export const findingKinds = {
@@ -53,22 +53,14 @@ const look = z.object({
 });
 export type Look = z.output<typeof look>;
 
-export const secondLooks = endpoint({
-  method: 'GET',
-  path: 'second-looks',
-  caller: 'reviewer',
+export const secondLooks = endpoint('GET', 'second-looks', 'reviewer', {
   refusal: lookMessages.forbidden,
   summary:
     'What a reviewer should look at once more, oldest first, 20 a page: approved profiles that changed, and texts the check was unsure of. They stay where they are.',
-  params: nothing,
-  input: z.strictObject({ cursor }),
-  output: z.object({ looks: z.array(look), nextCursor }),
+  ...paged({ looks: z.array(look) }),
 });
 
-export const closeSecondLook = endpoint({
-  method: 'POST',
-  path: 'second-looks/{profileId}/{id}/close',
-  caller: 'reviewer',
+export const closeSecondLook = endpoint('POST', 'second-looks/{profileId}/{id}/close', 'reviewer', {
   refusal: lookMessages.forbidden,
   summary: 'Ends a second look: it was fine, or it was reported. What changes later is measured from here.',
   params: z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fit } from '../browse/matching.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing, numericId } from '../fields/fields.ts';
+import { numericId } from '../fields/fields.ts';
 import { photo } from '../photos/fields.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { lastActive } from '../presence.ts';
@@ -50,13 +50,8 @@ const seenProfile = z.object({
 });
 export type SeenProfile = z.output<typeof seenProfile>;
 
-export const ownPreview = endpoint({
-  method: 'GET',
-  path: 'profiles/my-preview',
-  caller: 'owner',
+export const ownPreview = endpoint('GET', 'profiles/my-preview', 'owner', {
   summary: 'The caller’s own profile as members see it, whatever its status. It is no view.',
-  params: nothing,
-  input: nothing,
   output: seenProfile,
 });
 
@@ -69,14 +64,10 @@ export const shownProfile = z.extend(seenProfile, {
 });
 
 /** A profile as another member sees it: the handle stands for the people, who are told apart as Member 1, Member 2. */
-export const memberProfile = endpoint({
-  method: 'GET',
-  path: 'profiles/member/{handle}',
-  caller: 'member',
+export const memberProfile = endpoint('GET', 'profiles/member/{handle}', 'member', {
   summary:
     'An approved member’s profile, by handle or by number. Looking at it is a view that its owner may see.',
   params: z.strictObject({ handle }),
-  input: nothing,
   output: z.extend(shownProfile, {
     /** How well the caller and they fit; null of the caller themselves and of somebody under review. */
     fit: z.nullable(fit),

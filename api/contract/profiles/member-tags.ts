@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing, numericId, numericIdParam } from '../fields/fields.ts';
+import { numericId, numericIdParam } from '../fields/fields.ts';
 import { ignoring } from '../fields/tolerance.ts';
 
 export const tagMessages = {
@@ -37,13 +37,9 @@ const changed = z.object({
   sharedTags: z.array(profileTag),
 });
 
-export const memberTags = endpoint({
-  method: 'GET',
-  path: 'tags/{memberId}',
-  caller: 'owner',
+export const memberTags = endpoint('GET', 'tags/{memberId}', 'owner', {
   summary: 'The tags of one of the caller’s own members, by category.',
   params: z.strictObject({ memberId: numericIdParam(tagMessages.invalidMember) }),
-  input: nothing,
   output: z.object({ publicTags: tagList, privateTags: tagList }),
 });
 
@@ -71,10 +67,7 @@ const chosen = z
 
 const tagChoice = { publicTags: chosen, privateTags: chosen };
 
-export const setMemberTags = endpoint({
-  method: 'POST',
-  path: 'tags/{memberId}',
-  caller: 'editor',
+export const setMemberTags = endpoint('POST', 'tags/{memberId}', 'editor', {
   summary:
     'Replaces the tags of one of the caller’s own members; a tag is public or private, not both. With a basis, only the tags that differ from it change, and one that somebody else changed meanwhile is refused (409, the tag named) and nothing is written.',
   params: z.strictObject({ memberId: numericIdParam(tagMessages.invalidMember) }),
@@ -86,12 +79,8 @@ export const setMemberTags = endpoint({
   output: changed,
 });
 
-export const addTag = endpoint({
-  method: 'POST',
-  path: 'tags/add',
-  caller: 'editor',
+export const addTag = endpoint('POST', 'tags/add', 'editor', {
   summary: 'Adds a Discovery tag to one of the caller’s own members. Adding it again changes nothing.',
-  params: nothing,
   input: z.strictObject({
     memberId,
     tagId: tagName,
@@ -101,12 +90,8 @@ export const addTag = endpoint({
   output: changed,
 });
 
-export const removeTag = endpoint({
-  method: 'POST',
-  path: 'tags/remove',
-  caller: 'editor',
+export const removeTag = endpoint('POST', 'tags/remove', 'editor', {
   summary: 'Takes a tag from one of the caller’s own members. Taking it again changes nothing.',
-  params: nothing,
   input: ignoring(['category'], { memberId, tagId: tagName }),
   output: changed,
 });

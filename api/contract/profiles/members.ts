@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing, numericId, requestId } from '../fields/fields.ts';
+import { numericId, requestId } from '../fields/fields.ts';
 import { saidLimits } from '../fields/said.ts';
 import { memberFields } from './member-fields.ts';
 import { savedProfile, timeZone } from './my-profile.ts';
@@ -34,13 +34,9 @@ export function lossesOf(
   return losses;
 }
 
-export const switchProfileType = endpoint({
-  method: 'POST',
-  path: 'profiles/switch-type',
-  caller: 'editor',
+export const switchProfileType = endpoint('POST', 'profiles/switch-type', 'editor', {
   summary:
     'Changes between single, couple and group: some members stay, others are added, the other type’s fields go. Refused (409) where somebody else changed meanwhile what would go.',
-  params: nothing,
   input: z.strictObject({
     profileType: z.enum(profileTypes),
     keepMemberIds: z
@@ -61,22 +57,14 @@ export const switchProfileType = endpoint({
   output: savedProfile,
 });
 
-export const addMember = endpoint({
-  method: 'POST',
-  path: 'profiles/members/add',
-  caller: 'editor',
+export const addMember = endpoint('POST', 'profiles/members/add', 'editor', {
   summary: 'Adds a member to a group, up to 8.',
-  params: nothing,
   input: z.strictObject({ member: memberFields, requestId, timeZone }),
   output: savedProfile,
 });
 
-export const removeMember = endpoint({
-  method: 'POST',
-  path: 'profiles/members/remove',
-  caller: 'editor',
+export const removeMember = endpoint('POST', 'profiles/members/remove', 'editor', {
   summary: 'Removes a member from a group, down to 3. Removing one who is gone already changes nothing.',
-  params: nothing,
   input: z.strictObject({ memberId: numericId }),
   output: savedProfile,
 });

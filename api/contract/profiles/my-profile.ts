@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, nothing, numericId, text } from '../fields/fields.ts';
+import { instant, line, numericId, text } from '../fields/fields.ts';
 import { heightInches } from '../fields/height.ts';
 import { funFact, likes } from '../fields/said.ts';
 import { ignoring } from '../fields/tolerance.ts';
@@ -215,23 +215,14 @@ const basis = z.optional(
 
 export const savedProfile = z.object({ success: z.boolean(), message: z.string(), profile: ownProfile });
 
-export const myProfile = endpoint({
-  method: 'GET',
-  path: 'profiles/my-profile',
-  caller: 'owner',
+export const myProfile = endpoint('GET', 'profiles/my-profile', 'owner', {
   summary: 'The caller’s own profile, whatever its status.',
-  params: nothing,
-  input: nothing,
   output: ownProfile,
 });
 
-export const saveMyProfile = endpoint({
-  method: 'POST',
-  path: 'profiles/my-profile',
-  caller: 'editor',
+export const saveMyProfile = endpoint('POST', 'profiles/my-profile', 'editor', {
   summary:
     'Writes the changed fields and leaves the others. With a basis, a field that somebody else changed meanwhile is refused (409, the field named) and nothing is written.',
-  params: nothing,
   input: z.strictObject({ ...profileChanges, basis, timeZone }),
   output: savedProfile,
 });

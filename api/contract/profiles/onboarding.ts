@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenConsents } from '../consents/consents.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { line, nothing, numericId, text } from '../fields/fields.ts';
+import { line, numericId, text } from '../fields/fields.ts';
 import { ignoring } from '../fields/tolerance.ts';
 import { memberFields, tagsMost } from './member-fields.ts';
 import { tagName } from './member-tags.ts';
@@ -33,12 +33,8 @@ const tags = z.array(tagName).check(z.maxLength(tagsMost, 'Too many tags'));
 /** With the id that a draft of the questionnaire gave them. */
 const submittedMember = ignoring(['id'], { ...memberFields.shape, tags, privateTags: z.optional(tags) });
 
-export const completeOnboarding = endpoint({
-  method: 'POST',
-  path: 'profiles/complete-onboarding',
-  caller: 'signedIn',
+export const completeOnboarding = endpoint('POST', 'profiles/complete-onboarding', 'signedIn', {
   summary: 'Creates the caller’s profile, once, and starts its review.',
-  params: nothing,
   input: z.strictObject({
     profileId: numericId,
     profileType: z.enum(profileTypes, onboardingMessages.profileType),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing } from '../fields/fields.ts';
 import type { ProfileType } from './types.ts';
 
 export { type ProfileType, profileTypes } from './types.ts';
@@ -84,12 +83,8 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-export const checkHandleAvailability = endpoint({
-  method: 'GET',
-  path: 'profiles/check-handle-availability',
-  caller: 'signedIn',
+export const checkHandleAvailability = endpoint('GET', 'profiles/check-handle-availability', 'signedIn', {
   summary: 'Says to somebody who was invited whether a handle is free, or already their own.',
-  params: nothing,
   input: z.strictObject({ handle }),
   output: z.object({ available: z.boolean() }),
 });

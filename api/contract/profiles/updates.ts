@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { nothing, numericId } from '../fields/fields.ts';
+import { numericId } from '../fields/fields.ts';
 import { profileFields, savedProfile, timeZone } from './my-profile.ts';
 
 /** One part of the profile each. `memberId` is one of the caller's own members, else 404 'Member not found'. */
-const update = { method: 'POST', caller: 'editor', params: nothing, output: savedProfile } as const;
+const update = { output: savedProfile } as const;
 
-export const updateBirthdate = endpoint({
+export const updateBirthdate = endpoint('POST', 'profiles/update-birthdate', 'editor', {
   ...update,
-  path: 'profiles/update-birthdate',
   summary: 'Changes a member’s birth date; 18 years or more in their own time zone.',
   input: z.strictObject({ memberId: numericId, birthDate: profileFields.birthDate, timeZone }),
 });
 
-export const updateBio = endpoint({
+export const updateBio = endpoint('POST', 'profiles/update-bio', 'editor', {
   ...update,
-  path: 'profiles/update-bio',
   summary: 'Changes the profile’s main bio, or one member’s.',
   input: z.strictObject({
     bioType: z.enum(['main', 'member']),
@@ -25,16 +23,14 @@ export const updateBio = endpoint({
   }),
 });
 
-export const updateLocation = endpoint({
+export const updateLocation = endpoint('POST', 'profiles/update-location', 'editor', {
   ...update,
-  path: 'profiles/update-location',
   summary: 'Changes the location.',
   input: z.strictObject({ location: profileFields.location }),
 });
 
-export const updateAgePreferences = endpoint({
+export const updateAgePreferences = endpoint('POST', 'profiles/update-age-preferences', 'editor', {
   ...update,
-  path: 'profiles/update-age-preferences',
   summary: 'Changes the ages a member would like to meet.',
   input: z.strictObject({
     memberId: numericId,
@@ -43,9 +39,8 @@ export const updateAgePreferences = endpoint({
   }),
 });
 
-export const updatePhysicalStats = endpoint({
+export const updatePhysicalStats = endpoint('POST', 'profiles/update-physical-stats', 'editor', {
   ...update,
-  path: 'profiles/update-physical-stats',
   summary: 'Changes a member’s height and weight.',
   input: z.strictObject({
     memberId: numericId,
@@ -55,9 +50,8 @@ export const updatePhysicalStats = endpoint({
   }),
 });
 
-export const updateMemberName = endpoint({
+export const updateMemberName = endpoint('POST', 'profiles/update-member-name', 'editor', {
   ...update,
-  path: 'profiles/update-member-name',
   summary: 'Changes a member’s name.',
   input: z.strictObject({ memberId: numericId, name: profileFields.name }),
 });
