@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { compose } from '../../api/src/compose.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
+import { ApiError } from '../../api/src/http/api-error.ts';
 import type { Owner, SignedIn } from '../../api/src/http/identify.ts';
 import { asViewer } from '../../api/src/http/viewer.ts';
 import { runOutbox } from '../../api/src/outbox/run-outbox.ts';
@@ -200,4 +201,15 @@ export function meeting(count: number): () => Promise<void> {
     if (come === count) resolve();
     return promise;
   };
+}
+
+/** The status of a refusal; 200 for what is done. */
+export async function statusOf(work: Promise<unknown> | unknown): Promise<number> {
+  try {
+    await work;
+    return 200;
+  } catch (fault) {
+    if (fault instanceof ApiError) return fault.status;
+    throw fault;
+  }
 }

@@ -193,19 +193,16 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
     },
 
     /** False once none was left, here and below. */
-    async eraseSomeOf(profileId: number): Promise<boolean> {
-      const found = await all.query(String(profileId), { query: `SELECT TOP ${pageSize} c.id FROM c` });
-      return all.removeAll(String(profileId), found);
+    eraseSomeOf(profileId: number): Promise<boolean> {
+      return all.removeFound(String(profileId), { query: `SELECT TOP ${pageSize} c.id FROM c` });
     },
 
     /** Of others. Across partitions, by index, once for each member who leaves. */
-    async eraseSomeAbout(actorId: number): Promise<boolean> {
-      const found = await told.queryEverywhere({
+    eraseSomeAbout(actorId: number): Promise<boolean> {
+      return told.removeEverywhere(({ id, profileId }) => [id, profileId], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.actorId = @actor`,
         parameters: [{ name: '@actor', value: actorId }],
       });
-      for (const { id, profileId } of found) await told.remove(id, profileId);
-      return found.length > 0;
     },
 
     /** In what others were told. Across partitions, by index, once for each who leaves. */

@@ -121,13 +121,12 @@ export function createBoardAnswerStore(database: Database) {
     restore: (answer: Pick<Answer, 'postId' | 'answerId'>) => change(answer, 'withheld-answer', 'answer'),
 
     /** False once none was left. */
-    async eraseSomeOf(postId: number): Promise<boolean> {
+    eraseSomeOf(postId: number): Promise<boolean> {
       const month = monthOf(postId);
-      const left = await answers.query(month, {
+      return answers.removeFound(month, {
         query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind IN ('answer', 'withheld-answer') AND c.postId = @post`,
         parameters: [{ name: '@post', value: postId }],
       });
-      return answers.removeAll(month, left);
     },
 
     /** The newest first. Across partitions, by index: once for each member who leaves, and for each download. */

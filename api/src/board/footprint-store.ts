@@ -50,13 +50,11 @@ export function createBoardFootprintStore(database: Database) {
     },
 
     /** Their ids begin with the author, and are always indexed. False once none was left, here and below. */
-    async eraseSomeRequests(authorId: number): Promise<boolean> {
-      const found = await requests.queryEverywhere({
+    eraseSomeRequests(authorId: number): Promise<boolean> {
+      return requests.removeEverywhere(({ id, month }) => [id, month], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'request' AND STARTSWITH(c.id, @prefix)`,
         parameters: [{ name: '@prefix', value: requestKey(authorId, '') }],
       });
-      for (const { id, month } of found) await requests.remove(id, month);
-      return found.length > 0;
     },
 
     async forgetSomeRemovals(reviewerId: number): Promise<boolean> {

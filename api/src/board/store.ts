@@ -185,13 +185,12 @@ export function createBoardStore(database: Database) {
     },
 
     /** A message that is off the board gets no new ones. False once none was left. */
-    async eraseSomeLikes(postId: number): Promise<boolean> {
+    eraseSomeLikes(postId: number): Promise<boolean> {
       const month = monthOf(postId);
-      const left = await likes.query(month, {
+      return likes.removeFound(month, {
         query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind = 'like' AND c.postId = @postId`,
         parameters: [{ name: '@postId', value: postId }],
       });
-      return likes.removeAll(month, left);
     },
   };
 }

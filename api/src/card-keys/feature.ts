@@ -2,8 +2,8 @@ import type * as rows from '../../contract/account/card-keys.ts';
 import { cardKeyLimits, cardKeyMessages } from '../../contract/account/card-keys.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { tooManyTries } from '../invitations/rules.ts';
-import { day, hour, type Limit, minute } from '../limits/limit.ts';
+import { codeTries, codeTriesFromHere } from '../invitations/rules.ts';
+import { day, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { admitByKey } from './admit-by-key.ts';
 import { createCardKeyStore } from './store.ts';
@@ -27,20 +27,8 @@ export const limits = {
     refusal: () => cardKeyMessages.tooManyMade,
   } satisfies Limit,
   /** Keys that open nothing: of another one the try is given back. */
-  cardKeyTries: {
-    most: 5,
-    windowSeconds: 15 * minute,
-    by: 'person',
-    outlivesAccount: true,
-    refusal: tooManyTries,
-  } satisfies Limit,
-  /** One person without a profile may have many sign-ins. */
-  cardKeyTriesFromHere: {
-    most: 30,
-    windowSeconds: hour,
-    by: 'address',
-    refusal: tooManyTries,
-  } satisfies Limit,
+  cardKeyTries: codeTries,
+  cardKeyTriesFromHere: codeTriesFromHere,
 };
 
 export const tasks = tasksOf(admitByKey);

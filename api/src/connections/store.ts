@@ -128,13 +128,11 @@ export function createRelationStore(database: Database) {
     },
 
     /** Across partitions, by index, once for each member who leaves. */
-    async eraseSomeAbout(otherId: number): Promise<boolean> {
-      const found = await items.queryEverywhere({
+    eraseSomeAbout(otherId: number): Promise<boolean> {
+      return items.removeEverywhere(({ id, profileId }) => [id, profileId], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'relation' AND c.otherId = @other`,
         parameters: [{ name: '@other', value: otherId }],
       });
-      for (const { id, profileId } of found) await items.remove(id, profileId);
-      return found.length > 0;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@azure/cosmos';
+import type { Database, SqlParameter } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { type Item, itemIn } from '../outbox/change.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';
@@ -29,6 +29,15 @@ export interface MessageWrite {
   readonly head: Head;
   readonly message: MessageItem;
 }
+
+const notBy = (leftOut: readonly number[]): string =>
+  leftOut.length > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : '';
+
+const besides = (seq: number, limit: number, leftOut: readonly number[]): SqlParameter[] => [
+  { name: '@limit', value: limit },
+  { name: '@seq', value: seq },
+  { name: '@leftOut', value: [...leftOut] },
+];
 
 export function createConversationStore(database: Database) {
   const heads = new Items(database, container, headItem);
@@ -137,12 +146,8 @@ export function createConversationStore(database: Database) {
     ): Promise<MessageItem[]> {
       return messages.query(conversationId, {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND c.seq < @seq
-          ${leftOut.length > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : ''} ORDER BY c.seq DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@seq', value: seq },
-          { name: '@leftOut', value: [...leftOut] },
-        ],
+          ${notBy(leftOut)} ORDER BY c.seq DESC`,
+        parameters: besides(seq, limit, leftOut),
       });
     },
 
@@ -155,12 +160,8 @@ export function createConversationStore(database: Database) {
     ): Promise<MessageItem[]> {
       return messages.query(conversationId, {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND c.seq > @seq
-          ${leftOut.length > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : ''} ORDER BY c.seq`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@seq', value: seq },
-          { name: '@leftOut', value: [...leftOut] },
-        ],
+          ${notBy(leftOut)} ORDER BY c.seq`,
+        parameters: besides(seq, limit, leftOut),
       });
     },
 
@@ -224,9 +225,8 @@ export function createConversationStore(database: Database) {
       messages.queryEverywhere(reactedBy(profileId, limit)),
 
     /** False once none was left. */
-    async eraseSomeOf(conversationId: string): Promise<boolean> {
-      const found = await anything.query(conversationId, { query: `SELECT TOP ${stepSize} c.id FROM c` });
-      return anything.removeAll(conversationId, found);
+    eraseSomeOf(conversationId: string): Promise<boolean> {
+      return anything.removeFound(conversationId, { query: `SELECT TOP ${stepSize} c.id FROM c` });
     },
   };
 }

@@ -29,13 +29,11 @@ export function createAgainStore(database: Database) {
     },
 
     /** Across partitions, by index, once for each member who leaves. */
-    async eraseSomeAbout(receiverId: number): Promise<boolean> {
-      const found = await items.queryEverywhere({
+    eraseSomeAbout(receiverId: number): Promise<boolean> {
+      return items.removeEverywhere(({ id, key }) => [id, key], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = 'again' AND c.receiverId = @receiver`,
         parameters: [{ name: '@receiver', value: receiverId }],
       });
-      for (const { id, key } of found) await items.remove(id, key);
-      return found.length > 0;
     },
   };
 }

@@ -75,9 +75,8 @@ export function createFeedbackStore(database: Database) {
     },
 
     /** False once none was left. */
-    async eraseSomeIn(key: string): Promise<boolean> {
-      const found = await all.query(key, { query: `SELECT TOP ${batchSize} c.id FROM c` });
-      return all.removeAll(key, found);
+    eraseSomeIn(key: string): Promise<boolean> {
+      return all.removeFound(key, { query: `SELECT TOP ${batchSize} c.id FROM c` });
     },
   };
 }

@@ -2,10 +2,9 @@ import type * as rows from '../../contract/invitations.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hour, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { forgetContacts } from './forget-contacts.ts';
-import { statusOf, tooManyTries } from './rules.ts';
+import { codeTries, codeTriesFromHere, statusOf } from './rules.ts';
 import { createInvitationStore } from './store.ts';
 import { createInvitationTraceStore } from './trace-store.ts';
 
@@ -27,20 +26,8 @@ export const handlers: HandlersOf<typeof rows> = {
 
 export const limits = {
   /** Wrong codes: a right one is given back. */
-  invitationTries: {
-    most: 5,
-    windowSeconds: 15 * minute,
-    by: 'person',
-    outlivesAccount: true,
-    refusal: tooManyTries,
-  } satisfies Limit,
-  /** Tries by people without a profile: one of them may have many sign-ins. */
-  invitationTriesFromHere: {
-    most: 30,
-    windowSeconds: hour,
-    by: 'address',
-    refusal: tooManyTries,
-  } satisfies Limit,
+  invitationTries: codeTries,
+  invitationTriesFromHere: codeTriesFromHere,
 };
 
 export const tasks = tasksOf(forgetContacts);

@@ -1,4 +1,5 @@
 import { type InvitationStatus, invitationLimits, invitationMessages } from '../../contract/invitations.ts';
+import { hour, type Limit, minute } from '../limits/limit.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { StoredInvitation } from './invitation.ts';
 
@@ -86,3 +87,20 @@ export function tooManyTries(retryAfter: number): string {
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return `Too many tries. Please wait ${wait} before trying another code.`;
 }
+
+/** Tries with codes that open nothing. */
+export const codeTries: Limit = {
+  most: 5,
+  windowSeconds: 15 * minute,
+  by: 'person',
+  outlivesAccount: true,
+  refusal: tooManyTries,
+};
+
+/** Tries by people without a profile: one of them may have many sign-ins. */
+export const codeTriesFromHere: Limit = {
+  most: 30,
+  windowSeconds: hour,
+  by: 'address',
+  refusal: tooManyTries,
+};

@@ -61,13 +61,11 @@ export function createInvitationTraceStore(database: Database) {
     },
 
     /** Across partitions, by index: a code lies by its hash. Once for each member who leaves, a page at a time. */
-    async eraseSomeCodes(inviterId: number): Promise<boolean> {
-      const found = await codes.queryEverywhere({
+    eraseSomeCodes(inviterId: number): Promise<boolean> {
+      return codes.removeEverywhere(({ id }) => [id, id], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.inviterId = @inviter`,
         parameters: [{ name: '@inviter', value: String(inviterId) }],
       });
-      for (const { id } of found) await codes.remove(id, id);
-      return found.length > 0;
     },
   };
 }

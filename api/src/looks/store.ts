@@ -47,11 +47,10 @@ export function createLookStore(database: Database) {
     },
 
     /** False once none was left. */
-    async eraseSomeOf(profileId: number): Promise<boolean> {
-      const found = await items.query(String(profileId), {
+    eraseSomeOf(profileId: number): Promise<boolean> {
+      return items.removeFound(String(profileId), {
         query: `SELECT TOP ${batchSize} * FROM c WHERE c.kind = 'look'`,
       });
-      return items.removeAll(String(profileId), found);
     },
   };
 }

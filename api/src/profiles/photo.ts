@@ -90,6 +90,15 @@ export const photoSchema = stored({
 });
 export type Photo = z.output<typeof photoSchema>;
 
+export const albumFields = {
+  photos: z.array(photoSchema),
+  /** Absent when none waits for a reviewer. */
+  photosWaitingSince: z.optional(z.string()),
+  /** No other photo takes one of these ids. */
+  deletedPhotos: z.optional(z.array(z.string())),
+  takenDown: z.optional(takenDownSchema),
+};
+
 export const memberPhoto = (
   { photoId }: { photoId: string | null },
   { photos }: { photos: readonly Photo[] },

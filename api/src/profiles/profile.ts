@@ -15,7 +15,7 @@ import { shieldRadii } from '../../contract/shields.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { branchSchema } from './branch.ts';
 import { agreementsSchema, consentSchema } from './consent.ts';
-import { photoSchema, takenDownSchema } from './photo.ts';
+import { albumFields, photoSchema } from './photo.ts';
 import { privacySchema } from './privacy.ts';
 import { standingSchema } from './standing.ts';
 
@@ -176,12 +176,8 @@ export const profileSchema = stored({
   /** The end of a hiding that waits for a shield to begin; absent for a hiding without an end. */
   hiddenUntil: z.optional(z.string()),
   privacy: privacySchema,
+  ...albumFields,
   photos: z._default(z.array(photoSchema), []),
-  /** Absent when none waits for a reviewer. */
-  photosWaitingSince: z.optional(z.string()),
-  /** No other photo takes one of these ids. */
-  deletedPhotos: z.optional(z.array(z.string())),
-  takenDown: z.optional(takenDownSchema),
   /** Whether anybody is held apart from it by a block. Only then does a request read whom. */
   holdsApart: z.optional(z.boolean()),
   /** Whether it ever named an address. Then each request reads who is held apart, also where nobody matched. */

@@ -1,4 +1,4 @@
-import type { Database } from '@azure/cosmos';
+import type { Database, SqlParameter } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf } from '../platform/cosmos/batch-parts.ts';
@@ -59,6 +59,14 @@ export interface ProfileChange {
 }
 
 export type ProfileStore = ReturnType<typeof createProfileStore>;
+
+const forReviewer = (reviewerId: number, after: ListPosition | undefined, limit: number): SqlParameter[] => [
+  { name: '@limit', value: limit },
+  { name: '@reviewer', value: String(reviewerId) },
+  { name: '@reviewerId', value: reviewerId },
+  { name: '@at', value: after?.at ?? '' },
+  { name: '@id', value: after?.id ?? '' },
+];
 
 export function createProfileStore(database: Database) {
   const items = new Items(database, container, itemSchema);
@@ -139,13 +147,12 @@ export function createProfileStore(database: Database) {
       return (await this.findTombstone(id)) !== undefined;
     },
 
-    async eraseSomeBeside(id: number, exceptTasks: readonly string[]): Promise<boolean> {
-      const left = await neighbours.query(String(id), {
+    eraseSomeBeside(id: number, exceptTasks: readonly string[]): Promise<boolean> {
+      return neighbours.removeFound(String(id), {
         query: `SELECT TOP ${batchSize} c.id FROM c WHERE c.id NOT IN ('${profileItemId}', 'apart')
           AND (NOT IS_DEFINED(c.task) OR NOT ARRAY_CONTAINS(@tasks, c.task))`,
         parameters: [{ name: '@tasks', value: [...exceptTasks] }],
       });
-      return neighbours.removeAll(String(id), left);
     },
 
     /** Without conflict and not decided by the reviewer, oldest first. Across partitions, by index; `limit` bounds it. */
@@ -160,13 +167,7 @@ export function createProfileStore(database: Database) {
           AND NOT EXISTS(SELECT VALUE d FROM d IN c.decisions WHERE d.reviewer.profileId = @reviewerId)
           AND (c.submittedAt > @at OR (c.submittedAt = @at AND c.profileId > @id))
           ORDER BY c.submittedAt, c.profileId`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@reviewer', value: String(reviewerId) },
-          { name: '@reviewerId', value: reviewerId },
-          { name: '@at', value: after?.at ?? '' },
-          { name: '@id', value: after?.id ?? '' },
-        ],
+        parameters: forReviewer(reviewerId, after, limit),
       });
       return found.map(fromItem);
     },
@@ -181,13 +182,7 @@ export function createProfileStore(database: Database) {
           AND (c.invitation.inviterId ?? 0) != @reviewerId AND c.status != 'Rejected'
           AND (c.photosWaitingSince > @at OR (c.photosWaitingSince = @at AND c.profileId > @id))
           ORDER BY c.photosWaitingSince, c.profileId`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@reviewer', value: String(reviewerId) },
-          { name: '@reviewerId', value: reviewerId },
-          { name: '@at', value: after?.at ?? '' },
-          { name: '@id', value: after?.id ?? '' },
-        ],
+        parameters: forReviewer(reviewerId, after, limit),
       });
       return found.map(fromItem);
     },

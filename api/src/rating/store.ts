@@ -98,9 +98,8 @@ export function createRatingStore(database: Database) {
     },
 
     /** False once none was left. */
-    async eraseSomeOf(profileId: number): Promise<boolean> {
-      const found = await all.query(String(profileId), { query: `SELECT TOP ${batchSize} c.id FROM c` });
-      return all.removeAll(String(profileId), found);
+    eraseSomeOf(profileId: number): Promise<boolean> {
+      return all.removeFound(String(profileId), { query: `SELECT TOP ${batchSize} c.id FROM c` });
     },
   };
 }

@@ -46,11 +46,10 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
     leftOut.size > 0 ? 'AND NOT ARRAY_CONTAINS(@leftOut, c.authorId)' : '';
 
   async function eraseSome(roomId: string, which: string, profileId = 0): Promise<boolean> {
-    const found = await anything.query(roomId, {
+    return anything.removeFound(roomId, {
       query: `SELECT TOP ${stepSize} c.id FROM c ${which}`,
       parameters: [{ name: '@profile', value: profileId }],
     });
-    return anything.removeAll(roomId, found);
   }
 
   const findHead = (roomId: string): Promise<Stored<Head> | undefined> => heads.find(headId, roomId);

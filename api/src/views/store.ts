@@ -80,9 +80,8 @@ export function createViewStore(database: Database, now: () => Date) {
     },
 
     /** False once none was left. */
-    async eraseSomeOf(viewedId: number): Promise<boolean> {
-      const found = await items.query(String(viewedId), { query: `SELECT TOP ${pageSize} * FROM c` });
-      return items.removeAll(String(viewedId), found);
+    eraseSomeOf(viewedId: number): Promise<boolean> {
+      return items.removeFound(String(viewedId), { query: `SELECT TOP ${pageSize} * FROM c` });
     },
 
     async eraseBetween(viewedId: number, viewerId: number): Promise<void> {

@@ -6,8 +6,8 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { again, dateIn, host, join, look } from '../events/events-story.ts';
-import { openAlone } from '../inside.ts';
-import { groupInside, joins, roomInside, statusOf, unlimited } from './groups-inside.ts';
+import { openAlone, statusOf } from '../inside.ts';
+import { groupInside, joins, roomInside, unlimited } from './groups-inside.ts';
 
 const { context: all, clock } = await openAlone();
 const context: Context = unlimited(all);

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { type FaultyStore, startFaultyStore } from '../faulty-store.ts';
-import { openAlone, openInside, runTimer } from '../inside.ts';
+import { openAlone, openInside, runTimer, statusOf } from '../inside.ts';
 import {
   joins,
   type RoomInside,
   removes,
   roomInside,
   says,
-  statusOf,
   threadInside,
   unlimited,
 } from './groups-inside.ts';

@@ -5,7 +5,6 @@ import type { endpoints } from '../../../api/contract/table.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { memberKey } from '../../../api/src/groups/membership/member-key.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { contentSafety } from '../../../api/src/platform/services/content-safety.ts';
 import { member } from '../inside.ts';
@@ -21,17 +20,6 @@ export const unlimited = (context: Context): Context => ({
   limits: { ...context.limits, take: async () => undefined },
   [contentSafety]: { ...context[contentSafety], judgeText: async () => harmless },
 });
-
-/** The status and the words of a refusal; 200 for what is done. */
-export async function statusOf(work: Promise<unknown> | unknown): Promise<number> {
-  try {
-    await work;
-    return 200;
-  } catch (fault) {
-    if (fault instanceof ApiError) return fault.status;
-    throw fault;
-  }
-}
 
 type Fields = Partial<Omit<ParsedOf<Rows['createGroup']>, 'requestId'>>;
 

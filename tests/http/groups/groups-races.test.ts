@@ -6,7 +6,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { rounds } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { member, openInside } from '../inside.ts';
+import { member, openInside, statusOf } from '../inside.ts';
 import {
   gives,
   groupInside,
@@ -15,7 +15,6 @@ import {
   removes,
   roomInside,
   says,
-  statusOf,
   threadInside,
   unlimited,
 } from './groups-inside.ts';

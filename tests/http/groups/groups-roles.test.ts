@@ -6,7 +6,7 @@ import { groupLimits } from '../../../api/contract/groups/messages.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { member, openInside } from '../inside.ts';
+import { member, openInside, statusOf } from '../inside.ts';
 import {
   gives,
   groupInside,
@@ -16,7 +16,6 @@ import {
   type RoomInside,
   removes,
   roomInside,
-  statusOf,
   threadInside,
   unlimited,
 } from './groups-inside.ts';

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpeningSpan } from '../../../api/contract/photos/openings.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
@@ -10,7 +9,7 @@ import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { whoseCode } from '../../../infra/operate/whose-code.ts';
 import { company, keyTo, taker } from '../account/card-keys-story.ts';
 import { unlimited } from '../groups/groups-inside.ts';
-import { hangPhotoOf, type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { hangPhotoOf, type Inside, member, openAlone, runTimer, statusOf } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 import { decided, judge, reportOf } from '../staff/moderation-story.ts';
 import { newHandle } from '../story.ts';
@@ -62,14 +61,8 @@ const between = async (who: Owner, whom: Owner) =>
   handlers.picturesBetween({ profileId: whom.profile.id }, await latest(who), context);
 
 async function fetched(who: Owner, of: Owner, photoId: string): Promise<number> {
-  try {
-    const asked = { size: 'full', profileId: of.profile.id, photoId } as const;
-    await handlers.servePhoto(asked, await latest(who), context);
-    return 200;
-  } catch (fault) {
-    if (fault instanceof ApiError) return fault.status;
-    throw fault;
-  }
+  const asked = { size: 'full', profileId: of.profile.id, photoId } as const;
+  return statusOf(handlers.servePhoto(asked, await latest(who), context));
 }
 
 async function looked(who: Owner, of: Owner, photoId: string): Promise<string> {

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
-import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { loadSharp } from '../../../api/src/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
 import { unlimited } from '../groups/groups-inside.ts';
-import { hangPhotoOf, type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { hangPhotoOf, type Inside, member, openAlone, runTimer, statusOf } from '../inside.ts';
 import { connecting } from '../members/connections-story.ts';
 import { put } from './photo-story.ts';
 import { realPicture } from './real-pictures.ts';
@@ -53,14 +52,8 @@ const read = async (who: Owner, photoId: string) =>
   (await handlers.whoIsShown({}, await latest(who), context)).photos.find((one) => one.photoId === photoId);
 
 async function fetched(who: Owner, of: Owner, photoId: string): Promise<number> {
-  try {
-    const asked = { size: 'full', profileId: of.profile.id, photoId } as const;
-    await handlers.servePhoto(asked, await latest(who), context);
-    return 200;
-  } catch (fault) {
-    if (fault instanceof ApiError) return fault.status;
-    throw fault;
-  }
+  const asked = { size: 'full', profileId: of.profile.id, photoId } as const;
+  return statusOf(handlers.servePhoto(asked, await latest(who), context));
 }
 
 const asks = 'A picture is said to show you: may others see it?';

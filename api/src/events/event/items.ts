@@ -14,7 +14,7 @@ import {
 } from '../../../contract/events/words.ts';
 import { profileTypes } from '../../../contract/profiles/profiles.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
-import { photoSchema, takenDownSchema } from '../../profiles/photo.ts';
+import { albumFields } from '../../profiles/photo.ts';
 
 export const eventsContainer = 'events';
 export const mineContainer = 'mine';
@@ -94,10 +94,7 @@ const fields = {
   people: z.number(),
   offered: z.number(),
   waiting: z.number(),
-  photos: z.array(photoSchema),
-  photosWaitingSince: z.optional(z.string()),
-  deletedPhotos: z.optional(z.array(z.string())),
-  takenDown: z.optional(takenDownSchema),
+  ...albumFields,
   withheld: z.optional(
     stored({
       title: z.string(),

@@ -3,7 +3,7 @@ import { groupRoles, joinPolicies } from '../../../contract/groups/fields.ts';
 import { groupActs } from '../../../contract/groups/membership.ts';
 import { threadFollowings } from '../../../contract/groups/threads.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
-import { photoSchema, takenDownSchema } from '../../profiles/photo.ts';
+import { albumFields } from '../../profiles/photo.ts';
 import { headFields } from '../../rooms/items.ts';
 
 export const groupsContainer = 'groups';
@@ -37,10 +37,7 @@ export const groupItem = stored({
   removals: z.number(),
   createdAt: z.string(),
   closedAt: z.nullable(z.string()),
-  photos: z.array(photoSchema),
-  photosWaitingSince: z.optional(z.string()),
-  deletedPhotos: z.optional(z.array(z.string())),
-  takenDown: z.optional(takenDownSchema),
+  ...albumFields,
   withheld: z.optional(
     stored({
       name: z.string(),

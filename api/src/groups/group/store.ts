@@ -188,11 +188,10 @@ export function createGroupStore(database: Database) {
     },
 
     /** Leaves the work that waits. False once none was left. */
-    async eraseSomeOf(groupId: number): Promise<boolean> {
-      const found = await anything.query(String(groupId), {
+    eraseSomeOf(groupId: number): Promise<boolean> {
+      return anything.removeFound(String(groupId), {
         query: `SELECT TOP ${stepSize} c.id FROM c WHERE c.kind != 'outbox'`,
       });
-      return anything.removeAll(String(groupId), found);
     },
   };
 }

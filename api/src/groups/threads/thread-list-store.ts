@@ -18,6 +18,16 @@ import { listKeyFor } from './thread-rules.ts';
 const more = 20;
 const mostRows = 400;
 
+const newPointer = (groupId: number, profileId: number, threadId: number): PointerRow => ({
+  id: idOf.pointer(profileId, threadId),
+  groupId: String(groupId),
+  profileId,
+  kind: 'pointer',
+  threadId,
+  seq: 0,
+  texts: 0,
+});
+
 export function createThreadListStore(database: Database) {
   const threads = new Items(database, container, threadRow);
   const pointers = new Items(database, container, pointerRow);
@@ -93,15 +103,7 @@ export function createThreadListStore(database: Database) {
           condition: `FROM c WHERE c.seq < ${seq}`,
         });
       if ((await move()) !== 'missing') return;
-      const made = {
-        id,
-        groupId: String(groupId),
-        profileId,
-        kind: 'pointer' as const,
-        threadId,
-        seq,
-        texts,
-      };
+      const made = { ...newPointer(groupId, profileId, threadId), seq, texts };
       if ((await pointers.create(made)) === 'conflict') await move();
     },
 
@@ -120,16 +122,8 @@ export function createThreadListStore(database: Database) {
           ...(!isOwnWord && { condition: 'FROM c WHERE NOT IS_DEFINED(c.following)' }),
         });
       if ((await say()) !== 'missing') return;
-      const made = {
-        id,
-        groupId: String(groupId),
-        profileId,
-        kind: 'pointer' as const,
-        threadId,
-        seq: 0,
-        texts: 0,
-      };
-      if ((await pointers.create({ ...made, following })) === 'conflict') await say();
+      const made = { ...newPointer(groupId, profileId, threadId), following };
+      if ((await pointers.create(made)) === 'conflict') await say();
     },
 
     listIds(groupId: number, after: string, limit: number): Promise<ThreadRow[]> {

@@ -171,6 +171,15 @@ export class Items<T extends object> {
     return true;
   }
 
+  /** Deletes what a query finds, at most 100 items. False where it finds nothing: an erasure has ended. */
+  async removeFound(
+    this: Items<T & { readonly id: string }>,
+    partition: string,
+    query: SqlQuerySpec,
+  ): Promise<boolean> {
+    return this.removeAll(partition, await this.query(partition, query));
+  }
+
   async query(partition: string, query: SqlQuerySpec): Promise<T[]> {
     const asked = this.#container.items.query<JSONObject>(query, { partitionKey: partition });
     const { resources } = await withoutPlan(asked).fetchAll();
@@ -191,6 +200,16 @@ export class Items<T extends object> {
     };
     const { resources } = await (putsTogether.test(query.query) ? ask(true).fetchAll() : direct());
     return this.#parseAll(resources);
+  }
+
+  /** As `removeFound`, across partitions: see `queryEverywhere`. */
+  async removeEverywhere(
+    keyOf: (item: T) => [id: string, partition: string],
+    query: SqlQuerySpec,
+  ): Promise<boolean> {
+    const found = await this.queryEverywhere(query);
+    for (const item of found) await this.remove(...keyOf(item));
+    return found.length > 0;
   }
 
   /** Items of other kinds than `kinds` are skipped, so that the reader need not know them. */

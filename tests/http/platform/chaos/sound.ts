@@ -10,8 +10,7 @@ import { caughtUp } from '../../../database.ts';
 import { tracesIn, wholeStore } from '../../account/account-story.ts';
 import { disagreements, listOf, newsOf, textsFor } from '../../conversations/conversations-story.ts';
 import { look } from '../../events/events-story.ts';
-import { statusOf } from '../../groups/groups-inside.ts';
-import { profileAsRead, runTimer } from '../../inside.ts';
+import { profileAsRead, runTimer, statusOf } from '../../inside.ts';
 import { type Story, seats } from './story.ts';
 import type { Sent, World } from './world.ts';
 
