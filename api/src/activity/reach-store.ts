@@ -49,7 +49,7 @@ export function createReachStore(database: Database) {
     },
 
     /**
-     * Of several notices at once, and of two processes at one, only one begins.
+     * Only one begins, of several notices at once and of two processes.
      * @param lastAt as it was when the notice was judged
      */
     async begin(

@@ -17,7 +17,7 @@ export const outcomeSchema = stored({
 
 const waySchema = stored({
   frequencies: frequenciesByKind,
-  /** Of what left this way, or began to; empty for never. */
+  /** The time of what left this way last, or began to; empty for never. */
   lastAt: z.string(),
   /** This notice covers what else came about until it began. */
   sending: z.optional(z.string()),

@@ -197,7 +197,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       return all.removeFound(String(profileId), { query: `SELECT TOP ${pageSize} c.id FROM c` });
     },
 
-    /** Of others. Across partitions, by index, once for each member who leaves. */
+    /** Others' activities. Across partitions, by index, once for each member who leaves. */
     eraseSomeAbout(actorId: number): Promise<boolean> {
       return told.removeEverywhere(({ id, profileId }) => [id, profileId], {
         query: `SELECT TOP ${pageSize} * FROM c WHERE c.actorId = @actor`,

@@ -7,7 +7,7 @@ import type { Apart } from '../visibility/visibility.ts';
 export const partedSchema = stored({
   /** Both sides have the block's id; each person of the other side has a row. */
   id: z.string(),
-  /** Of the other person. It outlives their profile, and is found again when they come back. */
+  /** The other person's keyed hash. It outlives their profile, and is found again when they come back. */
   mark: z.string(),
   side: z.enum(['made', 'received']),
   cause: z.enum(['block', 'shield']),

@@ -31,12 +31,12 @@ export const candidateColumns = [
   { name: 'seenAt', per: 'row', of: Uint32Array, width: 1, isDerived: false },
   /** As far as others are told of the rating: it breaks ties. */
   { name: 'band', per: 'row', of: Uint8Array, width: 1, isDerived: false },
-  /** Of anybody in the profile, by `orientationBit`. */
+  /** Those that anybody in the profile shows, by `orientationBit`. */
   { name: 'orientations', per: 'row', of: Uint16Array, width: 1, isDerived: false },
   { name: 'nameKey', per: 'row', of: Float64Array, width: nameKeyWidth, isDerived: false },
-  /** Of anybody in the profile. A filter that reads every person takes five times as long. */
+  /** Anybody's in the profile. A filter that reads every person takes five times as long. */
   { name: 'anyTags', per: 'row', of: Int32Array, width: tagWords, isDerived: true },
-  /** Of anybody in the profile, as wishes count them. */
+  /** Anybody's in the profile, as wishes count them. */
   { name: 'genders', per: 'row', of: Uint8Array, width: 1, isDerived: true },
   /** 1 for who has circles: a scan reads no others. */
   { name: 'hasCircles', per: 'row', of: Uint8Array, width: 1, isDerived: true },
@@ -52,7 +52,7 @@ type ListName = (typeof candidateLists)[number];
 export type CandidateColumns = ColumnsOf<typeof candidateColumns>;
 export type Candidates = Table<typeof candidateColumns, ListName>;
 
-/** What is for matching only is not among them. */
+/** Answers for matching only are not among them. */
 export type SearchedColumns = Omit<CandidateColumns, keyof HiddenColumns>;
 export type Searched = Pick<
   Candidates,

@@ -69,7 +69,7 @@ const youngest = 18;
 const oldest = 99;
 const year = 10_000;
 
-/** Of everybody in the profile. From 99 on, every age counts as 99. */
+/** Everybody in the profile fits. From 99 on, every age counts as 99. */
 function ageSieve({ minAge, maxAge }: Filters, candidates: Searched, today: number): Sieve | undefined {
   if (minAge <= youngest && maxAge >= oldest) return undefined;
   const { firstBirth, lastBirth } = candidates.columns;

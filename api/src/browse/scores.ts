@@ -13,7 +13,7 @@ interface Kept {
   readonly key: string;
   readonly prepared: Prepared;
   scores: Scores;
-  /** Of the table for which every score is right. */
+  /** Every score is right for this version of the table. */
   version: number;
   filling: Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Consent } from '../profiles/consent.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 
-/** Of each kind; the audit has all of them for 400 days. */
+/** For each kind; the audit has all of them for 400 days. */
 const keptOfEach = 5;
 
 type ProfilePerson = Profile['people'][number];

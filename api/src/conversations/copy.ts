@@ -4,7 +4,7 @@ import { sentAt } from '../rooms/items.ts';
 import { mutes } from './inbox-rules.ts';
 
 export const copyParts = {
-  /** What others wrote is theirs, also of one's own profile. */
+  /** Others' words are theirs, also of one's own profile. */
   messagesSent: async (
     profileId: number,
     limit: number,

@@ -93,7 +93,7 @@ export const messageItem = stored({
   deletedAt: z.nullable(z.string()),
   withheld: z.optional(z.string()),
   changedAt: z.optional(changedAt),
-  /** Of each side with this one, in the order of the sides. */
+  /** Messages sent by each side, this one included, in the order of the sides. */
   counts: z.tuple([z.number(), z.number()]),
   quote: z.nullish(z.object({ id: z.string() })),
   /** By profile id. */

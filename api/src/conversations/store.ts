@@ -165,7 +165,7 @@ export function createConversationStore(database: Database) {
       });
     },
 
-    /** What changed since `shown` of a side was `since`; the earliest change first. */
+    /** The earliest change since `shown` of a side was `since` comes first. */
     listChanged(
       conversationId: string,
       { side, since, upTo }: { side: keyof ChangedAt; since: number; upTo: number },

@@ -83,7 +83,7 @@ async function findOccasion(
   return endsAt <= context.now().toISOString() ? { id, title, at: endsAt } : undefined;
 }
 
-/** Of 90 days. */
+/** Answers are kept for 90 days. */
 const mostAgain = 500;
 
 export const feedbackEvent: Handler<typeof eventEndpoint> = async ({ eventId }, caller, context) => {

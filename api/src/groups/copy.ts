@@ -13,7 +13,7 @@ export const copyParts = {
       since: at,
     }));
   },
-  /** What others wrote is theirs. */
+  /** Others' words are theirs. */
   groupMessages: async (profileId: number, limit: number, { threads }: Context, personId: string) =>
     (await threads.listBy(profileId, limit))
       .filter(({ byPerson }) => byPerson === personId)

@@ -130,7 +130,7 @@ async function countVisitor(
 }
 
 const staleSignIn = 'Please sign in again first.';
-/** Of two clocks. */
+/** In seconds between two clocks. */
 const skewSeconds = 60;
 
 const isFresh = ({ authenticatedAt }: Identity, now: Date): boolean =>

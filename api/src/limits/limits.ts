@@ -81,7 +81,7 @@ export function createLimits<Name extends string>(
       if (of) await counter.giveBack(of.key, of.rate, now());
     },
 
-    /** Of a leaver. Counts that outlive the account go only with `all`. */
+    /** For a leaver. Counts that outlive the account go only with `all`. */
     async forget(who: Counted, which: 'all' | 'most'): Promise<void> {
       for (const name of Object.keys(table) as Name[]) {
         const { by, mostWhenNew, outlivesAccount } = table[name];

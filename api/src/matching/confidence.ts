@@ -1,7 +1,7 @@
 import type { Confidence } from '../../contract/browse/matching.ts';
 import type { PairFit } from './pair-fit.ts';
 
-/** Of 15 categories. */
+/** So many of 15 categories. */
 const enough = { high: 8, medium: 4 };
 
 export function confidenceOf(pairs: readonly PairFit[]): Confidence {

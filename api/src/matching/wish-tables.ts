@@ -5,11 +5,11 @@ import { purposePoints, wishedTypePoints } from './weights.ts';
 export interface WishTables {
   /** By kind * 16 + groups of shown genders: 1 where the viewer's shown wishes rule it out. */
   readonly ruledOut: Uint8Array;
-  /** Where the viewer's hidden wishes do. */
+  /** 1 where the viewer's hidden wishes do. */
   readonly ruledOutUnsaid: Uint8Array;
   /** By the lowest six bits of wishes: 1 where they rule out what is shown of the viewer. */
   readonly rulesOut: Uint8Array;
-  /** Where only what is not shown of the viewer makes them do so. */
+  /** 1 where only what is not shown of the viewer makes them do so. */
   readonly rulesOutUnsaid: Uint8Array;
   readonly kindPoints: Int32Array;
   /** By the lowest six bits of wishes. */

@@ -232,7 +232,7 @@ export function createCaseStore(database: Database) {
       return found.length;
     },
 
-    /** Of everybody. Across partitions, by index; tier 3 asks, `limit` bounds it. */
+    /** Everybody's. Across partitions, by index; tier 3 asks, `limit` bounds it. */
     listSince(since: Date, limit: number): Promise<z.output<typeof weekItem>[]> {
       return told.queryEverywhere({
         query: `SELECT TOP @limit c.at, c.outcome, c.byProfileId, c.appeal FROM c

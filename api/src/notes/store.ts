@@ -64,7 +64,7 @@ export function createNoteStore(database: Database) {
       return items.removeAll(String(profileId), found);
     },
 
-    /** What they wrote for all is nobody's from then on. */
+    /** Notes that they wrote for all are nobody's from then on. */
     async eraseSomeBy(profileId: number, personId: string): Promise<boolean> {
       const found = await this.listBy(profileId, personId);
       for (const { id, isMine } of found)

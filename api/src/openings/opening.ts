@@ -10,7 +10,7 @@ const openingSchema = stored({
   at: z.string(),
   until: z.nullable(z.string()),
   byPerson: z.string(),
-  /** Of both when it was made: a change of either's people closes it. */
+  /** Both sides' people when it was made: a change of either's people closes it. */
   people: z.array(z.string()),
   toPeople: z.array(z.string()),
   /** In UTC, latest first. */

@@ -45,7 +45,7 @@ export interface Session {
   /** In epoch seconds: tokens of these sign-ins are refused. */
   readonly endedSignIns: readonly number[];
   readonly endedBy: SessionMark['endedBy'];
-  /** Of somebody without a profile. */
+  /** True only of somebody without a profile. */
   readonly isSuspended: boolean;
 }
 

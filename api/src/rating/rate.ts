@@ -51,7 +51,7 @@ const middle = 50;
 const middlingStars = 3;
 const addedVoices = 4;
 const addedOutcomes = 2;
-/** Of one inviter's invitees. */
+/** One inviter's invitees count so often at most. */
 const mostOfRing = 3;
 const mostOfMonth = 3;
 

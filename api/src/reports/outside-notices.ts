@@ -17,7 +17,7 @@ export type OutsideNotice = z.output<typeof noticeSchema>;
 
 const noticeItem = stored({
   id: z.literal('notice'),
-  /** Of the receipt's number, which the sender alone keeps. */
+  /** Mark of the receipt's number, which the sender alone keeps. */
   subjectId: z.string(),
   kind: z.literal('notice'),
   schemaVersion: z.literal(1),

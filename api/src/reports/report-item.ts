@@ -15,7 +15,7 @@ export const reportItem = stored({
   email: z.optional(z.string()),
   /** True where a reviewer found it without a report. */
   own: z.optional(z.boolean()),
-  /** Of a picture that was not sent. */
+  /** The picture itself was not sent. */
   hash: z.optional(z.string()),
   reason: reasonSchema,
   text: z.string(),

@@ -11,9 +11,9 @@ export interface ReportedPhoto {
 export interface Reported {
   /** The profile that answers for it. */
   readonly subjectId: number;
-  /** Where the writer is known. */
+  /** undefined where the writer is not known. */
   readonly byPerson?: string | undefined;
-  /** By which it is found later, where it differs from the reported one. */
+  /** The id by which it is found later, where it differs from the reported one. */
   readonly ref?: string;
   readonly text: string;
   readonly photos?: readonly ReportedPhoto[];

@@ -10,7 +10,7 @@ import { nextPlace, withText } from './rules.ts';
 
 interface Sending<Head, Text> {
   readonly roomId: string;
-  /** Of the request and the text. */
+  /** The request's id, and the text's. */
   readonly id: string;
   /** Without it there is no such room. */
   readonly begin?: () => Head;

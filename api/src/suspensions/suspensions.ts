@@ -34,7 +34,7 @@ export const suspensions: Handler<typeof suspensionsEndpoint> = async (_input, c
   };
 };
 
-/** Of members who are here. The decider may tell of their own. */
+/** Only about members who are here. The decider may tell of their own. */
 async function tellable(found: readonly DecisionItem[], caller: Owner, context: Context) {
   const inForce = found.filter(
     (one) => one.outcome === 'suspend' && !isOverturned(one) && new Date(one.at) > oldest(context),

@@ -13,7 +13,7 @@ const payloadSchema = z.extend(writtenSchema, {
   since: z.string(),
 });
 
-/** What was saved without an answer of Content Safety stays: what would have been refused goes to reviewers. */
+/** A text saved without an answer of Content Safety stays: reviewers see what would have been refused. */
 export const judgeLater = task('judgeTextLater', payloadSchema, async (payload, context) => {
   const { written, since, ...of } = payload;
   const findings = await findingsOf(written, context);

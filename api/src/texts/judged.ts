@@ -5,7 +5,7 @@ import { contentSafety } from '../platform/services/content-safety.ts';
 import { fold } from './fold.ts';
 import { concernsOf, type TextVerdict, verdictOn } from './rules.ts';
 
-/** Of one call to the service, in code points. */
+/** In code points, for one call to the service. */
 const longest = 10_000;
 
 interface Field {

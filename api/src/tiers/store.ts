@@ -86,7 +86,7 @@ export function createTierStore(database: Database) {
         return all && { id: endsKey, subjectId: endsKey, kind: endsKey, ends: all };
       }),
 
-    /** Of tier 3 and both roles. Across partitions, by index; only tier 3 asks. */
+    /** Holders of tier 3 and of both roles. Across partitions, by index; only tier 3 asks. */
     listHolders(afterId: string, limit: number): Promise<TieredProfile[]> {
       const condition = `(c.tier = 'trusted' OR c.isModerator = true OR c.isSafeguardingLead = true) AND c.profileId > @id`;
       return list(condition, 'c.profileId', limit, [{ name: '@id', value: afterId }]);

@@ -92,7 +92,7 @@ export function createViewStore(database: Database, now: () => Date) {
       for (const { id, profileId } of found) await items.remove(id, profileId);
     },
 
-    /** Of others. Across partitions, by index, once for each member who leaves. False once none was left. */
+    /** Visits to others. Across partitions, by index, once for each member who leaves. False once none was left. */
     async eraseSomeBy(viewerId: number): Promise<boolean> {
       const found = await this.listBy(viewerId, pageSize);
       for (const { id, profileId } of found) await items.remove(id, profileId);

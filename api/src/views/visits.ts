@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { leavesTraces } from '../profiles/privacy.ts';
 import type { Profile } from '../profiles/profile.ts';
 
-/** Where both leave traces. One's own profile and one under review are not visited. */
+/** Only where both leave traces. One's own profile and one under review are not visited. */
 export async function keepVisit(
   viewer: Pick<Profile, 'id' | 'hidden' | 'privacy'>,
   visited: Pick<Profile, 'id' | 'status' | 'hidden' | 'privacy'>,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cursorOf } from '../paging/paging.ts';
 import type { View } from './view.ts';
 
-/** Of the visit in ms, and the viewer. */
+/** Time of the visit in ms, and the viewer. */
 const place = z.tuple([z.int(), z.int()]);
 type PagePosition = z.output<typeof place>;
 

@@ -24,7 +24,7 @@ const inOneRoom = { knows: true };
 /** An answer that waits for which of the profiles it names the viewer may see. */
 export interface Sketch<Shown> {
   readonly ids: readonly number[];
-  /** Where the read says so already. */
+  /** undefined where the read does not say. */
   readonly known?: ReadonlySet<number>;
   show(people: Present & { readonly found: readonly Seen<ProfileSummary>[] }): Shown;
 }

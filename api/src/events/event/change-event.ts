@@ -160,7 +160,7 @@ export async function changeIfThere(id: number, decide: Decision, context: Conte
   });
 }
 
-/** What an answer, a cancellation or another clock did before leaves nothing to do. */
+/** Nothing is left to do after an answer, a cancellation or another clock. */
 export const passOffersOn = task(
   'passOffersOn',
   z.object({ eventId: z.number() }),

@@ -16,7 +16,7 @@ const eventColumns = [
   /** Milliseconds since 1970. */
   { name: 'startsAt', per: 'row', of: Float64Array, width: 1, isDerived: false },
   { name: 'endsAt', per: 'row', of: Float64Array, width: 1, isDerived: false },
-  /** Where the event is, as yyyymmdd. */
+  /** yyyymmdd, where the event is. */
   { name: 'day', per: 'row', of: Uint32Array, width: 1, isDerived: false },
   { name: 'category', per: 'row', of: Uint8Array, width: 1, isDerived: false },
   /** On the unit sphere; 0 where nothing is known. */

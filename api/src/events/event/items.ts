@@ -148,7 +148,7 @@ export const pointerItem = stored({
   /** No two events share one. */
   orderKey: z.string(),
   attendance: z.nullable(z.enum(attendanceMarks)),
-  /** Of the event it was made from. An older one changes nothing. */
+  /** The version of the event it was made from. An older one changes nothing. */
   version: z.number(),
   ttl: z.number(),
 });

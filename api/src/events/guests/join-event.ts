@@ -22,7 +22,7 @@ export const joinEvent: Handler<typeof endpoint> = async (input, caller, context
   return { event: detailView(await join(input, { event, sight }, caller, context), sight, caller, context) };
 };
 
-/** Where the profile's people decide together, all have said yes. */
+/** All have said yes where the profile's people decide together. */
 export async function join(
   { eventId, keepApart: handles = [], ...wish }: ParsedOf<typeof endpoint>,
   { event, sight }: { event: Gathering; sight: Sight },

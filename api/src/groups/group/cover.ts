@@ -128,7 +128,7 @@ export const groupOwner: PhotoOwnerKind = {
   getAsHost: async (id, caller, context) =>
     albumOf((await getMembership(String(id), caller, context, 'creator')).group),
 
-  /** What waits is for its creator, what is under review for reviewers. */
+  /** A waiting cover is for its creator, one under review for reviewers. */
   async findVisible(id, photoId, caller, context, read) {
     const { profile, viewer } = caller;
     if (viewer.status !== 'Approved') return undefined;

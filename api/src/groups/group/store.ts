@@ -38,7 +38,7 @@ export const besideGroup = (groupId: number) => ({ container, partition: String(
 
 export type Rows = ReadonlyMap<string, Row>;
 
-/** What is written together. Lists of members have `member-store.ts`, those of threads `thread-list-store.ts`. */
+/** Everything that is written together. Lists of members have `member-store.ts`, those of threads `thread-list-store.ts`. */
 export function createGroupStore(database: Database) {
   const groups = new Items(database, container, groupItem);
   const rows = new Items<Row>(database, container, anyRow);

@@ -11,7 +11,7 @@ const patience = 15 * 60 * 1000;
 /** In ms. A run processes nothing more after this, because the host ends it after five minutes. */
 const runTime = 3 * 60 * 1000;
 
-/** What no owner knows of is erased. An upload that still gets no outcome stays in quarantine and is logged. */
+/** An upload that no owner knows of is erased. An upload that still gets no outcome stays in quarantine and is logged. */
 export async function sweepUploads(context: Context): Promise<void> {
   const { photoBlobs, sweepPlaces, now, log } = context;
   const startedAt = now().getTime();
