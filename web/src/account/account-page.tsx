@@ -100,7 +100,7 @@ export default function AccountPage() {
           </p>
         )}
       </header>
-      <div className={styles.cards}>
+      <div className={`stack-5 at-start ${styles.cards}`}>
         <div className={styles.deeds}>
           <DownloadCard />
           {isEditing && user.profile?.type !== 'single' && <WhoSignsInCard />}

@@ -68,7 +68,7 @@ export function AskCard({ ask }: { ask: Agreement }) {
       )}
       <p className="muted">{stateLine(ask)}</p>
       {ask.outcome === null && (
-        <div className={styles.answers}>
+        <div className={`row ${styles.answers}`}>
           {!hasAgreed && (
             <Button busy={busy} onClick={() => void answer(true)}>
               Yes

@@ -29,7 +29,7 @@ export function DownloadCard() {
         </Button>
       )}
       {isRunning && <Progress {...progressOf(download)} />}
-      <div className={styles.outcome} role="status">
+      <div className={`stack-2 muted medium breaks ${styles.outcome}`} role="status">
         {download.state === 'ready' && <Outcome copy={download.copy} />}
       </div>
       {dialog}

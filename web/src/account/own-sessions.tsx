@@ -36,7 +36,7 @@ export function OwnSessions() {
   return (
     <ul className={styles.facts}>
       {data.sessions.map((one) => (
-        <li key={one.id} className={styles.session}>
+        <li key={one.id} className={`line-3 apart ${styles.session}`}>
           <p>
             {nameOf(one)}
             <span className="muted">

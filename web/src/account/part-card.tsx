@@ -78,7 +78,7 @@ function PartForm({ onClose }: { onClose: () => void }) {
         disabled={busy}
       />
       <KeptPlaces kept={keep} onChange={setKeep} disabled={busy} />
-      <div className={styles.sentences}>
+      <div className={`stack-2 ${styles.sentences}`}>
         <h3>What goes with you</h3>
         <p className="muted">
           Your card, your consents, your notes, and the people you blocked or never want to meet. Who blocked

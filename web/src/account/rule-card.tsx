@@ -28,7 +28,7 @@ export function RuleCard({ rule: { what, state, hasAgreed } }: { rule: Agreement
     <Card as="section" className={styles.card} aria-labelledby={`rule-${what}`}>
       <h2 id={`rule-${what}`}>{titles[what]}</h2>
       <p className="muted">{stateLine(state, hasAgreed)}</p>
-      <div className={styles.answers}>
+      <div className={`row ${styles.answers}`}>
         {!hasAgreed && state !== 'inForce' && (
           <Button weight={state === 'off' ? 'quiet' : 'primary'} busy={busy} onClick={() => void say(true)}>
             {state === 'off' ? 'Let us all say yes first' : 'Yes, from now on'}

@@ -39,7 +39,7 @@ export default function TogetherPage() {
         </p>
       );
     return (
-      <div className={styles.decisions}>
+      <div className={`stack-5 ${styles.decisions}`}>
         {data.asks.map((ask) => (
           <AskCard key={ask.id} ask={ask} />
         ))}

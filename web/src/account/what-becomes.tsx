@@ -64,7 +64,7 @@ interface SentencesProps {
 
 function Sentences({ title, sentences, look }: SentencesProps) {
   return (
-    <div className={styles.sentences}>
+    <div className={`stack-2 ${styles.sentences}`}>
       <h3>{title}</h3>
       <ul className={look}>
         {sentences.map((sentence) => (

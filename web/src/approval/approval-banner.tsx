@@ -25,13 +25,13 @@ export function ApprovalBanner({ status, reviewEndsAt, objections = [], level }:
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <Card as="section" className={styles.banner}>
-      <Icon className={styles.icon} aria-hidden size={32} strokeWidth={1.25} />
+      <Icon className="accent" aria-hidden size={32} strokeWidth={1.25} />
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       {objections.length > 0 && <Objections reasons={objections} />}
       {status === 'pending' ? <UnderReview reviewEndsAt={reviewEndsAt} /> : <SupportLine />}
       {status === 'rejected' && level === 1 && (
-        <p className={styles.note}>
+        <p className="muted medium">
           You think that this is wrong? <Link to="/community/decisions">Appeal against it</Link>.
         </p>
       )}
@@ -58,7 +58,7 @@ function UnderReview({ reviewEndsAt }: { reviewEndsAt: string | null }) {
   return (
     <>
       {reviewEndsAt && <Countdown endsAt={reviewEndsAt} />}
-      <div className={styles.actions}>
+      <div className="row to-middle">
         <Link className={buttonClass({})} to="/community/profile">
           View Profile
         </Link>
@@ -66,7 +66,7 @@ function UnderReview({ reviewEndsAt }: { reviewEndsAt: string | null }) {
           Edit Profile
         </Link>
       </div>
-      <p className={styles.note}>You can keep editing your profile during the review.</p>
+      <p className="muted medium">You can keep editing your profile during the review.</p>
     </>
   );
 }
@@ -86,7 +86,7 @@ function SupportLine() {
   const email = useSupportEmail();
   if (!email) return null;
   return (
-    <p className={styles.note}>
+    <p className="muted medium">
       Questions? Write to <a href={`mailto:${email}`}>{email}</a>.
     </p>
   );

@@ -13,7 +13,6 @@ import { heightWords, units, weightWords } from '../members/units.ts';
 import { Link } from '../page/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { toast } from '../ui/over/toast.ts';
-import styles from './waiting.module.css';
 
 const fieldsOf: Record<PrefilledPart, (member: ProfileMember) => Partial<ProfileMember>> = {
   measures: ({ heightFeet, heightInches, weightLbs }) => ({ heightFeet, heightInches, weightLbs }),
@@ -60,7 +59,7 @@ function Confirmation({ title, fields }: ConfirmationProps) {
         <h3>{title}</h3>
         <p>We filled this in to start from. Until you say so, it counts nowhere. Looks right?</p>
       </div>
-      <div className={styles.choices}>
+      <div className="line-2 stretched">
         <Button
           weight="quiet"
           size="small"

@@ -28,7 +28,7 @@ export function FinishList() {
   const done = doneOf(profile);
   const unfinished = [...missingKeys(profile), ...unfinishedOf(profile, catalogue?.categories ?? [])];
   return (
-    <section className={styles.part} aria-labelledby="meanwhile">
+    <section className={`stack-3 ${styles.part}`} aria-labelledby="meanwhile">
       <h2 id="meanwhile">Meanwhile</h2>
       {done.length > 0 && (
         <ul className={styles.done} aria-label="Done">

@@ -25,9 +25,9 @@ export function Question({ question }: QuestionProps) {
   if (!data) return null;
   const { text, until, answer } = data;
   return (
-    <Card as="section" className={styles.part} aria-labelledby="question">
+    <Card as="section" className={`stack-3 ${styles.part}`} aria-labelledby="question">
       <h2 id="question">A reviewer asks</h2>
-      <p className={styles.words}>
+      <p className="breaks lines">
         <bdi>{text}</bdi>
       </p>
       {answer === null ? (
@@ -35,7 +35,7 @@ export function Question({ question }: QuestionProps) {
       ) : (
         <>
           <h3>Your answer</h3>
-          <p className={styles.words}>
+          <p className="breaks lines">
             <bdi>{answer}</bdi>
           </p>
           <p className="muted">{reviewMessages.answered}</p>

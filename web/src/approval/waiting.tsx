@@ -10,10 +10,10 @@ import styles from './waiting.module.css';
 /** The review, and what the profile's people can do meanwhile. */
 export function Waiting({ reviewEndsAt }: { reviewEndsAt: string | null }) {
   return (
-    <div className={styles.waiting}>
+    <div className={`stack-7 ${styles.waiting}`}>
       {reviewEndsAt && <WhatHappens endsAt={new Date(reviewEndsAt)} />}
       <FinishList />
-      <section className={styles.part} aria-labelledby="first-shields">
+      <section className={`stack-3 ${styles.part}`} aria-labelledby="first-shields">
         <h2 id="first-shields">Anyone you never want to meet here?</h2>
         <p className="muted">
           An ex, a colleague: <Link to="/account">name them now</Link>. Anybody you name before your approval
@@ -29,7 +29,7 @@ export function Waiting({ reviewEndsAt }: { reviewEndsAt: string | null }) {
 function WhatHappens({ endsAt }: { endsAt: Date }) {
   const until = `${weekday(endsAt)}, ${clockTime(endsAt)}`;
   return (
-    <section className={styles.part} aria-labelledby="what-happens">
+    <section className={`stack-3 ${styles.part}`} aria-labelledby="what-happens">
       <h2 id="what-happens">What happens now</h2>
       <ol className={styles.steps}>
         <li>

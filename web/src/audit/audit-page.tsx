@@ -120,14 +120,14 @@ const time = (at: string) => new Date(at).toISOString().slice(11, 19);
 
 function Row({ record: { at, kind, by, about, outcome, from } }: { record: AuditRecord }) {
   return (
-    <li className={styles.record}>
+    <li className={`stack-3 with-both baseline ${styles.record}`}>
       <time dateTime={at}>{time(at)}</time>
-      <p className={styles.deed}>
+      <p className="breaks">
         <strong>{by === null ? 'Somebody' : `@${by}`}</strong> {auditKinds[kind].toLowerCase()}
         {about.length > 0 && <>: {about.map((handle) => `@${handle}`).join(', ')}</>}
         {outcome && <span className="muted"> ({outcome})</span>}
       </p>
-      <code className={styles.from}>{from || '–'}</code>
+      <code className="muted small">{from || '–'}</code>
     </li>
   );
 }

@@ -9,7 +9,7 @@ import styles from './audit.module.css';
 
 export function WhoSawCard() {
   return (
-    <Card as="section" className={styles.card} aria-labelledby="who-saw">
+    <Card as="section" className="stack-4 top" aria-labelledby="who-saw">
       <h2 id="who-saw">Who saw my data</h2>
       <p className="muted">
         Visits of the last 90 days, and what staff read and what was sent to AI in the last 400. The newest

@@ -13,7 +13,7 @@ import styles from './blocks.module.css';
 
 export function BlockedCard() {
   return (
-    <Card as="section" className={styles.card} aria-labelledby="blocked">
+    <Card as="section" className="stack-4 top" aria-labelledby="blocked">
       <h2 id="blocked">People you blocked</h2>
       <p className="muted">Neither of you sees anything of the other. Only you see this list.</p>
       <Blocks />
@@ -40,8 +40,8 @@ const nameIn = ({ handle }: Block): string => (handle === null ? 'Somebody who h
 
 function BlockedRow({ block }: { block: Block }) {
   return (
-    <li className={styles.row}>
-      <p className={styles.who}>
+    <li className={`line-3 wraps shrinks apart ${styles.row}`}>
+      <p className="shrinks breaks">
         <strong>{nameIn(block)}</strong>{' '}
         <span className="muted">
           since <Day at={block.blockedAt} />
@@ -92,7 +92,7 @@ function Unblock({ block }: { block: Block }) {
       </Button>
     );
   return (
-    <span className={styles.deeds}>
+    <span className="line-2 stretched">
       <Button size="small" weight="quiet" onClick={() => setAsking(false)} disabled={busy}>
         Keep
       </Button>

@@ -75,7 +75,7 @@ function AnswerBox(props: { postId: string; handle: string; onAnswered: () => vo
     onlyField: 'content',
   });
   return (
-    <form className={styles.box} ref={form} onSubmit={submit} noValidate>
+    <form className={`stack-2 ${styles.box}`} ref={form} onSubmit={submit} noValidate>
       <TextArea
         label={`Your answer to ${handle}`}
         rows={2}

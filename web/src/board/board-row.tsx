@@ -36,10 +36,10 @@ export function BoardRow({
 }: BoardRowProps) {
   const now = useNow(clockStep);
   return (
-    <li className={styles.message}>
+    <li className={`stack-3 with-picture ${styles.message}`}>
       <MemberAvatar handle={handle} path={photo} size="small" />
-      <div className={styles.words}>
-        <p className={styles.author}>
+      <div className="stack-1">
+        <p className={`muted small breaks ${styles.author}`}>
           <Link className={styles.handle} to={memberPath(profileId)}>
             @{handle}
           </Link>{' '}

@@ -19,7 +19,7 @@ interface BoardProps extends FirstPage {
 export function CommunityBoard({ canRemove, ...first }: BoardProps) {
   const board = useBoard(first);
   return (
-    <Card as="section" className={styles.board} aria-labelledby="community-board">
+    <Card as="section" className={`stack-5 ${styles.board}`} aria-labelledby="community-board">
       <h2 id="community-board">Community board</h2>
       <PostBox onPosted={board.add} />
       <Messages board={board} canRemove={canRemove} />

@@ -25,7 +25,7 @@ export function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
   const isReady = draft.content.trim() !== '' && !busy;
 
   return (
-    <form className={styles.box} ref={form} onSubmit={submit} noValidate>
+    <form className={`stack-3 ${styles.box}`} ref={form} onSubmit={submit} noValidate>
       <TextArea
         label="Your message"
         rows={1}

@@ -16,9 +16,9 @@ export function AgeRange({ from, to, onChange }: AgeRangeProps) {
   const [moving, setMoving] = useState<{ from?: number; to?: number }>({});
   const shown = { from: moving.from ?? from, to: moving.to ?? to };
   return (
-    <fieldset className={styles.ages}>
+    <fieldset className={`stack-2 bare ${styles.ages}`}>
       <legend>Ages</legend>
-      <p className={styles.years} aria-hidden="true">
+      <p className="muted medium tabular" aria-hidden="true">
         {shown.from} to {shown.to}
       </p>
       <div className={styles.range}>

@@ -35,7 +35,7 @@ export default function BrowsePage() {
   const isFavorites = tab === 'favorites';
   return (
     <div className={classNames('page', styles.page)}>
-      <header className={styles.head}>
+      <header className={`line-4 apart ${styles.head}`}>
         <h1>Browse</h1>
         <Link
           className={classNames(iconButtonClass({ outlined: false }), isFavorites && styles.marked)}

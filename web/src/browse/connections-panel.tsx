@@ -60,7 +60,7 @@ function List({ title, none, items, more }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const now = useNow(hour);
   return (
-    <section className={styles.part} aria-label={title}>
+    <section className="stack-4" aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {items.length === 0 && <p className="muted">{none}</p>}
       <ul ref={list} className={rows.list}>

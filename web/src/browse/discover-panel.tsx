@@ -26,7 +26,7 @@ export function DiscoverPanel() {
   });
   useWhileGathering(data, retry);
   return (
-    <div className={styles.discover}>
+    <div className="stack-3">
       <DiscoverFilters
         discovery={discovery}
         total={isLoading ? undefined : data?.total}

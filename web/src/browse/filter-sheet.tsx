@@ -55,7 +55,7 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
 
   return (
     <Dialog open title="Filters" onClose={close}>
-      <div className={styles.filters}>
+      <div className="stack-4">
         <Select
           label="Type"
           options={choices(typeNames, types)}
@@ -106,7 +106,7 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
         />
         <TagFilter chosen={tags} onChange={(next) => onChange({ tags: next })} />
       </div>
-      <div className={styles.end}>
+      <div className={`row apart ${styles.end}`}>
         <Button weight="quiet" onClick={clear}>
           Clear all filters
         </Button>

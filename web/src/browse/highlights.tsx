@@ -13,7 +13,7 @@ export function Highlights() {
   if (!data || data.highlights.length === 0) return null;
   return (
     <section aria-label="Discovery highlights">
-      <ul className={styles.highlights}>
+      <ul className={`stack-3 ${styles.highlights}`}>
         {data.highlights.map((highlight) => (
           <Way key={highlight.id} highlight={highlight} />
         ))}
@@ -24,7 +24,7 @@ export function Highlights() {
 
 /** Holds the place of the three that most members have. */
 const Waiting = () => (
-  <div className={styles.highlights} aria-hidden="true">
+  <div className={`stack-3 ${styles.highlights}`} aria-hidden="true">
     <span className={styles.highlight} />
     <span className={styles.highlight} />
     <span className={styles.highlight} />
@@ -45,7 +45,7 @@ function Way({ highlight: { title, count, search, members } }: { highlight: High
       <Link className={styles.way} to={`/community/browse?${to}`}>
         {withDistances(title, units.use())}
       </Link>
-      <span className={styles.count}>
+      <span className="muted small tabular">
         {count} {count === 1 ? 'member' : 'members'}
       </span>
     </li>

@@ -41,7 +41,7 @@ export function MatchesPanel() {
 
   return (
     <>
-      <ul ref={list} className={styles.matches} aria-label="Matches">
+      <ul ref={list} className={`stack-4 ${styles.matches}`} aria-label="Matches">
         {data.matches.map((match) => (
           <MatchRow key={match.id} match={match} />
         ))}
@@ -74,9 +74,9 @@ function MatchRow({ match }: { match: Match }) {
         <Portrait handle={handle} path={profileImage} />
         <Score of={match.compatibilityScore} />
       </div>
-      <div className={styles.body}>
-        <div className={styles.top}>
-          <h2 className={styles.handle}>
+      <div className={`stack-2 top ${styles.body}`}>
+        <div className="line-3 apart">
+          <h2 className="large breaks">
             <Link className="whole-link" to={memberPath(id)}>
               @{handle}
             </Link>
@@ -112,11 +112,11 @@ function MatchRow({ match }: { match: Match }) {
           ))}
         </ul>
         {differences.length > 0 && (
-          <p className={styles.differences}>
+          <p className="muted small">
             Where you differ: {differences.map(({ text }) => withDistances(text, system)).join(' · ')}
           </p>
         )}
-        <p className={styles.differences}>{match.confidenceLabel}</p>
+        <p className="muted small">{match.confidenceLabel}</p>
       </div>
     </li>
   );

@@ -32,7 +32,7 @@ export function MemberCard({ member }: { member: Card }) {
         )}
       </div>
       <div className={styles.body}>
-        <h3 className={styles.handle}>
+        <h3 className={`line-2 ${styles.handle}`}>
           <Link className={classNames('whole-link', styles.link)} to={memberPath(id)}>
             @{handle}
           </Link>
@@ -42,12 +42,14 @@ export function MemberCard({ member }: { member: Card }) {
             </span>
           )}
         </h3>
-        <p className={styles.facts}>
+        <p className={`muted small breaks ${styles.facts}`}>
           <span className="visually-hidden">{typeNameOf(member.type, people.length)}, aged </span>
           {agesIn(people)}
         </p>
-        {member.signIns && <p className={styles.facts}>{signInWords(member.signIns)}</p>}
-        <p className={styles.facts}>
+        {member.signIns && (
+          <p className={`muted small breaks ${styles.facts}`}>{signInWords(member.signIns)}</p>
+        )}
+        <p className={`muted small breaks ${styles.facts}`}>
           <Facts of={placeWords(member, units.use())} />
         </p>
         {reason && <p className={styles.reason}>{reason}</p>}

@@ -39,7 +39,7 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 
   return (
-    <section className={styles.tags} aria-label="Tags">
+    <section className="stack-3" aria-label="Tags">
       <Field
         label="Tags"
         type="search"
@@ -49,7 +49,7 @@ export function TagFilter({ chosen, onChange }: TagFilterProps) {
         onChange={({ target }) => setTerm(target.value)}
       />
       {chosen.length > 0 && (
-        <ul className={styles.chips} aria-label="Chosen tags">
+        <ul className={`chips ${styles.chips}`} aria-label="Chosen tags">
           {chosen.map((id) => (
             <li key={id}>
               <button
@@ -87,7 +87,7 @@ interface ChipsProps {
 }
 
 const Chips = ({ label, tags, chosen, isFull, onPress }: ChipsProps) => (
-  <ul className={styles.chips} aria-label={label}>
+  <ul className={`chips ${styles.chips}`} aria-label={label}>
     {tags.map((tag) => (
       <li key={tag.id}>
         <button

@@ -13,7 +13,6 @@ import { Facts } from '../ui/facts.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
-import styles from './connections.module.css';
 
 const minute = 60_000;
 
@@ -40,8 +39,8 @@ export function WhosViewedPanel() {
   const turn = (to: number) =>
     setQuery({ tab: 'whos-viewed', ...(to > 1 && { page: String(to), ...(cursor && { near: cursor }) }) });
   return (
-    <div className={styles.part}>
-      <div className={styles.visits}>
+    <div className="stack-4">
+      <div className="line-3 wraps baseline apart">
         <p className="muted">
           {data.total} {data.total === 1 ? 'member' : 'members'} in the last 90 days
         </p>

@@ -30,7 +30,7 @@ export function WhoSignsInCard() {
     write({ id }).catch((fault: unknown) => toast.error(messageOf(fault, cardKeyMessages.failed)));
 
   return (
-    <Card as="section" className={styles.card} aria-labelledby={headingId}>
+    <Card as="section" className={`stack-4 ${styles.card}`} aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1} ref={isNamed ? takeFocus : undefined}>
         Who signs in here
       </h2>
@@ -53,8 +53,8 @@ export function WhoSignsInCard() {
         </p>
         <ul className={styles.cards}>
           {data.cards.map((card) => (
-            <li key={card.memberId} className={styles.person}>
-              <div className={styles.who}>
+            <li key={card.memberId} className={`line-3 wraps apart ${styles.person}`}>
+              <div className={`shrinks breaks ${styles.who}`}>
                 <p>
                   <bdi>{card.name}</bdi>
                 </p>

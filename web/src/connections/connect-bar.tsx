@@ -32,9 +32,9 @@ export function ConnectBar({ profileId, handle }: ConnectBarProps) {
   const mark = types.data?.categories.flatMap(({ tags }) => tags).find(({ key }) => key === 'bookmarked');
   const isMarked = mark && details?.privateTags.some(({ tagId }) => tagId === mark.id);
   return (
-    <section className={styles.bar} aria-label={`What you can say to ${handle}`}>
+    <section className={`line-2 wraps ${styles.bar}`} aria-label={`What you can say to ${handle}`}>
       {fault && (
-        <div className={styles.failure} role="alert">
+        <div className={`line-3 ${styles.failure}`} role="alert">
           <p>Connect and Bookmark could not be loaded. {messageOf(fault, 'Please try again.')}</p>
           <Button
             weight="quiet"

@@ -23,7 +23,7 @@ export function ConnectedPicks({ isChosen, onPick, children = null }: ConnectedP
   const mutual = [...new Map(all.filter(({ isMutual }) => isMutual).map((one) => [one.id, one])).values()];
   if (mutual.length === 0) return data ? children : null;
   return (
-    <ul className={styles.picks} aria-label="Your connections">
+    <ul className={`chips ${styles.picks}`} aria-label="Your connections">
       {mutual.map(({ id, handle, photo }) => (
         <li key={id}>
           <button

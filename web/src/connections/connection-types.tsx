@@ -105,7 +105,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
             const type = types.find(({ id }) => id === tagId);
             const { icon: Icon = UsersRound, told } = words[type?.key ?? ''] ?? {};
             return (
-              <li key={tagId} className={styles.row}>
+              <li key={tagId} className={`stack-3 with-both middle ${styles.row}`}>
                 <Icon aria-hidden size={20} strokeWidth={1.5} />
                 <span className={styles.type}>
                   <strong>{value}</strong>
@@ -151,7 +151,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
           {open.map((type) => {
             const { icon: Icon = UsersRound, action, told } = words[type.key] ?? {};
             return (
-              <li key={type.id} className={styles.choice}>
+              <li key={type.id} className="stack-2 top">
                 <Button
                   weight="quiet"
                   wide

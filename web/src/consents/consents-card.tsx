@@ -42,7 +42,7 @@ export function ConsentsCard() {
         );
 
   return (
-    <Card as="section" className={styles.card} aria-labelledby="consents">
+    <Card as="section" className="stack-5 top" aria-labelledby="consents">
       <h2 id="consents">What you agreed to</h2>
       {content()}
       <InYourLanguage subject="consent" />
@@ -72,7 +72,7 @@ export function ConsentsCard() {
         {data.records.length > 0 && (
           <details>
             <summary>The record</summary>
-            <ul className={styles.records}>
+            <ul className={`stack-2 ${styles.records}`}>
               {data.records.map((record) => (
                 <li key={`${record.what} ${record.givenAt ?? record.withdrawnAt}`}>{recordLine(record)}</li>
               ))}

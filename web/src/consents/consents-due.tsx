@@ -11,7 +11,6 @@ import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { RadioCards } from '../ui/form/radio-cards.tsx';
 import { consentNames } from './consent-names.ts';
-import styles from './consents.module.css';
 
 const documents = { terms: '/community/terms', privacy: '/privacy-policy' } as const;
 type Document = keyof typeof documents;
@@ -49,7 +48,7 @@ export default function ConsentsDue({ due }: { due: readonly ConsentKind[] }) {
       </header>
       <form className="stack-5" ref={form} onSubmit={submit} noValidate>
         {due.filter(isDocument).map((what) => (
-          <Card as="section" className={styles.ask} key={what} aria-labelledby={`due-${what}`}>
+          <Card as="section" className="stack-3" key={what} aria-labelledby={`due-${what}`}>
             <h2 id={`due-${what}`}>{consentNames[what]}</h2>
             <p>
               <Link to={documents[what]} target="_blank" rel="noopener">
@@ -65,7 +64,7 @@ export default function ConsentsDue({ due }: { due: readonly ConsentKind[] }) {
           </Card>
         ))}
         {due.includes('intimate') && (
-          <Card as="section" className={styles.ask} aria-labelledby="due-intimate">
+          <Card as="section" className="stack-3" aria-labelledby="due-intimate">
             <h2 id="due-intimate">{consentNames.intimate}</h2>
             <p className="muted">{consentTexts.intimate}</p>
             <RadioCards

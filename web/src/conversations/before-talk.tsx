@@ -50,11 +50,11 @@ export function RequestBar({ conversation: { id, participantName } }: { conversa
     }, 'Your answer was not sent. Please try again.');
 
   return (
-    <div className={styles.request}>
+    <div className={`line-4 apart ${styles.request}`}>
       <p>
         <bdi>{participantName}</bdi> wrote to you. Reply if you'd like to talk. Declining is silent.
       </p>
-      <div className={styles.requestDeeds}>
+      <div className={`chips ${styles.requestDeeds}`}>
         <Button weight="quiet" size="small" busy={busy} onClick={thank}>
           {kindNo}
         </Button>

@@ -21,7 +21,7 @@ export function Beginnings({ beginnings, chosen }: BeginningsProps) {
         return (
           <li key={id}>
             <Link
-              className={styles.row}
+              className={`stack-3 with-both middle ${styles.row}`}
               to={`/community/messages/${conversation}`}
               aria-current={conversation === chosen ? 'page' : undefined}
             >
@@ -30,7 +30,7 @@ export function Beginnings({ beginnings, chosen }: BeginningsProps) {
                 <span className={styles.name}>
                   <bdi>{handle}</bdi>
                 </span>
-                <span className={styles.last}>Something you share</span>
+                <span className={`muted medium ${styles.last}`}>Something you share</span>
               </span>
             </Link>
           </li>

@@ -34,7 +34,7 @@ export function ConversationList({ chosen, isHeading }: ConversationListProps) {
   const Heading = isHeading ? 'h1' : 'h2';
   return (
     <aside ref={list} className={styles.list} aria-label="Conversations">
-      <div className={styles.head}>
+      <div className="line-4 wraps apart">
         <Heading className={styles.title}>Messages</Heading>
         <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/messages/new">
           <SquarePen aria-hidden size={18} strokeWidth={1.5} /> New

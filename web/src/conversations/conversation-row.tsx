@@ -23,7 +23,7 @@ export function ConversationRow({ conversation, isChosen }: ConversationRowProps
   return (
     <li>
       <Link
-        className={classNames(styles.row, unreadCount > 0 && styles.unread)}
+        className={classNames('stack-3 with-both middle', styles.row, unreadCount > 0 && styles.unread)}
         to={`/community/messages/${id}`}
         aria-current={isChosen ? 'page' : undefined}
       >
@@ -34,7 +34,7 @@ export function ConversationRow({ conversation, isChosen }: ConversationRowProps
             {isMuted && <BellOff aria-label="Muted" size={14} strokeWidth={1.75} />}
             {active && <span className={styles.active}>{active}</span>}
           </span>
-          <span className={styles.last}>{lastWords(conversation)}</span>
+          <span className={`muted medium ${styles.last}`}>{lastWords(conversation)}</span>
         </span>
         <span className={styles.side}>
           {lastMessageTime !== null && (

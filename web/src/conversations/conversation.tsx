@@ -114,10 +114,10 @@ function Head({
   return (
     <header className={styles.head}>
       <BackLink conversation={conversation} />
-      <div className={styles.who}>
+      <div className={`line-3 shrinks ${styles.who}`}>
         <MemberAvatar handle={participantName} path={participantPhoto} size="small" online={isOnline} />
-        <div className={styles.title}>
-          <h1 className={styles.name}>
+        <div className="shrinks">
+          <h1 className={`large breaks ${styles.name}`}>
             {isAvailable && participantId !== null ? (
               <Link to={memberPath(participantId)}>
                 <bdi>{participantName}</bdi>
@@ -126,7 +126,7 @@ function Head({
               participantName
             )}
           </h1>
-          {active && <p className={styles.active}>{active}</p>}
+          {active && <p className="muted small">{active}</p>}
         </div>
       </div>
       <div className={styles.actions}>

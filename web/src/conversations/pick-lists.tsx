@@ -60,7 +60,7 @@ function PickList({ title, picks, error, retry }: Reading & { title: string; pic
       <ul className={styles.rows}>
         {picks.map(({ id, handle, photo }) => (
           <li key={id}>
-            <Link className={styles.row} to={`/community/chat/${id}`}>
+            <Link className={`stack-3 with-both middle ${styles.row}`} to={`/community/chat/${id}`}>
               <MemberAvatar handle={handle} path={photo} size="small" />
               <bdi>{handle}</bdi>
             </Link>

@@ -12,7 +12,7 @@ import { ErrorState } from '../ui/state.tsx';
 
 export function HiddenCard() {
   return (
-    <Card as="section" className={styles.card} aria-labelledby="hidden">
+    <Card as="section" className="stack-4 top" aria-labelledby="hidden">
       <h2 id="hidden">People you hid</h2>
       <p className="muted">
         You do not come across each other in search, matches and lists. They are not told, and what is between
@@ -47,8 +47,8 @@ function HiddenRow({ hide: { profileId, handle, until } }: { hide: Hide }) {
       (fault: unknown) => toast.error(messageOf(fault, discretionMessages.failed)),
     );
   return (
-    <li className={styles.row}>
-      <p className={styles.who}>
+    <li className={`line-3 wraps shrinks apart ${styles.row}`}>
+      <p className="shrinks breaks">
         <strong>{who}</strong>{' '}
         <span className="muted">
           {until === null ? (

@@ -15,7 +15,7 @@ const labelOf = (value: string): string =>
 /** How this device is left. The choices stay on it. */
 export function LeavingCard() {
   return (
-    <Card as="section" className={styles.shown} aria-labelledby="leaving">
+    <Card as="section" className={`stack-3 ${styles.shown}`} aria-labelledby="leaving">
       <h2 id="leaving">On this device</h2>
       <p className="muted">
         The tab at the right edge, or Esc twice, shows a calendar at once and locks Veil in every tab. What

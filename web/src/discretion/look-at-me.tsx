@@ -69,7 +69,7 @@ function Shown({ profile, isListed }: { profile: NonNullable<Answer['profile']>;
   const active = activeText(lastActive, useNow(minute));
   return (
     <>
-      <Card as="section" className={styles.shown} aria-label={`@${handle}, as they see you`}>
+      <Card as="section" className={`stack-3 ${styles.shown}`} aria-label={`@${handle}, as they see you`}>
         <h2>@{handle}</h2>
         <p>
           {typeNameOf(type, members.length)} · {members.map((one) => ageTitle(one, one.age)).join(' · ')} ·{' '}

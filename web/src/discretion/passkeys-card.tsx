@@ -25,7 +25,7 @@ import { ErrorState } from '../ui/state.tsx';
 
 export function PasskeysCard() {
   return (
-    <Card as="section" className={styles.card} aria-labelledby="passkeys">
+    <Card as="section" className="stack-4 top" aria-labelledby="passkeys">
       <h2 id="passkeys">Open the lock with a passkey</h2>
       <p className="muted">
         Your finger, your face or the code of your device opens it, while your sign-in lasts. Signing in
@@ -65,8 +65,8 @@ function PasskeyRow({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passk
       (fault: unknown) => toast.error(messageOf(fault, lockWords.failed)),
     );
   return (
-    <li className={styles.row}>
-      <p className={styles.who}>
+    <li className={`line-3 wraps shrinks apart ${styles.row}`}>
+      <p className="shrinks breaks">
         <strong>{name}</strong>{' '}
         <span className="muted">
           {usedAt === null ? 'added ' : 'last used '}

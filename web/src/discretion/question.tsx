@@ -20,7 +20,7 @@ export function Choice({ question, choices, value, choose, children }: Question 
   const change = (chosen: string) =>
     choose(chosen).catch((fault: unknown) => toast.error(messageOf(fault, discretionMessages.failed)));
   return (
-    <li className={styles.question}>
+    <li className={`stack-1 ${styles.question}`}>
       <Select
         label={`… ${question}`}
         hint={cost}
@@ -42,7 +42,7 @@ export const Fact = ({
   answer: string;
   children: ReactNode;
 }) => (
-  <li className={styles.question}>
+  <li className={`stack-1 ${styles.question}`}>
     <h2>… {question}</h2>
     <p>{answer}</p>
     <p className="muted">{children}</p>

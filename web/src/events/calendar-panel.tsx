@@ -49,7 +49,7 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
   const title = `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
   return (
-    <div className={styles.calendar}>
+    <div className={`stack-5 at-start ${styles.calendar}`}>
       <NextEvent event={nextOf(listed, unlisted !== undefined)} />
       <p className={classNames(pageStyles.total, styles.listed)}>
         {listed &&
@@ -57,11 +57,11 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
           `${foundWords(listed.totalCount, 1, listed.totalPages)} in the list`}
       </p>
       <section aria-label="Calendar">
-        <div className={styles.head}>
+        <div className={`line-3 wraps apart ${styles.head}`}>
           <h2 className={styles.title} aria-live="polite">
             {title}
           </h2>
-          <div className={styles.turn}>
+          <div className={`line-1 ${styles.turn}`}>
             <IconButton icon={ChevronLeft} label={`Previous ${unit}`} onClick={() => step(-1)} />
             <Button weight="quiet" size="small" onClick={() => show(today)}>
               Today
@@ -88,7 +88,7 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
       {days.error && !days.data ? (
         <ErrorState title="Failed to load events" text={days.error.message} onRetry={days.retry} />
       ) : (
-        <div className={styles.side}>
+        <div className="stack-5">
           <DayPanel ref={heading} day={days.at(day)} search={search} isKnown={days.data !== undefined} />
           {isNarrow && <Agenda days={days.data?.days.filter(({ date }) => date > day) ?? []} onDay={show} />}
           {days.data?.totalCount === 0 && !days.data.isGathering && (
@@ -138,7 +138,7 @@ function InDay({ day: { count, events } }: { day: DayOfEvents }) {
           to={eventPath(id)}
           tabIndex={-1}
         >
-          <span className={styles.time}>{writtenTime(time)}</span> <bdi>{title}</bdi>
+          <span className="muted tabular">{writtenTime(time)}</span> <bdi>{title}</bdi>
           {isCancelled && <span className="visually-hidden">, cancelled</span>}
         </Link>
       ))}

@@ -32,7 +32,7 @@ export function DayPanel({ ref, day: { date, count, events }, search, isKnown }:
     hasMore ? { ...askedOf(search), from: date, to: date, pageSize: eventLimits.mostPageSize } : null,
   );
   return (
-    <section className={styles.panel} aria-labelledby="day">
+    <section className={`stack-4 top left ${styles.panel}`} aria-labelledby="day">
       <h2 className={styles.title} id="day" ref={ref} tabIndex={-1}>
         <time dateTime={date}>{weekday(localDate(date))}</time>
       </h2>

@@ -42,9 +42,9 @@ export function EventCard({ event }: { event: Card }) {
           </span>
         )}
       </div>
-      <div className={styles.body}>
-        <p className={styles.kind}>{categoryNames[category]} · Free Event</p>
-        <h2 className={styles.title}>
+      <div className={`stack-1 top ${styles.body}`}>
+        <p className="muted small">{categoryNames[category]} · Free Event</p>
+        <h2 className="large breaks">
           <Link className="whole-link" to={eventPath(id)}>
             <bdi>{title}</bdi>
           </Link>
@@ -53,7 +53,7 @@ export function EventCard({ event }: { event: Card }) {
           <time dateTime={event.startsAt}>
             {dayWords(event.date, now)}, {hoursWords(event, now)}
           </time>
-          {clock && <span className={styles.clock}> ({clock})</span>}
+          {clock && <span className="muted small"> ({clock})</span>}
         </p>
         <p className={styles.fact}>
           <MapPin aria-hidden size={15} strokeWidth={1.5} />

@@ -35,8 +35,8 @@ export function EventFilters({ inAddress: { search, change, clear }, children }:
   const more = useMoreFilters(filtersOf({ ...search, searchTerm: '' }));
   const system = units.use();
   return (
-    <search className={styles.filters} aria-label="Events">
-      <div className={styles.first}>
+    <search className={`stack-4 ${styles.filters}`} aria-label="Events">
+      <div className={`line-3 wraps at-end ${styles.first}`}>
         <div className={styles.search}>
           <WordsField
             label="Search"

@@ -28,9 +28,9 @@ export default function EventsPage() {
   const { search, change } = inAddress;
   return (
     <div className={classNames('page stack', styles.page)}>
-      <header className={styles.head}>
+      <header className={`line-4 wraps apart ${styles.head}`}>
         <h1>Events &amp; Experiences</h1>
-        <div className={styles.deeds}>
+        <div className={`line-3 stretched ${styles.deeds}`}>
           <Link className={buttonClass({ weight: 'quiet' })} to="/community/events/mine">
             <CalendarHeart aria-hidden size={18} strokeWidth={1.5} />
             My events

@@ -28,9 +28,9 @@ export function NextEvent({ event }: { event: EventCard | null | undefined }) {
           <MemberPhoto path={photo} size="thumbnail" alt="" className={styles.picture} fallback={art} />
         )}
       </div>
-      <div className={styles.words}>
+      <div className={`stack-1 left ${styles.words}`}>
         <p className={styles.fact}>Next</p>
-        <h2 className={styles.title} id="next-event">
+        <h2 className="large breaks" id="next-event">
           <Link className="whole-link" to={eventPath(id)}>
             <bdi>{title}</bdi>
           </Link>

@@ -15,7 +15,7 @@ interface CrossedBoundaryProps {
 export const CrossedBoundary = ({ onReport, onKeep }: CrossedBoundaryProps) => (
   <Notice icon={LifeBuoy} title="We are sorry. What would help you?">
     <p>Moderators are people. They never say who told them. If you keep it to yourself, nothing is sent.</p>
-    <div className={styles.ways}>
+    <div className={`chips ${styles.ways}`}>
       <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/safety">
         Get help
       </Link>

@@ -34,7 +34,7 @@ export function EventMet({ eventId }: { eventId: string }) {
   if (!data) return <Skeleton label="Loading the people you met" rows={2} />;
   const { occasion, members } = data;
   return (
-    <Card as="section" className={styles.met} aria-labelledby="met">
+    <Card as="section" className="stack-4" aria-labelledby="met">
       <div>
         <h2 id="met" className={styles.title}>
           Would you meet again?
@@ -113,7 +113,7 @@ function MetRow({ eventId, member, onWrite }: MetRowProps) {
         />
       </div>
       {again && (
-        <div className={styles.next}>
+        <div className={`chips ${styles.next}`}>
           {again === 'yes' && (
             <Link className={buttonClass({ size: 'small', weight: 'quiet' })} to={profile}>
               Connect or write

@@ -2,7 +2,6 @@ import { Link, useSearchParams } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { EventMet } from './event-met.tsx';
-import styles from './feedback.module.css';
 import { GivenPanel } from './given-panel.tsx';
 import { ReceivedPanel } from './received-panel.tsx';
 
@@ -18,7 +17,7 @@ export default function FeedbackPage() {
   const value = tabs.find((tab) => tab.value === query.get('tab'))?.value ?? 'given';
   return (
     <div className="page stack">
-      <header className={styles.head}>
+      <header className="stack-3 left">
         <h1>Feedback</h1>
         <p className="lead">
           What members say after they have met: how somebody behaved, never how they looked.

@@ -18,7 +18,7 @@ export function FeedbackWordsShown({ words, children }: { words: FeedbackWords; 
         <bdi>{comment}</bdi>
       </p>
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label="Tags">
+        <ul className={`chips muted small ${styles.tags}`} aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag}>
               <bdi>{tag}</bdi>

@@ -18,7 +18,6 @@ import { Select } from '../ui/form/select.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { CrossedBoundary } from './crossed-boundary.tsx';
-import styles from './feedback.module.css';
 import { FeedbackForm, noWords } from './feedback-form.tsx';
 
 interface Receiver {
@@ -127,7 +126,7 @@ function GiveForm({ receiver: { profileId, again }, occasions: offered, onClose,
           onChange={(event) => setOccasion(event.target.value)}
         />
       ) : (
-        <p className={styles.for}>For: {chosen?.title}</p>
+        <p className="firm breaks">For: {chosen?.title}</p>
       )}
     </FeedbackForm>
   );

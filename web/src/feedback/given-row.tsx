@@ -31,10 +31,10 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
   const { recipientId, recipientName, recipientPhoto, title, givenDate, isAnonymous, state } = feedback;
   const name = recipientName ?? 'A former member';
   return (
-    <li className={styles.item}>
+    <li className={`stack-3 ${styles.item}`}>
       <div className={styles.top}>
         <Who profileId={recipientId} name={recipientName} photo={recipientPhoto} fallback={name} />
-        <p className={styles.facts}>
+        <p className={`muted small breaks ${styles.facts}`}>
           {title} · {longDay(new Date(givenDate))}
         </p>
         <div className={styles.deeds}>
@@ -58,14 +58,14 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
       </div>
       <FeedbackWordsShown words={feedback}>{isAnonymous && <Badge>Anonymous</Badge>}</FeedbackWordsShown>
       {state === 'waiting' && (
-        <p className={styles.waiting}>
+        <p className={`line-2 muted small ${styles.waiting}`}>
           <Clock aria-hidden size={16} strokeWidth={1.5} />
           {whenPublished(feedback)}
         </p>
       )}
       {feedback.answer && (
         <blockquote className={styles.answer}>
-          <p className={styles.facts}>{name} answered</p>
+          <p className={`muted small breaks ${styles.facts}`}>{name} answered</p>
           <p>
             <bdi>{feedback.answer.text}</bdi>
           </p>

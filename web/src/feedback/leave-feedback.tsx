@@ -12,7 +12,7 @@ export function LeaveFeedback({ profileId, handle }: { profileId: number; handle
   const [isOpen, setOpen] = useState(false);
   if (!data || (data.occasions.length === 0 && !isOpen)) return null;
   return (
-    <section className={styles.leave} aria-label="Feedback">
+    <section className={`line-3 wraps apart ${styles.leave}`} aria-label="Feedback">
       <p className="muted">You have met @{handle}. What was it like?</p>
       <Button weight="quiet" onClick={() => setOpen(true)}>
         <MessageSquareHeart aria-hidden size={18} strokeWidth={1.5} />

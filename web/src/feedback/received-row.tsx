@@ -33,10 +33,12 @@ export function ReceivedRow({ feedback }: { feedback: ReceivedFeedback }) {
   const name = isAnonymous ? feedbackMessages.anonymous : (giverName ?? feedbackMessages.formerMember);
   const isMember = giverName !== null && giverName !== feedbackMessages.formerMember;
   return (
-    <li className={styles.item}>
+    <li className={`stack-3 ${styles.item}`}>
       <div className={styles.top}>
         <Who profileId={giverId} name={isMember ? giverName : null} photo={giverPhoto} fallback={name} />
-        <p className={styles.facts}>{[title, spell(receivedDate)].filter(Boolean).join(' · ')}</p>
+        <p className={`muted small breaks ${styles.facts}`}>
+          {[title, spell(receivedDate)].filter(Boolean).join(' · ')}
+        </p>
         <div className={styles.deeds}>
           {!answer && (
             <IconButton
@@ -57,7 +59,7 @@ export function ReceivedRow({ feedback }: { feedback: ReceivedFeedback }) {
       <FeedbackWordsShown words={feedback} />
       {answer && (
         <blockquote className={styles.answer}>
-          <p className={styles.facts}>You answered</p>
+          <p className={`muted small breaks ${styles.facts}`}>You answered</p>
           <p>
             <bdi>{answer.text}</bdi>
           </p>

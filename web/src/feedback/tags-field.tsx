@@ -38,8 +38,8 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
   }
 
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>
+    <fieldset className={`stack-3 ${styles.field}`}>
+      <legend className={`line-3 stretched apart ${styles.legend}`}>
         Tags{' '}
         <span className={styles.count} aria-live="polite">
           {tags.length}/{feedbackLimits.tags} tags
@@ -72,7 +72,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
           </button>
         ))}
       </div>
-      <div className={styles.own}>
+      <div className="stack-3 with-action at-end">
         <Field
           label="Your own tag"
           optional

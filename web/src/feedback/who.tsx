@@ -15,13 +15,13 @@ interface WhoProps {
 export function Who({ profileId, name, photo, fallback }: WhoProps) {
   if (name === null || profileId === null)
     return (
-      <div className={styles.who}>
+      <div className={`line-3 shrinks ${styles.who}`}>
         <span className={styles.nobody} aria-hidden="true" />
         <h2 className={styles.whoName}>{fallback}</h2>
       </div>
     );
   return (
-    <div className={styles.who}>
+    <div className={`line-3 shrinks ${styles.who}`}>
       <MemberAvatar handle={name} path={photo} size="normal" />
       <h2 className={styles.whoName}>
         <Link className={styles.link} to={memberPath(profileId)}>

@@ -20,7 +20,7 @@ export default function SafetyPage() {
   const isThere = data !== undefined && !error;
   return (
     <div className="page stack">
-      <header className={styles.head}>
+      <header className={`stack-4 ${styles.head}`}>
         <div className="stack" lang={isThere ? language : 'en'}>
           <h1>{text.title}</h1>
           <p className="lead">{text.lead}</p>
@@ -45,13 +45,13 @@ export default function SafetyPage() {
         <Danger {...text.danger} />
         <div className={styles.cards}>
           {text.subjects.map(({ title, text: words }) => (
-            <Card as="section" className={styles.card} key={title}>
+            <Card as="section" className={`stack-3 top left ${styles.card}`} key={title}>
               <h2>{title}</h2>
               <p className="muted">{words}</p>
             </Card>
           ))}
         </div>
-        <ul className={styles.links}>
+        <ul className="stack-3">
           <li>
             <Link to="/community/terms">{text.holds}</Link>
           </li>
@@ -86,7 +86,11 @@ function Danger({ title, text }: { title: string; text: string }) {
   const contacts = useSiteSettings()?.crisisContacts ?? [];
   if (contacts.length === 0) return null;
   return (
-    <Card as="section" className={classNames(styles.card, styles.urgent)} aria-labelledby="danger">
+    <Card
+      as="section"
+      className={classNames('stack-3 top left', styles.card, styles.urgent)}
+      aria-labelledby="danger"
+    >
       <h2 id="danger">{title}</h2>
       <p>{text}</p>
       <ul>

@@ -14,7 +14,7 @@ interface ActionText {
 export function ActionLink({ to, ...text }: ActionText & { to: string }) {
   return (
     <li>
-      <Link className={styles.action} to={to}>
+      <Link className={`line-4 ${styles.action}`} to={to}>
         <ActionBody {...text} />
       </Link>
     </li>
@@ -31,7 +31,7 @@ export function ActionButton({ onClick, onApproach, ...text }: ActionButtonProps
   return (
     <li>
       <button
-        className={styles.action}
+        className={`line-4 ${styles.action}`}
         type="button"
         aria-haspopup="dialog"
         onClick={onClick}
@@ -49,7 +49,7 @@ function ActionBody({ icon: Icon, title, description, badge }: ActionText) {
     <>
       <Icon className={styles.icon} aria-hidden size={20} strokeWidth={1.5} />
       <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
+        <span className="firm">{title}</span>
         <span className={styles.description}>{description}</span>
       </span>
       {badge && <span className={styles.badge}>{badge}</span>}

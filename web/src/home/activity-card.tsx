@@ -9,7 +9,7 @@ export const firstShown = 6;
 /** The frame of recent activity, which stands before its code has arrived. @param children undefined while it loads */
 export function ActivityCard({ aside, children }: { aside?: ReactNode; children?: ReactNode }) {
   return (
-    <Card as="section" className={styles.activity} aria-labelledby="recent-activity">
+    <Card as="section" className={`stack-4 ${styles.activity}`} aria-labelledby="recent-activity">
       <div className={styles.head}>
         <h2 id="recent-activity">Recent activity</h2>
         {aside}

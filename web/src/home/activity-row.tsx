@@ -19,7 +19,11 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
   const happened = new Date(at);
   return (
     <li>
-      <Link className={classNames(styles.row, !isRead && styles.unread)} to={to(activity)} onClick={onOpen}>
+      <Link
+        className={classNames('stack-4 with-both middle', styles.row, !isRead && styles.unread)}
+        to={to(activity)}
+        onClick={onOpen}
+      >
         <span className={styles.sign}>
           {handle !== null && <MemberAvatar handle={handle} path={userPhoto} />}
           <span className={handle === null ? styles.alone : styles.kind}>
@@ -28,7 +32,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
         </span>
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
-          <time className={styles.time} dateTime={at} title={`${longDay(happened)}, ${clockTime(happened)}`}>
+          <time className="muted small" dateTime={at} title={`${longDay(happened)}, ${clockTime(happened)}`}>
             {timeAgo(at, now)}
           </time>
         </span>

@@ -35,12 +35,12 @@ export default function HomePage() {
   const { data, error } = useDashboard();
   const canReview = isReviewer(user);
   return (
-    <div className={`page ${styles.home}`}>
+    <div className={`page stack-6 ${styles.home}`}>
       <header className={styles.hero}>
         <div className={styles.art}>
           <VeilArt place="aside" />
         </div>
-        <div className={styles.greeting}>
+        <div className={`stack-2 ${styles.greeting}`}>
           <CurrentTime now={now} />
           <h1>{greetingOf(user, now)}</h1>
         </div>

@@ -28,7 +28,7 @@ export function MatchCard({ match }: { match: TopMatch }) {
         {match.compatibilityScore >= leastTold && <Score of={match.compatibilityScore} />}
       </div>
       <div className={styles.body}>
-        <h3 className={styles.handle}>
+        <h3 className={`line-2 baseline ${styles.handle}`}>
           <Link className={classNames('whole-link', styles.link)} to={memberPath(id)}>
             @{handle}
           </Link>
@@ -70,7 +70,7 @@ function Interests({ match: { handle, sharedInterests, tags } }: { match: TopMat
       <div id={id} className={classNames(styles.interests, isWhole && styles.whole)}>
         <ul aria-label="What you share">
           {shared.map((interest) => (
-            <li key={interest} className={styles.shared}>
+            <li key={interest} className={`line-2 baseline ${styles.shared}`}>
               {interest}
             </li>
           ))}

@@ -15,7 +15,7 @@ interface ShelfProps {
 
 export function Shelf({ title, all, to, children }: ShelfProps) {
   return (
-    <section className={styles.matches} aria-labelledby="top-matches">
+    <section className="stack-4" aria-labelledby="top-matches">
       <div className={styles.head}>
         <h2 id="top-matches">{title}</h2>
         <Link className={styles.all} to={to}>

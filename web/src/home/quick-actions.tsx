@@ -22,7 +22,7 @@ export function QuickActions({ canReview }: { canReview: boolean }) {
   const { data, error, retry } = useDashboard();
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
-    <Card as="section" className={styles.actions} aria-labelledby="quick-actions">
+    <Card as="section" className={`stack-3 ${styles.actions}`} aria-labelledby="quick-actions">
       <h2 id="quick-actions">Quick actions</h2>
       {!data && error && (
         <ErrorState title="Failed to load quick actions" text={error.message} onRetry={retry} />

@@ -47,7 +47,7 @@ function Stat({ card: { count, label, to, icon: Icon }, stats, hasFailed }: Stat
   const isWaiting = !stats && !hasFailed;
   return (
     <Link className={styles.stat} to={to}>
-      <span className={styles.label}>
+      <span className={`line-2 medium firm ${styles.label}`}>
         <Icon aria-hidden size={16} strokeWidth={1.75} />
         {label}
       </span>

@@ -50,7 +50,7 @@ function Next() {
       ? (unfinishedOf(profile, catalogue.categories)[0] ?? hello)
       : undefined;
   return (
-    <div className={styles.next} aria-busy={!isKnown}>
+    <div className={`stack-3 top ${styles.next}`} aria-busy={!isKnown}>
       <ul className={styles.done} aria-label="Done">
         {done.map((line) => (
           <li key={line}>
@@ -60,7 +60,11 @@ function Next() {
         ))}
       </ul>
       {next && (
-        <Link className={styles.step} to={next.to} onClick={() => waiting && void markRead([waiting])}>
+        <Link
+          className={`line-3 apart ${styles.step}`}
+          to={next.to}
+          onClick={() => waiting && void markRead([waiting])}
+        >
           <span>
             <strong>{next.title}</strong>
             <span className="muted">{next.text}</span>

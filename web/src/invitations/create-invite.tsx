@@ -42,7 +42,7 @@ export function CreateInvite() {
 function CodeToHandOver({ canGenerate }: { canGenerate: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.way}>
+    <div className={`stack-4 left ${styles.way}`}>
       <div>
         <h3>A code to hand over</h3>
         <p className="muted">As a code, a link or a QR code. The first person to use it keeps it.</p>

@@ -40,14 +40,14 @@ function GenerateCode({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <div className={styles.body}>
+    <div className={`stack-4 ${styles.body}`}>
       <p className="muted">
         A code for people you know and trust: one person, a couple, or a profile of three or more. It expires
         after 10 days and works once.
       </p>
       <div aria-live="polite">{made && <InvitationCode code={made.code} />}</div>
       {error !== undefined && (
-        <div className={styles.failure} role="alert">
+        <div className="danger medium lines" role="alert">
           <p>Failed to generate invitation code</p>
           <p>{thrownText(error, 'An unexpected error occurred')}</p>
         </div>

@@ -21,7 +21,7 @@ export function InvitationCode({ code }: { code: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <div className="stack-3">
-      <div className={styles.ticket}>
+      <div className={`line-3 wraps apart ${styles.ticket}`}>
         <code className={styles.code}>{code}</code>
         <Button weight="quiet" size="small" onClick={copy}>
           <Copy aria-hidden size={16} strokeWidth={1.5} />

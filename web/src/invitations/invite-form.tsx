@@ -40,7 +40,7 @@ export function InviteForm({ canInvite, onCreated }: InviteFormProps) {
         counter={{ used: description.value.length, max: invitationLimits.descriptionMax }}
         disabled={disabled}
       />
-      <div className={styles.failures} role="alert">
+      <div className={`danger medium ${styles.failures}`} role="alert">
         {failures.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -4,7 +4,7 @@ import { SentInvites } from './sent-invites.tsx';
 
 export function MyInvites() {
   return (
-    <div className={styles.mine}>
+    <div className={`stack-7 ${styles.mine}`}>
       <section className={styles.create} aria-labelledby="create-invite">
         <h2 id="create-invite">Invite someone</h2>
         <CreateInvite />

@@ -17,7 +17,7 @@ export function OnboardingInvitation({
 }) {
   return (
     <div className="stack-4">
-      <p className={styles.valid}>
+      <p className={`line-2 ${styles.valid}`}>
         <CircleCheck aria-hidden size={20} strokeWidth={1.5} />
         {text}
       </p>

@@ -34,7 +34,7 @@ export function SomebodyYouMeant({ id }: { id: string }) {
         )}
       </div>
       {answer === undefined && (
-        <div className={styles.answers}>
+        <div className="line-3 stretched">
           <Button weight="quiet" size="small" busy={busy} onClick={() => void say(false)}>
             No
           </Button>

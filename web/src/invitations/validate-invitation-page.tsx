@@ -55,7 +55,7 @@ export default function ValidateInvitationPage() {
           <VeilArt place="aside" />
         </div>
         <div className={styles.content}>
-          <header className={styles.head}>
+          <header className={`stack-3 ${styles.head}`}>
             <p className="eyebrow">Members only</p>
             <h1>Enter your invitation</h1>
             <p className="muted">
@@ -84,7 +84,7 @@ export default function ValidateInvitationPage() {
               spellCheck={false}
             />
             {inviter === undefined && code.trim() !== '' && email && (
-              <p className={styles.asked}>
+              <p className="muted breaks">
                 Use this invitation as <bdi className={styles.whole}>{maskedEmail(email)}</bdi>? It works
                 once, and then for nobody else.
               </p>

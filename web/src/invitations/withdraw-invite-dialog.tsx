@@ -51,7 +51,7 @@ export function WithdrawInviteDialog(props: WithdrawInviteDialogProps) {
         <p className="muted">
           The code stops working at once. An invitation you made this month is yours to give again.
         </p>
-        <p className={styles.failures} role="alert">
+        <p className={`danger medium ${styles.failures}`} role="alert">
           {error !== undefined && messageOf(error, 'Failed to withdraw the invitation')}
         </p>
       </div>

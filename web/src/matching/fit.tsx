@@ -10,7 +10,7 @@ export function FitPanel({ fit }: { fit: Fit }) {
   const id = useId();
   const { compatibilityScore, matchReasons, differences, confidenceLabel, aiInsight } = fit;
   return (
-    <Card as="section" className={styles.fit} aria-labelledby={id}>
+    <Card as="section" className={`stack-3 breaks ${styles.fit}`} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>How well you fit</h2>
         <p className={styles.score}>

@@ -14,7 +14,7 @@ interface MemberCardProps {
 export function MemberCard({ name, onRemove, children }: MemberCardProps) {
   return (
     <Card as="section" className={styles.member} aria-label={name}>
-      <header className={styles.memberHead}>
+      <header className={`line-4 apart ${styles.memberHead}`}>
         <h2>{name}</h2>
         {onRemove && (
           <Button weight="quiet" size="small" onClick={onRemove} aria-label={`Remove ${name}`}>

@@ -27,9 +27,9 @@ interface PersonRowProps {
 export function PersonRow({ person, photo, from, badges, words, action }: PersonRowProps) {
   const { id, handle, type, location, isOnline } = person;
   return (
-    <li className={styles.row}>
+    <li className={`stack-4 with-both middle ${styles.row}`}>
       <MemberAvatar handle={handle} path={photo} size="large" online={isOnline} />
-      <div className={styles.who}>
+      <div className="stack-1">
         <div className={styles.handle}>
           <h3>
             <Link className="whole-link" to={memberPath(id)}>

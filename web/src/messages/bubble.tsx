@@ -170,7 +170,7 @@ export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: Outgoing
       )}
       {failure !== null && (
         <div className={styles.failure} role="alert">
-          <p className={styles.why}>
+          <p className={`line-2 ${styles.why}`}>
             <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
             {failure}
           </p>

@@ -1,6 +1,5 @@
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
-import styles from './leaving.module.css';
 
 interface LeavingProps {
   /** As `linkAddress` writes it. */
@@ -15,10 +14,10 @@ export function Leaving({ address, onClose }: LeavingProps) {
     <Dialog open title="Leave Veil?" onClose={onClose}>
       <div className="stack">
         <p>
-          This link leads to <strong className={styles.host}>{host || pathname}</strong>. We do not know what
-          is there, and they are not told that you come from here.
+          This link leads to <strong className="breaks">{host || pathname}</strong>. We do not know what is
+          there, and they are not told that you come from here.
         </p>
-        <p className={`muted ${styles.host}`}>
+        <p className={`muted breaks`}>
           <bdi>{address}</bdi>
         </p>
         <DialogActions>

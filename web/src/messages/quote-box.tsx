@@ -12,7 +12,7 @@ interface QuoteProps {
 export function Quote({ quote, onOpen }: QuoteProps) {
   const words = (
     <>
-      <span className={styles.name}>
+      <span className="strong">
         <bdi>{quote.isFromCurrentUser ? 'You' : quote.senderName}</bdi>
       </span>
       <span className={styles.words} dir="auto">

@@ -10,7 +10,7 @@ export function Reactions(props: Reacting) {
   if (message.reactions.length === 0) return null;
   const inOrder = reactionNames.flatMap((name) => message.reactions.filter((one) => one.name === name));
   return (
-    <ul className={styles.reactions} aria-label="Reactions">
+    <ul className="line-1 wraps stretched" aria-label="Reactions">
       {inOrder.map(({ name, count }) => {
         const { icon: Icon, label } = reactions[name];
         return (

@@ -10,7 +10,6 @@ import { Day } from '../ui/day.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { takeFocus } from '../ui/take-focus.ts';
-import styles from './moderation.module.css';
 
 interface AppealFormProps {
   /** Id of the decision. */
@@ -39,7 +38,7 @@ export function AppealForm({ id, until, onSent }: AppealFormProps) {
   });
   if (!opened)
     return (
-      <div className={styles.actions}>
+      <div className="line-3 wraps">
         <Button size="small" onClick={() => setOpened('by a press')}>
           Appeal
         </Button>

@@ -4,7 +4,6 @@ import { messageOf } from '../api/error.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
-import styles from './moderation.module.css';
 
 interface AppealVerdictProps {
   /** The decision's own draft. */
@@ -43,7 +42,7 @@ export function AppealVerdict({ id, decide }: AppealVerdictProps) {
         onChange={(event) => keep({ reason: event.target.value })}
         readOnly={busy}
       />
-      <div className={styles.actions}>
+      <div className="line-3 wraps">
         <Button busy={busy} onClick={() => void send('overturned')}>
           Undo the decision
         </Button>

@@ -50,7 +50,7 @@ export function Appeals() {
     );
   return (
     <>
-      <ul ref={list} className={styles.list} aria-label="Appeals">
+      <ul ref={list} className={`stack-5 ${styles.list}`} aria-label="Appeals">
         {items.map((one) => (
           <Appeal key={one.decisionId} one={one} onDecided={() => void drop(one)} />
         ))}
@@ -63,19 +63,19 @@ export function Appeals() {
 function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: () => void }) {
   const { handle, outcome, days, reason, decidedAt, text, at, reports, subjectId } = one;
   return (
-    <Card as="li" className={styles.row}>
+    <Card as="li" className="stack-4">
       <h2>{who(handle)}</h2>
       <p className="muted">
         {decided[outcome]}
         {days !== null && ` for ${counted(days, 'day')}`} on <Day at={decidedAt} />
       </p>
-      <p className={styles.words}>
+      <p className={`measure breaks lines ${styles.words}`}>
         <bdi>{reason}</bdi>
       </p>
       <h3>
         What they say, on <Day at={at} />
       </h3>
-      <blockquote className={styles.words}>
+      <blockquote className={`measure breaks lines ${styles.words}`}>
         <bdi>{text}</bdi>
       </blockquote>
       {reports.map((report) => (
@@ -84,7 +84,7 @@ function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: () => void }) 
             {reasonName(report.reason)} · {kindName(report.kind)}
           </h3>
           {report.text && (
-            <blockquote className={styles.words}>
+            <blockquote className={`measure breaks lines ${styles.words}`}>
               <bdi>{report.text}</bdi>
             </blockquote>
           )}

@@ -80,7 +80,7 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
         <p>
           <Link to="/community/moderation">All cases</Link>
         </p>
-        <div className={styles.head}>
+        <div className="line-3 wraps">
           <h1>{who(handle)}</h1>
           <Badge tone={severityTone(severity)}>
             {severityName(severity)}
@@ -98,13 +98,13 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
           </p>
         )}
       </header>
-      <div className={styles.columns}>
+      <div className={`stack-6 ${styles.columns}`}>
         <div className="stack">
           <CaseReports subjectId={one.subjectId} reports={one.all} choice={choice} />
           <FirstMessages counts={one.firstMessages ?? []} />
           <History before={one.before} />
         </div>
-        <Card as="section" className={styles.decision} aria-labelledby="decision">
+        <Card as="section" className="stack-4" aria-labelledby="decision">
           <h2 id="decision">Decision</h2>
           <Claimed one={one} photos={choice?.photos ?? []} onChange={onChange} />
         </Card>
@@ -120,7 +120,7 @@ function FirstMessages({ counts }: { counts: NonNullable<CaseDetail['firstMessag
     <section className="stack" aria-labelledby="first-messages">
       <h2 id="first-messages">First messages they were asked about</h2>
       <p className="muted">In the last 30 days, without their words.</p>
-      <ul className={styles.facts}>
+      <ul className="stack-1">
         {counts.map(({ why, count }) => (
           <li key={why}>
             {count} × {why}

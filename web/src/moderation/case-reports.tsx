@@ -19,10 +19,10 @@ export function CaseReports({ subjectId, reports, choice }: CaseReportsProps) {
   return (
     <section className="stack" aria-labelledby="reports">
       <h2 id="reports">What was reported</h2>
-      <ul className={styles.list}>
+      <ul className={`stack-5 ${styles.list}`}>
         {reports.map((report) => (
-          <Card as="li" className={styles.row} key={report.id}>
-            <div className={styles.head}>
+          <Card as="li" className="stack-4" key={report.id}>
+            <div className="line-3 wraps">
               <h3>{reportReasons[report.reason]}</h3>
               <Badge>{kindName(report.kind)}</Badge>
             </div>
@@ -30,7 +30,7 @@ export function CaseReports({ subjectId, reports, choice }: CaseReportsProps) {
               <Reporter report={report} /> on <Day at={report.at} />
             </p>
             {report.text && (
-              <blockquote className={styles.words}>
+              <blockquote className={`measure breaks lines ${styles.words}`}>
                 <bdi>{report.text}</bdi>
               </blockquote>
             )}

@@ -30,14 +30,14 @@ export function Evidence({ subjectId, id, evidence, pictures, choice }: Evidence
     <details className={styles.evidence} open>
       <summary>As it was then</summary>
       {evidence && (
-        <p className={styles.words}>
+        <p className={`measure breaks lines ${styles.words}`}>
           <bdi>{withDates(evidence)}</bdi>
         </p>
       )}
       {pictures > 0 && (
-        <div className={styles.pictures}>
+        <div className={`row ${styles.pictures}`}>
           {numbers(pictures).map((index) => (
-            <div key={index} className={styles.kept}>
+            <div key={index} className={`stack-2 left ${styles.kept}`}>
               <EvidencePicture {...{ subjectId, id, index }} />
               {choice && (
                 <Checkbox

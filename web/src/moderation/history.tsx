@@ -12,10 +12,10 @@ export function History({ before }: Pick<CaseDetail, 'before'>) {
       {before.length === 0 ? (
         <p className="muted">Nothing was decided about them so far.</p>
       ) : (
-        <ul className={styles.history}>
+        <ul className={`stack-4 ${styles.history}`}>
           {before.map(({ id, outcome, reason, at, days, isOverturned }) => (
             <li key={id}>
-              <p className={styles.head}>
+              <p className="line-3 wraps">
                 <strong>
                   {outcomes[outcome]}
                   {days !== null && `, ${counted(days, 'day')}`}
@@ -25,7 +25,7 @@ export function History({ before }: Pick<CaseDetail, 'before'>) {
                 </span>
                 {isOverturned && <Badge tone="warn">Overturned</Badge>}
               </p>
-              <p className={styles.words}>
+              <p className={`measure breaks lines ${styles.words}`}>
                 <bdi>{reason}</bdi>
               </p>
             </li>

@@ -30,18 +30,18 @@ export function OtherAppeals() {
   return (
     <section className="stack" aria-labelledby="other-appeals">
       <h2 id="other-appeals">On newcomers, photos and tiers</h2>
-      <ul className={styles.list} aria-label="Other appeals">
+      <ul className={`stack-5 ${styles.list}`} aria-label="Other appeals">
         {data.appeals.map((one) => (
-          <Card as="li" className={styles.row} key={one.id}>
+          <Card as="li" className="stack-4" key={one.id}>
             <h3>{who(one.handle)}</h3>
             <p className="muted">
               “{one.what}”, on <Day at={one.decidedAt} /> · waits for {ageOf(one.at)}
             </p>
-            <p className={styles.words}>
+            <p className={`measure breaks lines ${styles.words}`}>
               <bdi>{one.reason}</bdi>
             </p>
             <h4>What they say</h4>
-            <blockquote className={styles.words}>
+            <blockquote className={`measure breaks lines ${styles.words}`}>
               <bdi>{one.text}</bdi>
             </blockquote>
             <p className="muted">{onceRight[one.kind]}</p>

@@ -19,7 +19,7 @@ export function OwnDecisions() {
   if (data.decisions.length === 0) return <EmptyState title="Nothing was decided about you." />;
   return (
     <>
-      <ul className={styles.list} aria-label="Decisions about you">
+      <ul className={`stack-5 ${styles.list}`} aria-label="Decisions about you">
         {data.decisions.map((decision) => (
           <Decision key={decision.id} decision={decision} onAppeal={retry} />
         ))}
@@ -74,8 +74,8 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
     doneBy,
   } = decision;
   return (
-    <Card as="li" className={styles.row}>
-      <div className={styles.head}>
+    <Card as="li" className="stack-4">
+      <div className="line-3 wraps">
         <h2>{what}</h2>
         {appeal?.outcome === 'overturned' && <Badge tone="ok">Undone</Badge>}
       </div>
@@ -89,7 +89,7 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
         {(outcome === 'restrict' || outcome === 'suspend') && <> · It takes one tier with it</>}
         {removed.length > 0 && <> · Removed: {removed.map(kindName).join(', ')}</>}
       </p>
-      <p className={styles.words}>
+      <p className={`measure breaks lines ${styles.words}`}>
         <bdi>{reason}</bdi>
       </p>
       {doneBy !== undefined && (
@@ -124,7 +124,7 @@ function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
         {isYours ? 'Your appeal' : 'An appeal'} of <Day at={at} />
       </h3>
       {isYours ? (
-        <p className={styles.words}>
+        <p className={`measure breaks lines ${styles.words}`}>
           <bdi>{text}</bdi>
         </p>
       ) : (
@@ -138,7 +138,7 @@ function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
             <strong>{outcome === 'overturned' ? 'The decision was undone.' : 'The decision stands.'}</strong>
           </p>
           {reason !== '' && (
-            <p className={styles.words}>
+            <p className={`measure breaks lines ${styles.words}`}>
               <bdi>{reason}</bdi>
             </p>
           )}

@@ -102,7 +102,7 @@ function Queue({ about }: { about: keyof typeof nothingOpen }) {
     return <EmptyState title="No case is open." text={nothingOpen[about]} />;
   return (
     <>
-      <ul ref={list} className={styles.list} aria-label="Open cases">
+      <ul ref={list} className={`stack-5 ${styles.list}`} aria-label="Open cases">
         {items.map((one) => (
           <Row key={one.caseId} one={one} />
         ))}
@@ -115,8 +115,8 @@ function Queue({ about }: { about: keyof typeof nothingOpen }) {
 function Row({ one }: { one: QueuedCase }) {
   const { subjectId, handle, severity, reasons, kinds, reports, weight, openedAt, dueAt, claim } = one;
   return (
-    <Card as="li" className={styles.waiting}>
-      <div className={styles.head}>
+    <Card as="li" className={`stack-3 ${styles.waiting}`}>
+      <div className="line-3 wraps">
         <h2>{who(handle)}</h2>
         <Badge tone={severityTone(severity)}>
           {severityName(severity)}
@@ -129,7 +129,7 @@ function Row({ one }: { one: QueuedCase }) {
           </Badge>
         )}
       </div>
-      <div className={styles.facts}>
+      <div className="stack-1">
         <p>{reasons.map((reason) => reportReasons[reason]).join(' · ')}</p>
         <p className="muted">
           {kinds.map(kindName).join(', ')} · {counted(reports, 'report')}, counted as {weight} · open for{' '}

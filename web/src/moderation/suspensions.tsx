@@ -35,14 +35,14 @@ export function Suspensions() {
       />
     );
   return (
-    <ul className={styles.list} aria-label="Suspended members">
+    <ul className={`stack-5 ${styles.list}`} aria-label="Suspended members">
       {data.suspensions.map((one) => (
-        <Card as="li" className={styles.row} key={one.decisionId}>
+        <Card as="li" className="stack-4" key={one.decisionId}>
           <h2>{who(one.handle)}</h2>
           <p className="muted">
             Suspended on <Day at={one.at} />
           </p>
-          <p className={styles.words}>
+          <p className={`measure breaks lines ${styles.words}`}>
             <bdi>{one.reason}</bdi>
           </p>
           {one.told ? <Told told={one.told} /> : <Tell one={one} />}
@@ -95,7 +95,7 @@ function Tell({ one: { subjectId, decisionId, handle } }: { one: Suspension }) {
         Once, to every member to whom they wrote. Nobody learns who else was told; who is held apart by a
         block is not. The suspended member reads that it was done.
       </p>
-      <div className={styles.actions}>
+      <div className="line-3 wraps">
         <Button busy={busy} onClick={() => void send()}>
           Tell them all
         </Button>

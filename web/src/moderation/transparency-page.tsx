@@ -39,9 +39,9 @@ function Tables({ year }: { year: number }) {
     return <ErrorState title="The numbers could not be loaded" text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading the numbers" blocks={3} />;
   return (
-    <div className={styles.tables}>
+    <div className={`stack-5 ${styles.tables}`}>
       {data.tables.map(({ title, rows }) => (
-        <Card as="section" className={styles.row} key={title}>
+        <Card as="section" className="stack-4" key={title}>
           <h2>{title}</h2>
           <table className={styles.counts}>
             <thead className="visually-hidden">

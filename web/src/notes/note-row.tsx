@@ -67,7 +67,7 @@ export function NoteRow({
 
   return (
     <li className={styles.note}>
-      <time className={styles.date} dateTime={createdAt}>
+      <time className="muted small" dateTime={createdAt}>
         {longDay(new Date(createdAt))}
         {isShared && (isMine ? ' · for you alone' : ' · for all of you')}
       </time>

@@ -46,7 +46,7 @@ export function NotesPanel({ profileId, details: { personalNotes }, replace }: N
 
   return (
     <section className={styles.notes} aria-labelledby="personal-notes">
-      <h2 ref={heading} tabIndex={-1} id="personal-notes" className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} id="personal-notes" className="large">
         Personal Notes
       </h2>
       <form className={styles.form} onSubmit={(event) => void add(event)}>

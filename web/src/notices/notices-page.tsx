@@ -35,7 +35,7 @@ export default function NoticesPage() {
   };
   return (
     <div className="page stack">
-      <header className={styles.head}>
+      <header className="line-3 wraps apart measure">
         <h1>News</h1>
         {items?.some(({ isRead }) => !isRead) && (
           <Button
@@ -67,7 +67,7 @@ export default function NoticesPage() {
     return (
       <div ref={list} className="stack">
         {byDay(items, now).map((day) => (
-          <section key={day.name} className={styles.day}>
+          <section key={day.name} className={`stack-2 measure ${styles.day}`}>
             <h2>{day.name}</h2>
             <ul>
               {day.items.map((one) => (

@@ -39,13 +39,13 @@ export function WizardFrame({ wizard, landOn, children }: WizardFrameProps) {
   }, [step, page, landOn]);
 
   return (
-    <div className={classNames('page narrow', styles.page)}>
+    <div className={classNames('page narrow', 'stack-6 breaks', styles.page)}>
       <Progress
         label={`Step ${number} of ${count}`}
         value={shareAt(wizard.draft, wizard.place, questionPages)}
         max={1}
       />
-      <header className={styles.head}>
+      <header className="stack-3">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -63,7 +63,7 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
 
   return (
     <Dialog open title={`Open to @${handle}`} onClose={() => !busy && onClose()}>
-      <div className={styles.form}>
+      <div className="stack-4">
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">Which pictures</legend>
           {photos.map((photo, place) => (

@@ -33,8 +33,8 @@ export function OpenToWhom() {
   const { write, busy } = useWrite(closeAllPictures, refreshes);
   const openings = data?.openings ?? [];
   return (
-    <section className={styles.whom} aria-labelledby="open-to-whom">
-      <div className={styles.head}>
+    <section className={`stack-3 ${styles.whom}`} aria-labelledby="open-to-whom">
+      <div className="line-3 apart">
         <h2 id="open-to-whom">Photos you opened</h2>
         {openings.length > 1 && (
           <Button
@@ -103,7 +103,7 @@ function OpeningRow({ row }: { row: Row }) {
   const { write, busy } = useWrite(closePictures, refreshes);
   const who = handle === null ? 'somebody you do not see at present' : `@${handle}`;
   return (
-    <li className={styles.row}>
+    <li className={`line-3 ${styles.row}`}>
       {handle !== null && <MemberAvatar handle={handle} path={photo} />}
       <div className={styles.who}>
         {handle === null ? (

@@ -23,7 +23,7 @@ export function PhotoGallery({ photos, more }: PhotoGalleryProps) {
     <>
       <ul className={styles.gallery} aria-label="Photos">
         {photos.map((photo, place) => (
-          <li key={photo.path} className={styles.item}>
+          <li key={photo.path} className={`stack-2 top left ${styles.item}`}>
             <button
               type="button"
               className={styles.open}
@@ -35,7 +35,7 @@ export function PhotoGallery({ photos, more }: PhotoGalleryProps) {
             {more && <div className={styles.more}>{more(photo, photoName(photo, place))}</div>}
             {photo.isPrivate && <Badge>Only you see it</Badge>}
             {photo.caption && (
-              <p className={styles.caption}>
+              <p className="muted medium breaks">
                 <bdi>{photo.caption}</bdi>
               </p>
             )}

@@ -10,7 +10,6 @@ import { PendingPhotos } from './album/pending-photos.tsx';
 import { PicturesOfYou } from './album/pictures-of-you.tsx';
 import { type Album, useAlbum } from './album/use-album.ts';
 import { useOutcomes } from './album/use-outcomes.ts';
-import styles from './photo-manager.module.css';
 import { PersonMayLook } from './upload/person-may-look.tsx';
 import { UploadArea } from './upload/upload-area.tsx';
 import { UploadList } from './upload/upload-list.tsx';
@@ -21,7 +20,7 @@ export function PhotoManager({ canEdit }: { canEdit: boolean }) {
   const album = useAlbum();
   if (album.photos)
     return (
-      <div className={styles.manager}>
+      <div className="stack-5">
         <PicturesOfYou />
         {canEdit ? (
           <Manager album={album} photos={album.photos} />
@@ -46,7 +45,7 @@ function Manager({ album, photos }: { album: Album; photos: Photo[] }) {
     </>
   );
   return (
-    <div className={styles.manager}>
+    <div className="stack-5">
       {approved.length === 0 && add}
       <UploadList uploads={ownUploads} onArrived={album.retry} />
       <Tabs

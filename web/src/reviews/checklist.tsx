@@ -18,7 +18,7 @@ export function Checklist({ type }: Pick<ReviewedProfile, 'type'>) {
   const [done, setDone] = useState<readonly string[]>([]);
   const lines = type === 'single' ? forAll : [...forAll, forMore];
   return (
-    <Card as="section" className={styles.checklist} aria-labelledby="checklist">
+    <Card as="section" className={`stack-4 ${styles.checklist}`} aria-labelledby="checklist">
       <h2 id="checklist">Before you decide</h2>
       <ul>
         {lines.map((line) => (

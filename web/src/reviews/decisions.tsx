@@ -19,7 +19,7 @@ const deciderOf = ({ reviewer, round, outcome }: Decision): string => {
 export function Decisions({ decisions }: { decisions: ReviewedProfile['decisions'] }) {
   if (decisions.length === 0) return null;
   return (
-    <section className={styles.decisions} aria-labelledby="decisions">
+    <section className={`stack-4 ${styles.decisions}`} aria-labelledby="decisions">
       <h2 id="decisions">Decisions so far</h2>
       <ol>
         {decisions.map((decision) => (

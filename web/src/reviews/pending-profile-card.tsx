@@ -14,10 +14,10 @@ export function PendingProfileCard({ profile }: { profile: PendingProfile }) {
   const { id, name, photo, about, interests, status } = profile;
   const { shown, more } = interestsInBrief(interests);
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={`stack-4 ${styles.card}`}>
       <div className={styles.cardHead}>
         <MemberAvatar handle={name} path={photo} />
-        <div className={styles.who}>
+        <div className={`stack-1 left breaks ${styles.who}`}>
           <h2>{name}</h2>
           <ProfileFacts profile={profile} />
         </div>
@@ -30,7 +30,7 @@ export function PendingProfileCard({ profile }: { profile: PendingProfile }) {
             <Badge>{interest}</Badge>
           </li>
         ))}
-        {more && <li className={styles.more}>{more}</li>}
+        {more && <li className="muted small">{more}</li>}
       </ul>
       <div className={styles.cardActions}>
         <Link

@@ -24,7 +24,7 @@ export function PendingProfiles() {
   if (profiles.length === 0) return <EmptyState title="There are currently no pending profiles." />;
   return (
     <>
-      <ul ref={list} className={styles.cards}>
+      <ul ref={list} className={`stack-5 ${styles.cards}`}>
         {profiles.map((profile) => (
           <PendingProfileCard key={profile.id} profile={profile} />
         ))}

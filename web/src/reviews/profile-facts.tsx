@@ -9,7 +9,7 @@ const agesOf = ({ age, ages = [age] }: PendingProfile): string => inWords.format
 /** Ages, place and when the review began. */
 export function ProfileFacts({ profile }: { profile: PendingProfile }) {
   return (
-    <div className={styles.facts}>
+    <div className={`muted medium ${styles.facts}`}>
       <p>
         <span>{agesOf(profile)} years</span>
         <span>{profile.location}</span>

@@ -12,7 +12,7 @@ interface ProfileTextProps {
 /** A profile's or person's texts; empty ones are left out. */
 export function ProfileText({ about, interests, likes = [], funFact }: ProfileTextProps) {
   return (
-    <dl className={styles.text}>
+    <dl className={`stack-4 ${styles.text}`}>
       {about && (
         <div>
           <dt>About</dt>

@@ -22,10 +22,10 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
   const isOver = status === 'Approved' || status === 'Rejected';
   const whom = wishes && wishLine(wishes);
   return (
-    <div className={styles.detail}>
-      <header className={styles.head}>
+    <div className={`stack-6 ${styles.detail}`}>
+      <header className={`line-5 wraps ${styles.head}`}>
         <MemberAvatar handle={name} path={photo} size="large" />
-        <div className={styles.who}>
+        <div className={`stack-1 left breaks ${styles.who}`}>
           <div className={styles.badges}>
             <TypeBadge type={type} />
             <StatusBadge status={status} />
@@ -39,7 +39,7 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
           <ProfileText about={about || 'Nothing written yet.'} {...{ interests, likes, funFact }} />
         </Card>
         <Card as="section" aria-labelledby="whom">
-          <h2 id="whom" className={styles.vouching}>
+          <h2 id="whom" className="large">
             Whom they would like to meet
           </h2>
           <p className={whom ? undefined : 'muted'}>{whom || 'They do not say.'}</p>
@@ -52,7 +52,7 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
         )}
         {vouching ? (
           <Card as="section" aria-labelledby="vouching">
-            <h2 id="vouching" className={styles.vouching}>
+            <h2 id="vouching" className="large">
               Why a member vouches for them
             </h2>
             <FormattedText text={vouching} />

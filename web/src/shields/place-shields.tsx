@@ -40,7 +40,7 @@ export function AddPlace({ isMember }: { isMember: boolean }) {
     failed: 'The town could not be noted. Please try again.',
   });
   return (
-    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+    <form className={`stack-3 left ${styles.form}`} ref={form} onSubmit={submit} noValidate>
       <PlaceField
         label="Town"
         placeholder="Ghent, Belgium"
@@ -75,7 +75,7 @@ export function PlaceRow({ shield }: { shield: PlaceShield }) {
   const system = units.use();
   const { write, busy } = useWrite(removePlaceShield, { refreshes: [ownShields] });
   return (
-    <li className={styles.row}>
+    <li className={`line-3 wraps apart ${styles.row}`}>
       <span>
         <bdi>{town}</bdi>, {distanceWords(km, system)} around, <ShieldTimes of={times} />
       </span>

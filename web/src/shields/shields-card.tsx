@@ -23,7 +23,7 @@ import styles from './shields.module.css';
 export function ShieldsCard() {
   const isMember = isApproved(useUser());
   return (
-    <Card as="section" className={styles.card} aria-labelledby="shields">
+    <Card as="section" className="stack-4 top" aria-labelledby="shields">
       <h2 id="shields">People you never want to meet here</h2>
       <p className="muted">
         An ex, a colleague: name the e-mail address they may sign in with, and neither of you finds the other,
@@ -87,7 +87,7 @@ function AddForm({ isMember }: { isMember: boolean }) {
     onlyField: 'email',
   });
   return (
-    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+    <form className={`stack-3 left ${styles.form}`} ref={form} onSubmit={submit} noValidate>
       <Field
         label="E-mail address"
         type="email"
@@ -140,7 +140,7 @@ function Hidden({ until }: { until: string }) {
 function Row({ shield }: { shield: Shield }) {
   const { write, busy } = useWrite(removeShield, { refreshes: [ownShields] });
   return (
-    <li className={styles.row}>
+    <li className={`line-3 wraps apart ${styles.row}`}>
       <span>
         An address, <ShieldTimes of={shield} />
       </span>

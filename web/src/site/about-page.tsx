@@ -67,7 +67,7 @@ function Cards({ cards }: { cards: typeof values }) {
   return (
     <div className={styles.grid}>
       {cards.map(({ icon: Icon, title, text }) => (
-        <Card as="article" className={styles.card} key={title}>
+        <Card as="article" className={`stack-3 top ${styles.card}`} key={title}>
           <Icon aria-hidden size={24} strokeWidth={1.5} />
           <h3>{title}</h3>
           <p>{text}</p>

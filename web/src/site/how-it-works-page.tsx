@@ -56,7 +56,7 @@ export default function HowItWorksPage() {
       </ol>
       <section className={styles.grid} aria-label="What awaits you">
         {features.map(({ icon: Icon, title, text }) => (
-          <Card as="article" className={styles.card} key={title}>
+          <Card as="article" className={`stack-3 top ${styles.card}`} key={title}>
             <Icon aria-hidden size={24} strokeWidth={1.5} />
             <h3>{title}</h3>
             <p>{text}</p>

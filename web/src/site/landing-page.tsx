@@ -62,10 +62,10 @@ export default function LandingPage() {
 
       <section className={styles.reasons} aria-label="Why Veil">
         {reasons.map(({ icon: Icon, title, text }) => (
-          <article className={styles.reason} key={title}>
+          <article className={`stack-3 top ${styles.reason}`} key={title}>
             <Icon className={styles.icon} aria-hidden size={28} strokeWidth={1.25} />
             <h2 className={styles.reasonTitle}>{title}</h2>
-            <p className={styles.text}>{text}</p>
+            <p className="muted">{text}</p>
           </article>
         ))}
       </section>
@@ -84,7 +84,7 @@ export default function LandingPage() {
 
       <section className={styles.closing}>
         <h2 className={styles.closingTitle}>Were you given a code?</h2>
-        <p className={styles.text}>Then someone inside thinks you belong. It stays valid for ten days.</p>
+        <p className="muted">Then someone inside thinks you belong. It stays valid for ten days.</p>
         <Link className={buttonClass({})} to="/join">
           Use your invitation
         </Link>

@@ -36,9 +36,9 @@ export default function PricingPage() {
     >
       <div className={styles.grid}>
         {lists.map(({ title, items }) => (
-          <Card as="section" className={styles.card} key={title}>
+          <Card as="section" className={`stack-3 top ${styles.card}`} key={title}>
             <h2>{title}</h2>
-            <ul className={styles.list}>
+            <ul className={`stack-4 ${styles.list}`}>
               {items.map((item) => (
                 <li key={item}>
                   <Check aria-hidden size={20} strokeWidth={1.5} />

@@ -27,8 +27,8 @@ const failed = 'This could not be done. Please try again.';
 export function MemberRow({ member, as }: { member: TierMember; as?: 'li' | 'div' }) {
   const { profileId, handle, photo, location, tier, isModerator, isSafeguardingLead, rating } = member;
   return (
-    <Card as={as} className={styles.row}>
-      <div className={styles.who}>
+    <Card as={as} className="stack-3">
+      <div className="line-3 wraps shrinks">
         <MemberAvatar handle={handle} path={photo} size="normal" />
         <div className={styles.name}>
           <h2>

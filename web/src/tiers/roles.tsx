@@ -20,7 +20,7 @@ export function Roles() {
   }
   return (
     <div className="stack">
-      <form className={styles.search} onSubmit={submit}>
+      <form className={`line-3 wraps at-end ${styles.search}`} onSubmit={submit}>
         <Field
           label="Handle of a member"
           value={typed}

@@ -13,9 +13,12 @@ interface NoticeProps {
 /** Something about the whole page that its reader should know first. */
 export function Notice({ tone = 'plain', icon: Icon, title, children }: NoticeProps) {
   return (
-    <section className={classNames(styles.notice, tone === 'warn' && styles.warn)} aria-label={title}>
+    <section
+      className={classNames('stack-4 with-picture', styles.notice, tone === 'warn' && styles.warn)}
+      aria-label={title}
+    >
       <Icon className={styles.icon} aria-hidden size={22} strokeWidth={1.5} />
-      <div className={styles.words}>
+      <div className={`stack-1 muted medium ${styles.words}`}>
         <h2 className={styles.title}>{title}</h2>
         {children}
       </div>

@@ -18,7 +18,7 @@ export function Pager({ label, page, totalPages, onPage }: PagerProps) {
   const first = Math.min(Math.max(1, page - Math.floor(count / 2)), totalPages - count + 1);
   const pages = Array.from({ length: count }, (_, index) => first + index);
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav className={`line-1 wraps to-middle ${styles.pager}`} aria-label={label}>
       <button
         type="button"
         className={styles.page}

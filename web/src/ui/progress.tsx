@@ -6,7 +6,7 @@ export function Progress({ label, value, max }: { label: string; value: number; 
   const id = useId();
   return (
     <div className="stack-2">
-      <label className={styles.label} htmlFor={id}>
+      <label className="muted small tabular" htmlFor={id}>
         {label}
       </label>
       <progress className={styles.bar} id={id} value={value} max={max} />

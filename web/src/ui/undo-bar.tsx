@@ -44,7 +44,7 @@ export function UndoBar({ className, label, ms, isFocused, onUndo, onOver }: Und
   }, [isFocused]);
 
   return (
-    <span className={classNames(styles.undo, className)}>
+    <span className={classNames('line-2', className)}>
       <span aria-hidden className={styles.seconds}>
         {Math.ceil(left / 1000)} s
       </span>

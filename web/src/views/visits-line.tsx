@@ -13,7 +13,7 @@ export function VisitsLine() {
   useEffect(() => void storage.write(key, '1'), []);
   if (isTold) return null;
   return (
-    <div className={styles.line} role="note">
+    <div className={`line-2 apart ${styles.line}`} role="note">
       <p>
         Members see your visits. <Link to="/community/who-can">Look without leaving a trace</Link>
       </p>

@@ -31,7 +31,7 @@ export function SiteShell() {
       <SkipLink />
       <ConnectionBar />
       <header className={styles.header}>
-        <div className={styles.bar}>
+        <div className={`line-5 ${styles.bar}`}>
           <Wordmark to="/" />
           <nav className={styles.nav} aria-label="Main">
             <NavLinks places={links} list={styles.links} link={styles.link} />

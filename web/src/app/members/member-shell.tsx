@@ -62,12 +62,12 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
     <div className={styles.shell}>
       <SkipLink />
       <header className={styles.header} ref={keepHeight}>
-        <div className={styles.bar}>
+        <div className={`line-5 ${styles.bar}`}>
           <Wordmark to={isFull ? '/members' : '/'} />
           {isFull && <MemberNav user={user} />}
           {user && !isFull && <LimitedNav />}
           {user && (
-            <div className={styles.own}>
+            <div className={`line-3 ${styles.own}`}>
               {isFull && <Bell />}
               <ProfileMenuButton user={user} />
             </div>

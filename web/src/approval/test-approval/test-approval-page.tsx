@@ -22,7 +22,7 @@ export default function TestApprovalPage() {
       <h1>Test approval</h1>
       <p className="lead">Previews what people see during a review. Nothing here changes your account.</p>
       <Card as="section">
-        <dl className={styles.facts}>
+        <dl className={`stack-3 ${styles.facts}`}>
           <div>
             <dt>User id</dt>
             <dd>{user.id}</dd>

@@ -11,7 +11,7 @@ const ChatRoom = latePart(async () => (await import('./chat-room.tsx')).ChatRoom
 export function Chat({ event }: { event: EventDetail }) {
   const { canReadChat, chatRefusal } = event;
   return (
-    <section className={styles.part} aria-labelledby="chat">
+    <section className={`stack-4 ${styles.part}`} aria-labelledby="chat">
       <h2 id="chat">Event chat</h2>
       {canReadChat ? <ChatRoom eventId={event.id} /> : <p className={styles.closed}>{chatRefusal}</p>}
     </section>

@@ -4,14 +4,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { BackToEvents, NoEvent } from '../frame.tsx';
 import { isEventId, useLiveEvent } from '../use-event.ts';
-import styles from './event-page.module.css';
 import { ShownEvent } from './shown-event.tsx';
 
 export default function EventPage() {
   const { eventId = '' } = useParams();
   const { data, error, retry } = useLiveEvent(eventId);
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page stack-4 top`}>
       <BackToEvents />
       {content()}
     </div>

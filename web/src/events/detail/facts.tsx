@@ -36,7 +36,7 @@ export function Facts({ event }: { event: EventDetail }) {
         <time dateTime={startsAt} title={longDay(day)}>
           {weekdayAndYear(day, now)}
         </time>
-        <span className={styles.detail}>
+        <span className="muted medium">
           {hoursWords(event, now)}
           {clock && `, ${zoneWords(timeZone)} (${clock})`}
         </span>
@@ -44,11 +44,11 @@ export function Facts({ event }: { event: EventDetail }) {
       <Fact icon={MapPin} name="Where">
         <bdi>{location}</bdi>
         {address !== null && address !== '' && (
-          <span className={styles.address}>
+          <span className="strong">
             <bdi>{address}</bdi>
           </span>
         )}
-        {step && <span className={styles.detail}>{step}</span>}
+        {step && <span className="muted medium">{step}</span>}
       </Fact>
       {dressCode !== '' && (
         <Fact icon={Gem} name="Dress code">
@@ -66,7 +66,7 @@ export function Facts({ event }: { event: EventDetail }) {
       {groupId !== null && (
         <Fact icon={CircleDot} name="Group">
           <Link to={`/community/groups/${groupId}`}>An event of a group</Link>
-          {opening && <span className={styles.detail}>{opening}</span>}
+          {opening && <span className="muted medium">{opening}</span>}
         </Fact>
       )}
       {joinRule !== 'everyone' && (
@@ -92,7 +92,7 @@ interface FactProps {
 }
 
 const Fact = ({ icon: Icon, name, children }: FactProps) => (
-  <div className={styles.fact}>
+  <div className={`stack-3 with-picture ${styles.fact}`}>
     <dt>
       <Icon className={styles.icon} aria-hidden size={20} strokeWidth={1.5} />
       <span className="visually-hidden">{name}</span>

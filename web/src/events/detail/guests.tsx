@@ -22,7 +22,7 @@ export function Guests({ event }: { event: EventDetail }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? attendees : attendees.slice(0, shownAtFirst);
   return (
-    <section className={styles.part} aria-labelledby="guests">
+    <section className={`stack-4 ${styles.part}`} aria-labelledby="guests">
       <h2 id="guests">
         Guests{' '}
         <span className={styles.count}>
@@ -66,13 +66,13 @@ const sum = (guests: readonly EventGuest[]): number =>
 
 function Guest({ guest: { id, name, photo, status, people } }: { guest: EventGuest }) {
   return (
-    <li className={styles.person}>
+    <li className={`line-3 shrinks ${styles.person}`}>
       <MemberAvatar handle={name} path={photo} />
       <div className={styles.who}>
         <Link className={styles.handle} to={memberPath(id)}>
           @{name}
         </Link>
-        <span className={styles.detail}>
+        <span className="muted medium">
           {status === 'attending' ? statusWords[status] : <Badge tone="warn">{statusWords[status]}</Badge>}
           {people > 1 && ` · ${people} people`}
         </span>

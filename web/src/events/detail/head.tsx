@@ -26,7 +26,7 @@ export function Head({ event }: { event: EventDetail }) {
       </h1>
       {isCancelled && (
         <Notice tone="warn" icon={Ban} title="This event was cancelled.">
-          <p className={styles.reason}>
+          <p className="lines breaks">
             <bdi>{cancelReason}</bdi>
           </p>
         </Notice>

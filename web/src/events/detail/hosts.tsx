@@ -9,17 +9,17 @@ export function Hosts({ event, onChange }: { event: EventDetail; onChange: () =>
   const { id, hosts } = event;
   if (hosts.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="hosts">
+    <section className={`stack-4 ${styles.part}`} aria-labelledby="hosts">
       <h2 id="hosts">{hosts.length === 1 ? 'Host' : 'Hosts'}</h2>
       <ul className={styles.people}>
         {hosts.map(({ id: hostId, handle, photo, isOrganizer }) => (
-          <li key={hostId} className={styles.person}>
+          <li key={hostId} className={`line-3 shrinks ${styles.person}`}>
             <MemberAvatar handle={handle} path={photo} />
             <div className={styles.who}>
               <Link className={styles.handle} to={memberPath(hostId)}>
                 @{handle}
               </Link>
-              <span className={styles.detail}>{isOrganizer ? 'Organizer' : 'Co-host'}</span>
+              <span className="muted medium">{isOrganizer ? 'Organizer' : 'Co-host'}</span>
             </div>
             {isOrganizer && (
               <EventMore event={event} report={{ kind: 'event', id: String(id) }} onChange={onChange} />

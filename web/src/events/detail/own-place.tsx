@@ -24,7 +24,7 @@ export function OwnPlace({ event }: { event: EventDetail }) {
     <div className="stack-3">
       {own && isShown && (
         <div className={styles.own} role="status">
-          <p className={styles.standing}>{standingLine(event, own)}</p>
+          <p className="strong">{standingLine(event, own)}</p>
           <p className={styles.note}>{detailLine(event, own)}</p>
         </div>
       )}
@@ -96,7 +96,7 @@ function Offer({ event: { id } }: { event: EventDetail }) {
 
   return (
     <>
-      <div className={styles.pair}>
+      <div className="stack-2 in-two">
         <Button busy={accepting.busy} disabled={declining.busy} onClick={() => void accept()}>
           Take it
         </Button>
@@ -121,7 +121,7 @@ interface DeedProps {
 }
 
 export const Deed = ({ icon: Icon, label, onPress }: DeedProps) => (
-  <button type="button" className={styles.link} aria-haspopup="dialog" onClick={onPress}>
+  <button type="button" className={`line-3 ${styles.link}`} aria-haspopup="dialog" onClick={onPress}>
     <Icon aria-hidden size={18} strokeWidth={1.5} />
     {label}
   </button>

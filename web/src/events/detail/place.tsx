@@ -19,7 +19,7 @@ import { Seats } from './seats.tsx';
 /** The seats, and what the reader can do about one: the one thing to do on the page. */
 export function Place({ event }: { event: EventDetail }) {
   return (
-    <Card as="section" className={styles.card} aria-label="Seats">
+    <Card as="section" className="stack-5" aria-label="Seats">
       <Seats event={event} />
       {event.isHost ? <HostDeeds event={event} /> : <Deeds event={event} />}
     </Card>

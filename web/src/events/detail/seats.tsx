@@ -13,7 +13,7 @@ export function Seats({
   const offered = maxAttendees - attendeeCount - seatsFree;
   return (
     <div className="stack-3">
-      <p className={styles.figures}>
+      <p className={`line-3 ${styles.figures}`}>
         <span className={styles.taken}>{attendeeCount}</span>
         <span className={styles.of}>
           of {maxAttendees} seats taken
@@ -28,7 +28,7 @@ export function Seats({
       </p>
       <Meter className={styles.bar} max={maxAttendees} value={attendeeCount} aria-label="Seats taken" />
       {kinds && (
-        <ul className={styles.kinds} aria-label="Places by kind">
+        <ul className="stack-1 medium" aria-label="Places by kind">
           {kinds.map((one) => (
             <Kind key={one.kind} {...one} />
           ))}
@@ -44,7 +44,7 @@ function freeWords(free: number): string {
 }
 
 const Kind = ({ kind, places, taken, waiting }: KindOfSeats) => (
-  <li className={styles.kind}>
+  <li className="line-3 baseline apart">
     <span>{seatKindLabels[kind]}</span>
     <span className={styles.number}>
       {taken}/{places}

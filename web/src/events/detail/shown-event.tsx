@@ -28,17 +28,17 @@ export function ShownEvent({ event, onChange }: ShownEventProps) {
   const { description, specialRequirements, tags, photos } = event;
   const others = photos.filter(({ isCover }) => !isCover);
   return (
-    <article className={styles.event} aria-label={event.title}>
+    <article className={`stack-5 ${styles.event}`} aria-label={event.title}>
       <Cover event={event} onChange={onChange} />
-      <div className={styles.top}>
+      <div className={`stack-5 top ${styles.top}`}>
         <Head event={event} />
         <Facts event={event} />
       </div>
       <aside className={styles.side} aria-label="Your place">
         <Place event={event} />
       </aside>
-      <div className={styles.words}>
-        <section className={styles.part} aria-labelledby="about">
+      <div className={`stack-7 top ${styles.words}`}>
+        <section className={`stack-4 ${styles.part}`} aria-labelledby="about">
           <h2 id="about">About</h2>
           <FormattedText text={description} />
           {specialRequirements !== '' && (
@@ -60,7 +60,7 @@ export function ShownEvent({ event, onChange }: ShownEventProps) {
         <Hosts event={event} onChange={onChange} />
         <Guests event={event} />
         {(event.isHost || others.length > 0) && (
-          <section className={styles.part} aria-labelledby="photos">
+          <section className={`stack-4 ${styles.part}`} aria-labelledby="photos">
             <h2 id="photos">Photos</h2>
             {event.isHost ? (
               <HostPhotos event={event} />

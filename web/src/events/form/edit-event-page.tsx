@@ -50,9 +50,9 @@ function Editing({ event, onReload }: { event: EventDetail; onReload: () => void
         </Link>
       </div>
       <h1>Edit Event</h1>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={`stack-5 ${styles.form}`} onSubmit={submit} noValidate>
         <EventFields draft={draft} errorOf={errorOf} change={change} />
-        <div className={styles.end}>
+        <div className={`line-3 wraps to-end ${styles.end}`}>
           {failure ? (
             <p className={styles.failure} role="alert">
               {failure}

@@ -55,10 +55,10 @@ function NewEvent() {
   );
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={`stack-5 ${styles.form}`} onSubmit={submit} noValidate>
       <EventFields draft={draft} errorOf={errorOf} change={change} />
       <PickedPhotos picked={picked} onChange={setPicked} />
-      <div className={styles.end}>
+      <div className={`line-3 wraps to-end ${styles.end}`}>
         {failure ? (
           <p className={styles.failure} role="alert">
             {failure}

@@ -57,7 +57,7 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
       {picked.length > 0 && (
         <ul className={styles.picked} aria-label="Chosen photos">
           {picked.map(({ file }, place) => (
-            <li key={`${file.name}-${file.lastModified}-${file.size}`} className={styles.file}>
+            <li key={`${file.name}-${file.lastModified}-${file.size}`} className={`stack-1 ${styles.file}`}>
               <span className={styles.look}>
                 <FilePreview file={file} />
                 {place === 0 && (

@@ -8,7 +8,7 @@ import styles from './guests.module.css';
 export function CheckInCard({ eventId, isPast }: { eventId: number; isPast: boolean }) {
   const { data, error, retry } = useRead(checkInCode, { eventId: String(eventId) });
   return (
-    <Card as="section" className={styles.tool} aria-labelledby="check-in">
+    <Card as="section" className={`stack-3 ${styles.tool}`} aria-labelledby="check-in">
       <h2 id="check-in">Check-in code</h2>
       {!data && !error && <Skeleton label="Loading the code" lines={2} />}
       {!data && error && <ErrorState title="Failed to load the code" text={error.message} onRetry={retry} />}

@@ -33,14 +33,14 @@ export function GuestRow({ guest, event }: GuestRowProps) {
   return (
     <li className={styles.row}>
       <MemberAvatar handle={handle ?? String(id)} path={photo} />
-      <div className={styles.who}>
+      <div className="stack-1">
         <p className={styles.name}>
           {handle === null ? <span>A guest you cannot see</span> : <Link to={memberPath(id)}>@{handle}</Link>}
           {isCoHost && <Badge tone="accent">Co-host</Badge>}
           {shownTo === 'host' && <Badge>Only you see them</Badge>}
           {guest.checkedInAt !== null && <Badge tone="ok">Checked in</Badge>}
         </p>
-        <p className={styles.facts}>{factsOf(guest, event.kinds !== null)}</p>
+        <p className="muted small">{factsOf(guest, event.kinds !== null)}</p>
         {noShows > 0 && (
           <p className={styles.warning}>
             Did not come to {noShows === 1 ? 'one event' : `${noShows} events`} in the last year
@@ -53,7 +53,7 @@ export function GuestRow({ guest, event }: GuestRowProps) {
           </p>
         )}
       </div>
-      <div className={styles.deeds}>
+      <div className={`line-2 wraps ${styles.deeds}`}>
         {status === 'requested' && <Admission guest={guest} event={event} name={name} />}
         {status === 'attending' && isOpen && <Attendance guest={guest} event={event} name={name} />}
         {status === 'attending' && event.isOrganizer && !event.isCancelled && handle !== null && (

@@ -60,7 +60,7 @@ function GuestList({ event }: { event: EventDetail }) {
       </header>
       <div className={styles.columns}>
         <div className={styles.lists}>{lists()}</div>
-        <aside className={styles.tools} aria-label="Tools">
+        <aside className="stack-4 top" aria-label="Tools">
           {!isCancelled && <CheckInCard eventId={id} isPast={isPast} />}
           {!isCancelled && !isPast && <InviteForm eventId={id} />}
         </aside>
@@ -77,7 +77,7 @@ function GuestList({ event }: { event: EventDetail }) {
       const listed = guests.filter((guest) => guest.status === status);
       if (listed.length === 0 && status !== 'attending') return null;
       return (
-        <section key={status} className={styles.part} aria-labelledby={`guests-${status}`}>
+        <section key={status} className={`stack-3 ${styles.part}`} aria-labelledby={`guests-${status}`}>
           <h2 id={`guests-${status}`}>
             {name}{' '}
             <span className={styles.count}>

@@ -33,7 +33,7 @@ export function InviteForm({ eventId }: { eventId: number }) {
     onlyField: 'handle',
   });
   return (
-    <Card as="section" className={styles.tool} aria-labelledby="invite">
+    <Card as="section" className={`stack-3 ${styles.tool}`} aria-labelledby="invite">
       <h2 id="invite">Invite a member</h2>
       <ConnectedPicks
         isChosen={({ handle }) => handle === handleIn(draft.handle)}

@@ -29,8 +29,8 @@ export function FeedCard() {
     setAsking(undefined);
   };
   return (
-    <Card as="section" className={styles.card} aria-labelledby="feed">
-      <div className={styles.words}>
+    <Card as="section" className="stack-4" aria-labelledby="feed">
+      <div className={`stack-2 measure ${styles.words}`}>
         <h2 id="feed">In your own calendar</h2>
         <p className="muted">
           A private address lets your calendar program follow what you host and go to. Whoever has the address
@@ -68,7 +68,7 @@ function Address({ path }: { path: string }) {
   const { copy, label } = useCopy(address);
   if (!settings) return <Skeleton label="Loading your calendar address" lines={1} />;
   return (
-    <div className={styles.address}>
+    <div className="stack-3 with-action middle">
       <code className={styles.secret}>{address}</code>
       <Button size="small" onClick={() => void copy()}>
         {label}

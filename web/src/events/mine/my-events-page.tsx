@@ -28,7 +28,7 @@ export default function MyEventsPage() {
   return (
     <div className="page stack">
       <BackToEvents />
-      <header className={styles.head}>
+      <header className={`line-4 wraps apart ${styles.head}`}>
         <h1>My events</h1>
         <Link className={buttonClass({})} to="/community/events/new">
           <Plus aria-hidden size={18} strokeWidth={1.75} />

@@ -46,7 +46,7 @@ export function HostPhotos({ event: { id } }: { event: EventDetail }) {
   const { photos } = data;
   const room = eventLimits.photos - photos.length - queue.length;
   return (
-    <div className={styles.manager}>
+    <div className="stack-4">
       {photos.length > 0 && (
         <ul className={styles.photos} aria-label="Photos of the event">
           {photos.map((photo, place) => (
@@ -103,7 +103,7 @@ function HostPhoto({ photo, id: ownerId, name }: HostPhotoProps) {
   const tell = (fault: unknown) => toast.error(messageOf(fault, 'That did not work. Please try again.'));
   const Icon = status === 'rejected' ? ImageOff : Hourglass;
   return (
-    <li className={styles.photo}>
+    <li className="stack-2 top">
       <span className={styles.look}>
         {status === 'approved' || status === 'pending_approval' ? (
           <MemberPhoto path={path} size="thumbnail" alt={name} className={styles.picture} />
@@ -118,7 +118,7 @@ function HostPhoto({ photo, id: ownerId, name }: HostPhotoProps) {
           </span>
         )}
       </span>
-      {rejection && <p className={styles.reason}>{rejection}</p>}
+      {rejection && <p className="muted small">{rejection}</p>}
       {status !== 'rejected' && <ShownPeople photo={photo} name={name} hosted={hosted} />}
       <span className="chips">
         {status === 'approved' && isShown && !isPrimary && (

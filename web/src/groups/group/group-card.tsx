@@ -18,9 +18,9 @@ export function GroupCard({ group, onChange }: { group: Card; onChange: (changed
   return (
     <li className={styles.card}>
       <Cover name={name} path={group.cover} size="thumbnail" className={styles.cover} />
-      <div className={styles.body}>
+      <div className={`stack-3 ${styles.body}`}>
         <div className={styles.head}>
-          <h3 className={styles.name}>
+          <h3 className={`shrinks breaks ${styles.name}`}>
             <Link to={groupPath(group)}>
               <bdi>{name}</bdi>
             </Link>
@@ -28,13 +28,13 @@ export function GroupCard({ group, onChange }: { group: Card; onChange: (changed
           <PrivacyBadge privacy={group.privacy} />
         </div>
         <GroupFacts group={group} />
-        <div className={styles.about}>
+        <div className="stack-3 top">
           <p className={styles.description} dir="auto">
             {description}
           </p>
           <GroupTags tags={tags} />
         </div>
-        <div className={styles.deeds}>
+        <div className={`line-3 wraps ${styles.deeds}`}>
           <Link
             className={buttonClass({ weight: 'quiet', size: 'small' })}
             to={groupPath(group)}

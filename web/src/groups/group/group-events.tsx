@@ -14,9 +14,9 @@ import styles from './group-page.module.css';
 /** The coming events of the group. */
 export function GroupEvents({ group }: { group: GroupDetail }) {
   return (
-    <section className={styles.part} aria-labelledby="group-events">
+    <section className={`stack-4 ${styles.part}`} aria-labelledby="group-events">
       <div className={styles.top}>
-        <h2 className={styles.title} id="group-events">
+        <h2 className="large" id="group-events">
           Events
         </h2>
         {group.role && (
@@ -46,16 +46,16 @@ function Planned({ group }: { group: GroupDetail }) {
     <>
       <ul ref={list} className="stack-4">
         {items.map(({ id, title, date, time, organizer }) => (
-          <li key={id} className={styles.event}>
+          <li key={id} className="stack-1 breaks">
             <Link className={styles.eventTitle} to={eventPath(id)}>
               <bdi>{title}</bdi>
             </Link>
-            <span className={styles.facts}>
+            <span className="muted small">
               <time dateTime={`${date}T${time}`}>
                 {dayWords(date, now)}, {time}
               </time>
             </span>
-            <span className={styles.facts}>
+            <span className="muted small">
               Organized by <bdi>{nameOf(organizer)}</bdi>
             </span>
           </li>

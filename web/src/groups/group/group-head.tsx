@@ -29,12 +29,12 @@ export function GroupHead({ group, onChange }: GroupHeadProps) {
   return (
     <header className={styles.head}>
       <Cover name={name} path={group.cover} size="full" className={styles.cover} />
-      <div className={styles.about}>
+      <div className={`stack-4 ${styles.about}`}>
         <div className={styles.name}>
           <h1>
             <bdi>{name}</bdi>
           </h1>
-          <div className={styles.badges}>
+          <div className="line-2 wraps">
             <PrivacyBadge privacy={group.privacy} />
             {!group.discoverable && <Badge>Not discoverable</Badge>}
             {role && <Badge tone="ok">{roleNames[role]}</Badge>}
@@ -45,7 +45,7 @@ export function GroupHead({ group, onChange }: GroupHeadProps) {
           {description}
         </p>
         <GroupTags tags={tags} />
-        <div className={styles.deeds}>
+        <div className="line-3 wraps">
           {!role && <JoinButton group={group} onChange={onChange} />}
           {isAdmin && (
             <Link

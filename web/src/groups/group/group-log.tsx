@@ -51,7 +51,7 @@ export function GroupLog({ group }: { group: GroupDetail }) {
   if (!items) return <Skeleton label="Loading the log" rows={6} />;
   if (items.length === 0) return <EmptyState title="Nothing has happened yet." />;
   return (
-    <div className={styles.part}>
+    <div className="stack-5">
       <ul ref={list} className={styles.log} aria-label="Log">
         {items.map((entry) => (
           <li key={entry.id} className={styles.entry}>
@@ -59,11 +59,11 @@ export function GroupLog({ group }: { group: GroupDetail }) {
               <bdi>{sentenceOf(entry)}</bdi>
             </p>
             {entry.what && (
-              <p className={styles.note} dir="auto">
+              <p className={`measure breaks lines ${styles.note}`} dir="auto">
                 {entry.what}
               </p>
             )}
-            <p className={styles.since}>
+            <p className={`muted small ${styles.since}`}>
               <time dateTime={entry.at}>
                 {longDay(new Date(entry.at))}, {clockTime(new Date(entry.at))}
               </time>

@@ -34,9 +34,9 @@ function OneGroup({ of: ref }: { of: string }) {
     <>
       <GroupHead group={group} onChange={retry} />
       {group.canEnter ? (
-        <div className={styles.columns}>
+        <div className={`stack-6 ${styles.columns}`}>
           <Threads group={group} />
-          <aside className={styles.side} aria-label="About the group">
+          <aside className="stack-5 top" aria-label="About the group">
             <GroupEvents group={group} />
             <FirstMembers group={group} />
             <HouseRules rules={group.houseRules} />

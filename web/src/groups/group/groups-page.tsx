@@ -38,7 +38,7 @@ export default function GroupsPage() {
 
   return (
     <div className="page stack">
-      <div className={styles.top}>
+      <div className={`line-4 wraps apart ${styles.top}`}>
         <h1>Discover Groups</h1>
         <Link className={buttonClass({})} to={createPath}>
           <Plus aria-hidden size={18} strokeWidth={1.75} />
@@ -97,7 +97,7 @@ function Results({ answer: { groups, total, page, totalPages }, isOld, onPage, o
       <h2 ref={heading} className={styles.total} tabIndex={-1} aria-live="polite">
         {total.toLocaleString('en-GB')} {total === 1 ? 'group' : 'groups'}
       </h2>
-      <ul className={classNames(cards.grid, isOld && styles.old)} aria-busy={isOld}>
+      <ul className={classNames('stack-4', cards.grid, isOld && styles.old)} aria-busy={isOld}>
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} onChange={onChange} />
         ))}
@@ -136,9 +136,9 @@ interface InvitationsProps {
 function Invitations({ groups, onAnswer }: InvitationsProps) {
   if (groups.length === 0) return null;
   return (
-    <section className={styles.invitations} aria-labelledby="group-invitations">
+    <section className={`stack-4 ${styles.invitations}`} aria-labelledby="group-invitations">
       <h2 id="group-invitations">You are invited</h2>
-      <ul className={cards.grid}>
+      <ul className={`stack-4 ${cards.grid}`}>
         {groups.map((group) => (
           <GroupCard key={group.id} group={group} onChange={onAnswer} />
         ))}
@@ -151,7 +151,7 @@ function CardsWaiting() {
   return (
     <div role="status">
       <span className="visually-hidden">Loading groups</span>
-      <div className={cards.grid} aria-hidden="true">
+      <div className={`stack-4 ${cards.grid}`} aria-hidden="true">
         {[0, 1, 2, 3].map((place) => (
           <span key={place} className={cards.waiting} />
         ))}

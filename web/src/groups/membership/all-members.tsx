@@ -42,7 +42,7 @@ export function AllMembers({ group, onChange }: AllMembersProps) {
   }
 
   return (
-    <div className={styles.part}>
+    <div className="stack-5">
       <div className={styles.search}>
         <Field
           label="Search by handle"
@@ -69,10 +69,10 @@ export function AllMembers({ group, onChange }: AllMembersProps) {
         <ul ref={list} className={styles.rows} aria-label="Members">
           {items.map((member) => (
             <li key={member.id} className={styles.row}>
-              <div className={styles.person}>
+              <div className="stack-3 with-picture middle">
                 <MemberName member={member} />
               </div>
-              <p className={styles.since}>
+              <p className={`muted small ${styles.since}`}>
                 since <time dateTime={member.joinedAt}>{spellMonth(member.joinedAt)}</time>
               </p>
               {canManage(group, member) && (

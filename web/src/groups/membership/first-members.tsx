@@ -9,9 +9,9 @@ import { groupPath, roleNames, shownName } from '../words.ts';
 export function FirstMembers({ group }: { group: GroupDetail }) {
   const { members, memberCount } = group;
   return (
-    <section className={styles.part} aria-labelledby="group-members">
+    <section className={`stack-4 ${styles.part}`} aria-labelledby="group-members">
       <div className={styles.top}>
-        <h2 className={styles.title} id="group-members">
+        <h2 className="large" id="group-members">
           Members
         </h2>
         <Link className={styles.all} to={groupPath(group, '/members')}>
@@ -20,7 +20,7 @@ export function FirstMembers({ group }: { group: GroupDetail }) {
       </div>
       <ul className={styles.members}>
         {members.map((member) => (
-          <li key={member.id} className={styles.member}>
+          <li key={member.id} className="stack-3 with-picture middle">
             <MemberName member={member} />
           </li>
         ))}
@@ -43,7 +43,7 @@ export function MemberName({ member }: { member: GroupMember }) {
             <bdi>{shownName(member)}</bdi>
           </Link>
         )}
-        <span className={styles.role}>
+        <span className="muted small">
           {roleNames[role]}
           {isSelf && ' · you'}
         </span>

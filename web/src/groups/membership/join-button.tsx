@@ -4,7 +4,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { roleNames } from '../words.ts';
-import styles from './join.module.css';
 import { useJoining } from './use-joining.ts';
 
 const JoinDialog = latePart(async () => (await import('./join-dialog.tsx')).JoinDialog, {
@@ -27,7 +26,7 @@ export function JoinButton({ group, size = 'normal', onChange }: JoinButtonProps
     return <Badge tone="ok">{roleNames[standing]}</Badge>;
   if (standing === 'removed')
     return (
-      <p className={styles.words}>
+      <p className="muted medium">
         {removedUntil ? (
           <>
             You can join again after <Day at={removedUntil} />.
@@ -39,8 +38,8 @@ export function JoinButton({ group, size = 'normal', onChange }: JoinButtonProps
     );
   if (standing === 'requested')
     return (
-      <div className={styles.deeds}>
-        <p className={styles.words}>Your request is waiting.</p>
+      <div className="line-2 wraps">
+        <p className="muted medium">Your request is waiting.</p>
         <Button
           weight="quiet"
           size={size}
@@ -53,10 +52,10 @@ export function JoinButton({ group, size = 'normal', onChange }: JoinButtonProps
       </div>
     );
   if (standing === 'none' && joinPolicy === 'invite')
-    return <p className={styles.words}>By invitation of a member</p>;
+    return <p className="muted medium">By invitation of a member</p>;
   const isRequest = joinPolicy === 'request' && standing !== 'invited';
   return (
-    <div className={styles.deeds}>
+    <div className="line-2 wraps">
       {standing === 'invited' && (
         <Button
           weight="quiet"

@@ -76,11 +76,15 @@ export function MemberDialog(props: MemberDialogProps) {
           const { icon: Icon, label, detail } = deeds[one];
           return (
             <li key={one}>
-              <button type="button" className={styles.deed} onClick={() => setDeed(one)}>
+              <button
+                type="button"
+                className={`stack-4 with-picture middle ${styles.deed}`}
+                onClick={() => setDeed(one)}
+              >
                 <Icon aria-hidden size={20} strokeWidth={1.5} />
                 <span>
                   <span className={styles.label}>{label}</span>
-                  <span className={styles.detail}>{detail}</span>
+                  <span className="muted medium">{detail}</span>
                 </span>
               </button>
             </li>

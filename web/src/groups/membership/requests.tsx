@@ -44,7 +44,7 @@ export function Requests({ group, onChange }: RequestsProps) {
     onChange();
   }
   return (
-    <div className={styles.part}>
+    <div className="stack-5">
       <ul ref={list} className="stack-4" aria-label="Requests">
         {items.map((request) => (
           <Request
@@ -83,24 +83,24 @@ function Request({ groupId, request, now, onDecided }: RequestProps) {
   }
 
   return (
-    <li className={styles.request}>
+    <li className={`stack-4 with-both at-start ${styles.request}`}>
       <MemberAvatar handle={handle} path={photo} />
-      <div className={styles.asking}>
+      <div className={`stack-1 breaks ${styles.asking}`}>
         <h2 className={styles.label}>
           <Link to={memberPath(profileId)}>
             <bdi>@{handle}</bdi>
           </Link>
         </h2>
-        <p className={styles.since}>
+        <p className={`muted small ${styles.since}`}>
           asked <time dateTime={at}>{timeAgo(at, now)}</time>
         </p>
         {note && (
-          <p className={styles.note} dir="auto">
+          <p className={`measure breaks lines ${styles.note}`} dir="auto">
             {note}
           </p>
         )}
       </div>
-      <div className={styles.decision}>
+      <div className={`line-3 stretched ${styles.decision}`}>
         <Button
           weight="quiet"
           size="small"

@@ -5,7 +5,6 @@ import { useForm } from '../../form/use-form.ts';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { withNumbers } from './mentions.ts';
-import styles from './reply.module.css';
 import { mentionsShape } from './reply-draft.ts';
 import { editable } from './reply-text.tsx';
 import { WritingBox } from './writing-box.tsx';
@@ -34,7 +33,7 @@ export function EditBox({ group, reply, onSave, onClose }: EditBoxProps) {
     failed: 'The change was not saved. Please try again.',
   });
   return (
-    <form ref={form} className={styles.editing} onSubmit={submit} noValidate aria-label="Edit the message">
+    <form ref={form} className="stack-3 measure" onSubmit={submit} noValidate aria-label="Edit the message">
       <WritingBox
         label="Your message"
         group={group}
@@ -45,7 +44,7 @@ export function EditBox({ group, reply, onSave, onClose }: EditBoxProps) {
         autoFocus
       />
       <p role="alert">{failure}</p>
-      <div className={styles.saving}>
+      <div className="line-3 stretched to-end">
         <Button
           weight="quiet"
           size="small"

@@ -22,11 +22,11 @@ export function OutgoingReply({ outgoing, retry, discard, onEdit }: OutgoingRepl
   return (
     <article className={styles.reply} aria-label="Your message on its way">
       <MemberAvatar handle={profile?.handle ?? ''} path={profile?.photo ?? null} size="small" />
-      <div className={styles.body}>
+      <div className={`stack-2 top ${styles.body}`}>
         <p className={styles.byline}>
           <span className={styles.name}>@{profile?.handle}</span>
         </p>
-        <div className={styles.text}>
+        <div className={`measure breaks ${styles.text}`}>
           <FormattedText text={content} />
         </div>
         <div

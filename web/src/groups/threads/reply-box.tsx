@@ -35,7 +35,7 @@ export function ReplyBox({ group, draft: { value, change, reset }, onSend }: Rep
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`stack-2 ${styles.form}`}
       data-pressed={isPressed || undefined}
       aria-label="Reply"
       onSubmit={(event) => {
@@ -45,7 +45,7 @@ export function ReplyBox({ group, draft: { value, change, reset }, onSend }: Rep
       noValidate
     >
       {quote && (
-        <div className={styles.quote}>
+        <div className={`stack-2 with-action middle ${styles.quote}`}>
           <p className={styles.quoted}>
             <strong>
               <bdi>{quote.name}</bdi>
@@ -59,7 +59,7 @@ export function ReplyBox({ group, draft: { value, change, reset }, onSend }: Rep
           />
         </div>
       )}
-      <div className={styles.writing}>
+      <div className={`stack-2 with-action at-end ${styles.writing}`}>
         <WritingBox
           label="Your reply"
           placeholder="Write a reply. @ mentions a member."
@@ -74,7 +74,7 @@ export function ReplyBox({ group, draft: { value, change, reset }, onSend }: Rep
         </button>
       </div>
       {length > nearLimit && (
-        <p className={styles.counter} role="status">
+        <p className="muted small tabular" role="status">
           {isTooLong ? threadMessages.tooLong : `${length} / ${contentMax}`}
         </p>
       )}

@@ -68,7 +68,7 @@ export function ReplyRow(props: ReplyRowProps) {
   return (
     <article className={styles.reply} aria-label={`Message of ${nameOf(author?.handle ?? null)}`}>
       <MemberAvatar handle={author?.handle ?? reply.id} path={author?.photo ?? null} size="small" />
-      <div className={styles.body} data-held={isOpen || undefined} {...hold}>
+      <div className={`stack-2 top ${styles.body}`} data-held={isOpen || undefined} {...hold}>
         <Byline reply={reply} />
         <Quote reply={reply} onQuoted={onQuoted} />
         {isEditing ? (
@@ -151,7 +151,7 @@ function Quote({ reply: { quote }, onQuoted }: { reply: Reply; onQuoted: (seq: n
   if (!quote) return null;
   return (
     <button type="button" className={styles.quote} onClick={() => onQuoted(quote.seq)}>
-      <span className={styles.quoted}>
+      <span className="strong">
         <bdi>{nameOf(quote.author?.handle ?? null)}</bdi>
       </span>
       <span className={styles.excerpt} dir="auto">

@@ -13,7 +13,7 @@ type Mentions = Reply['mentions'];
 /** A text with links to those whom it mentions. */
 export function ReplyText({ text, mentions }: { text: string; mentions: Mentions }) {
   return (
-    <div className={styles.text}>
+    <div className={`measure breaks ${styles.text}`}>
       <FormattedText
         text={text}
         words={(plain) => <Words text={plain} mentions={mentions} />}

@@ -18,7 +18,7 @@ export interface ThreadHeadProps {
 export function ThreadHead({ group, thread, open }: ThreadHeadProps) {
   const { title, isPinned, isLocked, isMuted } = thread;
   return (
-    <header className={styles.head}>
+    <header className={`line-3 shrinks ${styles.head}`}>
       <Link className={styles.back} to={groupPath(group)} aria-label={`Back to ${group.name}`}>
         <ArrowLeft aria-hidden size={20} strokeWidth={1.5} />
       </Link>

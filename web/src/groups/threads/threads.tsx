@@ -30,8 +30,8 @@ function useThreads(ref: string) {
 
 export function Threads({ group }: { group: GroupDetail }) {
   return (
-    <section className={styles.threads} aria-labelledby="group-threads">
-      <div className={styles.top}>
+    <section className="stack-4 top" aria-labelledby="group-threads">
+      <div className="line-3 wraps apart">
         <h2 id="group-threads">Threads</h2>
         {group.role && (
           <Link className={buttonClass({ size: 'small' })} to={groupPath(group, '/threads/new')}>
@@ -69,19 +69,19 @@ function ThreadRow({ group, thread, now }: { group: GroupDetail; thread: Thread;
   const { id, title, author, lastActivity, replyCount, unread, readUpTo } = thread;
   const at = unread > unreadOfPage ? `?at=${readUpTo + 1}` : '';
   return (
-    <li className={classNames(styles.row, unread > 0 && styles.unread)}>
+    <li className={classNames('stack-4 with-action middle', styles.row, unread > 0 && styles.unread)}>
       <div className={styles.words}>
         <h3 className={styles.title}>
           <Link className="whole-link" to={groupPath(group, `/threads/${id}${at}`)}>
             <bdi>{title}</bdi>
           </Link>
         </h3>
-        <p className={styles.facts}>
+        <p className="muted small breaks">
           By <bdi>{nameOf(author)}</bdi> · Last activity{' '}
           <time dateTime={lastActivity}>{timeAgo(lastActivity, now)}</time>
         </p>
       </div>
-      <div className={styles.side}>
+      <div className={`line-3 ${styles.side}`}>
         <Marks thread={thread} />
         {unread > 0 ? (
           <span className={styles.count}>

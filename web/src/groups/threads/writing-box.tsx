@@ -98,7 +98,7 @@ export function WritingBox(props: WritingBoxProps) {
             <div
               key={one.profileId}
               id={`${id}-${one.profileId}`}
-              className={styles.one}
+              className={`stack-3 with-picture middle ${styles.one}`}
               role="option"
               aria-selected={place === chosen}
               tabIndex={-1}

@@ -11,9 +11,9 @@ export function DayLine({ at }: { at: string }) {
 }
 
 export function JoinedLine({ count }: { count: number }) {
-  return <p className={styles.unread}>{count === 2 ? 'Two' : count} people read here now</p>;
+  return <p className={`line-3 ${styles.unread}`}>{count === 2 ? 'Two' : count} people read here now</p>;
 }
 
 export function UnreadLine() {
-  return <p className={styles.unread}>New messages</p>;
+  return <p className={`line-3 ${styles.unread}`}>New messages</p>;
 }

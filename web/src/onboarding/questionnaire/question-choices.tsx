@@ -16,12 +16,12 @@ interface QuestionChoicesProps {
 export function QuestionChoices(props: QuestionChoicesProps) {
   const { question, chosen, onToggle, isForMatching, onKeep } = props;
   return (
-    <fieldset className={styles.question}>
+    <fieldset className={`bare ${styles.question}`}>
       <legend>
         <span className={styles.category}>{question.name}</span>
         {question.text}
       </legend>
-      <div className={styles.choices}>
+      <div className={`chips ${styles.choices}`}>
         {question.choices.map((tag) => (
           <label key={tag.id} className={classNames(styles.choice, isExclusive(tag) && styles.exclusive)}>
             <input type="checkbox" checked={chosen.includes(tag.id)} onChange={() => onToggle(tag)} />

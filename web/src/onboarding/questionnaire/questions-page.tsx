@@ -95,11 +95,11 @@ function Questions({ profile, categories, reload }: QuestionsProps) {
   }
 
   return (
-    <div className={classNames('page narrow', onboarding.page)}>
+    <div className={classNames('page narrow', 'stack-6 breaks', onboarding.page)}>
       {screen && (
         <Progress label={`Screen ${page + 1} of ${screens.length}`} value={page + 1} max={screens.length} />
       )}
-      <header className={onboarding.head}>
+      <header className="stack-3">
         <h1 ref={heading} tabIndex={-1}>
           What do you enjoy?
         </h1>

@@ -168,7 +168,7 @@ function SaidScreen(props: BasicsProps) {
           fields && (
             <section
               key={fields.member.id}
-              className={styles.said}
+              className={`stack-4 ${styles.said}`}
               aria-label={memberName(fields.member, index)}
             >
               <h2>{memberName(fields.member, index)}</h2>

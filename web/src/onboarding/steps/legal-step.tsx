@@ -47,7 +47,7 @@ function Consent({ document, field, agreed, onAgree, error }: ConsentProps) {
   });
 
   return (
-    <div className={styles.legal}>
+    <div className="stack-4">
       <section
         ref={text}
         id={reachedEnd ? undefined : fieldId(field)}

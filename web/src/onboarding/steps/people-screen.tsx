@@ -62,7 +62,7 @@ export function PeopleScreen({ draft, edit, errorAt, screen }: BasicsProps) {
         );
       })}
       {mayGrow && isLastOne && (
-        <div className={styles.addMember}>
+        <div className="line-4">
           <Button weight="quiet" onClick={add} disabled={!canAddMember(draft)}>
             Add a member
           </Button>

@@ -37,9 +37,12 @@ export function PhotosScreen({ photos }: { photos: ChosenPhotos }) {
   return (
     <div className="stack">
       {files.length > 0 && (
-        <ul className={styles.photos} aria-label="Chosen photos" aria-busy={isBusy}>
+        <ul className="stack-3" aria-label="Chosen photos" aria-busy={isBusy}>
           {files.map((file, place) => (
-            <li key={`${file.name} ${file.lastModified} ${file.size}`} className={styles.chosenPhoto}>
+            <li
+              key={`${file.name} ${file.lastModified} ${file.size}`}
+              className="stack-3 with-both middle breaks"
+            >
               <FilePreview file={file} />
               <span>{file.name}</span>
               <Button

@@ -42,18 +42,18 @@ export function StepForm(props: StepFormProps) {
     >
       {children}
       <footer className={styles.footer}>
-        <p className={styles.gate} role="alert">
+        <p className={`danger lines ${styles.gate}`} role="alert">
           {message}
         </p>
         {onRest && (
-          <p className={styles.rest}>
+          <p className={`line-3 ${styles.rest}`}>
             <Button weight="quiet" onClick={onRest}>
               Enough for tonight
             </Button>
             <span>The rest waits on your profile.</span>
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={`row ${styles.actions}`}>
           {onBack && (
             <Button weight="quiet" onClick={onBack} disabled={busy}>
               Back

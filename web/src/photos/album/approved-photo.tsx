@@ -94,9 +94,9 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
           <GripVertical aria-hidden size={20} strokeWidth={1.5} />
         </button>
       </div>
-      <div className={styles.facts}>
+      <div className="stack-2 top">
         <Caption photo={photo} name={name} onSave={(caption) => album.setCaption(photo, caption)} />
-        <div className={styles.row}>
+        <div className={`line-2 at-start apart ${styles.row}`}>
           <Privacy
             photo={photo}
             name={name}

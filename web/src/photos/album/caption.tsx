@@ -50,7 +50,7 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
 
   if (!draft.isOpen)
     return (
-      <div className={styles.caption}>
+      <div className={`line-2 at-start apart ${styles.caption}`}>
         {photo.caption ? <bdi>{photo.caption}</bdi> : <span className="muted">No caption</span>}
         <IconButton
           ref={focus}
@@ -63,7 +63,7 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
     );
 
   return (
-    <form className={styles.captionForm} onSubmit={save} noValidate>
+    <form className={`stack-3 ${styles.captionForm}`} onSubmit={save} noValidate>
       <TextArea
         ref={focus}
         label="Caption"

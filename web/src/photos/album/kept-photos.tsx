@@ -58,7 +58,7 @@ function KeptPhoto({ photo, name, photos, album }: KeptPhotoProps) {
           </span>
         )}
       </div>
-      <div className={styles.facts}>
+      <div className="stack-2 top">
         <div>
           <Badge>{labels[status]}</Badge>
         </div>

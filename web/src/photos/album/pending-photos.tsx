@@ -72,7 +72,7 @@ function PendingPhoto({ photo, name, photos, album }: PendingPhotoProps) {
           </span>
         )}
       </div>
-      <div className={styles.facts}>
+      <div className="stack-2 top">
         <div>
           <Badge tone={tone}>{label}</Badge>
         </div>

@@ -23,7 +23,7 @@ export function PicturesOfYou() {
   const asked = data.pictures.filter(({ state }) => state === 'asked');
   const answered = data.pictures.filter(({ state }) => state !== 'asked');
   return (
-    <section className={styles.ofYou} aria-labelledby="pictures-of-you">
+    <section className="stack-3" aria-labelledby="pictures-of-you">
       <h2 id="pictures-of-you">Pictures of you</h2>
       <p className="muted">
         Nobody else sees them without your yes. You can take it back, and need not say why.
@@ -60,7 +60,7 @@ function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
       <div className={styles.picture}>
         <MemberPhoto path={path} size="thumbnail" alt={`Picture of you, ${placeWords(picture)}`} />
       </div>
-      <div className={styles.facts}>
+      <div className="stack-2 top">
         <p className={styles.text}>{placeWords(picture)}</p>
         <p className={styles.text}>{stateWords[state]}</p>
         <p className="chips">

@@ -26,7 +26,7 @@ export function ShownPeople({ photo, name, hosted }: ShownPeopleProps) {
   const said = saidOf(data, photo);
   const asksYou = said?.asksYou ?? false;
   return (
-    <div className={styles.captionForm}>
+    <div className={`stack-3 ${styles.captionForm}`}>
       <p className={styles.text}>{shownWords(data.people, said)}</p>
       <p className="chips">
         {showsReader(data, photo) && (

@@ -15,15 +15,15 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   const { file, state } = upload;
   const away = state === 'error' ? 'Remove' : 'Cancel';
   return (
-    <li className={styles.row}>
+    <li className={`stack-4 with-both middle ${styles.row}`}>
       <FilePreview file={file} />
-      <div className={styles.words}>
+      <div className="stack-1 medium">
         <p className={styles.name}>
           <bdi>{file.name}</bdi>
         </p>
         <Status upload={upload} />
       </div>
-      <div className={styles.deeds}>
+      <div className={`chips ${styles.deeds}`}>
         {state === 'error' && (
           <Button weight="quiet" size="small" onClick={onRetry} aria-label={`Retry ${file.name}`}>
             Retry
@@ -50,7 +50,7 @@ function Status({ upload: { state, progress, error } }: { upload: Upload }) {
       </p>
     );
   return (
-    <p className={styles.error} role="alert">
+    <p className={`danger lines breaks ${styles.error}`} role="alert">
       <CircleAlert aria-hidden size={16} strokeWidth={1.75} />
       {error}
     </p>

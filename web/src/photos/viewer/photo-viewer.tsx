@@ -64,7 +64,7 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
             <p role="status">
               {at + 1} of {photos.length}
             </p>
-            <div className={styles.tools}>
+            <div className="line-2 stretched">
               <button
                 type="button"
                 className={styles.control}

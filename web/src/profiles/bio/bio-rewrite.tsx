@@ -82,7 +82,7 @@ function Rewrite({ text, memberId, onAccept }: BioRewriteProps) {
         <Feather aria-hidden size={16} strokeWidth={1.5} />
         {busy ? 'Rewriting...' : 'Rewrite with AI'}
       </Button>
-      <p className={styles.sent}>{hintOf(text, busy)}</p>
+      <p className="muted small">{hintOf(text, busy)}</p>
       <p className={styles.reason} role="alert">
         {error !== undefined && !isAsked && messageOf(error, bioMessages.unavailable)}
       </p>

@@ -22,7 +22,7 @@ export function Suggestion({ suggestion, onAccept, onReject }: SuggestionProps) 
         Suggested wording
       </h3>
       <FormattedText text={enhancedBio} />
-      <p className={styles.sent}>{enhancementSummary}</p>
+      <p className="muted small">{enhancementSummary}</p>
       {improvements.length > 0 && (
         <ul className={styles.improvements}>
           {improvements.map((improvement) => (
@@ -30,7 +30,7 @@ export function Suggestion({ suggestion, onAccept, onReject }: SuggestionProps) 
           ))}
         </ul>
       )}
-      <div className={styles.decision}>
+      <div className="line-3 stretched to-end">
         <Button weight="quiet" size="small" onClick={onReject}>
           Reject
         </Button>

@@ -16,7 +16,7 @@ export function AnothersCard({ member, name }: { member: ProfileMember; name: st
   const shown = shownSelf(member);
   const id = `card-of-${member.id}`;
   return (
-    <Card as="section" className={styles.shared} aria-labelledby={id}>
+    <Card as="section" className={`stack-4 ${styles.shared}`} aria-labelledby={id}>
       <h2 id={id}>
         <bdi>{name}</bdi> writes this card
       </h2>
@@ -40,7 +40,7 @@ export function NobodysCard({ member, name }: { member: ProfileMember; name: str
   const id = `card-of-${member.id}`;
   return (
     <div className={styles.cards}>
-      <Card as="section" className={styles.shared} aria-labelledby={id}>
+      <Card as="section" className={`stack-4 ${styles.shared}`} aria-labelledby={id}>
         <h2 id={id}>
           <bdi>{name}</bdi> does not sign in yet
         </h2>

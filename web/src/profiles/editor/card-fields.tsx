@@ -1,5 +1,4 @@
 import { latePart } from '../../page/late-part.tsx';
-import styles from './card-fields.module.css';
 import { labelOf } from './cards.ts';
 import { useEditor } from './editor-context.ts';
 import { FieldInput } from './field-input.tsx';
@@ -22,7 +21,7 @@ export function CardFields({ card, rows }: CardFieldsProps) {
   const { draft, errorOf, type } = card;
   if (!draft) return null;
   const inputs = rows.map((row) => (
-    <div key={row.join()} className={row.length > 1 ? styles.pair : styles.one}>
+    <div key={row.join()} className={row.length > 1 ? 'stack-4 in-two' : 'shrinks'}>
       {row.map((field) => (
         <FieldInput
           key={field}

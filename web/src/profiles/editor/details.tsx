@@ -104,7 +104,7 @@ function TogetherDetails({ profile }: { profile: OwnProfile }) {
     <div className={styles.cards}>
       <TogetherCard profile={profile} />
       <WishesCard profile={profile} />
-      <Card as="section" className={styles.shared} aria-labelledby="shared-tags">
+      <Card as="section" className={`stack-4 ${styles.shared}`} aria-labelledby="shared-tags">
         <h2 id="shared-tags">Shared tags</h2>
         <p className="muted">What all of you have chosen publicly. Change it in each person’s own tags.</p>
         <TagList tags={profile.sharedTags} none="No tag that all of you have." />

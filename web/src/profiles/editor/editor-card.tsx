@@ -39,8 +39,8 @@ export function EditorCard({ title, card, wide = false, shown, form }: EditorCar
   }
 
   return (
-    <Card as="section" className={classNames(styles.card, wide && styles.wide)} aria-labelledby={id}>
-      <header className={styles.head}>
+    <Card as="section" className={classNames('stack-4 top', wide && styles.wide)} aria-labelledby={id}>
+      <header className={`line-4 wraps apart ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         {canEdit && !isEditing && (
           <Button
@@ -59,7 +59,7 @@ export function EditorCard({ title, card, wide = false, shown, form }: EditorCar
         <form ref={fields} className="stack-5" onSubmit={save} noValidate>
           {form}
           <p role="alert">{card.failure}</p>
-          <div className={styles.actions}>
+          <div className="line-3 stretched to-end">
             <Button weight="quiet" onClick={card.cancel} disabled={card.busy}>
               Cancel
             </Button>

@@ -13,7 +13,7 @@ export default function EditorPage() {
   const { data, error, retry, replace } = useRead(myProfile, {});
   return (
     <div className="page stack">
-      <header className={styles.head}>
+      <header className={`line-4 wraps apart ${styles.head}`}>
         <h1>Edit Profile</h1>
         <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/community/profile">
           <Eye aria-hidden size={18} strokeWidth={1.5} />

@@ -6,7 +6,7 @@ import styles from './facts.module.css';
 /** Saved values with their names; what is empty says so. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack-4 ${styles.facts}`}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

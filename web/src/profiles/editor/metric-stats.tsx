@@ -1,7 +1,6 @@
 import { editorLimits } from '@veil/api/contract/profiles/my-profile';
 import { NumberField } from '../../members/number-field.tsx';
 import { cmOf, heightFault, heightOfCm, kgOf, lbsOfKg, weightFault } from '../../members/units.ts';
-import styles from './card-fields.module.css';
 import type { CardEditing } from './use-card.ts';
 
 /** Height and weight of a card, typed in metric units. */
@@ -11,7 +10,7 @@ export function MetricStats({ card: { draft, type, errorOf, busy } }: { card: Ca
   const height = { heightFeet: Number(heightFeet), heightInches: Number(heightInches) };
   const isHeightWrong = errorOf('heightFeet') ?? errorOf('heightInches');
   return (
-    <div className={styles.pair}>
+    <div className="stack-4 in-two">
       <NumberField
         label="Height, cm"
         value={heightFeet === '' ? null : cmOf(height)}

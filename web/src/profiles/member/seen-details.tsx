@@ -29,21 +29,21 @@ export function SaidDetails({ profile }: { profile: SeenProfile }) {
   const { type, about, funFact, boundaries, members, sharedTags, wishes } = profile;
   const isSingle = type === 'single';
   return (
-    <Card as="article" className={classNames(styles.card, seen.details)} aria-label="Profile Details">
+    <Card as="article" className={classNames('stack-6', seen.details)} aria-label="Profile Details">
       {(about || members.every(({ bio }) => !bio)) && (
         <Words title={isSingle ? 'About' : 'About us'} text={about} />
       )}
       {funFact && (
         <section className={styles.part}>
           <h2>Fun fact</h2>
-          <p className={styles.line}>{funFact}</p>
+          <p className="measure breaks">{funFact}</p>
         </section>
       )}
       {isSingle && members.map(({ id, likes }) => <Likes key={id} likes={likes} />)}
       {boundaries.length > 0 && (
         <section className={styles.part}>
           <h2>Boundaries</h2>
-          <ul className={styles.line}>
+          <ul className="measure breaks">
             {boundaries.map((rule) => (
               <li key={rule}>
                 <bdi>{rule}</bdi>
@@ -61,10 +61,10 @@ export function SaidDetails({ profile }: { profile: SeenProfile }) {
       {wishes && wishLine(wishes) && (
         <section className={styles.part}>
           <h2>Would like to meet</h2>
-          <p className={styles.line}>{wishLine(wishes)}</p>
+          <p className="measure breaks">{wishLine(wishes)}</p>
         </section>
       )}
-      <ul className={isSingle ? undefined : styles.members}>
+      <ul className={isSingle ? undefined : `stack-5 ${styles.members}`}>
         {members.map(({ id, name, age, bio, tags, likes, funFact: fact, photo, ...member }) => (
           <li key={id} className={isSingle ? styles.part : styles.member}>
             {photo && (
@@ -79,7 +79,7 @@ export function SaidDetails({ profile }: { profile: SeenProfile }) {
             <h2>{isSingle ? 'Tags' : personTitle(member, age, name)}</h2>
             {!isSingle && bio && <FormattedText text={bio} />}
             {!isSingle && <Said likes={likes} funFact={fact} />}
-            {member.orientation && <p className={styles.line}>{member.orientation}</p>}
+            {member.orientation && <p className="measure breaks">{member.orientation}</p>}
             <OwnTags tags={tags} sharedTags={isSingle ? [] : sharedTags} />
           </li>
         ))}
@@ -92,7 +92,7 @@ const Likes = ({ likes }: { likes: readonly string[] }) =>
   likes.length > 0 && (
     <section className={styles.part}>
       <h2>Likes</h2>
-      <p className={styles.line}>{likes.join(' · ')}</p>
+      <p className="measure breaks">{likes.join(' · ')}</p>
     </section>
   );
 

@@ -22,7 +22,7 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
   const navigate = useNavigate();
   const active = activeText(lastActive, useNow(clockStep));
   return (
-    <header className={styles.head}>
+    <header className="stack-3">
       <div className={styles.name}>
         <h1>@{handle}</h1>
         {!isOwn && (
@@ -62,7 +62,7 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
         </div>
       )}
       {isOwn ? (
-        <div className={styles.deeds}>
+        <div className={`row ${styles.deeds}`}>
           <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">
             Edit Profile
           </Link>

@@ -50,9 +50,9 @@ export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; is
   const value = tabs.find((tab) => tab.value === query.get('tab'))?.value ?? 'details';
   const show = (tab: ProfileTab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true });
   return (
-    <article className={styles.profile} aria-label={`Profile of ${handle}`}>
+    <article className={`stack-5 ${styles.profile}`} aria-label={`Profile of ${handle}`}>
       <SeenPortrait profile={profile} />
-      <div className={styles.words}>
+      <div className="stack-6 top">
         <SeenHead profile={profile} isOwn={isOwn} />
         <Tabs label={`Profile of ${handle}`} tabs={tabs} value={value} onChange={show} />
       </div>

@@ -20,8 +20,8 @@ export function MembersCard({ profile: { members } }: { profile: OwnProfile }) {
   const leavingAt = members.findIndex(({ id }) => id === leavingId);
   const leaving = members[leavingAt];
   return (
-    <Card as="section" className={styles.card} aria-labelledby="group-members">
-      <header className={styles.head}>
+    <Card as="section" className="stack-4 top" aria-labelledby="group-members">
+      <header className={`line-3 wraps apart ${styles.head}`}>
         <h2 id="group-members" ref={useFocusAfterLeaving(members.length)} tabIndex={-1}>
           Members
         </h2>

@@ -27,7 +27,7 @@ export function NewMembers({ draft, onChange, errorAt }: NewMembersProps) {
         const name = memberName(member, keep.length + index);
         return (
           <section key={member.id} className={styles.person} aria-label={name}>
-            <div className={styles.head}>
+            <div className={`line-3 wraps apart ${styles.head}`}>
               <h3>{name}</h3>
               {canDrop(draft) && (
                 <Button

@@ -12,8 +12,8 @@ export function TypeCard({ profile }: { profile: OwnProfile }) {
   const { canEdit } = useEditor();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section" className={styles.card} aria-labelledby="profile-type">
-      <header className={styles.head}>
+    <Card as="section" className="stack-4 top" aria-labelledby="profile-type">
+      <header className={`line-3 wraps apart ${styles.head}`}>
         <h2 id="profile-type">Profile type</h2>
         {canEdit && (
           <Button weight="quiet" size="small" onClick={() => setOpen(true)}>

@@ -24,8 +24,8 @@ export function VisibilityCard({ profile }: { profile: OwnProfile }) {
   }
 
   return (
-    <Card as="section" className={styles.card} aria-labelledby="visibility">
-      <header className={styles.head}>
+    <Card as="section" className="stack-4 top" aria-labelledby="visibility">
+      <header className={`line-3 wraps apart ${styles.head}`}>
         <h2 id="visibility">Visibility</h2>
       </header>
       <Checkbox

@@ -29,7 +29,7 @@ export function WhoStays({ profile, draft, onChange }: WhoStaysProps) {
       />
     );
   return (
-    <fieldset className={styles.keepers}>
+    <fieldset className={`bare ${styles.keepers}`}>
       <legend>Who stays?</legend>
       {people.map(({ id, name }) => {
         const stays = draft.keep.includes(id);

@@ -24,7 +24,7 @@ export function PreviewCard({ profile, seen }: PreviewCardProps) {
     <article className="stack" aria-labelledby="preview-handle">
       <header className={styles.head}>
         <MemberAvatar handle={handle} path={photo} size="large" />
-        <div className={styles.who}>
+        <div className={`stack-2 ${styles.who}`}>
           <h2 id="preview-handle">@{handle}</h2>
           <p className={styles.facts}>
             <Badge tone="accent">{typeNameOf(type, members.length)}</Badge>
@@ -39,7 +39,7 @@ export function PreviewCard({ profile, seen }: PreviewCardProps) {
       </header>
       <SaidDetails profile={seen} />
       {privateTags > 0 && (
-        <p className={styles.private}>
+        <p className="line-2 muted small">
           <LockKeyhole aria-hidden size={16} strokeWidth={1.5} />
           {privateTags === 1 ? '1 private tag is' : `${privateTags} private tags are`} not shown to others.
         </p>

@@ -60,7 +60,7 @@ function AddTagForm({ memberId, categories, mayHide, onAdd }: FormProps) {
   }
 
   return (
-    <form className={styles.add} onSubmit={add} aria-label="Add a tag">
+    <form className={`stack-4 ${styles.add}`} onSubmit={add} aria-label="Add a tag">
       <Select
         label="Category"
         options={[

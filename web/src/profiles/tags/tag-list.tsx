@@ -7,7 +7,7 @@ import styles from './tag-list.module.css';
 export function TagList({ tags, none }: { tags: readonly ProfileTag[]; none: string }) {
   if (tags.length === 0) return <p className="muted">{none}</p>;
   return (
-    <dl className={styles.groups}>
+    <dl className={`stack-4 ${styles.groups}`}>
       {groupTags(tags).map(({ category, tags: members }) => (
         <div key={category} className={styles.group}>
           <dt>{category}</dt>

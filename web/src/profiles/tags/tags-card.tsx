@@ -18,8 +18,8 @@ export function TagsCard({ member, name }: { member: ProfileMember; name: string
   const tags = useMemberTags(member);
   const chosen = chosenTags(member).sort((a, b) => a.tag.id - b.tag.id);
   return (
-    <Card as="section" className={styles.card} aria-labelledby={id}>
-      <header className={styles.head}>
+    <Card as="section" className={`stack-5 ${styles.card}`} aria-labelledby={id}>
+      <header className={`stack-2 ${styles.head}`}>
         <h2 id={id} ref={heading} tabIndex={-1}>
           Tags
         </h2>

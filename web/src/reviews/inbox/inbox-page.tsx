@@ -114,7 +114,7 @@ function Row({ row: { kind, title, words, at, dueAt, rank, to } }: { row: InboxR
     <li>
       <Link to={to} className={styles.row}>
         <span className={styles.kind}>{inboxKinds[kind]}</span>
-        <strong className={styles.title}>
+        <strong className="breaks">
           <bdi>{title}</bdi>
         </strong>
         <span className={styles.words}>{words}</span>

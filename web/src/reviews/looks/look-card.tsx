@@ -40,8 +40,8 @@ export function LookCard({ look, onClosed, onChanged }: LookCardProps) {
   }
 
   return (
-    <Card as="li" className={styles.look}>
-      <div className={styles.head}>
+    <Card as="li" className="stack-4">
+      <div className={`stack-4 with-picture middle breaks ${styles.head}`}>
         <MemberAvatar handle={handle} path={photo} />
         <div>
           <h2 tabIndex={-1}>

@@ -32,11 +32,11 @@ const nameOf = (label: string): string => fields[label.split('.').at(-1) ?? labe
 export function LookFinding({ finding }: { finding: Look['findings'][number] }) {
   const { why, label, before, after } = finding;
   return (
-    <li className={styles.finding}>
+    <li className={`stack-3 ${styles.finding}`}>
       <p className={styles.why}>
         <Badge>{findingKinds[why]}</Badge> <span>{nameOf(label)}</span>
       </p>
-      <dl className={styles.versions}>
+      <dl className={`stack-3 ${styles.versions}`}>
         {before !== null && (
           <div>
             <dt>Before</dt>

@@ -80,9 +80,9 @@ export function ReviewedPhoto({
   }
 
   return (
-    <Card as="li" className={styles.photo}>
+    <Card as="li" className={`stack-5 ${styles.photo}`}>
       <CoveredPhoto photo={photo} name={name} onShown={() => setWasShown(true)} />
-      <div className={styles.facts}>
+      <div className="stack-3 top">
         <h2 tabIndex={-1}>
           <bdi>{kind === 'profile' ? `@${name}` : name}</bdi>
         </h2>
@@ -96,7 +96,7 @@ export function ReviewedPhoto({
           </p>
         )}
         {photo.caption && (
-          <p className={styles.caption}>
+          <p className="breaks">
             <bdi>{photo.caption}</bdi>
           </p>
         )}
@@ -137,7 +137,7 @@ export function ReviewedPhoto({
           </>
         )}
         {isHeld && (
-          <div className={styles.held} role="status">
+          <div className={`line-3 apart ${styles.held}`} role="status">
             <p>Your decision is sent in {heldSeconds} seconds.</p>
             <Button ref={takeFocus} weight="quiet" size="small" onClick={undo}>
               Undo

@@ -107,7 +107,7 @@ function ConsentLog({ log }: { log: readonly Consent[] }) {
           <li key={at}>
             <time dateTime={at}>{new Date(at).toLocaleTimeString('en-GB')}</time>
             <span>{modeNames[mode]}</span>
-            <span className={styles.url}>{url}</span>
+            <span className="accent">{url}</span>
             {description && <bdi className="muted">{description}</bdi>}
           </li>
         ))}

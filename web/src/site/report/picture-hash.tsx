@@ -17,7 +17,7 @@ export function PictureHash({ hash, onChange }: { hash: string; onChange: (hash:
   }
   if (hash)
     return (
-      <div className={styles.hash}>
+      <div className={`stack-2 left ${styles.hash}`}>
         <p>
           We will look for pictures like yours. What we get of it: <code>{hash.slice(0, 16)}…</code>
         </p>
@@ -27,7 +27,7 @@ export function PictureHash({ hash, onChange }: { hash: string; onChange: (hash:
       </div>
     );
   return (
-    <div className={styles.hash}>
+    <div className={`stack-2 left ${styles.hash}`}>
       <label>
         You have the picture? <span className="muted">(optional)</span>
         <input

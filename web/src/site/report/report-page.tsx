@@ -22,7 +22,7 @@ export default function ReportPage() {
       {sent === undefined ? (
         <div className={styles.columns}>
           <ReportForm onSent={setSent} />
-          <section className={styles.aside} aria-labelledby="becomes">
+          <section className={`stack-4 ${styles.aside}`} aria-labelledby="becomes">
             <h2 id="becomes">What becomes of it</h2>
             <ol>
               {steps.map((step) => (

@@ -11,8 +11,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={styles.checkbox}>
-      <label className={styles.row}>
+    <div className="stack-1">
+      <label className={`line-3 ${styles.row}`}>
         <input
           {...input}
           type="checkbox"

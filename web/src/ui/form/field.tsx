@@ -37,9 +37,9 @@ export function FieldFrame(props: FieldFrameProps) {
   const id = given ?? made;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className="stack-2 top">
       <div className={labelHidden ? 'visually-hidden' : styles.head}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={`medium firm ${styles.label}`} htmlFor={id}>
           {label} {optional && <span className={styles.optional}>(optional)</span>}
         </label>
         {counter && (

@@ -15,7 +15,7 @@ export const Questions = ({ sections }: { sections: readonly QuestionSection[] }
         <div>
           {questions.map(({ question, answer }) => (
             <details className={styles.item} key={question}>
-              <summary className={styles.question}>
+              <summary className={`line-4 apart ${styles.question}`}>
                 {question}
                 <ChevronDown aria-hidden size={20} strokeWidth={1.5} />
               </summary>

@@ -20,9 +20,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const { legend, legendHidden = false, options, value, onChange, error, columns = false } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={`${name}-error`}>
+    <fieldset className="bare" aria-describedby={`${name}-error`}>
       <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
-      <div className={classNames(styles.options, columns && styles.columns)}>
+      <div className={classNames('stack-3', styles.options, columns && styles.columns)}>
         {options.map((option) => (
           <label className={styles.card} key={option.value}>
             <input
@@ -36,7 +36,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange(option.value)}
             />
             <span className={styles.text}>
-              <span className={styles.name}>{option.label}</span>
+              <span className="firm">{option.label}</span>
               {option.detail && <span className={styles.detail}>{option.detail}</span>}
             </span>
           </label>

@@ -55,5 +55,5 @@ export function Dialog({ open, title, onClose, byBack, children }: DialogProps) 
 
 /** The row of buttons at the end of a dialog: the main one last, at the right; on phones on top. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className={`row to-end ${styles.actions}`}>{children}</div>;
 }

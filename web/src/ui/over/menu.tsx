@@ -175,8 +175,8 @@ export function MenuLine() {
 export function MenuNote({ title, text }: { title: string; text?: string }) {
   return (
     <div className={styles.note}>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+      <p className="firm breaks">{title}</p>
+      {text && <p className="muted small">{text}</p>}
     </div>
   );
 }

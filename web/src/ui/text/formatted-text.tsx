@@ -30,7 +30,7 @@ const PlainLink: Link = ({ address, children }) => (
 export function FormattedText({ text, words = String, link = PlainLink }: FormattedTextProps) {
   const as = { words, link };
   return (
-    <div className={styles.text}>
+    <div className="stack-4 measure breaks">
       {blocksOf(text).map((block, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing in the text has state.
         <BlockNode key={place} block={block} as={as} />
