@@ -51,6 +51,23 @@ it('every class of a stylesheet is named by a page', () => {
   expect(unused).toEqual([]);
 });
 
+it('every class of the kit that a page names is there, and each is named', () => {
+  const kit = new Set(
+    ['layout.css', 'base.css'].flatMap((name) => [...classesOf(sheets.get(`web/src/ui/${name}`) ?? '')]),
+  );
+  const pages = [...code.values(), ...textsOf('web/*.html').values()].join('\n');
+  const written = [...pages.matchAll(/className=\{?(?:classNames\()?["'`]([^"'`]*)["'`]/g)].flatMap(
+    ([, words = '']) =>
+      words
+        .replace(/\$\{[^}]*\}/g, '')
+        .split(/\s+/)
+        .filter(Boolean),
+  );
+  expect([...new Set(written)].filter((name) => !kit.has(name))).toEqual([]);
+  const named = new Set(pages.match(/(?<=["'`\s])[a-z][\w-]*(?=["'`\s])/g));
+  expect([...kit].filter((name) => !named.has(name))).toEqual([]);
+});
+
 it('every variable that a stylesheet reads is declared, and every declared one is read', () => {
   const all = [...sheets.values()].join('\n');
   const found = (pattern: RegExp) => new Set([...all.matchAll(pattern)].map(([, name = '']) => name));

@@ -24,7 +24,7 @@ export function ApprovalBanner({ status, reviewEndsAt, objections = [], level }:
   const { icon: Icon, title, text } = reviewWords[status];
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <Card as="section" className={styles.banner}>
+    <Card as="section" className={`stack-4 centred ${styles.banner}`}>
       <Icon className="accent" aria-hidden size={32} strokeWidth={1.25} />
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>

@@ -31,7 +31,7 @@ export function AnswerRow({ postId, answer, canRemove, onGone }: AnswerRowProps)
           {(isOwn || canRemove) && (
             <button
               type="button"
-              className={styles.deed}
+              className={`muted small tabular plain-button ${styles.deed}`}
               aria-haspopup="dialog"
               aria-label={`${deed} the answer of ${handle}`}
               onClick={() => setAsking(true)}

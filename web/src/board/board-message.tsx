@@ -48,7 +48,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
         <>
           <button
             type="button"
-            className={styles.deed}
+            className={`muted small tabular plain-button ${styles.deed}`}
             aria-pressed={isLiked}
             aria-label={`Like the message of ${handle}: ${likes}`}
             onClick={like}
@@ -58,7 +58,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
           </button>
           <button
             type="button"
-            className={styles.deed}
+            className={`muted small tabular plain-button ${styles.deed}`}
             aria-expanded={isOpen}
             aria-label={
               answers > 0
@@ -73,7 +73,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
           {(isOwn || canRemove) && (
             <button
               type="button"
-              className={styles.deed}
+              className={`muted small tabular plain-button ${styles.deed}`}
               aria-haspopup="dialog"
               onClick={() => setAsking(true)}
             >

@@ -25,9 +25,9 @@ export function Highlights() {
 /** Holds the place of the three that most members have. */
 const Waiting = () => (
   <div className={`stack-3 ${styles.highlights}`} aria-hidden="true">
-    <span className={styles.highlight} />
-    <span className={styles.highlight} />
-    <span className={styles.highlight} />
+    <span className={`frame ${styles.highlight}`} />
+    <span className={`frame ${styles.highlight}`} />
+    <span className={`frame ${styles.highlight}`} />
   </div>
 );
 
@@ -36,7 +36,7 @@ function Way({ highlight: { title, count, search, members } }: { highlight: High
     ? addressOf({ ...discoveryIn(new URLSearchParams()), withinKm: undefined, ...search })
     : 'tab=matches';
   return (
-    <li className={styles.highlight}>
+    <li className={`frame ${styles.highlight}`}>
       <span className={styles.faces} aria-hidden="true">
         {members.map(({ id, handle, avatar }) => (
           <MemberAvatar key={id} handle={handle} path={avatar} size="small" />

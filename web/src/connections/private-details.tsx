@@ -28,7 +28,7 @@ export function PrivateDetails({ profileId, handle }: { profileId: number; handl
     );
   if (!details) return <Skeleton label="Loading private details" blocks={2} />;
   return (
-    <div className={styles.private}>
+    <div className={`frame ${styles.private}`}>
       {error && (
         <p role="alert">
           {connectionMessages.refreshFailed}{' '}

@@ -79,7 +79,7 @@ export function Boundaries({
   onChange,
 }: BoundariesProps) {
   return (
-    <section className={composer.boundaries} aria-label="Boundaries">
+    <section className={`stack-2 frame ${composer.boundaries}`} aria-label="Boundaries">
       <p>
         Before you write, <bdi>{participantName}</bdi> asks:
       </p>
@@ -101,7 +101,7 @@ export function Boundaries({
 
 /** The yeses of the two, where nobody has written yet. */
 export const Beginning = ({ words }: { words: string }) => (
-  <div className={beginning.beginning}>
+  <div className={`stack-3 centred ${beginning.beginning}`}>
     <HeartHandshake aria-hidden size={28} strokeWidth={1.25} />
     <p className={beginning.words}>{words}</p>
     <p className="muted">Only the two of you see this. Write when you like.</p>

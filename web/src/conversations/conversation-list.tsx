@@ -84,7 +84,7 @@ function Folders({
         <button
           key={folder}
           type="button"
-          className={styles.folder}
+          className={`muted firm plain-button ${styles.folder}`}
           aria-pressed={folder === value}
           aria-label={
             folder === 'requests' && requests > 0 ? `Requests, ${requests} waiting` : folderNames[folder]

@@ -20,7 +20,7 @@ export function Agenda({ days, onDay }: AgendaProps) {
       </h2>
       {days.map(({ date, count, events }) => (
         <div key={date} className="stack-2">
-          <h3 className={styles.date}>
+          <h3 className={`muted medium strong ${styles.date}`}>
             <time dateTime={date}>{weekday(localDate(date))}</time>
           </h3>
           <DayEvents events={events} />

@@ -51,7 +51,7 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
   return (
     <div className={`stack-5 at-start ${styles.calendar}`}>
       <NextEvent event={nextOf(listed, unlisted !== undefined)} />
-      <p className={classNames(pageStyles.total, styles.listed)}>
+      <p className={classNames('muted medium tabular', pageStyles.total, styles.listed)}>
         {listed &&
           listed.totalCount > 0 &&
           `${foundWords(listed.totalCount, 1, listed.totalPages)} in the list`}
@@ -131,6 +131,7 @@ function InDay({ day: { count, events } }: { day: DayOfEvents }) {
         <Link
           key={id}
           className={classNames(
+            'one-line',
             styles.event,
             isCancelled && styles.cancelled,
             standing !== 'none' && styles.own,

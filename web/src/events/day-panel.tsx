@@ -59,7 +59,7 @@ export function DayPanel({ ref, day: { date, count, events }, search, isKnown }:
 export function DayEvents({ events }: { events: readonly EventItem[] }) {
   if (events.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className={`frame ${styles.list}`}>
       {events.map((event) => (
         <DayEvent key={event.id} event={event} />
       ))}
@@ -83,12 +83,12 @@ function DayEvent({ event }: { event: EventItem }) {
             <bdi>{title}</bdi>
           </Link>
         </h3>
-        {clock && <p className={styles.fact}>{clock}</p>}
-        <p className={styles.fact}>
+        {clock && <p className={`muted small tabular ${styles.fact}`}>{clock}</p>}
+        <p className={`muted small tabular ${styles.fact}`}>
           <MapPin aria-hidden size={14} strokeWidth={1.5} />
           <bdi>{location}</bdi>
         </p>
-        <p className={styles.fact}>
+        <p className={`muted small tabular ${styles.fact}`}>
           <UsersRound aria-hidden size={14} strokeWidth={1.5} />
           {seatsWords(event)}
           {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}

@@ -24,6 +24,7 @@ export function EventCard({ event }: { event: Card }) {
   return (
     <li
       className={classNames(
+        'frame',
         styles.card,
         (isCancelled || isPast) && styles.gone,
         isCancelled && styles.cancelled,
@@ -55,7 +56,7 @@ export function EventCard({ event }: { event: Card }) {
           </time>
           {clock && <span className="muted small"> ({clock})</span>}
         </p>
-        <p className={styles.fact}>
+        <p className={`muted small tabular ${styles.fact}`}>
           <MapPin aria-hidden size={15} strokeWidth={1.5} />
           <bdi>{location}</bdi>
         </p>
@@ -81,7 +82,7 @@ const DateTile = ({ day }: { day: string }) => (
 
 function Seats({ event: { attendeeCount, maxAttendees, waitingCount } }: { event: Card }) {
   return (
-    <p className={styles.fact}>
+    <p className={`muted small tabular ${styles.fact}`}>
       <UsersRound aria-hidden size={15} strokeWidth={1.5} />
       <span>
         {attendeeCount}/{maxAttendees}

@@ -54,7 +54,7 @@ function Results({ answer: { events, totalCount, page, totalPages }, isOld, onPa
 
   return (
     <>
-      <p ref={heading} className={styles.total} tabIndex={-1} aria-live="polite">
+      <p ref={heading} className={`muted medium tabular ${styles.total}`} tabIndex={-1} aria-live="polite">
         {foundWords(totalCount, page, totalPages)}
       </p>
       <ul className={classNames(cards.grid, isOld && cards.old)} aria-busy={isOld} aria-label="Events">

@@ -15,12 +15,12 @@ const hour = 60 * 60 * 1000;
 export function NextEvent({ event }: { event: EventCard | null | undefined }) {
   const now = useNow(hour);
   if (event === null) return null;
-  if (!event) return <div className={styles.card} aria-hidden="true" />;
+  if (!event) return <div className={`frame ${styles.card}`} aria-hidden="true" />;
   const { id, title, category, location, photo } = event;
   const badge = badgeOf(event);
   const art = <EventArt category={category} seed={id} />;
   return (
-    <section className={styles.card} aria-labelledby="next-event">
+    <section className={`frame ${styles.card}`} aria-labelledby="next-event">
       <div className={styles.cover}>
         {photo === null ? (
           art

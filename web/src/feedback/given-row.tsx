@@ -31,7 +31,7 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
   const { recipientId, recipientName, recipientPhoto, title, givenDate, isAnonymous, state } = feedback;
   const name = recipientName ?? 'A former member';
   return (
-    <li className={`stack-3 ${styles.item}`}>
+    <li className={`stack-3 frame ${styles.item}`}>
       <div className={styles.top}>
         <Who profileId={recipientId} name={recipientName} photo={recipientPhoto} fallback={name} />
         <p className={`muted small breaks ${styles.facts}`}>
@@ -64,7 +64,7 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
         </p>
       )}
       {feedback.answer && (
-        <blockquote className={styles.answer}>
+        <blockquote className={`stack-1 breaks ${styles.answer}`}>
           <p className={`muted small breaks ${styles.facts}`}>{name} answered</p>
           <p>
             <bdi>{feedback.answer.text}</bdi>

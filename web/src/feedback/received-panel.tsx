@@ -47,7 +47,7 @@ const Stats = ({ stats }: { stats: FeedbackStats }) => (
 
 function Figure({ name, value, note }: { name: string; value: number | string; note?: string }) {
   return (
-    <div className={styles.figure}>
+    <div className={`stack-1 frame ${styles.figure}`}>
       <dt>{name}</dt>
       <dd>
         {value} {note && <span className={styles.note}>{note}</span>}

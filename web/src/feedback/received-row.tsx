@@ -33,7 +33,7 @@ export function ReceivedRow({ feedback }: { feedback: ReceivedFeedback }) {
   const name = isAnonymous ? feedbackMessages.anonymous : (giverName ?? feedbackMessages.formerMember);
   const isMember = giverName !== null && giverName !== feedbackMessages.formerMember;
   return (
-    <li className={`stack-3 ${styles.item}`}>
+    <li className={`stack-3 frame ${styles.item}`}>
       <div className={styles.top}>
         <Who profileId={giverId} name={isMember ? giverName : null} photo={giverPhoto} fallback={name} />
         <p className={`muted small breaks ${styles.facts}`}>
@@ -58,7 +58,7 @@ export function ReceivedRow({ feedback }: { feedback: ReceivedFeedback }) {
       </div>
       <FeedbackWordsShown words={feedback} />
       {answer && (
-        <blockquote className={styles.answer}>
+        <blockquote className={`stack-1 breaks ${styles.answer}`}>
           <p className={`muted small breaks ${styles.facts}`}>You answered</p>
           <p>
             <bdi>{answer.text}</bdi>

@@ -41,7 +41,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
     <fieldset className={`stack-3 ${styles.field}`}>
       <legend className={`line-3 stretched apart ${styles.legend}`}>
         Tags{' '}
-        <span className={styles.count} aria-live="polite">
+        <span className={`muted small tabular ${styles.count}`} aria-live="polite">
           {tags.length}/{feedbackLimits.tags} tags
         </span>
       </legend>

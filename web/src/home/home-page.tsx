@@ -36,7 +36,7 @@ export default function HomePage() {
   const canReview = isReviewer(user);
   return (
     <div className={`page stack-6 ${styles.home}`}>
-      <header className={styles.hero}>
+      <header className={`frame ${styles.hero}`}>
         <div className={styles.art}>
           <VeilArt place="aside" />
         </div>

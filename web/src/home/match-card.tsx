@@ -18,7 +18,7 @@ export function MatchCard({ match }: { match: TopMatch }) {
   const { id, handle, photo, location, isOnline } = match;
   const pattern = <HandlePattern className={classNames(styles.picture, styles.pattern)} handle={handle} />;
   return (
-    <li className={styles.match} onFocus={showWhole}>
+    <li className={`frame ${styles.match}`} onFocus={showWhole}>
       <div className={styles.portrait}>
         {photo === null ? (
           pattern
@@ -86,7 +86,7 @@ function Interests({ match: { handle, sharedInterests, tags } }: { match: TopMat
       {more > 0 && (
         <button
           type="button"
-          className={styles.more}
+          className={`accent small firm plain-button ${styles.more}`}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}

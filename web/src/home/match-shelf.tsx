@@ -18,7 +18,7 @@ export function Shelf({ title, all, to, children }: ShelfProps) {
     <section className="stack-4" aria-labelledby="top-matches">
       <div className={styles.head}>
         <h2 id="top-matches">{title}</h2>
-        <Link className={styles.all} to={to}>
+        <Link className={`accent medium firm ${styles.all}`} to={to}>
           {all}
           <ArrowRight aria-hidden size={16} strokeWidth={1.75} />
         </Link>

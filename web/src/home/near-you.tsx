@@ -11,7 +11,7 @@ export function InsteadOfMatches({ isGathering }: { isGathering: boolean }) {
   if (!isGathering) return <NearYou />;
   return (
     <Shelf title="Top matches" all="View All Matches" to="/community/browse?tab=matches">
-      <div className={styles.instead}>
+      <div className={`frame ${styles.instead}`}>
         <EmptyState title={browseMessages.gathering} text={browseMessages.gatheringText} />
       </div>
     </Shelf>
@@ -31,7 +31,7 @@ function NearYou() {
         </>
       )}
       {!isLoading && members.length === 0 && (
-        <div className={styles.instead}>
+        <div className={`frame ${styles.instead}`}>
           <EmptyState
             title="No matches yet"
             text="The more you say about what you enjoy, the better we can tell who enjoys the same."

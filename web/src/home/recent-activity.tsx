@@ -20,7 +20,7 @@ export function RecentActivity() {
       aside={
         unread.length > 0 && (
           <>
-            <span className={styles.count}>{unread.length} new</span>
+            <span className={`small tabular strong ${styles.count}`}>{unread.length} new</span>
             <Button weight="quiet" size="small" onClick={() => void markRead(unread)}>
               Mark all as read
             </Button>

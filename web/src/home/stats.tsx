@@ -13,7 +13,7 @@ const inFigures = (count: number): string => (count < 1000 ? String(count) : cou
 export function Stats() {
   const { data, error, retry } = useDashboard();
   return (
-    <nav className={styles.frame} aria-label="At a glance" aria-busy={!data && !error}>
+    <nav className={`frame ${styles.frame}`} aria-label="At a glance" aria-busy={!data && !error}>
       <ul className={styles.stats}>
         {statCards.map((card) => (
           <li key={card.count}>

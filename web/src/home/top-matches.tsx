@@ -13,7 +13,7 @@ export function TopMatches() {
   return (
     <Shelf title="Top matches" all="View All Matches" to="/community/browse?tab=matches">
       {!data && error && (
-        <div className={styles.instead}>
+        <div className={`frame ${styles.instead}`}>
           <ErrorState title="Failed to load top matches" text={error.message} onRetry={retry} />
         </div>
       )}

@@ -12,10 +12,10 @@ function inviteeOf({ email, phone, status, profileHandle }: Invitation): string 
 export function InviteRow({ invite, onOpen }: { invite: Invitation; onOpen: () => void }) {
   return (
     <li>
-      <button type="button" className={styles.row} onClick={onOpen} aria-haspopup="dialog">
-        <bdi className={styles.invitee}>{inviteeOf(invite)}</bdi>
+      <button type="button" className={`plain-button ${styles.row}`} onClick={onOpen} aria-haspopup="dialog">
+        <bdi className="firm one-line">{inviteeOf(invite)}</bdi>
         <InvitationStatusBadge invite={invite} />
-        <bdi className={styles.description}>
+        <bdi className="muted medium one-line">
           {invite.asksWhetherMeant ? 'Used. Somebody you meant?' : invite.description}
         </bdi>
         <span className={styles.when}>

@@ -7,7 +7,7 @@ import styles from './invites.module.css';
 /** The code just made, to be handed over: it takes the focus, which screen readers follow. */
 export function NewInvitation({ invitation }: { invitation: Invitation }) {
   return (
-    <div className={styles.fresh} ref={takeFocus} tabIndex={-1}>
+    <div className={`stack-3 breaks ${styles.fresh}`} ref={takeFocus} tabIndex={-1}>
       <p>
         <strong>Invitation created.</strong> We have sent nothing: hand it to{' '}
         <bdi>{invitation.email || invitation.phone}</bdi> yourself.

@@ -50,7 +50,7 @@ export default function ValidateInvitationPage() {
   const isAdmitted = profile !== null && inviter === undefined && code === '';
   return (
     <div className="page">
-      <div className={styles.sheet}>
+      <div className={`frame ${styles.sheet}`}>
         <div className={styles.art}>
           <VeilArt place="aside" />
         </div>

@@ -27,7 +27,7 @@ interface PersonRowProps {
 export function PersonRow({ person, photo, from, badges, words, action }: PersonRowProps) {
   const { id, handle, type, location, isOnline } = person;
   return (
-    <li className={`stack-4 with-both middle ${styles.row}`}>
+    <li className={`stack-4 with-both middle frame ${styles.row}`}>
       <MemberAvatar handle={handle} path={photo} size="large" online={isOnline} />
       <div className="stack-1">
         <div className={styles.handle}>

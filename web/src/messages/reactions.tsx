@@ -17,7 +17,7 @@ export function Reactions(props: Reacting) {
           <li key={name}>
             <button
               type="button"
-              className={styles.reaction}
+              className={`muted small tabular ${styles.reaction}`}
               aria-pressed={name === message.ownReaction}
               aria-label={`${label}: ${count}`}
               title={label}

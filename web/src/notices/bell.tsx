@@ -39,7 +39,7 @@ export function Bell() {
   }, [key]);
   const unread = (data?.unread ?? 0) - seen.length;
   return (
-    <NavLink className={styles.sign} to="/community/notices">
+    <NavLink className={`muted centre ${styles.sign}`} to="/community/notices">
       <BellSign aria-hidden size={20} strokeWidth={1.5} />
       <span className="visually-hidden">News</span>
       {unread > 0 && (

@@ -25,7 +25,7 @@ export function Covered({ children }: { children: ReactNode }) {
   }, [isCovered]);
   if (isCovered)
     return (
-      <div className={styles.cover}>
+      <div className={`stack-3 centred ${styles.cover}`}>
         <EyeOff aria-hidden size={28} strokeWidth={1.25} />
         <p>The pictures are covered while you are elsewhere.</p>
         <Button weight="quiet" size="small" ref={takeFocus} onClick={() => setCovered(false)}>

@@ -64,7 +64,7 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
   return (
     <Dialog open title={`Open to @${handle}`} onClose={() => !busy && onClose()}>
       <div className="stack-4">
-        <fieldset className={styles.choices}>
+        <fieldset className={`bare ${styles.choices}`}>
           <legend className="visually-hidden">Which pictures</legend>
           {photos.map((photo, place) => (
             <label className={styles.choice} key={photo.id}>

@@ -15,7 +15,7 @@ export function NoticePage({ title, text, action, role }: NoticePageProps) {
   return (
     <div className={styles.notice} role={role}>
       <VeilArt place="aside" />
-      <div className={styles.words}>
+      <div className={`stack-5 centred ${styles.words}`}>
         <h1>{title}</h1>
         <p className="lead">{text}</p>
         {action}

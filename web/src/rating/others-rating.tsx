@@ -4,7 +4,6 @@ import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Card } from '../ui/card.tsx';
-import styles from './rating.module.css';
 
 /** Another's earned badges: never a number, and nothing that ranks them down. */
 export function OthersRatingView({
@@ -15,8 +14,8 @@ export function OthersRatingView({
   const own = useUser().profile?.id ?? '';
   return (
     <>
-      <h1 className={styles.title}>Rating of @{handle}</h1>
-      <Card className={styles.summary}>
+      <h1 className="breaks">Rating of @{handle}</h1>
+      <Card className="stack-4 top left">
         {band && <Band of={band} />}
         {badges.length > 0 ? (
           <EarnedBadges of={badges} />

@@ -24,8 +24,8 @@ import styles from './rating.module.css';
 export function OwnRatingView({ rating }: { rating: OwnRating }) {
   return (
     <>
-      <h1 className={styles.title}>Your rating</h1>
-      <div className={styles.top}>
+      <h1 className="breaks">Your rating</h1>
+      <div className={`stack-5 ${styles.top}`}>
         <Score rating={rating} />
         <Figures rating={rating} />
       </div>
@@ -53,11 +53,11 @@ const toldWords = (band: BandName): string =>
 
 function Score({ rating: { overall, band, badges, color } }: { rating: OwnRating }) {
   return (
-    <Card className={styles.summary}>
+    <Card className="stack-4 top left">
       <p className={styles.lead}>{leads[band]}</p>
-      <p className={classNames(styles.score, styles[color])}>
+      <p className={classNames('line-3 baseline', styles.score, styles[color])}>
         <strong>{overall}</strong>
-        <span className={styles.of}>of 100</span>
+        <span className="muted">of 100</span>
       </p>
       <Band of={band} />
       {badges.length > 0 && <EarnedBadges of={badges} />}
@@ -91,7 +91,7 @@ const percent = (value: number | null): string => (value === null ? '–' : `${v
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: string }) {
   return (
-    <div className={styles.figure}>
+    <div className={`stack-1 top frame ${styles.figure}`}>
       <dt>{name}</dt>
       <dd>{value}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
@@ -100,11 +100,11 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note?: 
 }
 
 const Tips = ({ names }: { names: OwnRating['tips'] }) => (
-  <section className={styles.tips} aria-labelledby="tips">
+  <section className={`frame ${styles.tips}`} aria-labelledby="tips">
     <h2 id="tips" className={styles.heading}>
       What would help most
     </h2>
-    <ul className={styles.list}>
+    <ul className="stack-3">
       {names.map((name) => (
         <li key={name} className={styles.tip}>
           <Lightbulb aria-hidden size={18} strokeWidth={1.5} />
@@ -121,14 +121,14 @@ function Parts({ rating: { parts, deduction, version } }: { rating: OwnRating })
       <h2 id="parts" className={styles.heading}>
         What it is made of
       </h2>
-      <ul className={styles.list}>
+      <ul className="stack-3">
         {parts.map(({ name, value, isKnown, weight }) => (
           <li key={name} className={styles.part}>
             <div className={styles.row}>
-              <label className={styles.name} htmlFor={`part-${name}`}>
+              <label className="strong" htmlFor={`part-${name}`}>
                 {ratingParts[name].label}
               </label>
-              <span className={styles.weight}>weighs {weight}%</span>
+              <span className="muted small">weighs {weight}%</span>
               <strong className={styles.value}>{isKnown ? value : 'not known yet'}</strong>
             </div>
             {isKnown && <Meter id={`part-${name}`} max={100} value={value} />}
@@ -138,7 +138,7 @@ function Parts({ rating: { parts, deduction, version } }: { rating: OwnRating })
         {deduction > 0 && (
           <li className={styles.part}>
             <div className={styles.row}>
-              <span className={styles.name}>Sanctions</span>
+              <span className="strong">Sanctions</span>
               <strong className={styles.value}>−{deduction}</strong>
             </div>
             <p className="muted">
@@ -162,12 +162,12 @@ const Badges = ({ earned }: { earned: readonly BadgeName[] }) => (
     <h2 id="badges" className={styles.heading}>
       Badges
     </h2>
-    <ul className={styles.list}>
+    <ul className="stack-3">
       {badgeNames.map((name) => (
         <li key={name} className={styles.part}>
           <div className={styles.row}>
             <EarnedBadges of={[name]} />
-            <span className={styles.weight}>{earned.includes(name) ? 'Earned' : 'Not yet'}</span>
+            <span className="muted small">{earned.includes(name) ? 'Earned' : 'Not yet'}</span>
           </div>
           <p className="muted">{badgeRules[name]}</p>
         </li>

@@ -16,7 +16,7 @@ export function OwnTier({ rating }: { rating: OwnRating }) {
         <Badge tone={tier === 'explorer' ? 'plain' : 'accent'}>{tierNames[tier]}</Badge>
         {isModerator && <Badge tone="ok">Moderator</Badge>}
       </div>
-      <p className={styles.words}>{wordsOf(rating)}</p>
+      <p className="measure">{wordsOf(rating)}</p>
       <p className="muted">
         Explorers can be verified {tierRules.days} days after their approval, once they came to{' '}
         {tierRules.meetings} events, without a sanction in the last year; a member of tier 3 confirms it. A

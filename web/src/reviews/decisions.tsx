@@ -28,7 +28,7 @@ export function Decisions({ decisions }: { decisions: ReviewedProfile['decisions
               <strong>{deciderOf(decision)}</strong> {outcomes[decision.outcome]} on{' '}
               <Day at={decision.decidedAt} />
             </p>
-            <p className={styles.prose}>{decision.reason}</p>
+            <p className={`measure breaks lines ${styles.prose}`}>{decision.reason}</p>
           </li>
         ))}
       </ol>

@@ -26,7 +26,7 @@ export function ProfileText({ about, interests, likes = [], funFact }: ProfileTe
       {funFact && (
         <div>
           <dt>Fun fact</dt>
-          <dd className={styles.prose}>{funFact}</dd>
+          <dd className={`measure breaks lines ${styles.prose}`}>{funFact}</dd>
         </div>
       )}
     </dl>

@@ -32,7 +32,7 @@ export default function LoginPage() {
           <FieldError message={failure} />
           <p className="muted">
             You leave this page to sign in.{' '}
-            <button type="button" className={styles.inline} onClick={() => setWhy(true)}>
+            <button type="button" className={`plain-button ${styles.inline}`} onClick={() => setWhy(true)}>
               Learn why
             </button>
           </p>

@@ -62,7 +62,7 @@ export default function LandingPage() {
 
       <section className={styles.reasons} aria-label="Why Veil">
         {reasons.map(({ icon: Icon, title, text }) => (
-          <article className={`stack-3 top ${styles.reason}`} key={title}>
+          <article className={`stack-3 top frame ${styles.reason}`} key={title}>
             <Icon className={styles.icon} aria-hidden size={28} strokeWidth={1.25} />
             <h2 className={styles.reasonTitle}>{title}</h2>
             <p className="muted">{text}</p>
@@ -82,7 +82,7 @@ export default function LandingPage() {
         </dl>
       </section>
 
-      <section className={styles.closing}>
+      <section className={`stack-4 centred ${styles.closing}`}>
         <h2 className={styles.closingTitle}>Were you given a code?</h2>
         <p className="muted">Then someone inside thinks you belong. It stays valid for ten days.</p>
         <Link className={buttonClass({})} to="/join">

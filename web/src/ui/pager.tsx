@@ -21,7 +21,7 @@ export function Pager({ label, page, totalPages, onPage }: PagerProps) {
     <nav className={`line-1 wraps to-middle ${styles.pager}`} aria-label={label}>
       <button
         type="button"
-        className={styles.page}
+        className={`tabular centre ${styles.page}`}
         aria-label="Previous page"
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
@@ -32,7 +32,7 @@ export function Pager({ label, page, totalPages, onPage }: PagerProps) {
         <button
           key={number}
           type="button"
-          className={styles.page}
+          className={`tabular centre ${styles.page}`}
           aria-label={`Page ${number}`}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPage(number)}
@@ -42,7 +42,7 @@ export function Pager({ label, page, totalPages, onPage }: PagerProps) {
       ))}
       <button
         type="button"
-        className={styles.page}
+        className={`tabular centre ${styles.page}`}
         aria-label="Next page"
         disabled={page >= totalPages}
         onClick={() => onPage(page + 1)}

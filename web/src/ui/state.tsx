@@ -14,7 +14,7 @@ interface EmptyStateProps {
 /** A list with nothing in it: a line drawing, the sentence, one thing to do. */
 export function EmptyState({ title, heading: Heading = 'h2', text, action }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
+    <div className={`stack-3 centred ${styles.state}`}>
       <FoldedVeil />
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
@@ -34,7 +34,7 @@ interface ErrorStateProps {
 
 export function ErrorState({ title, heading: Heading = 'h2', text, onRetry }: ErrorStateProps) {
   return (
-    <div className={styles.state} role="alert">
+    <div className={`stack-3 centred ${styles.state}`} role="alert">
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {onRetry && (

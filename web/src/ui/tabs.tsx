@@ -49,7 +49,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             id={`${id}-${tab.value}`}
             type="button"
             role="tab"
-            className={styles.tab}
+            className={`muted firm one-line plain-button ${styles.tab}`}
             aria-selected={tab.value === value}
             aria-controls={chosen < 0 ? undefined : `${id}-panel`}
             tabIndex={index === Math.max(0, chosen) ? 0 : -1}

@@ -45,7 +45,7 @@ export function UndoBar({ className, label, ms, isFocused, onUndo, onOver }: Und
 
   return (
     <span className={classNames('line-2', className)}>
-      <span aria-hidden className={styles.seconds}>
+      <span aria-hidden className={`muted small tabular ${styles.seconds}`}>
         {Math.ceil(left / 1000)} s
       </span>
       <Button weight="quiet" size="small" ref={button} aria-label={`Undo ${label}`} onClick={onUndo}>

@@ -142,7 +142,7 @@ function Choices<Value extends string>({
   disabled,
 }: ChoicesProps<Value>) {
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={`bare ${styles.choices}`}>
       <legend>{legend}</legend>
       {values.map((value) => (
         <Checkbox

@@ -75,7 +75,7 @@ function PhoneMenu() {
     >
       <button
         type="button"
-        className={styles.toggle}
+        className={`plain-button centre ${styles.toggle}`}
         aria-expanded={open}
         aria-controls="site-menu"
         onClick={() => setOpen(!open)}

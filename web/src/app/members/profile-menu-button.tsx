@@ -43,7 +43,7 @@ const opening = ['ArrowDown', 'ArrowUp'];
 
 export function ProfileMenuTrigger({ user, ...button }: { user: Me } & ComponentProps<'button'>) {
   return (
-    <button {...button} type="button" className={styles.trigger}>
+    <button {...button} type="button" className={`plain-button centre ${styles.trigger}`}>
       <MemberAvatar
         handle={user.profile?.handle ?? user.name}
         path={user.profile?.photo ?? null}

@@ -16,7 +16,7 @@ export function Hosts({ event, onChange }: { event: EventDetail; onChange: () =>
           <li key={hostId} className={`line-3 shrinks ${styles.person}`}>
             <MemberAvatar handle={handle} path={photo} />
             <div className={styles.who}>
-              <Link className={styles.handle} to={memberPath(hostId)}>
+              <Link className={`strong one-line ${styles.handle}`} to={memberPath(hostId)}>
                 @{handle}
               </Link>
               <span className="muted medium">{isOrganizer ? 'Organizer' : 'Co-host'}</span>

@@ -121,7 +121,12 @@ interface DeedProps {
 }
 
 export const Deed = ({ icon: Icon, label, onPress }: DeedProps) => (
-  <button type="button" className={`line-3 ${styles.link}`} aria-haspopup="dialog" onClick={onPress}>
+  <button
+    type="button"
+    className={`line-3 muted medium plain-button ${styles.link}`}
+    aria-haspopup="dialog"
+    onClick={onPress}
+  >
     <Icon aria-hidden size={18} strokeWidth={1.5} />
     {label}
   </button>

@@ -31,7 +31,7 @@ export function GuestRow({ guest, event }: GuestRowProps) {
   const isOpen = useAttendanceIsOpen(event);
   const [isRemoving, setRemoving] = useState(false);
   return (
-    <li className={styles.row}>
+    <li className={`frame ${styles.row}`}>
       <MemberAvatar handle={handle ?? String(id)} path={photo} />
       <div className="stack-1">
         <p className={styles.name}>
@@ -47,7 +47,7 @@ export function GuestRow({ guest, event }: GuestRowProps) {
           </p>
         )}
         {keepApart.length > 0 && (
-          <p className={styles.apart}>
+          <p className={`line-2 stretched medium lines breaks ${styles.apart}`}>
             <Split aria-hidden size={16} strokeWidth={1.5} />
             <span>Cannot meet {keepApart.map((one) => `@${one}`).join(', ')}. Only you read this.</span>
           </p>
@@ -110,7 +110,7 @@ function Attendance({ guest: { id, attendance }, event, name }: DeedProps) {
   );
   return (
     <>
-      <fieldset className={styles.marks}>
+      <fieldset className={`bare ${styles.marks}`}>
         <legend className="visually-hidden">Was {name} there?</legend>
         {marks.map(({ mark, label }) => (
           <button

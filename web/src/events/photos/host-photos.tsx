@@ -104,7 +104,7 @@ function HostPhoto({ photo, id: ownerId, name }: HostPhotoProps) {
   const Icon = status === 'rejected' ? ImageOff : Hourglass;
   return (
     <li className="stack-2 top">
-      <span className={styles.look}>
+      <span className={`muted centre ${styles.look}`}>
         {status === 'approved' || status === 'pending_approval' ? (
           <MemberPhoto path={path} size="thumbnail" alt={name} className={styles.picture} />
         ) : (

@@ -35,7 +35,7 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
   }
 
   return (
-    <section className={styles.cover} aria-labelledby="group-cover">
+    <section className="stack-3" aria-labelledby="group-cover">
       <h2 className={styles.legend} id="group-cover">
         Cover photo <span className="muted">(optional)</span>
       </h2>
@@ -43,7 +43,7 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
       <p className={styles.hint} role="status">
         {note ?? 'At most 10 MB, no explicit photos. It is looked at before others see it.'}
       </p>
-      <div className={styles.deeds}>
+      <div className="row">
         <label className={classNames(buttonClass({ weight: 'quiet', size: 'small' }), styles.choose)}>
           <input
             className="visually-hidden"

@@ -65,7 +65,7 @@ function NewGroup() {
   }, [created, navigate]);
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Create a group">
+    <form ref={form} className="stack-5" onSubmit={submit} noValidate aria-label="Create a group">
       <GroupFields
         value={value}
         // Another content is another request.
@@ -89,7 +89,7 @@ function NewGroup() {
           </Card>
         )}
       </div>
-      <div className={styles.end}>
+      <div className={`row to-end ${styles.end}`}>
         <Link className={buttonClass({ weight: 'quiet' })} to="/community/groups">
           Cancel
         </Link>

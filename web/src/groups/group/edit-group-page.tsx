@@ -74,7 +74,7 @@ function EditForm({ group }: { group: GroupDetail }) {
     failed: 'The group could not be saved. Please try again.',
   });
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Edit the group">
+    <form ref={form} className="stack-5" onSubmit={submit} noValidate aria-label="Edit the group">
       <GroupFields
         value={draft.value}
         onChange={(part) => draft.change((value) => ({ ...value, ...part }))}
@@ -82,7 +82,7 @@ function EditForm({ group }: { group: GroupDetail }) {
         disabled={busy}
       />
       <p role="alert">{failure}</p>
-      <div className={styles.end}>
+      <div className={`row to-end ${styles.end}`}>
         <Link
           className={buttonClass({ weight: 'quiet' })}
           to={groupPath(group)}
@@ -164,7 +164,7 @@ function noteOf(coverPhoto: GroupDetail['coverPhoto']): string | undefined {
 function Ending({ group }: { group: GroupDetail }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card as="section" className={styles.danger} aria-labelledby="close-group">
+    <Card as="section" className="stack-3 left" aria-labelledby="close-group">
       <h2 className={styles.legend} id="close-group">
         Close the group
       </h2>

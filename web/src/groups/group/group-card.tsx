@@ -16,7 +16,7 @@ const minute = 60_000;
 export function GroupCard({ group, onChange }: { group: Card; onChange: (changed: Card) => void }) {
   const { name, description, tags } = group;
   return (
-    <li className={styles.card}>
+    <li className={`frame ${styles.card}`}>
       <Cover name={name} path={group.cover} size="thumbnail" className={styles.cover} />
       <div className={`stack-3 ${styles.body}`}>
         <div className={styles.head}>
@@ -64,7 +64,7 @@ export function GroupFacts({ group }: { group: Card }) {
   const { memberCount, category, place, lastActivityAt } = group;
   const now = useNow(minute);
   return (
-    <p className={styles.facts}>
+    <p className={`muted small tabular ${styles.facts}`}>
       <span className={styles.fact}>
         <UsersRound aria-hidden size={14} strokeWidth={1.75} />
         {memberWords(memberCount)}
@@ -91,7 +91,7 @@ export function GroupTags({ tags }: { tags: readonly string[] }) {
   return (
     <ul className="chips" aria-label="Tags">
       {tags.map((tag) => (
-        <li key={tag} className={styles.tag}>
+        <li key={tag} className={`muted small breaks ${styles.tag}`}>
           <bdi>{tag}</bdi>
         </li>
       ))}

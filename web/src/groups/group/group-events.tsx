@@ -14,7 +14,7 @@ import styles from './group-page.module.css';
 /** The coming events of the group. */
 export function GroupEvents({ group }: { group: GroupDetail }) {
   return (
-    <section className={`stack-4 ${styles.part}`} aria-labelledby="group-events">
+    <section className={`stack-4 frame ${styles.part}`} aria-labelledby="group-events">
       <div className={styles.top}>
         <h2 className="large" id="group-events">
           Events

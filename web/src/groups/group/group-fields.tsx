@@ -48,7 +48,7 @@ export function GroupFields({ value, onChange, errorOf, disabled }: GroupFieldsP
         disabled={disabled}
         required
       />
-      <div className={styles.pair}>
+      <div className={`stack-5 ${styles.pair}`}>
         <Field
           label="Category"
           name="category"

@@ -27,7 +27,7 @@ export function GroupHead({ group, onChange }: GroupHeadProps) {
   const [isInviting, setInviting] = useState(false);
   const canInvite = role !== null && (isAdmin || joinPolicy !== 'request');
   return (
-    <header className={styles.head}>
+    <header className={`frame ${styles.head}`}>
       <Cover name={name} path={group.cover} size="full" className={styles.cover} />
       <div className={`stack-4 ${styles.about}`}>
         <div className={styles.name}>
@@ -41,7 +41,7 @@ export function GroupHead({ group, onChange }: GroupHeadProps) {
           </div>
         </div>
         <GroupFacts group={group} />
-        <p className={styles.description} dir="auto">
+        <p className={`measure breaks lines ${styles.description}`} dir="auto">
           {description}
         </p>
         <GroupTags tags={tags} />
@@ -55,7 +55,7 @@ export function GroupHead({ group, onChange }: GroupHeadProps) {
               <UsersRound aria-hidden size={18} strokeWidth={1.5} />
               Manage Members
               {waitingRequests > 0 && (
-                <span className={styles.count}>
+                <span className={`small strong tabular ${styles.count}`}>
                   {waitingRequests}
                   <span className="visually-hidden">
                     {waitingRequests === 1 ? ' request waits' : ' requests wait'}

@@ -28,7 +28,7 @@ export function RulesField({ rules, onChange, error, disabled }: RulesFieldProps
   }
 
   return (
-    <fieldset className={styles.rules} disabled={disabled}>
+    <fieldset className="stack-3 left bare" disabled={disabled}>
       <legend className={styles.legend}>
         House rules <span className="muted">(optional)</span>
       </legend>

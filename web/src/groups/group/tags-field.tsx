@@ -33,7 +33,7 @@ export function TagsField({ tags, onChange, error, disabled }: TagsFieldProps) {
 
   return (
     <div className={styles.tags}>
-      <div className={styles.adding}>
+      <div className={`stack-3 with-action at-start ${styles.adding}`}>
         <Field
           label="Tags"
           optional
@@ -52,7 +52,7 @@ export function TagsField({ tags, onChange, error, disabled }: TagsFieldProps) {
         </Button>
       </div>
       {tags.length > 0 && (
-        <ul className={styles.chosen} aria-label="Chosen tags">
+        <ul className="chips" aria-label="Chosen tags">
           {tags.map((one) => (
             <li key={one}>
               <button

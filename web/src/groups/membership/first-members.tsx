@@ -9,7 +9,7 @@ import { groupPath, roleNames, shownName } from '../words.ts';
 export function FirstMembers({ group }: { group: GroupDetail }) {
   const { members, memberCount } = group;
   return (
-    <section className={`stack-4 ${styles.part}`} aria-labelledby="group-members">
+    <section className={`stack-4 frame ${styles.part}`} aria-labelledby="group-members">
       <div className={styles.top}>
         <h2 className="large" id="group-members">
           Members
@@ -39,7 +39,7 @@ export function MemberName({ member }: { member: GroupMember }) {
         {profileId === null ? (
           <span className="muted">{name}</span>
         ) : (
-          <Link className={styles.handle} to={memberPath(profileId)}>
+          <Link className={`firm one-line ${styles.handle}`} to={memberPath(profileId)}>
             <bdi>{shownName(member)}</bdi>
           </Link>
         )}

@@ -45,7 +45,7 @@ function JoinForm({ group: { id, houseRules }, asksForNote, onJoin, onClose }: J
       {houseRules.length > 0 && (
         <>
           <p className="muted">The group keeps to these rules:</p>
-          <ol className={styles.rules}>
+          <ol className={`stack-2 breaks ${styles.rules}`}>
             {houseRules.map((rule) => (
               <li key={rule}>
                 <bdi>{rule}</bdi>

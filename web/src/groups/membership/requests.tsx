@@ -83,7 +83,7 @@ function Request({ groupId, request, now, onDecided }: RequestProps) {
   }
 
   return (
-    <li className={`stack-4 with-both at-start ${styles.request}`}>
+    <li className={`stack-4 with-both at-start frame ${styles.request}`}>
       <MemberAvatar handle={handle} path={photo} />
       <div className={`stack-1 breaks ${styles.asking}`}>
         <h2 className={styles.label}>

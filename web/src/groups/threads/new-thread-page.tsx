@@ -72,7 +72,7 @@ function ThreadForm({ group, back }: { group: string; back: string }) {
     failed: 'The thread was not started. Please try again.',
   });
   return (
-    <form ref={element} className={form.form} onSubmit={submit} noValidate aria-label="Start a thread">
+    <form ref={element} className="stack-5" onSubmit={submit} noValidate aria-label="Start a thread">
       <Field
         label="Title"
         counter={{ used: value.title.length, max: threadLimits.titleMax }}
@@ -83,7 +83,7 @@ function ThreadForm({ group, back }: { group: string; back: string }) {
         readOnly={busy}
         required
       />
-      <div className={form.writing}>
+      <div className={`stack-2 ${form.writing}`}>
         <p className={form.legend} aria-hidden="true">
           Message
         </p>
@@ -100,7 +100,7 @@ function ThreadForm({ group, back }: { group: string; back: string }) {
         <FieldError message={errorOf('text')} />
       </div>
       <p role="alert">{failure}</p>
-      <div className={form.end}>
+      <div className={`row to-end ${form.end}`}>
         <Link className={buttonClass({ weight: 'quiet' })} to={back} onClick={() => reset()}>
           Cancel
         </Link>

@@ -23,7 +23,7 @@ export function OutgoingReply({ outgoing, retry, discard, onEdit }: OutgoingRepl
     <article className={styles.reply} aria-label="Your message on its way">
       <MemberAvatar handle={profile?.handle ?? ''} path={profile?.photo ?? null} size="small" />
       <div className={`stack-2 top ${styles.body}`}>
-        <p className={styles.byline}>
+        <p className={`muted small breaks ${styles.byline}`}>
           <span className={styles.name}>@{profile?.handle}</span>
         </p>
         <div className={`measure breaks ${styles.text}`}>

@@ -46,7 +46,7 @@ export function ReplyBox({ group, draft: { value, change, reset }, onSend }: Rep
     >
       {quote && (
         <div className={`stack-2 with-action middle ${styles.quote}`}>
-          <p className={styles.quoted}>
+          <p className="muted medium one-line">
             <strong>
               <bdi>{quote.name}</bdi>
             </strong>{' '}

@@ -127,7 +127,7 @@ const writing = () => document.querySelector<HTMLElement>('form[aria-label=Reply
 
 function Byline({ reply: { author, signedBy, createdAt, editedAt, isFromCurrentUser } }: { reply: Reply }) {
   return (
-    <p className={styles.byline}>
+    <p className={`muted small breaks ${styles.byline}`}>
       {author === null ? (
         <span className={styles.name}>{nameOf(null)}</span>
       ) : (

@@ -19,14 +19,18 @@ export function ThreadHead({ group, thread, open }: ThreadHeadProps) {
   const { title, isPinned, isLocked, isMuted } = thread;
   return (
     <header className={`line-3 shrinks ${styles.head}`}>
-      <Link className={styles.back} to={groupPath(group)} aria-label={`Back to ${group.name}`}>
+      <Link
+        className={`muted centre ${styles.back}`}
+        to={groupPath(group)}
+        aria-label={`Back to ${group.name}`}
+      >
         <ArrowLeft aria-hidden size={20} strokeWidth={1.5} />
       </Link>
       <div className={styles.title}>
         <h1>
           <bdi>{title}</bdi>
         </h1>
-        <p className={styles.group}>
+        <p className="muted small one-line">
           <bdi>{group.name}</bdi>
           {isMuted && ' · Mute'}
         </p>

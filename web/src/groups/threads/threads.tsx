@@ -55,7 +55,7 @@ function Rows({ group }: { group: GroupDetail }) {
   if (items.length === 0) return <EmptyState title={threadMessages.none} />;
   return (
     <>
-      <ul ref={list} className={styles.rows}>
+      <ul ref={list} className={`frame ${styles.rows}`}>
         {items.map((thread) => (
           <ThreadRow key={thread.id} group={group} thread={thread} now={now} />
         ))}
@@ -81,7 +81,7 @@ function ThreadRow({ group, thread, now }: { group: GroupDetail; thread: Thread;
           <time dateTime={lastActivity}>{timeAgo(lastActivity, now)}</time>
         </p>
       </div>
-      <div className={`line-3 ${styles.side}`}>
+      <div className={`line-3 muted small tabular ${styles.side}`}>
         <Marks thread={thread} />
         {unread > 0 ? (
           <span className={styles.count}>

@@ -53,7 +53,7 @@ export function BirthDateField({ id, label, value, onChange, error, readOnly }: 
             />
             <button
               type="button"
-              className={styles.open}
+              className={`muted plain-button centre ${styles.open}`}
               aria-haspopup="dialog"
               aria-label="Choose from a calendar"
               disabled={readOnly}

@@ -4,16 +4,20 @@ import styles from '../message-list.module.css';
 /** The day that begins here. */
 export function DayLine({ at }: { at: string }) {
   return (
-    <p className={styles.day}>
+    <p className={`muted small centred ${styles.day}`}>
       <time dateTime={at}>{weekdayAndYear(new Date(at), new Date())}</time>
     </p>
   );
 }
 
 export function JoinedLine({ count }: { count: number }) {
-  return <p className={`line-3 ${styles.unread}`}>{count === 2 ? 'Two' : count} people read here now</p>;
+  return (
+    <p className={`line-3 accent small strong ${styles.unread}`}>
+      {count === 2 ? 'Two' : count} people read here now
+    </p>
+  );
 }
 
 export function UnreadLine() {
-  return <p className={`line-3 ${styles.unread}`}>New messages</p>;
+  return <p className={`line-3 accent small strong ${styles.unread}`}>New messages</p>;
 }

@@ -51,7 +51,7 @@ function Consent({ document, field, agreed, onAgree, error }: ConsentProps) {
       <section
         ref={text}
         id={reachedEnd ? undefined : fieldId(field)}
-        className={styles.legalText}
+        className={`medium frame ${styles.legalText}`}
         aria-label={document.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll box must be reachable to be scrolled by keys.
         tabIndex={0}

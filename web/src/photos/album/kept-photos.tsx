@@ -53,7 +53,7 @@ function KeptPhoto({ photo, name, photos, album }: KeptPhotoProps) {
         {shownStatuses.includes(status) ? (
           <MemberPhoto path={path} size="thumbnail" alt={name} />
         ) : (
-          <span className={styles.blank}>
+          <span className={`muted centre ${styles.blank}`}>
             <ImageOff aria-hidden size={28} strokeWidth={1.25} />
           </span>
         )}
@@ -62,7 +62,7 @@ function KeptPhoto({ photo, name, photos, album }: KeptPhotoProps) {
         <div>
           <Badge>{labels[status]}</Badge>
         </div>
-        <p className={styles.text}>
+        <p className="muted medium lines breaks">
           <bdi>{rejection ?? caption}</bdi>
         </p>
         <div className="chips">

@@ -2,7 +2,6 @@ import type { Photo } from '@veil/api/contract/photos/fields';
 import { photoMessages } from '@veil/api/contract/photos/words';
 import { messageOf } from '../../api/error.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './album.module.css';
 import { saidOf } from './said.ts';
 import { addedWords, shownWords } from './shown-words.ts';
 import { useShown } from './use-shown.ts';
@@ -18,15 +17,18 @@ interface OwnShownProps {
 /** The people in a photo of the own profile. Its menu changes them; the reader's own yes is asked above all photos. */
 export function OwnShown({ photo, name, isAlone, onSay }: OwnShownProps) {
   const { data, error } = useShown();
-  if (!data) return error && <p className={styles.text}>{messageOf(error, photoMessages.shownUnread)}</p>;
+  if (!data)
+    return (
+      error && <p className="muted medium lines breaks">{messageOf(error, photoMessages.shownUnread)}</p>
+    );
   const said = saidOf(data, photo);
   const isPlain = isAlone && (!said || (said.isAgreed && said.others.length === 0 && !said.showsParted));
   if (isPlain) return null;
   const added = isAlone ? '' : addedWords(data, photo.id);
   return (
     <>
-      <p className={styles.text}>{shownWords(data.people, said)}</p>
-      {added && <p className={styles.text}>{added}</p>}
+      <p className="muted medium lines breaks">{shownWords(data.people, said)}</p>
+      {added && <p className="muted medium lines breaks">{added}</p>}
       {!said && (
         <p className="chips">
           <Button size="small" aria-label={`Say who is in ${name}`} onClick={onSay}>

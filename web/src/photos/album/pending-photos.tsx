@@ -67,7 +67,7 @@ function PendingPhoto({ photo, name, photos, album }: PendingPhotoProps) {
         {status === 'pending_approval' ? (
           <MemberPhoto path={path} size="thumbnail" alt={name} />
         ) : (
-          <span className={styles.blank}>
+          <span className={`muted centre ${styles.blank}`}>
             <Icon aria-hidden size={28} strokeWidth={1.25} />
           </span>
         )}
@@ -76,7 +76,7 @@ function PendingPhoto({ photo, name, photos, album }: PendingPhotoProps) {
         <div>
           <Badge tone={tone}>{label}</Badge>
         </div>
-        <p className={styles.text}>{rejection ?? text}</p>
+        <p className="muted medium lines breaks">{rejection ?? text}</p>
         {status !== 'rejected' && (
           <>
             <Caption photo={photo} name={name} onSave={(caption) => album.setCaption(photo, caption)} />

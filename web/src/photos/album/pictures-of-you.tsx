@@ -61,8 +61,8 @@ function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
         <MemberPhoto path={path} size="thumbnail" alt={`Picture of you, ${placeWords(picture)}`} />
       </div>
       <div className="stack-2 top">
-        <p className={styles.text}>{placeWords(picture)}</p>
-        <p className={styles.text}>{stateWords[state]}</p>
+        <p className="muted medium lines breaks">{placeWords(picture)}</p>
+        <p className="muted medium lines breaks">{stateWords[state]}</p>
         <p className="chips">
           <Button
             size="small"

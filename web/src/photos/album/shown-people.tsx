@@ -22,12 +22,15 @@ interface ShownPeopleProps {
 export function ShownPeople({ photo, name, hosted }: ShownPeopleProps) {
   const { data, error, busy, answer } = useShown(hosted);
   const [isSaying, setSaying] = useState(false);
-  if (!data) return error && <p className={styles.text}>{messageOf(error, photoMessages.shownUnread)}</p>;
+  if (!data)
+    return (
+      error && <p className="muted medium lines breaks">{messageOf(error, photoMessages.shownUnread)}</p>
+    );
   const said = saidOf(data, photo);
   const asksYou = said?.asksYou ?? false;
   return (
     <div className={`stack-3 ${styles.captionForm}`}>
-      <p className={styles.text}>{shownWords(data.people, said)}</p>
+      <p className="muted medium lines breaks">{shownWords(data.people, said)}</p>
       <p className="chips">
         {showsReader(data, photo) && (
           <Button

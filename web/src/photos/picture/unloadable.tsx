@@ -1,11 +1,10 @@
 import { ImageOff } from 'lucide-react';
-import styles from './unloadable.module.css';
 
 /** In place of a picture that failed to load. */
 export function Unloadable({ alt }: { alt: string }) {
   const name = alt ? `${alt} (photo not available)` : 'Photo not available';
   return (
-    <span className={styles.unloadable} role="img" aria-label={name}>
+    <span className="muted fills centre" role="img" aria-label={name}>
       <ImageOff aria-hidden size={28} strokeWidth={1.25} />
     </span>
   );

@@ -14,7 +14,7 @@ export function FilePreview({ file }: { file: File }) {
     [file],
   );
   return (
-    <span className={styles.preview}>
+    <span className={`muted centre ${styles.preview}`}>
       <FileImage aria-hidden size={24} strokeWidth={1.25} />
       {isReadable && <img ref={show} alt="" onError={() => setReadable(false)} />}
     </span>

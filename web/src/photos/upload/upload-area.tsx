@@ -47,7 +47,7 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
       </h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file chooser inside. */}
       <div
-        className={classNames(styles.area, isOver && styles.over)}
+        className={classNames('stack-3 muted centred', styles.area, isOver && styles.over)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

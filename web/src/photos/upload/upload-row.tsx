@@ -18,7 +18,7 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
     <li className={`stack-4 with-both middle ${styles.row}`}>
       <FilePreview file={file} />
       <div className="stack-1 medium">
-        <p className={styles.name}>
+        <p className="one-line">
           <bdi>{file.name}</bdi>
         </p>
         <Status upload={upload} />

@@ -109,7 +109,7 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
               ))}
             </>
           )}
-          <p className={styles.caption}>
+          <p className={`measure centred breaks ${styles.caption}`}>
             <bdi>{photo.caption}</bdi>
           </p>
         </>

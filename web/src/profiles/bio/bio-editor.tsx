@@ -22,8 +22,8 @@ interface BioEditorProps {
 export function BioEditor({ label, name, value, onChange, error, readOnly, children }: BioEditorProps) {
   const id = useId();
   return (
-    <div className={styles.editor}>
-      <div className={styles.writing}>
+    <div className={`stack-5 ${styles.editor}`}>
+      <div className="stack-2 top">
         <FieldFrame label={label} error={error}>
           {(control) => (
             <FormattingBox
@@ -40,7 +40,7 @@ export function BioEditor({ label, name, value, onChange, error, readOnly, child
         <Counts text={value} />
         {children}
       </div>
-      <section className={styles.preview} aria-labelledby={id}>
+      <section className={`stack-3 top ${styles.preview}`} aria-labelledby={id}>
         <h3 id={id}>How it looks</h3>
         {value.trim() ? (
           <FormattedText text={value} />
@@ -55,7 +55,7 @@ export function BioEditor({ label, name, value, onChange, error, readOnly, child
 function Counts({ text }: { text: string }) {
   const { characters, words, level, note } = countsOf(text);
   return (
-    <p className={classNames(styles.counts, styles[level])}>
+    <p className={classNames('muted small tabular', styles.counts, styles[level])}>
       <span>
         {characters} / {bioLimits.max} characters
       </span>

@@ -24,7 +24,7 @@ export function Suggestion({ suggestion, onAccept, onReject }: SuggestionProps) 
       <FormattedText text={enhancedBio} />
       <p className="muted small">{enhancementSummary}</p>
       {improvements.length > 0 && (
-        <ul className={styles.improvements}>
+        <ul className={`stack-1 muted small ${styles.improvements}`}>
           {improvements.map((improvement) => (
             <li key={improvement}>{improvement}</li>
           ))}

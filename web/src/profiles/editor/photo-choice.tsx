@@ -32,7 +32,7 @@ export function PhotoChoice({ text, onChange, disabled }: PhotoChoiceProps) {
     onChange: () => onChange(JSON.stringify(id)),
   });
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`bare ${styles.group}`}>
       <legend className="visually-hidden">Which photo</legend>
       <label className={styles.choice}>
         <input type="radio" {...option(null)} />

@@ -26,7 +26,7 @@ export function PreviewCard({ profile, seen }: PreviewCardProps) {
         <MemberAvatar handle={handle} path={photo} size="large" />
         <div className={`stack-2 ${styles.who}`}>
           <h2 id="preview-handle">@{handle}</h2>
-          <p className={styles.facts}>
+          <p className={`muted medium tabular ${styles.facts}`}>
             <Badge tone="accent">{typeNameOf(type, members.length)}</Badge>
             <span>{members.map((member) => ageTitle(member, member.age)).join(' · ')}</span>
             <bdi>{location}</bdi>

@@ -44,7 +44,7 @@ export default function ReceiptPage() {
       title="Your report"
       lead="By the number of your receipt. Nobody here learns who you are, and no account is needed."
     >
-      <form className={`stack-5 ${styles.form}`} onSubmit={submit} noValidate>
+      <form className={`stack-5 frame ${styles.form}`} onSubmit={submit} noValidate>
         <Field
           label="Number of your receipt"
           autoComplete="off"

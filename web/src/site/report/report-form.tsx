@@ -99,7 +99,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   });
   return (
-    <form className={`stack-5 ${styles.form}`} ref={form} onSubmit={submit} noValidate>
+    <form className={`stack-5 frame ${styles.form}`} ref={form} onSubmit={submit} noValidate>
       <Select label="What is wrong?" options={choices} disabled={busy} {...control('reason')} />
       {draft.reason === 'not-agreed' && (
         <Select

@@ -67,7 +67,11 @@ export function FieldFrame(props: FieldFrameProps) {
 /** The live region under a control; always present, so that a screen reader announces what appears in it. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   return (
-    <p className={message ? styles.error : 'visually-hidden'} id={id} aria-live="polite">
+    <p
+      className={message ? `line-2 stretched danger small ${styles.error}` : 'visually-hidden'}
+      id={id}
+      aria-live="polite"
+    >
       {message && <CircleAlert aria-hidden size={16} strokeWidth={1.75} />}
       {message}
     </p>

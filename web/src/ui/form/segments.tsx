@@ -18,7 +18,7 @@ export function Segments<Value extends string>({ legend, options, value, onChang
         <button
           key={one}
           type="button"
-          className={styles.segment}
+          className={`muted medium plain-button ${styles.segment}`}
           aria-pressed={one === value}
           onClick={() => onChange(one)}
         >
