@@ -75,7 +75,7 @@ async function create(page: Page, title: string, { date, time, timeZone } = soon
   await page.getByLabel('Description').fill('One long table, **no phones**.');
   await page.getByLabel('Tags (optional)').fill(' Candle light ');
   await page.getByLabel('Tags (optional)').press('Enter');
-  await button(page, 'Add Fine Dining').click();
+  await button(page, 'Fine Dining').click();
   await page.getByLabel('Date', { exact: true }).fill(date);
   await page.getByLabel('Time', { exact: true }).fill(time);
   await page.getByLabel('Time zone').selectOption(timeZone);
@@ -84,7 +84,7 @@ async function create(page: Page, title: string, { date, time, timeZone } = soon
   await page.getByLabel('Seats', { exact: true }).fill('3');
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(title);
-  await expect(page.getByRole('list', { name: 'Tags of the event' })).toContainText('Candle light');
+  await expect(page.getByRole('list', { name: 'Own tags' })).toContainText('Candle light');
   await page
     .getByLabel('Choose photos')
     .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await drawn('safe') });

@@ -4,6 +4,7 @@ import {
   feedbackLimits,
   feedbackRatings,
   feedbackShape,
+  feedbackTags,
   ratingLabels,
 } from '@veil/api/contract/feedback';
 import type { ReactNode } from 'react';
@@ -14,9 +15,9 @@ import { useForm } from '../form/use-form.ts';
 import { useJsonDraft } from '../form/use-json-draft.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { RadioCards } from '../ui/form/radio-cards.tsx';
+import { TagsField } from '../ui/form/tags-field.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { CrossedBoundary, crossed } from './crossed-boundary.tsx';
-import { TagsField } from './tags-field.tsx';
 
 const draftSchema = z.object({
   rating: z.optional(z.enum(feedbackRatings)),
@@ -81,7 +82,14 @@ export function FeedbackForm(props: FeedbackFormProps) {
         error={errorOf('rating')}
         columns
       />
-      <TagsField tags={value.tags} error={errorOf('tags')} onChange={(tags) => set({ tags })} />
+      <TagsField
+        label="Your own tag"
+        known={feedbackTags}
+        limits={feedbackLimits}
+        tags={value.tags}
+        error={errorOf('tags')}
+        onChange={(tags) => set({ tags })}
+      />
       {onReport && value.tags.includes(crossed) && (
         <CrossedBoundary
           onReport={onReport}

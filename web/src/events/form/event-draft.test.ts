@@ -9,7 +9,6 @@ import {
   newEventDraft,
   peopleInPlaces,
   toggledType,
-  withTag,
 } from './event-draft.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -77,13 +76,6 @@ it('moves the end with the beginning, and sends it with another time', () => {
     endDate: '2026-12-06',
     endTime: '02:00',
   });
-});
-
-it('takes a tag once, whatever its case, and ten at most', () => {
-  expect(withTag(['Wine'], '  wine ')).toEqual(['Wine']);
-  expect(withTag(['Wine'], ' fine   dining')).toEqual(['Wine', 'fine dining']);
-  const ten = Array.from({ length: 10 }, (_, place) => `tag ${place}`);
-  expect(withTag(ten, 'one more')).toEqual(ten);
 });
 
 it('keeps the order of the types whichever was chosen first', () => {

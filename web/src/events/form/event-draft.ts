@@ -206,10 +206,3 @@ export function misfits(draft: EventDraft, now: Date): Problems {
 
 export const toggledType = (types: readonly ProfileType[], type: ProfileType): ProfileType[] =>
   profileTypes.filter((one) => types.includes(one) !== (one === type));
-
-/** The tags with one more, trimmed; one that is there already, in whatever case, is left out. */
-export function withTag(tags: readonly string[], typed: string): string[] {
-  const tag = typed.trim().replace(/\s+/g, ' ');
-  const isKnown = tags.some((one) => one.toLowerCase() === tag.toLowerCase());
-  return tag === '' || isKnown || tags.length >= eventLimits.tags ? [...tags] : [...tags, tag];
-}

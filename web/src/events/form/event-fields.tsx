@@ -5,11 +5,13 @@ import {
   eventLimits,
   pictureRuleLabels,
   pictureRules,
+  suggestedTags,
 } from '@veil/api/contract/events/words';
 import { writtenTime } from '@veil/api/contract/fields/written-dates';
 import { PlaceField } from '../../places/place-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { TagsField } from '../../ui/form/tags-field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { localDay } from '../days.ts';
 import { dayWords } from '../when.ts';
@@ -17,7 +19,6 @@ import { categoryNames } from '../words.ts';
 import { type EventDraft, endOfDraft } from './event-draft.ts';
 import styles from './event-form.module.css';
 import { Part } from './part.tsx';
-import { TagsField } from './tags-field.tsx';
 import { WhoFields } from './who-fields.tsx';
 import { zoneOptions } from './zones.ts';
 
@@ -68,7 +69,13 @@ function WhatFields({ draft, errorOf, change }: FieldsProps) {
         counter={{ used: draft.description.length, max: descriptionMax }}
         onChange={({ target }) => change({ description: target.value })}
       />
-      <TagsField tags={draft.tags} error={errorOf('tags')} onChange={(tags) => change({ tags })} />
+      <TagsField
+        known={suggestedTags}
+        limits={eventLimits}
+        tags={draft.tags}
+        error={errorOf('tags')}
+        onChange={(tags) => change({ tags })}
+      />
     </Part>
   );
 }

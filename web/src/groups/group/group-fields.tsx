@@ -5,12 +5,12 @@ import { PlaceField } from '../../places/place-field.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { TagsField } from '../../ui/form/tags-field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { policyDetails, policyNames } from '../words.ts';
 import type { GroupDraft } from './group-draft.ts';
 import styles from './group-form.module.css';
 import { RulesField } from './rules-field.tsx';
-import { TagsField } from './tags-field.tsx';
 
 interface GroupFieldsProps {
   value: GroupDraft;
@@ -80,6 +80,7 @@ export function GroupFields({ value, onChange, errorOf, disabled }: GroupFieldsP
         />
       </div>
       <TagsField
+        limits={groupLimits}
         tags={tags}
         onChange={(next) => onChange({ tags: next })}
         error={errorOf('tags')}

@@ -33,7 +33,7 @@ export function RulesField({ rules, onChange, error, disabled }: RulesFieldProps
         House rules <span className="muted">(optional)</span>
       </legend>
       <p className={styles.hint}>Everybody who joins confirms that they have read them.</p>
-      <ol ref={list} className={styles.lines}>
+      <ol ref={list} className={`stack-3 ${styles.lines}`}>
         {rules.map((rule, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule is nothing but its place and its text.
           <li key={place} className={styles.rule}>
