@@ -6,22 +6,19 @@ import {
 } from '@veil/api/contract/consents/agreements';
 import { clockTime, shortDay, weekday } from '@veil/api/contract/fields/written-dates';
 import { openingSpans } from '@veil/api/contract/photos/openings';
-import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { Link } from '../page/router.tsx';
 import { MemberPhoto } from '../photos/member-photo.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { toast } from '../ui/over/toast.ts';
 import styles from './account.module.css';
 
 /** Something that one of the people asks the others to say yes to. */
 export function AskCard({ ask }: { ask: Agreement }) {
-  const { write, busy } = useWrite(answerAgreement, { refreshes: [ownAgreements] });
-  const answer = (isYes: boolean) =>
-    write({ id: ask.id, isYes }).catch((fault: unknown) =>
-      toast.error(messageOf(fault, agreementMessages.failed)),
-    );
+  const { write } = useWrite(answerAgreement, { refreshes: [ownAgreements] });
+  const { run, busy } = useToldDeed(agreementMessages.failed);
+  const answer = (isYes: boolean) => run(() => write({ id: ask.id, isYes }));
   const { event, pictures, isYours, hasAgreed } = ask;
   return (
     <Card as="section" className={styles.card} aria-labelledby={`ask-${ask.id}`}>

@@ -1,10 +1,10 @@
 import { accountLimits, accountMessages, confirms } from '@veil/api/contract/account/account';
 import { askDeletion, declineDeletion, departureMessages } from '@veil/api/contract/profiles/departures';
 import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useIsShared } from '../card-keys/use-is-shared.ts';
 import type { Problems } from '../form/problems.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { useForm } from '../form/use-form.ts';
 import { useAuth, useUser } from '../session/auth-context.ts';
 import { token } from '../storage/token.ts';
@@ -13,7 +13,6 @@ import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
-import { toast } from '../ui/over/toast.ts';
 import styles from './account.module.css';
 import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 
@@ -24,15 +23,12 @@ export function DeleteTogetherCard() {
   const deletion = useUser().profile?.deletion ?? null;
   const isShared = useIsShared();
   const signIn = useFreshSignIn('a profile is deleted');
-  const declining = useWrite(declineDeletion);
+  const { write } = useWrite(declineDeletion);
+  const { run, busy } = useToldDeed(departureMessages.failed);
   if (!isShared) return null;
 
   const ask = () => signIn.ask(() => setOpen(true));
-  const decline = () =>
-    declining
-      .write({})
-      .then(refresh)
-      .catch((fault: unknown) => toast.error(messageOf(fault, departureMessages.failed)));
+  const decline = () => run(() => write({}).then(refresh));
 
   return (
     <Card as="section" className={styles.card} aria-labelledby="delete-together">
@@ -60,7 +56,7 @@ export function DeleteTogetherCard() {
               Say yes
             </Button>
           )}
-          <Button weight="quiet" busy={declining.busy} onClick={() => void decline()}>
+          <Button weight="quiet" busy={busy} onClick={() => void decline()}>
             {deletion.isYours ? 'Take it back' : 'Say no'}
           </Button>
         </>

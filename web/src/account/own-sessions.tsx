@@ -5,13 +5,12 @@ import {
   sessionMessages,
 } from '@veil/api/contract/account/sessions';
 import { useEffect } from 'react';
-import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { noteDevice } from '../session/device.ts';
 import { Button } from '../ui/button.tsx';
 import { Day } from '../ui/day.tsx';
-import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './account.module.css';
@@ -19,7 +18,8 @@ import styles from './account.module.css';
 /** The devices, this one first noted where it is not. */
 export function OwnSessions() {
   const { data, error, retry, replace } = useRead(ownSessions, {});
-  const { write, busy } = useWrite(endSession, { refreshes: [ownSessions] });
+  const { write } = useWrite(endSession, { refreshes: [ownSessions] });
+  const { run, busy } = useToldDeed(sessionMessages.failed);
   useEffect(() => {
     noteDevice().then(
       () => replace(),
@@ -31,8 +31,7 @@ export function OwnSessions() {
     return <ErrorState title={sessionMessages.loadFailed} text={error.message} onRetry={retry} />;
   if (!data) return <Skeleton label="Loading where you are signed in" rows={2} />;
 
-  const end = (id: string) =>
-    write({ id }).catch((fault: unknown) => toast.error(messageOf(fault, sessionMessages.failed)));
+  const end = (id: string) => run(() => write({ id }));
   return (
     <ul className={styles.facts}>
       {data.sessions.map((one) => (

@@ -1,15 +1,14 @@
 import { departureMessages, endPause, pauseProfile } from '@veil/api/contract/profiles/departures';
 import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useIsShared } from '../card-keys/use-is-shared.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useToldDeed } from '../form/use-deed.ts';
 import { useAuth, useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
-import { toast } from '../ui/over/toast.ts';
 import styles from './account.module.css';
 
 /** Stepping back for a while: each of a profile's people may, and ends what they began. */
@@ -20,18 +19,15 @@ export function PauseCard() {
   const { profile } = useUser();
   const isShared = useIsShared();
   const pausing = useWrite(pauseProfile);
-  const ending = useWrite(endPause);
+  const { write } = useWrite(endPause);
+  const ending = useToldDeed(departureMessages.failed);
   const pause = profile?.pause ?? null;
 
   const begin = async () => {
     await pausing.write({ tellsFriends });
     await refresh();
   };
-  const end = () =>
-    ending
-      .write({})
-      .then(refresh)
-      .catch((fault: unknown) => toast.error(messageOf(fault, departureMessages.failed)));
+  const end = () => ending.run(() => write({}).then(refresh));
 
   return (
     <Card as="section" className={styles.card} aria-labelledby="pause">

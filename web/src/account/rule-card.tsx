@@ -5,11 +5,10 @@ import {
   ownAgreements,
   setAgreement,
 } from '@veil/api/contract/consents/agreements';
-import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { toast } from '../ui/over/toast.ts';
 import styles from './account.module.css';
 
 const titles: Record<AgreedDeed, string> = {
@@ -19,11 +18,9 @@ const titles: Record<AgreedDeed, string> = {
 
 /** One thing that waits for everybody's yes, or does not. */
 export function RuleCard({ rule: { what, state, hasAgreed } }: { rule: Agreements['rules'][number] }) {
-  const { write, busy } = useWrite(setAgreement, { refreshes: [ownAgreements] });
-  const say = (isWanted: boolean) =>
-    write({ what, isWanted }).catch((fault: unknown) =>
-      toast.error(messageOf(fault, agreementMessages.failed)),
-    );
+  const { write } = useWrite(setAgreement, { refreshes: [ownAgreements] });
+  const { run, busy } = useToldDeed(agreementMessages.failed);
+  const say = (isWanted: boolean) => run(() => write({ what, isWanted }));
   return (
     <Card as="section" className={styles.card} aria-labelledby={`rule-${what}`}>
       <h2 id={`rule-${what}`}>{titles[what]}</h2>

@@ -6,13 +6,12 @@ import {
   profileMessages,
   saveMyProfile,
 } from '@veil/api/contract/profiles/my-profile';
-import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { memberName } from '../members/member-name.ts';
 import { heightWords, units, weightWords } from '../members/units.ts';
 import { Link } from '../page/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { toast } from '../ui/over/toast.ts';
 
 const fieldsOf: Record<PrefilledPart, (member: ProfileMember) => Partial<ProfileMember>> = {
   measures: ({ heightFeet, heightInches, weightLbs }) => ({ heightFeet, heightInches, weightLbs }),
@@ -45,14 +44,9 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ title, fields }: ConfirmationProps) {
-  const { write, busy } = useWrite(saveMyProfile, { refreshes: [myProfile] });
-  async function confirm() {
-    try {
-      await write({ members: [fields] });
-    } catch (fault) {
-      toast.error(messageOf(fault, profileMessages.updateFailed));
-    }
-  }
+  const { write } = useWrite(saveMyProfile, { refreshes: [myProfile] });
+  const { run, busy } = useToldDeed(profileMessages.updateFailed);
+  const confirm = () => run(() => write({ members: [fields] }));
   return (
     <li>
       <div>

@@ -1,12 +1,11 @@
 import { type Block, blockedMembers, blockMember, unblockMember } from '@veil/api/contract/blocks';
 import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
-import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './blocks.module.css';
@@ -54,13 +53,10 @@ function BlockedRow({ block }: { block: Block }) {
 }
 
 function BlockToo({ handle }: Pick<Block, 'handle'>) {
-  const { write, busy } = useWrite(blockMember, { refreshes: [blockedMembers] });
+  const { write } = useWrite(blockMember, { refreshes: [blockedMembers] });
+  const { run, busy } = useToldDeed('Please try again.');
   if (handle === null) return null;
-  const block = () =>
-    write({ handle }).then(
-      () => toast.success(`@${handle} is blocked by you too.`),
-      (fault: unknown) => toast.error(messageOf(fault, 'Please try again.')),
-    );
+  const block = () => run(() => write({ handle }), { done: `@${handle} is blocked by you too.` });
   return (
     <Button
       size="small"
@@ -75,15 +71,12 @@ function BlockToo({ handle }: Pick<Block, 'handle'>) {
 }
 
 function Unblock({ block }: { block: Block }) {
-  const { write, busy } = useWrite(unblockMember, { refreshes: [blockedMembers] });
+  const { write } = useWrite(unblockMember, { refreshes: [blockedMembers] });
+  const { run, busy } = useToldDeed('Please try again.');
   const [isAsking, setAsking] = useState(false);
   const who = nameIn(block);
 
-  const unblock = () =>
-    write({ id: block.id }).then(
-      () => toast.success(`You no longer block ${who}.`),
-      (fault: unknown) => toast.error(messageOf(fault, 'Please try again.')),
-    );
+  const unblock = () => run(() => write({ id: block.id }), { done: `You no longer block ${who}.` });
 
   if (!isAsking)
     return (

@@ -1,10 +1,9 @@
 import type { BoardPost } from '@veil/api/contract/board/page';
 import { Heart, MessageCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
 import { MoreMenu } from '../blocks/more-menu.tsx';
+import { useToldDeed } from '../form/use-deed.ts';
 import { latePart } from '../page/late-part.tsx';
-import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './board.module.css';
 import { BoardRow } from './board-row.tsx';
@@ -26,20 +25,12 @@ interface BoardMessageProps {
 export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
   const { handle, likes, isLiked, answers, isOwn } = post;
   const [isAsking, setAsking] = useState(false);
-  const [isTurning, setTurning] = useState(false);
+  const { run, busy: isTurning } = useToldDeed('Failed to like the message');
   const [isOpen, setOpen] = useState(false);
 
-  async function like() {
-    if (isTurning) return;
-    setTurning(true);
-    try {
-      await board.like(post);
-    } catch (fault) {
-      toast.error(messageOf(fault, 'Failed to like the message'));
-    } finally {
-      setTurning(false);
-    }
-  }
+  const like = async () => {
+    if (!isTurning) await run(() => board.like(post));
+  };
 
   return (
     <BoardRow

@@ -1,6 +1,6 @@
 import { boardLimits } from '@veil/api/contract/board/board';
-import { type FormEvent, useState } from 'react';
-import { messageOf } from '../api/error.ts';
+import type { FormEvent } from 'react';
+import { useDeed } from '../form/use-deed.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
@@ -29,22 +29,16 @@ export function TakeAwayDialog({ open, ...rest }: TakeAwayDialogProps) {
 
 function TakeAway({ postId, isOwn, onConfirm, onClose }: Omit<TakeAwayDialogProps, 'open'>) {
   const { draft, keep, reset } = useDraft(`board.removal.${postId}`, () => ({ reason: '' }));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { run, busy, failure } = useDeed('The message is still there. Please try again.');
   const isReady = (isOwn || draft.reason.trim() !== '') && !busy;
 
-  async function confirm(event: FormEvent) {
+  function confirm(event: FormEvent) {
     event.preventDefault();
     if (!isReady) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    void run(async () => {
       await onConfirm(isOwn ? undefined : draft.reason);
       reset();
-    } catch (fault) {
-      setFailure(messageOf(fault, 'The message is still there. Please try again.'));
-      setBusy(false);
-    }
+    });
   }
 
   return (

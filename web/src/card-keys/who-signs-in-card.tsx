@@ -1,13 +1,12 @@
 import { type Cards, cardKeyMessages, ownCards, withdrawCardKey } from '@veil/api/contract/account/card-keys';
 import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { Link, useLocation } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
-import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
@@ -24,10 +23,10 @@ export function WhoSignsInCard() {
   const [keyFor, setKeyFor] = useState<OwnCard>();
   // The card comes after its page, too late for the browser to go there.
   const isNamed = useLocation().hash === `#${headingId}`;
-  const { write, busy } = useWrite(withdrawCardKey, { refreshes: [ownCards] });
+  const { write } = useWrite(withdrawCardKey, { refreshes: [ownCards] });
+  const { run, busy } = useToldDeed(cardKeyMessages.failed);
 
-  const takeBack = (id: string) =>
-    write({ id }).catch((fault: unknown) => toast.error(messageOf(fault, cardKeyMessages.failed)));
+  const takeBack = (id: string) => run(() => write({ id }));
 
   return (
     <Card as="section" className={`stack-4 ${styles.card}`} aria-labelledby={headingId}>

@@ -1,6 +1,5 @@
 import { consentMessages } from '@veil/api/contract/consents/words';
-import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
+import { useDeed } from '../form/use-deed.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 
@@ -13,20 +12,10 @@ interface WithdrawDialogProps {
 
 /** Says what goes with the consent to intimate answers, before it is withdrawn. */
 export function WithdrawDialog({ open, onConfirm, onClose }: WithdrawDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { run, busy: isBusy, failure } = useDeed(consentMessages.failed);
 
   async function confirm() {
-    setBusy(true);
-    setFailure('');
-    try {
-      await onConfirm();
-      onClose();
-    } catch (fault) {
-      setFailure(messageOf(fault, consentMessages.failed));
-    } finally {
-      setBusy(false);
-    }
+    if (await run(onConfirm)) onClose();
   }
 
   return (

@@ -7,11 +7,10 @@ import {
 import { HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
-import { messageOf } from '../api/error.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { useNavigate } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
-import { toast } from '../ui/over/toast.ts';
 import beginning from './beginning.module.css';
 import composer from './composer.module.css';
 import styles from './conversation.module.css';
@@ -23,21 +22,19 @@ const kindNo = 'Not now, thank you';
 export function RequestBar({ conversation: { id, participantName } }: { conversation: ConversationDetail }) {
   const navigate = useNavigate();
   const refreshLists = useRefreshLists();
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useToldDeed();
   const [requestId] = useState(() => crypto.randomUUID());
 
-  async function end(work: () => Promise<unknown>, failure: string) {
-    setBusy(true);
-    try {
-      await work();
-      rereadLists();
-      refreshLists();
-      await navigate('/community/messages');
-    } catch (fault) {
-      toast.error(messageOf(fault, failure));
-      setBusy(false);
-    }
-  }
+  const end = (work: () => Promise<unknown>, failed: string) =>
+    run(
+      async () => {
+        await work();
+        rereadLists();
+        refreshLists();
+        await navigate('/community/messages');
+      },
+      { failed },
+    );
 
   const decline = () =>
     end(() => call(declineRequest, { id }), 'The request is still there. Please try again.');

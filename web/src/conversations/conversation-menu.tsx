@@ -3,8 +3,8 @@ import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { Archive, ArchiveRestore, Ban, Bell, BellOff, Flag, Images } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
-import { messageOf } from '../api/error.ts';
 import { BlockDialog } from '../blocks/block-dialog.tsx';
+import { useToldDeed } from '../form/use-deed.ts';
 import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
@@ -53,19 +53,18 @@ export function ConversationMenu({ conversation, onChange }: ConversationMenuPro
   // The page is not told when a mute ends by itself.
   const isMuted = conversation.isMuted && (mutedUntil === null || new Date(mutedUntil) > now);
   const refreshLists = useRefreshLists();
+  const { run } = useToldDeed();
   const [asking, setAsking] = useState<'block' | 'report'>();
   const dialog = { handle, onBlocked: () => void onChange(), onClose: () => setAsking(undefined) };
 
   async function arrange(change: { isArchived?: boolean; isMuted?: boolean; mutedUntil?: string }) {
-    try {
+    await run(async () => {
       await call(arrangeConversation, { id, ...change });
       rereadLists();
       await onChange();
       refreshLists();
       if (change.isArchived) sayArchived();
-    } catch (fault) {
-      toast.error(messageOf(fault, 'That did not work. Please try again.'));
-    }
+    });
   }
 
   function sayArchived() {

@@ -1,9 +1,9 @@
 import { conversationIdOf } from '@veil/api/contract/conversations/conversations';
 import { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { call } from '../api/client.ts';
-import { messageOf } from '../api/error.ts';
+import { useDeed } from '../form/use-deed.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { latePart } from '../page/late-part.tsx';
 import { Link, useNavigate, useSearchParams } from '../page/router.tsx';
@@ -48,23 +48,17 @@ export function NewMessage() {
   const ownId = useUser().profile?.id ?? 0;
   const navigate = useNavigate();
   const { draft, keep, reset } = useDraft('message-to', () => ({ handle: '' }));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { run, busy, failure } = useDeed('This member was not found.');
   const handle = draft.handle.trim().replace(/^@/, '');
 
-  async function open(event: FormEvent) {
+  function open(event: FormEvent) {
     event.preventDefault();
     if (!handle || busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    void run(async () => {
       const { profileId } = await call(memberProfile, { handle });
       reset();
       await navigate(`/community/messages/${conversationIdOf(ownId, profileId)}`);
-    } catch (fault) {
-      setFailure(messageOf(fault, 'This member was not found.'));
-      setBusy(false);
-    }
+    });
   }
 
   return (

@@ -1,12 +1,11 @@
 import { discretionMessages, type Hide, hiddenMembers, showMember } from '@veil/api/contract/discretion';
-import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import styles from '../blocks/blocks.module.css';
+import { useToldDeed } from '../form/use-deed.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
-import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 
@@ -39,13 +38,10 @@ function Hides() {
 }
 
 function HiddenRow({ hide: { profileId, handle, until } }: { hide: Hide }) {
-  const { write, busy } = useWrite(showMember, { refreshes: [hiddenMembers] });
+  const { write } = useWrite(showMember, { refreshes: [hiddenMembers] });
+  const { run, busy } = useToldDeed(discretionMessages.failed);
   const who = handle === null ? 'Somebody who is not here' : `@${handle}`;
-  const show = () =>
-    write({ profileId: String(profileId) }).then(
-      () => toast.success(`${who} is shown again.`),
-      (fault: unknown) => toast.error(messageOf(fault, discretionMessages.failed)),
-    );
+  const show = () => run(() => write({ profileId: String(profileId) }), { done: `${who} is shown again.` });
   return (
     <li className={`line-3 wraps shrinks apart ${styles.row}`}>
       <p className="shrinks breaks">

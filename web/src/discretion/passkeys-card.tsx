@@ -13,6 +13,7 @@ import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import styles from '../blocks/blocks.module.css';
+import { useToldDeed } from '../form/use-deed.ts';
 import { lockWords } from '../lock/words.ts';
 import { deviceOf, noteDevice } from '../session/device.ts';
 import { Button } from '../ui/button.tsx';
@@ -58,12 +59,10 @@ function Passkeys() {
 }
 
 function PasskeyRow({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) {
-  const { write, busy } = useWrite(removePasskey, { refreshes: [passkeys] });
+  const { write } = useWrite(removePasskey, { refreshes: [passkeys] });
+  const { run, busy } = useToldDeed(lockWords.failed);
   const remove = () =>
-    write({ id }).then(
-      () => toast.success('It no longer opens the lock. Your device may still list it.'),
-      (fault: unknown) => toast.error(messageOf(fault, lockWords.failed)),
-    );
+    run(() => write({ id }), { done: 'It no longer opens the lock. Your device may still list it.' });
   return (
     <li className={`line-3 wraps shrinks apart ${styles.row}`}>
       <p className="shrinks breaks">

@@ -1,8 +1,7 @@
 import { discretionMessages } from '@veil/api/contract/discretion';
 import type { ReactNode } from 'react';
-import { messageOf } from '../api/error.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { Select } from '../ui/form/select.tsx';
-import { toast } from '../ui/over/toast.ts';
 import styles from './discretion.module.css';
 
 /** The choices, each in words that answer the question. */
@@ -17,8 +16,8 @@ interface Question {
 
 export function Choice({ question, choices, value, choose, children }: Question & { children?: ReactNode }) {
   const cost = choices.find(([one]) => one === value)?.[2];
-  const change = (chosen: string) =>
-    choose(chosen).catch((fault: unknown) => toast.error(messageOf(fault, discretionMessages.failed)));
+  const { run } = useToldDeed(discretionMessages.failed);
+  const change = (chosen: string) => run(() => choose(chosen));
   return (
     <li className={`stack-1 ${styles.question}`}>
       <Select

@@ -1,10 +1,9 @@
 import { myEvents } from '@veil/api/contract/events/calendar';
 import { type EventDetail, eventById, eventDays, searchEvents } from '@veil/api/contract/events/events';
 import { dashboard } from '@veil/api/contract/home/home';
-import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { messageOf } from '../api/error.ts';
 import { readKey, useRead } from '../api/use-read.ts';
+import { useDeed } from '../form/use-deed.ts';
 
 /** The number of an event as the address has it. */
 export const isEventId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
@@ -39,23 +38,11 @@ export function useEventWrite<Input extends unknown[]>(
   send: (...input: Input) => Promise<{ event: EventDetail }>,
 ) {
   const show = useShowEvent();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function run(...input: Input): Promise<boolean> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const deed = useDeed();
+  const run = (...input: Input): Promise<boolean> =>
+    deed.run(async () => {
       const { event } = await send(...input);
       await show(event);
-      return true;
-    } catch (fault) {
-      setFailure(messageOf(fault, 'That did not work. Please try again.'));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { run, busy, failure };
+    });
+  return { ...deed, run };
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { messageOf } from '../api/error.ts';
+import type { ReactNode } from 'react';
 import { Button, type ButtonWeight } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
+import { useDeed } from './use-deed.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -20,20 +20,10 @@ interface ConfirmDialogProps {
 /** Asks before something is done. It is there while it is mounted. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, weight = 'danger', failed, onConfirm, onClose, children } = props;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { run, busy, failure } = useDeed(failed);
 
   async function confirm() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await onConfirm();
-    } catch (fault) {
-      setFailure(messageOf(fault, failed));
-      setBusy(false);
-      return;
-    }
-    onClose();
+    if (await run(onConfirm)) onClose();
   }
 
   return (

@@ -1,7 +1,5 @@
 import type { ReactionName } from '@veil/api/contract/conversations/reactions';
-import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
-import { toast } from '../ui/over/toast.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import type { Marked } from './message.ts';
 
 export interface Reacting {
@@ -12,16 +10,9 @@ export interface Reacting {
 
 /** One reaction at a time; the same again takes it back. */
 export function useReacting({ message, onReact }: Reacting) {
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useToldDeed('Your reaction was not sent.');
   return async (name: ReactionName) => {
     if (busy || !onReact) return;
-    setBusy(true);
-    try {
-      await onReact(name === message.ownReaction ? null : name);
-    } catch (fault) {
-      toast.error(messageOf(fault, 'Your reaction was not sent.'));
-    } finally {
-      setBusy(false);
-    }
+    await run(() => onReact(name === message.ownReaction ? null : name));
   };
 }

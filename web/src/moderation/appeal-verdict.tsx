@@ -1,6 +1,5 @@
 import { moderationLimits } from '@veil/api/contract/moderation/moderation';
-import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
+import { useDeed } from '../form/use-deed.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
@@ -15,20 +14,12 @@ interface AppealVerdictProps {
 /** The reason of an appeal’s outcome, and its two buttons. */
 export function AppealVerdict({ id, decide }: AppealVerdictProps) {
   const { draft, keep, reset } = useDraft(`appeal.${id}`, () => ({ reason: '' }));
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  async function send(outcome: 'upheld' | 'overturned') {
-    setFailure(undefined);
-    setBusy(true);
-    try {
+  const { run, busy, failure } = useDeed('The decision could not be sent. Please try again.');
+  const send = (outcome: 'upheld' | 'overturned') =>
+    run(async () => {
       await decide(outcome, draft.reason);
       reset();
-    } catch (fault) {
-      setFailure(messageOf(fault, 'The decision could not be sent. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <form className="stack" onSubmit={(event) => event.preventDefault()} noValidate>
       <TextArea

@@ -6,16 +6,16 @@ import {
   moderationMessages,
 } from '@veil/api/contract/moderation/moderation';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../api/error.ts';
+import { ApiError } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { Link, useParams } from '../page/router.tsx';
 import { ageOf, dueIn } from '../page/waits.ts';
 import { useNow } from '../session/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
@@ -138,17 +138,14 @@ interface ClaimedProps {
 }
 
 function Claimed({ one, photos, onChange }: ClaimedProps) {
-  const { write, busy } = useWrite(claimCase);
+  const { write } = useWrite(claimCase);
+  const { run, busy } = useToldDeed('The case could not be taken up. Please try again.');
   const [isTaken, setTaken] = useState(false);
   const now = useNow(30_000).getTime();
   const { subjectId, caseId, claim } = one;
   async function change(release: boolean) {
-    try {
-      await write({ subjectId: String(subjectId), caseId, ...(release && { release }) });
+    if (await run(() => write({ subjectId: String(subjectId), caseId, ...(release && { release }) })))
       setTaken(!release);
-    } catch (fault) {
-      toast.error(messageOf(fault, 'The case could not be taken up. Please try again.'));
-    }
     onChange();
   }
   const isHeld = claim !== null && Date.parse(claim.until) > now;

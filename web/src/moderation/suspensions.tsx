@@ -8,14 +8,13 @@ import {
   tellCorrespondents,
 } from '@veil/api/contract/moderation/suspensions';
 import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { RadioCards } from '../ui/form/radio-cards.tsx';
-import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import styles from './moderation.module.css';
@@ -59,9 +58,10 @@ const Told = ({ told: { at, notice } }: { told: NonNullable<Suspension['told']> 
 );
 
 function Tell({ one: { subjectId, decisionId, handle } }: { one: Suspension }) {
-  const { write, busy } = useWrite(tellCorrespondents, { refreshes: [suspensions] });
+  const { write } = useWrite(tellCorrespondents, { refreshes: [suspensions] });
   const [isOpen, setOpen] = useState(false);
   const [notice, setNotice] = useState<SuspensionNotice>('general');
+  const { run, busy } = useToldDeed('They could not be told. Please try again.');
   if (!isOpen)
     return (
       <div>
@@ -70,14 +70,10 @@ function Tell({ one: { subjectId, decisionId, handle } }: { one: Suspension }) {
         </Button>
       </div>
     );
-  async function send() {
-    try {
-      await write({ subjectId: String(subjectId), decisionId, notice });
-      toast.success('Everybody to whom they wrote is being told.');
-    } catch (fault) {
-      toast.error(messageOf(fault, 'They could not be told. Please try again.'));
-    }
-  }
+  const send = () =>
+    run(() => write({ subjectId: String(subjectId), decisionId, notice }), {
+      done: 'Everybody to whom they wrote is being told.',
+    });
   return (
     <section className="stack" aria-label={`Tell those to whom ${who(handle)} wrote`}>
       <RadioCards

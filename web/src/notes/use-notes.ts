@@ -1,8 +1,7 @@
 import { addNote, noteMessages, removeNote, updateNote } from '@veil/api/contract/notes';
 import { call } from '../api/client.ts';
-import { messageOf } from '../api/error.ts';
 import type { Details } from '../connections/use-private-details.ts';
-import { toast } from '../ui/over/toast.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 
 /** Alters what is shown of a profile's private details, without asking. */
 export type Replace = (
@@ -17,15 +16,8 @@ export function useNotes(profileId: number, replace: Replace) {
       revalidate: false,
     });
 
-  async function done(deed: () => Promise<unknown>, failure: string): Promise<boolean> {
-    try {
-      await deed();
-      return true;
-    } catch (fault) {
-      toast.error(messageOf(fault, failure));
-      return false;
-    }
-  }
+  const { run } = useToldDeed();
+  const done = (deed: () => Promise<unknown>, failed: string) => run(deed, { failed });
 
   return {
     add: (content: string, isMine: boolean, requestId: string) =>

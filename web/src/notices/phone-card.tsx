@@ -1,10 +1,9 @@
 import { type Reach, reachMessages } from '@veil/api/contract/home/reach';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../api/error.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { endPhoneHere, type PhoneState, phoneState, startPhoneHere } from '../session/phone.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { toast } from '../ui/over/toast.ts';
 import { isByHand, isInstalled } from './install.ts';
 
 interface PhoneCardProps {
@@ -15,25 +14,19 @@ interface PhoneCardProps {
 /** News on this device. The browser asks only once somebody has read here what comes, and pressed. */
 export function PhoneCard({ phone: { publicKey, sessions }, onChange }: PhoneCardProps) {
   const [state, setState] = useState<PhoneState>();
-  const [isBusy, setBusy] = useState(false);
+  const { run, busy: isBusy } = useToldDeed(reachMessages.failed);
   const known = sessions.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what is in the list
   useEffect(() => {
     void phoneState(sessions).then(setState, () => setState('impossible'));
   }, [known]);
 
-  async function turn(deed: () => Promise<Reach | undefined>) {
-    setBusy(true);
-    try {
+  const turn = (deed: () => Promise<Reach | undefined>) =>
+    run(async () => {
       const reach = await deed();
       if (reach) onChange(reach);
       setState(await phoneState((reach?.phone ?? { sessions }).sessions));
-    } catch (fault) {
-      toast.error(messageOf(fault, reachMessages.failed));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Card as="section" className="stack" aria-labelledby="phone">

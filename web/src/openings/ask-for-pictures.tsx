@@ -1,9 +1,8 @@
 import { askForPictures, openingMessages, putPictureAskAway } from '@veil/api/contract/photos/openings';
 import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/over/toast.ts';
 
 interface AskProps {
   profileId: number;
@@ -14,14 +13,12 @@ interface AskProps {
 
 /** One question without words. What becomes of it is shown by pictures that open, and by nothing else. */
 export function AskForPictures({ profileId, handle, isAsked, onAsked }: AskProps) {
-  const { write, busy } = useWrite(askForPictures);
+  const { write } = useWrite(askForPictures);
+  const { run, busy } = useToldDeed(openingMessages.notAsked);
   const [isSure, setSure] = useState(false);
   if (isAsked)
     return <p className="muted">You asked @{handle}. If they open pictures to you, you find them here.</p>;
-  const ask = () =>
-    write({ profileId }).then(onAsked, (fault: unknown) =>
-      toast.error(messageOf(fault, openingMessages.notAsked)),
-    );
+  const ask = () => run(() => write({ profileId }).then(onAsked));
   if (!isSure)
     return (
       <Button weight="quiet" onClick={() => setSure(true)}>
@@ -55,11 +52,9 @@ export function TheyAsk({
   handle: string;
   onPutAway: () => void;
 }) {
-  const { write, busy } = useWrite(putPictureAskAway);
-  const putAway = () =>
-    write({ profileId }).then(onPutAway, (fault: unknown) =>
-      toast.error(messageOf(fault, openingMessages.notSaved)),
-    );
+  const { write } = useWrite(putPictureAskAway);
+  const { run, busy } = useToldDeed(openingMessages.notSaved);
+  const putAway = () => run(() => write({ profileId }).then(onPutAway));
   return (
     <>
       <p>

@@ -1,10 +1,9 @@
 import { closePictures, openedPictures, openingMessages } from '@veil/api/contract/photos/openings';
 import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { Link } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/over/toast.ts';
 import { TheyAsk } from './ask-for-pictures.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import styles from './openings.module.css';
@@ -20,17 +19,13 @@ interface MyPicturesProps {
 
 export function MyPictures({ profileId, handle, between, onChanged }: MyPicturesProps) {
   const { mine, own, mayOpen } = between;
-  const { write, busy } = useWrite(closePictures, { refreshes: [openedPictures] });
+  const { write } = useWrite(closePictures, { refreshes: [openedPictures] });
+  const { run, busy } = useToldDeed(openingMessages.notClosed);
   const [isOpening, setOpening] = useState(false);
 
-  const close = () =>
-    write({ profileId }).then(
-      () => {
-        toast.success('Closed.');
-        onChanged();
-      },
-      (fault: unknown) => toast.error(messageOf(fault, openingMessages.notClosed)),
-    );
+  const close = async () => {
+    if (await run(() => write({ profileId }), { done: 'Closed.' })) onChanged();
+  };
 
   return (
     <section className={styles.part} aria-labelledby="my-pictures">

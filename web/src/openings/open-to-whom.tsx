@@ -11,12 +11,12 @@ import { messageOf } from '../api/error.ts';
 import { turns } from '../api/turns.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { useToldDeed } from '../form/use-deed.ts';
 import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
-import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './openings.module.css';
@@ -30,7 +30,8 @@ const refreshes = { refreshes: [openedPictures] };
 /** Openings to others, with a button to close each. */
 export function OpenToWhom() {
   const { data, error, retry } = useRead(openedPictures, {});
-  const { write, busy } = useWrite(closeAllPictures, refreshes);
+  const { write } = useWrite(closeAllPictures, refreshes);
+  const { run, busy } = useToldDeed(openingMessages.notClosed);
   const openings = data?.openings ?? [];
   return (
     <section className={`stack-3 ${styles.whom}`} aria-labelledby="open-to-whom">
@@ -41,7 +42,7 @@ export function OpenToWhom() {
             weight="danger"
             size="small"
             busy={busy}
-            onClick={() => void said(write({}), 'All is closed.')}
+            onClick={() => void run(() => write({}), { done: 'All is closed.' })}
           >
             Close all
           </Button>
@@ -75,6 +76,7 @@ export function OpenToWhom() {
 
 function MayAsk({ isAskable }: Pick<OutputOf<typeof openedPictures>, 'isAskable'>) {
   const { replace } = useRead(openedPictures, {});
+  const { run } = useToldDeed(openingMessages.notSaved);
   const chosen = (isAskable: boolean) => (now?: OutputOf<typeof openedPictures>) => ({
     openings: now?.openings ?? [],
     isAskable,
@@ -93,14 +95,15 @@ function MayAsk({ isAskable }: Pick<OutputOf<typeof openedPictures>, 'isAskable'
       label="My connections may ask to see private pictures"
       hint="Each can ask once, without words. It does not tell whether you have any, and “Not now” reads like no answer."
       checked={isAskable}
-      onChange={({ target }) => void said(choose(target.checked), 'Saved.', openingMessages.notSaved)}
+      onChange={({ target }) => void run(() => choose(target.checked), { done: 'Saved.' })}
     />
   );
 }
 
 function OpeningRow({ row }: { row: Row }) {
   const { profileId, handle, photo, photoIds, until } = row;
-  const { write, busy } = useWrite(closePictures, refreshes);
+  const { write } = useWrite(closePictures, refreshes);
+  const { run, busy } = useToldDeed(openingMessages.notClosed);
   const who = handle === null ? 'somebody you do not see at present' : `@${handle}`;
   return (
     <li className={`line-3 ${styles.row}`}>
@@ -123,20 +126,10 @@ function OpeningRow({ row }: { row: Row }) {
         size="small"
         busy={busy}
         aria-label={`Close to ${who}`}
-        onClick={() => void said(write({ profileId }), 'Closed.')}
+        onClick={() => void run(() => write({ profileId }), { done: 'Closed.' })}
       >
         Close
       </Button>
     </li>
   );
 }
-
-const said = (
-  writing: Promise<unknown>,
-  done: string,
-  failure: string = openingMessages.notClosed,
-): Promise<unknown> =>
-  writing.then(
-    () => toast.success(done),
-    (fault: unknown) => toast.error(messageOf(fault, failure)),
-  );

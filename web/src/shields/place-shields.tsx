@@ -73,13 +73,13 @@ export function AddPlace({ isMember }: { isMember: boolean }) {
 export function PlaceRow({ shield }: { shield: PlaceShield }) {
   const { id, town, km, ...times } = shield;
   const system = units.use();
-  const { write, busy } = useWrite(removePlaceShield, { refreshes: [ownShields] });
+  const { write } = useWrite(removePlaceShield, { refreshes: [ownShields] });
   return (
     <li className={`line-3 wraps apart ${styles.row}`}>
       <span>
         <bdi>{town}</bdi>, {distanceWords(km, system)} around, <ShieldTimes of={times} />
       </span>
-      {!times.endsBy && <EndButton of={town} busy={busy} end={() => write({ id })} />}
+      {!times.endsBy && <EndButton of={town} end={() => write({ id })} />}
     </li>
   );
 }

@@ -138,13 +138,13 @@ function Hidden({ until }: { until: string }) {
 }
 
 function Row({ shield }: { shield: Shield }) {
-  const { write, busy } = useWrite(removeShield, { refreshes: [ownShields] });
+  const { write } = useWrite(removeShield, { refreshes: [ownShields] });
   return (
     <li className={`line-3 wraps apart ${styles.row}`}>
       <span>
         An address, <ShieldTimes of={shield} />
       </span>
-      {!shield.endsBy && <EndButton busy={busy} end={() => write({ id: shield.id })} />}
+      {!shield.endsBy && <EndButton end={() => write({ id: shield.id })} />}
     </li>
   );
 }

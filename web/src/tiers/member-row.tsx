@@ -7,9 +7,9 @@ import {
   tierHolders,
 } from '@veil/api/contract/tiers';
 import { useState } from 'react';
-import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import { useToldDeed } from '../form/use-deed.ts';
 import { Band, EarnedBadges } from '../members/band.tsx';
 import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
@@ -67,18 +67,15 @@ const isEnd = (act: TierAct): boolean => act.startsWith('end-');
 
 function Acts({ member: { profileId, handle, acts, refusal } }: { member: TierMember }) {
   const [asked, setAsked] = useState<TierAct>();
-  const { write, busy } = useWrite(changeTier, { refreshes: [tierCandidates, tierHolders, memberTier] });
+  const { run, busy } = useToldDeed(failed);
+  const { write } = useWrite(changeTier, { refreshes: [tierCandidates, tierHolders, memberTier] });
   async function change(act: TierAct) {
     await write({ profileId: String(profileId), act });
     toast.success(actWords[act].done);
   }
   async function press(act: TierAct) {
     if (actWords[act].question !== null) return setAsked(act);
-    try {
-      await change(act);
-    } catch (fault) {
-      toast.error(messageOf(fault, failed));
-    }
+    await run(() => change(act));
   }
   if (refusal !== null) return <p className="muted">{refusal}</p>;
   if (acts.length === 0) return null;

@@ -1,7 +1,7 @@
 import { type CalendarWords, calendarWords, eventFile } from '@veil/api/contract/events/calendar';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { messageOf } from '../../api/error.ts';
+import { useDeed } from '../../form/use-deed.ts';
 import { Link } from '../../page/router.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -22,20 +22,12 @@ export const calendarWordsOptions = calendarWords.map((value) => ({
 /** Takes the event along as a file that every calendar program opens. */
 export function CalendarDialog({ event: { id }, onClose }: EventDialogProps) {
   const [show, setShow] = useState<CalendarWords>('appointment');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function download() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { run, busy, failure } = useDeed('The file could not be made. Please try again.');
+  const download = () =>
+    run(async () => {
       save(await call(eventFile, { eventId: String(id), show }));
       onClose();
-    } catch (fault) {
-      setFailure(messageOf(fault, 'The file could not be made. Please try again.'));
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <AskDialog

@@ -1,10 +1,9 @@
 import { eventById } from '@veil/api/contract/events/events';
 import { eventGuests } from '@veil/api/contract/events/guests';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { messageOf } from '../../api/error.ts';
 import { readKey } from '../../api/use-read.ts';
+import { useDeed } from '../../form/use-deed.ts';
 
 type Guests = OutputOf<typeof eventGuests>;
 
@@ -14,25 +13,13 @@ export function useGuestWrite<Input extends unknown[]>(
   send: (...input: Input) => Promise<Guests>,
 ) {
   const { mutate } = useSWRConfig();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function run(...input: Input): Promise<boolean> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const deed = useDeed();
+  const run = (...input: Input): Promise<boolean> =>
+    deed.run(async () => {
       const answer = await send(...input);
       const at = { eventId: String(eventId) };
       await mutate(readKey(eventGuests, at), answer, { revalidate: false });
       void mutate(readKey(eventById, at));
-      return true;
-    } catch (fault) {
-      setFailure(messageOf(fault, 'That did not work. Please try again.'));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { run, busy, failure };
+    });
+  return { ...deed, run };
 }

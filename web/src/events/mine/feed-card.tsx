@@ -7,9 +7,9 @@ import {
 } from '@veil/api/contract/events/calendar';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useCopy } from '../../form/use-copy.ts';
+import { useDeed } from '../../form/use-deed.ts';
 import { useSiteSettings } from '../../session/use-site-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -82,32 +82,16 @@ interface AskProps {
   onClose: () => void;
 }
 
-function useFeedWrite(send: () => Promise<CalendarFeed>, onDone: (feed: CalendarFeed) => void) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function run() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      onDone(await send());
-    } catch (fault) {
-      setFailure(messageOf(fault, 'That did not work. Please try again.'));
-      setBusy(false);
-    }
-  }
-  return { run, busy, failure };
-}
-
 function NewAddress({ feed, onDone, onClose }: AskProps & { feed: CalendarFeed }) {
   const [words, setWords] = useState<CalendarWords>(feed.words);
-  const { run, busy, failure } = useFeedWrite(() => call(renewCalendarFeed, { words }), onDone);
+  const { run, busy, failure } = useDeed();
   return (
     <AskDialog
       title={feed.path === null ? 'Make a private address' : 'Make a new address'}
       action="Make it"
       busy={busy}
       failure={failure}
-      onConfirm={() => void run()}
+      onConfirm={() => void run(async () => onDone(await call(renewCalendarFeed, { words })))}
       onClose={onClose}
     >
       {feed.path !== null && (
@@ -124,7 +108,7 @@ function NewAddress({ feed, onDone, onClose }: AskProps & { feed: CalendarFeed }
 }
 
 function EndAddress({ onDone, onClose }: AskProps) {
-  const { run, busy, failure } = useFeedWrite(() => call(endCalendarFeed, {}), onDone);
+  const { run, busy, failure } = useDeed();
   return (
     <AskDialog
       title="Take the address back?"
@@ -132,7 +116,7 @@ function EndAddress({ onDone, onClose }: AskProps) {
       weight="danger"
       busy={busy}
       failure={failure}
-      onConfirm={() => void run()}
+      onConfirm={() => void run(async () => onDone(await call(endCalendarFeed, {})))}
       onClose={onClose}
     >
       <p className="muted">Calendars that use it forget your events. You can make another address later.</p>

@@ -6,9 +6,9 @@ import {
 } from '@veil/api/contract/groups/groups';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { useToldDeed } from '../../form/use-deed.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
 import { Link, useNavigate, useParams } from '../../page/router.tsx';
@@ -102,22 +102,13 @@ function EditForm({ group }: { group: GroupDetail }) {
 function CoverOfGroup({ group, onChange }: { group: GroupDetail; onChange: () => void }) {
   const { id, name, cover, coverPhoto } = group;
   const { write } = useWrite(removeGroupCover);
-  const [busy, setBusy] = useState(false);
+  const { run: attempt, busy } = useToldDeed();
   /** Also one that waits for the yes of somebody whom it shows. */
   const latest = coverPhoto?.status === 'approved' ? coverPhoto.path : cover;
   const waits = coverPhoto !== null && coverPhoto.status !== 'rejected';
 
   async function run(work: () => Promise<unknown>, done: string) {
-    setBusy(true);
-    try {
-      await work();
-      toast.success(done);
-      onChange();
-    } catch (fault) {
-      toast.error(messageOf(fault, 'That did not work. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
+    if (await attempt(work, { done })) onChange();
   }
 
   return (

@@ -2,16 +2,15 @@ import { timeAgo } from '@veil/api/contract/fields/time-ago';
 import type { GroupDetail } from '@veil/api/contract/groups/groups';
 import { decideGroupRequest, type GroupRequest, groupRequests } from '@veil/api/contract/groups/membership';
 import { useRef } from 'react';
-import { messageOf } from '../../api/error.ts';
 import { usePagedRead } from '../../api/use-paged-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { useToldDeed } from '../../form/use-deed.ts';
 import { memberPath } from '../../members/member-path.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import styles from './members.module.css';
@@ -70,15 +69,13 @@ interface RequestProps {
 
 function Request({ groupId, request, now, onDecided }: RequestProps) {
   const { profileId, handle, photo, note, at } = request;
-  const { write, busy } = useWrite(decideGroupRequest);
+  const { write } = useWrite(decideGroupRequest);
+  const { run, busy } = useToldDeed();
 
   async function decide(accept: boolean) {
-    try {
-      await write({ group: String(groupId), profileId, accept });
-      toast.success(accept ? `@${handle} is in the group.` : `@${handle} was turned down.`);
-    } catch (fault) {
-      toast.error(messageOf(fault, 'That did not work. Please try again.'));
-    }
+    await run(() => write({ group: String(groupId), profileId, accept }), {
+      done: accept ? `@${handle} is in the group.` : `@${handle} was turned down.`,
+    });
     onDecided();
   }
 

@@ -6,12 +6,12 @@ import {
 } from '@veil/api/contract/groups/membership';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { messageOf } from '../../api/error.ts';
+import { useToldDeed } from '../../form/use-deed.ts';
 import { toast } from '../../ui/over/toast.ts';
 
 /** An outsider's deeds about a group. `onChange` gets the group as it is afterwards. */
 export function useJoining(card: GroupCard, onChange: (changed: GroupCard) => void) {
-  const [busy, setBusy] = useState(false);
+  const { run, busy } = useToldDeed();
   /** A dialog for whatever has to be read or written first. */
   const [asked, setAsked] = useState<GroupDetail>();
   const path = { group: String(card.id) };
@@ -27,17 +27,6 @@ export function useJoining(card: GroupCard, onChange: (changed: GroupCard) => vo
         : 'Your request is on its way. We tell you when it is answered.',
     );
     onChange(group);
-  }
-
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
-    try {
-      await work();
-    } catch (fault) {
-      toast.error(messageOf(fault, 'That did not work. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
   }
 
   return {

@@ -1,10 +1,9 @@
 import { Bell, BellOff, Flag, Lock, LockOpen, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/error.ts';
+import { useToldDeed } from '../../form/use-deed.ts';
 import { ReportDialog } from '../../messages/report-dialog.ts';
 import { MoreTrigger } from '../../ui/over/late-menu.tsx';
 import { Menu, MenuItem } from '../../ui/over/menu.tsx';
-import { toast } from '../../ui/over/toast.ts';
 import type { ThreadHeadProps } from './thread-head.tsx';
 
 const sign = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
@@ -13,14 +12,8 @@ export function ThreadMenu({ group, thread, open }: ThreadHeadProps) {
   const { id, title, author, isPinned, isLocked, isFollowing, isMuted } = thread;
   const [isReporting, setReporting] = useState(false);
 
-  async function run(work: () => Promise<void>, said: string) {
-    try {
-      await work();
-      toast.success(said);
-    } catch (fault) {
-      toast.error(messageOf(fault, 'That did not work. Please try again.'));
-    }
-  }
+  const deed = useToldDeed();
+  const run = (work: () => Promise<void>, done: string) => deed.run(work, { done });
   const follow = () =>
     run(
       () => open.follow(isFollowing ? 'none' : 'follow'),

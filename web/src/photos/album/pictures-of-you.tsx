@@ -7,11 +7,10 @@ import {
 import { photoMessages } from '@veil/api/contract/photos/words';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { useRef } from 'react';
-import { messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
+import { useToldDeed } from '../../form/use-deed.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/over/toast.ts';
 import { MemberPhoto } from '../member-photo.tsx';
 import styles from './album.module.css';
 import { placeWords, stateWords } from './pictures-of-you-words.ts';
@@ -39,7 +38,8 @@ export function PicturesOfYou() {
 
 function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
   const { kind, ownerId, photoId, path, state, isOwn } = picture;
-  const { write, busy } = useWrite(answerPicture, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
+  const { write } = useWrite(answerPicture, { refreshes: [picturesOfYou, whoIsShown, myProfile] });
+  const { run, busy } = useToldDeed(photoMessages.shownFailed);
   const item = useRef<HTMLLIElement>(null);
   /** The pressed button may go: the focus moves to the one that stays, or to the photo below where the question goes. */
   function keepFocus(isYes: boolean) {
@@ -50,9 +50,7 @@ function Picture({ picture, name }: { picture: PictureOfYou; name: string }) {
   }
   const answer = (isYes: boolean) => {
     keepFocus(isYes);
-    return write({ kind, ownerId, photoId, isYes }).catch((fault: unknown) =>
-      toast.error(messageOf(fault, photoMessages.shownFailed)),
-    );
+    return run(() => write({ kind, ownerId, photoId, isYes }));
   };
   const isShown = state === 'shown';
   return (
