@@ -5,15 +5,14 @@ import { useCallback } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { doneOf, unfinishedOf } from '../finishing/finish.ts';
 import { missingKeys } from '../finishing/missing-keys.ts';
-import { latePart } from '../page/late-part.tsx';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { Confirmations } from './confirmations.tsx';
+import { UploadsUnderWay } from './uploads-under-way.tsx';
 import styles from './waiting.module.css';
 
-const UploadsUnderWay = latePart(async () => (await import('./uploads-under-way.tsx')).UploadsUnderWay, {});
 /** The parts of the profile, and those that can be added meanwhile. */
 export function FinishList() {
   const { data: profile, error, retry, replace } = useRead(myProfile, {});

@@ -3,17 +3,11 @@ import { Heart, MessageCircle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MoreMenu } from '../blocks/more-menu.tsx';
 import { useToldDeed } from '../form/use-deed.ts';
-import { latePart } from '../page/late-part.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Answers } from './answers.tsx';
 import styles from './board.module.css';
 import { BoardRow } from './board-row.tsx';
 import { TakeAwayDialog } from './take-away-dialog.tsx';
 import type { Board } from './use-board.ts';
-
-const LateAnswers = latePart(async () => (await import('./answers.tsx')).Answers, {
-  waiting: <Skeleton label="Loading the answers" rows={1} />,
-  failure: 'Failed to load the answers',
-});
 
 interface BoardMessageProps {
   post: BoardPost;
@@ -86,7 +80,7 @@ export function BoardMessage({ post, board, canRemove }: BoardMessageProps) {
       }
     >
       {isOpen && (
-        <LateAnswers post={post} canRemove={canRemove} onChange={(by) => void board.countAnswers(post, by)} />
+        <Answers post={post} canRemove={canRemove} onChange={(by) => void board.countAnswers(post, by)} />
       )}
     </BoardRow>
   );

@@ -1,7 +1,7 @@
 import { bioLimits } from '@veil/api/contract/profiles/profiles';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
-import { LateStatementFields } from '../who-we-are/late-fields.tsx';
+import { StatementFields } from '../who-we-are/statement-field.tsx';
 import styles from './card-keys.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -22,7 +22,7 @@ export function AnswersStep({ seen: { card }, draft, onChange, errorOf }: StepPr
         value={draft.bio}
         onChange={({ target }) => onChange({ bio: target.value })}
       />
-      <LateStatementFields value={draft} onChange={onChange} path="card" />
+      <StatementFields value={draft} onChange={onChange} path="card" />
       {tags.length > 0 && (
         <fieldset className={styles.tags}>
           <legend>Chosen for you. Which are true?</legend>

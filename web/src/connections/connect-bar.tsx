@@ -3,19 +3,14 @@ import { Bookmark, HeartHandshake, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
-import { latePart } from '../page/late-part.tsx';
 import { Link } from '../page/router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import styles from './connect-bar.module.css';
+import { ConnectDialog } from './connect-dialog.tsx';
 import { usePrivateDetails } from './use-private-details.ts';
-
-const ConnectDialog = latePart(async () => (await import('./connect-dialog.tsx')).ConnectDialog, {
-  waiting: null,
-  failure: 'Connecting could not be opened.',
-});
 
 interface ConnectBarProps {
   profileId: number;

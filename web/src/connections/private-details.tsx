@@ -2,7 +2,7 @@ import { connectionMessages } from '@veil/api/contract/connections';
 import { messageOf } from '../api/error.ts';
 import { LeaveFeedback } from '../feedback/leave-feedback.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
-import { LatePicturesPanel } from '../openings/late-panel.tsx';
+import { PicturesPanel } from '../openings/pictures-panel.tsx';
 import { useSearchParams } from '../page/router.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -63,7 +63,7 @@ export function PrivateDetails({ profileId, handle }: { profileId: number; handl
           {
             value: 'pictures',
             label: 'Pictures',
-            content: <LatePicturesPanel profileId={profileId} handle={handle} />,
+            content: <PicturesPanel profileId={profileId} handle={handle} />,
           },
         ]}
         value={tab}

@@ -8,15 +8,10 @@ import { ComposerClosed, Composer as RoomComposer } from '../messages/composer.t
 import type { Outgoing, Written } from '../messages/outgoing.ts';
 import { quickActions } from '../messages/quick-actions.ts';
 import type { Quoted } from '../messages/quote.ts';
-import { latePart } from '../page/late-part.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Boundaries } from './before-talk.tsx';
 import type { Shared } from './beginning.ts';
 import styles from './composer.module.css';
-
-const Boundaries = latePart(async () => (await import('./before-talk.tsx')).Boundaries, {
-  waiting: null,
-  failure: 'The boundaries could not be loaded.',
-});
 
 interface ComposerProps {
   conversation: ConversationDetail;

@@ -6,7 +6,6 @@ import { useDraft } from '../form/use-draft.ts';
 import { memberPath } from '../members/member-path.ts';
 import type { Written } from '../messages/outgoing.ts';
 import { quotedAs } from '../messages/quote.ts';
-import { latePart } from '../page/late-part.tsx';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { useNow } from '../session/use-now.ts';
@@ -16,18 +15,12 @@ import { LateMenu } from '../ui/over/late-menu.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { backOf } from './back.ts';
+import { Beginning, RequestBar } from './before-talk.tsx';
 import { useShared } from './beginning.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
 import { ConversationMessages } from './conversation-messages.tsx';
 import { useConversation } from './use-conversation.ts';
-
-const RequestBar = latePart(async () => (await import('./before-talk.tsx')).RequestBar, {
-  waiting: null,
-  failure: 'The request could not be loaded.',
-});
-
-const Beginning = latePart(async () => (await import('./before-talk.tsx')).Beginning, { waiting: null });
 
 const nobodyYet = { state: 'open', participantId: null, participantName: '' } as const;
 

@@ -5,18 +5,12 @@ import type { FormEvent } from 'react';
 import { call } from '../api/client.ts';
 import { useDeed } from '../form/use-deed.ts';
 import { useDraft } from '../form/use-draft.ts';
-import { latePart } from '../page/late-part.tsx';
 import { Link, useNavigate, useSearchParams } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './conversation.module.css';
-
-const PickLists = latePart(async () => (await import('./pick-lists.tsx')).PickLists, {
-  waiting: <Skeleton label="Loading the people you know" rows={3} />,
-  failure: 'The lists could not be loaded.',
-});
+import { PickLists } from './pick-lists.tsx';
 
 /** To the profile that the reader came from, or to the list. */
 function Back() {

@@ -5,7 +5,7 @@ import { ageTitle } from '@veil/api/contract/profiles/who-we-are';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { typeNameOf } from '../members/type-names.ts';
-import { LateGallery } from '../photos/late-gallery.tsx';
+import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { SaidDetails } from '../profiles/member/seen-details.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Card } from '../ui/card.tsx';
@@ -81,7 +81,7 @@ function Shown({ profile, isListed }: { profile: NonNullable<Answer['profile']>;
       {hidesFaces && (
         <p className="muted">Some of your photos are blurred for them; here you see them clearly.</p>
       )}
-      {photos.length > 0 && <LateGallery photos={photos} />}
+      {photos.length > 0 && <PhotoGallery photos={photos} />}
       <SaidDetails profile={profile} />
     </>
   );

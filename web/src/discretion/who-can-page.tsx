@@ -2,17 +2,10 @@ import { latePart } from '../page/late-part.tsx';
 import { useSearchParams } from '../page/router.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { HiddenCard } from './hidden-card.tsx';
 import { LeavingCard } from './leaving-card.tsx';
+import { LookAtMe } from './look-at-me.tsx';
 import { WhoCan } from './who-can.tsx';
-
-const LookAtMe = latePart(async () => (await import('./look-at-me.tsx')).LookAtMe, {
-  waiting: <Skeleton label="Loading your profile" blocks={1} />,
-  failure: 'Failed to load how others see you',
-});
-const HiddenCard = latePart(async () => (await import('./hidden-card.tsx')).HiddenCard, {
-  waiting: <Skeleton label="Loading the members you hid" rows={2} />,
-  failure: 'Failed to load the members you hid',
-});
 
 const PasskeysCard = latePart(async () => (await import('./passkeys-card.tsx')).PasskeysCard, {
   waiting: <Skeleton label="Loading your passkeys" lines={2} />,

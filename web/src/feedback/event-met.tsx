@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
+import { HideDialog } from '../blocks/hide-dialog.tsx';
 import { memberPath } from '../members/member-path.ts';
-import { latePart } from '../page/late-part.tsx';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -17,11 +17,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './feedback.module.css';
 import { GiveDialog } from './give-dialog.tsx';
-
-const HideDialog = latePart(async () => (await import('../blocks/hide-dialog.tsx')).HideDialog, {
-  waiting: null,
-  failure: 'This could not be opened',
-});
 
 /** People whom the reader met at an event: the page that the question after it leads to. */
 export function EventMet({ eventId }: { eventId: string }) {

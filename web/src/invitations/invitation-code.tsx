@@ -1,17 +1,12 @@
 import { Copy, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '../form/use-copy.ts';
-import { latePart } from '../page/late-part.tsx';
 import { noteMax } from '../storage/held-code.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
 import styles from './invitation-code.module.css';
+import { QrPicture } from './qr-picture.tsx';
 import { linkOf, useShare } from './use-share.ts';
-
-const QrPicture = latePart(async () => (await import('./qr-picture.tsx')).QrPicture, {
-  waiting: <span className={styles.qr} />,
-  failure: 'Failed to load the QR code',
-});
 
 /** A code to hand over: copied, as a link, or held out to be scanned. */
 export function InvitationCode({ code }: { code: string }) {

@@ -1,7 +1,7 @@
 import { saidLimits } from '@veil/api/contract/fields/said';
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/form/field.tsx';
-import { LateStatementFields } from '../who-we-are/late-fields.tsx';
+import { StatementFields } from '../who-we-are/statement-field.tsx';
 import { BirthDateField } from './birth-date/birth-date-field.tsx';
 import { fieldId } from './form-fields.ts';
 import { MeasureFields } from './measure-fields.tsx';
@@ -113,7 +113,7 @@ export function MemberFields(props: MemberFieldsProps) {
           Gender, pronouns and orientation are yours to say or not. What is shown stands beside the age; what
           is only for matching is read by nobody.
         </p>
-        <LateStatementFields value={props.member} onChange={props.onChange} path={props.path} />
+        <StatementFields value={props.member} onChange={props.onChange} path={props.path} />
         <AgeFields {...props} />
         <SaidFields {...props} />
       </div>

@@ -8,6 +8,7 @@ import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { UndoBar } from '../ui/undo-bar.tsx';
 import styles from './bubble.module.css';
+import { MessageMenu } from './late-message-menu.ts';
 import type { RoomMessage, TalkMessage } from './message.ts';
 import type { Outgoing } from './outgoing.ts';
 import { quickActions } from './quick-actions.ts';
@@ -18,17 +19,12 @@ import { exactTime } from './text/exact-time.ts';
 import { LinkedText } from './text/linked-text.tsx';
 import { useHold } from './use-hold.ts';
 
-const DeleteDialog = latePart(async () => (await import('./on-message.ts')).DeleteDialog, {
-  waiting: null,
-  failure: 'Failed to load what asks before a message is deleted',
-});
-const MessageMenu = latePart(async () => (await import('./on-message.ts')).MessageMenu, {
-  waiting: null,
-  failure: 'The menu could not be loaded.',
-});
-const EditBox = latePart(async () => (await import('./on-message.ts')).EditBox, {
-  waiting: null,
+const EditBox = latePart(async () => (await import('./edit-box.tsx')).EditBox, {
   failure: 'The text could not be opened.',
+});
+
+const DeleteDialog = latePart(async () => (await import('./delete-dialog.tsx')).DeleteDialog, {
+  failure: 'Failed to load what asks before a message is deleted',
 });
 
 interface BubbleProps {

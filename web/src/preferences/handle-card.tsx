@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useForm } from '../form/use-form.ts';
-import { LateNameWarning } from '../members/late-name-warning.tsx';
+import { NameWarning } from '../members/name-warning.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
@@ -67,7 +67,7 @@ function Rename({ own }: { own: OwnHandle }) {
         onChange={({ target }) => setHandle(stripHandle(target.value))}
         readOnly={busy}
       />
-      <LateNameWarning what="Your handle" text={handle} names={names} />
+      <NameWarning what="Your handle" text={handle} names={names} />
       <div>
         <Button type="submit" weight="quiet" busy={busy} disabled={handle.trim() === own.handle}>
           {busy ? 'Changing...' : 'Change handle'}

@@ -1,26 +1,21 @@
 import { pendingProfileDetail, reviewMessages } from '@veil/api/contract/moderation/reviews';
 import { ApiError } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
-import { latePart } from '../page/late-part.tsx';
 import { useParams } from '../page/router.tsx';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { InboxPage } from './inbox/inbox-page.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import { profilesQueue } from './queues.ts';
 import { readProfileId } from './review-rules.ts';
 import { ReviewedProfileView } from './reviewed-profile.tsx';
 
-const Inbox = latePart(async () => (await import('./inbox/inbox-page.tsx')).InboxPage, {
-  waiting: <Skeleton label="Loading the inbox" blocks={3} />,
-  failure: 'Failed to load the inbox',
-});
-
 /** One profile, or the inbox: a route of its own would lengthen everybody’s arrival. */
 export default function PendingProfilePage() {
-  return useParams().profileId === 'inbox' ? <Inbox /> : <PendingProfile />;
+  return useParams().profileId === 'inbox' ? <InboxPage /> : <PendingProfile />;
 }
 
 function PendingProfile() {

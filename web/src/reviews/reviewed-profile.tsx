@@ -1,5 +1,5 @@
-import { LateGallery } from '../photos/late-gallery.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
+import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { Card } from '../ui/card.tsx';
 import { FormattedText } from '../ui/text/formatted-text.tsx';
 import { wishLine } from '../who-we-are/statements.ts';
@@ -47,7 +47,7 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
         {photos.length > 0 && (
           <section className="stack" aria-labelledby="photos">
             <h2 id="photos">Photos</h2>
-            <LateGallery photos={photos} />
+            <PhotoGallery photos={photos} />
           </section>
         )}
         {vouching ? (

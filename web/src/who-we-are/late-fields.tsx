@@ -15,7 +15,6 @@ const lateWish = <Props extends object>(
   choose: (code: typeof import('./wishes-field.tsx')) => ComponentType<Props>,
 ) => latePart(async () => choose(await import('./wishes-field.tsx')), options);
 
-export const LateStatementFields = lateStatement((code) => code.StatementFields);
 export const LateGenderField = lateStatement((code) => code.GenderField);
 export const LatePronounsField = lateStatement((code) => code.PronounsField);
 export const LateOrientationField = lateStatement((code) => code.OrientationField);

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@veil/api/contract/events/events';
 import { latePart } from '../../page/late-part.tsx';
-import { LateGallery } from '../../photos/late-gallery.tsx';
+import { PhotoGallery } from '../../photos/photo-gallery.tsx';
 import { photoReport } from '../../reports/photo-report.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FormattedText } from '../../ui/text/formatted-text.tsx';
@@ -65,7 +65,7 @@ export function ShownEvent({ event, onChange }: ShownEventProps) {
             {event.isHost ? (
               <HostPhotos event={event} />
             ) : (
-              <LateGallery
+              <PhotoGallery
                 photos={others.map(({ path }) => ({ path, caption: '' }))}
                 more={({ path }, name) => (
                   <EventMore event={event} about={name} report={photoReport(path)} onChange={onChange} />

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { latePart } from '../../page/late-part.tsx';
 import { useNavigate, useSearchParams } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/over/toast.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 import { isDay } from '../days.ts';
 import { BackToEvents } from '../frame.tsx';
@@ -13,12 +11,8 @@ import { newEventDraft } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import type { Picked } from './picked-photos.tsx';
+import { PickedPhotos } from './picked-photos.tsx';
 import { useNewEvent } from './use-event-form.ts';
-
-const PickedPhotos = latePart(async () => (await import('./picked-photos.tsx')).PickedPhotos, {
-  waiting: <Skeleton label="Loading the photos" lines={2} />,
-  failure: 'Photos cannot be chosen now. They can be added once the event is there.',
-});
 
 /** The uploads go on in the page of the event. */
 async function upload(id: number, picked: readonly Picked[]): Promise<void> {

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import type { Shows } from '../../photos/shows.ts';
 import { acceptedTypes, sortOut } from '../../photos/upload/file-checks.ts';
 import { FilePreview } from '../../photos/upload/file-preview.tsx';
-import { LateWhoDialog } from '../../photos/upload/late-who-dialog.tsx';
 import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
+import WhoDialog from '../../photos/upload/who-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -98,7 +98,7 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
       )}
       <FieldError message={problem} />
       {asked.length > 0 && (
-        <LateWhoDialog
+        <WhoDialog
           count={asked.length}
           done={asked.length === 1 ? 'Add 1 photo' : `Add ${asked.length} photos`}
           onClose={() => setAsked([])}

@@ -1,18 +1,12 @@
 import { type OwnEventList, ownEventLists } from '@veil/api/contract/events/calendar';
 import { Plus } from 'lucide-react';
-import { latePart } from '../../page/late-part.tsx';
 import { Link, useSearchParams } from '../../page/router.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from '../events-page.module.css';
 import { BackToEvents } from '../frame.tsx';
+import { FeedCard } from './feed-card.tsx';
 import { OwnList } from './own-list.tsx';
-
-const FeedCard = latePart(async () => (await import('./feed-card.tsx')).FeedCard, {
-  waiting: <Skeleton label="Loading your calendar address" lines={2} />,
-  failure: 'Failed to load your calendar address',
-});
 
 const labels: Record<OwnEventList, string> = {
   going: 'Going',

@@ -2,8 +2,8 @@ import { ImagePlus } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Shows } from '../../photos/shows.ts';
 import { acceptedTypes, faultOf } from '../../photos/upload/file-checks.ts';
-import { LateWhoDialog } from '../../photos/upload/late-who-dialog.tsx';
 import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
+import WhoDialog from '../../photos/upload/who-dialog.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form/field.tsx';
@@ -63,7 +63,7 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
       </div>
       <FieldError message={problem} />
       {asked && (
-        <LateWhoDialog
+        <WhoDialog
           count={1}
           done="Use this photo"
           onClose={() => setAsked(undefined)}

@@ -1,21 +1,16 @@
 import type { GroupDetail } from '@veil/api/contract/groups/groups';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { latePart } from '../../page/late-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { InviteDialog } from '../membership/invite-dialog.tsx';
 import { JoinButton } from '../membership/join-button.tsx';
 import { groupPath, roleNames } from '../words.ts';
 import { Cover } from './cover.tsx';
 import { GroupFacts, GroupTags, PrivacyBadge } from './group-card.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import styles from './group-page.module.css';
-
-const InviteDialog = latePart(async () => (await import('../membership/invite-dialog.tsx')).InviteDialog, {
-  waiting: null,
-  failure: 'The form could not be opened.',
-});
 
 interface GroupHeadProps {
   group: GroupDetail;

@@ -4,6 +4,7 @@ import type { Reply } from '@veil/api/contract/groups/threads';
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { memberPath } from '../../members/member-path.ts';
+import { MessageMenu } from '../../messages/late-message-menu.ts';
 import { Reactions } from '../../messages/reactions.tsx';
 import { exactTime } from '../../messages/text/exact-time.ts';
 import { useHold } from '../../messages/use-hold.ts';
@@ -21,11 +22,6 @@ import type { GroupMessage } from './use-group-thread.ts';
 const EditBox = latePart(async () => (await import('./edit-box.tsx')).EditBox, {
   waiting: null,
   failure: 'The text could not be opened.',
-});
-
-const MessageMenu = latePart(async () => (await import('../../messages/on-message.ts')).MessageMenu, {
-  waiting: null,
-  failure: 'The menu could not be loaded.',
 });
 
 export type ReplyDeed = 'quote' | 'edit' | 'delete' | 'remove' | 'report';

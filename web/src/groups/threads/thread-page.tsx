@@ -10,6 +10,7 @@ import { useNavigate, useParams, useSearchParams } from '../../page/router.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { GroupFailure } from '../group/group-failure.tsx';
 import { groupPath, nameOf } from '../words.ts';
 import { OutgoingReply } from './outgoing-reply.tsx';
 import { quotedAs, useReplyDraft } from './reply-draft.ts';
@@ -19,20 +20,17 @@ import styles from './thread.module.css';
 import { ThreadHead } from './thread-head.tsx';
 import { type GroupMessage, type OpenGroupThread, useGroupThread } from './use-group-thread.ts';
 
-const halfMinute = 30_000;
-
-const GroupFailure = latePart(async () => (await import('../group/group-failure.tsx')).GroupFailure, {
-  waiting: null,
-  failure: 'The group could not be loaded',
-});
-const ReplyBox = latePart(async () => (await import('./reply-box.tsx')).ReplyBox, {
-  waiting: <div className={styles.box} />,
-  failure: 'The place to write could not be loaded.',
-});
 const ReplyDialog = latePart(async () => (await import('./reply-dialog.tsx')).ReplyDialog, {
   waiting: null,
   failure: 'The form could not be opened.',
 });
+
+const ReplyBox = latePart(async () => (await import('./reply-box.tsx')).ReplyBox, {
+  waiting: <div className={styles.box} />,
+  failure: 'The place to write could not be loaded.',
+});
+
+const halfMinute = 30_000;
 
 export default function ThreadPage() {
   const { group: ref = '', thread = '' } = useParams();

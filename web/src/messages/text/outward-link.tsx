@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { latePart } from '../../page/late-part.tsx';
 
-const Leaving = latePart(async () => (await import('../on-message.ts')).Leaving, {});
+const Leaving = latePart(async () => (await import('../leaving.tsx')).Leaving, {});
 
 interface OutwardLinkProps {
   /** As `linkAddress` writes it. */

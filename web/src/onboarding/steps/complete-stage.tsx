@@ -1,6 +1,6 @@
 import { onboardingMessages } from '@veil/api/contract/profiles/onboarding';
 import { useState } from 'react';
-import { LateNameWarning } from '../../members/late-name-warning.tsx';
+import { NameWarning } from '../../members/name-warning.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { submissionOf } from '../draft/submission.ts';
 import { summaryOf } from '../draft/summary.ts';
@@ -61,8 +61,8 @@ export function CompleteStage({ wizard, photos, profileId, onRefused, onDone }: 
       message={failure}
     >
       <div className="stack">
-        <LateNameWarning what="Your handle" text={draft.handle} names={names} />
-        <LateNameWarning what="What you wrote" text={draft.mainBio} names={names} />
+        <NameWarning what="Your handle" text={draft.handle} names={names} />
+        <NameWarning what="What you wrote" text={draft.mainBio} names={names} />
         <div>
           <CompleteStep
             rows={summaryOf(draft, questions, photos.files.length)}

@@ -5,11 +5,11 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 import { acceptedTypes, sortOut } from './file-checks.ts';
-import { LateWhoDialog } from './late-who-dialog.tsx';
 import styles from './upload.module.css';
 import type { Uploads } from './uploads.ts';
 import { useHarmlessDrops } from './use-harmless-drops.ts';
 import { useOpensHeic } from './use-opens-heic.ts';
+import WhoDialog from './who-dialog.tsx';
 
 export const uploadHeadingId = 'upload-photos';
 
@@ -80,7 +80,7 @@ export function UploadArea({ uploads, onArrived, most = photoLimits.perSelection
       </div>
       <FieldError message={problem} />
       {asked.length > 0 && (
-        <LateWhoDialog
+        <WhoDialog
           count={asked.length}
           onClose={() => setAsked([])}
           onSaid={(shows) => {

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { statementLooks, statementNames } from '../../who-we-are/statements.ts';
-import { LateTagsCard } from '../membership/late-cards.tsx';
+import { TagsCard } from '../membership/late-cards.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import styles from './editor.module.css';
 import { Facts, Written } from './facts.tsx';
@@ -59,7 +59,7 @@ export function NobodysCard({ member, name }: { member: ProfileMember; name: str
         </Link>
       </Card>
       <BasicsCard member={member} />
-      <LateTagsCard member={member} name={name} />
+      <TagsCard member={member} name={name} />
     </div>
   );
 }

@@ -1,14 +1,9 @@
-import { latePart } from '../../page/late-part.tsx';
 import { labelOf } from './cards.ts';
 import { useEditor } from './editor-context.ts';
 import { FieldInput } from './field-input.tsx';
 import type { FieldName } from './fields.ts';
+import { TextWarning } from './text-warning.tsx';
 import type { CardEditing } from './use-card.ts';
-
-const TextWarning = latePart(async () => (await import('./text-warning.tsx')).TextWarning, {
-  waiting: null,
-  failure: 'Your text could not be checked for names',
-});
 
 interface CardFieldsProps {
   card: CardEditing;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { memberName } from '../../members/member-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LateMembersCard, LateTagsCard, LateTypeCard } from '../membership/late-cards.tsx';
+import { MembersCard, TagsCard, TypeCard } from '../membership/late-cards.tsx';
 import { VisibilityCard } from '../membership/visibility-card.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { AnothersCard, NobodysCard } from './anothers-card.tsx';
@@ -83,7 +83,7 @@ function SingleDetails({ profile, member }: { profile: OwnProfile; member: Profi
       <SingleAboutCard profile={profile} />
       <LikesCard member={member} />
       <LocationCard profile={profile} />
-      <LateTagsCard member={member} name="you" />
+      <TagsCard member={member} name="you" />
       <Settings profile={profile} />
     </div>
   );
@@ -92,9 +92,9 @@ function SingleDetails({ profile, member }: { profile: OwnProfile; member: Profi
 function Settings({ profile }: { profile: OwnProfile }) {
   return (
     <div className={styles.settings}>
-      {profile.type === 'other' && <LateMembersCard profile={profile} />}
+      {profile.type === 'other' && <MembersCard profile={profile} />}
       <VisibilityCard profile={profile} />
-      <LateTypeCard profile={profile} />
+      <TypeCard profile={profile} />
     </div>
   );
 }
@@ -125,7 +125,7 @@ function MemberDetails({ member, name }: { member: ProfileMember; name: string }
       <AgesCard member={member} />
       <MemberPhotoCard member={member} name={name} />
       <MemberAboutCard member={member} />
-      <LateTagsCard member={member} name={name} />
+      <TagsCard member={member} name={name} />
     </div>
   );
 }

@@ -1,17 +1,12 @@
 import { PencilLine } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { latePart } from '../../page/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './editor-card.module.css';
 import { useEditor } from './editor-context.ts';
 import type { CardEditing } from './use-card.ts';
-
-const ConflictDialog = latePart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog, {
-  waiting: null,
-  failure: 'Failed to load a part of this page',
-});
 
 interface EditorCardProps {
   title: string;

@@ -4,7 +4,7 @@ import { PlaceField } from '../../places/place-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { BioEditor } from '../bio/bio-editor.tsx';
-import { ChoiceInput } from './choice-input.tsx';
+import { ChoiceControl } from './choice-control.tsx';
 import { type FieldName, fieldLooks } from './fields.ts';
 
 const BioRewrite = latePart(async () => (await import('../bio/bio-rewrite.tsx')).BioRewrite, {
@@ -28,7 +28,7 @@ interface FieldInputProps {
 export function FieldInput({ field, memberId, label, readOnly, ...control }: FieldInputProps) {
   const { hint, max, isList, isWhole, isTenth, isChoice } = fieldLooks[field];
   const { value, onChange, error } = control;
-  if (isChoice) return <ChoiceInput field={field} text={value} onChange={onChange} disabled={readOnly} />;
+  if (isChoice) return <ChoiceControl field={field} text={value} onChange={onChange} disabled={readOnly} />;
   if (field === 'birthDate') return <BirthDateField {...control} label={label} readOnly={readOnly} />;
   if (field === 'about' || field === 'bio')
     return (

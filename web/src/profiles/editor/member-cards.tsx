@@ -1,20 +1,14 @@
 import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { heightWords, units, weightWords } from '../../members/units.ts';
-import { latePart } from '../../page/late-part.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { statementLooks, statementNames, statementWords } from '../../who-we-are/statements.ts';
 import { CardFields } from './card-fields.tsx';
 import type { CardKind } from './cards.ts';
 import { EditorCard } from './editor-card.tsx';
 import { useEditor } from './editor-context.ts';
 import { BirthDay, Facts, Written } from './facts.tsx';
+import { MetricStats } from './metric-stats.tsx';
 import { useCard } from './use-card.ts';
-
-const MetricStats = latePart(async () => (await import('./metric-stats.tsx')).MetricStats, {
-  waiting: <Skeleton label="Loading the measures" lines={2} />,
-  failure: 'Failed to load the measures',
-});
 
 type OfMember = { member: ProfileMember };
 const cardOf = (kind: CardKind, { id }: ProfileMember) => ({ kind, memberId: id });

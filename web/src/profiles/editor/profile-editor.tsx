@@ -1,6 +1,6 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
 import { type OwnProfile, profileMessages } from '@veil/api/contract/profiles/my-profile';
-import { LateOpenToWhom } from '../../openings/late-panel.tsx';
+import { ReviewNotice } from '../../approval/review-notice.tsx';
 import { latePart } from '../../page/late-part.tsx';
 import { useSearchParams } from '../../page/router.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,25 +9,22 @@ import { changedFields } from './card-draft.ts';
 import { cardsOf, keyOf } from './cards.ts';
 import { Details } from './details.tsx';
 import { type Editor, EditorContext } from './editor-context.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { useCardDrafts } from './use-card-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+
+const OpenToWhom = latePart(async () => (await import('../../openings/open-to-whom.tsx')).OpenToWhom, {
+  waiting: <Skeleton label="Loading what is open" rows={2} />,
+  failure: 'The photos you opened could not be loaded.',
+});
 
 const Photos = latePart(async () => (await import('../../photos/photo-manager.tsx')).PhotoManager, {
   waiting: <Skeleton label="Loading your photos" blocks={3} />,
   failure: 'Failed to load the photo manager',
 });
 
-const ReviewNotice = latePart(async () => (await import('../../approval/review-notice.tsx')).ReviewNotice, {
-  waiting: <Skeleton label="Loading the review" rows={2} />,
-  failure: 'Failed to load the state of the review',
-});
-const LeaveDialog = latePart(async () => (await import('./leave-dialog.tsx')).LeaveDialog, {
-  waiting: null,
-  failure: 'Failed to load what asks before changes are lost',
-});
-
 const tabs = ['details', 'photos', 'opened'] as const;
-const opened = { value: 'opened' as const, label: 'Opened', content: <LateOpenToWhom /> };
+const opened = { value: 'opened' as const, label: 'Opened', content: <OpenToWhom /> };
 
 interface ProfileEditorProps {
   profile: OwnProfile;

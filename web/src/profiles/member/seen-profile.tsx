@@ -1,15 +1,25 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import type { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { MoreMenu } from '../../blocks/more-menu.tsx';
-import { LatePrivateDetails } from '../../connections/late-private-details.tsx';
+import { latePart } from '../../page/late-part.tsx';
 import { useNavigate, useSearchParams } from '../../page/router.tsx';
-import { LateGallery } from '../../photos/late-gallery.tsx';
+import { PhotoGallery } from '../../photos/photo-gallery.tsx';
 import { photoReport } from '../../reports/photo-report.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import styles from './seen.module.css';
 import { SeenDetails } from './seen-details.tsx';
 import { SeenHead } from './seen-head.tsx';
 import { SeenPortrait } from './seen-portrait.tsx';
+
+/** Its tab is opened seldom, and brings pictures and notes. */
+const PrivateDetails = latePart(
+  async () => (await import('../../connections/private-details.tsx')).PrivateDetails,
+  {
+    waiting: <Skeleton label="Loading private details" blocks={2} />,
+    failure: 'Failed to load private details',
+  },
+);
 
 export type SeenMemberProfile = OutputOf<typeof memberProfile>;
 type ProfileTab = 'details' | 'photos' | 'private';
@@ -25,7 +35,7 @@ export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; is
       value: 'photos',
       label: `Photos (${photos.length})`,
       content: (
-        <LateGallery
+        <PhotoGallery
           photos={photos}
           {...(!isOwn && {
             more: ({ path }, name) => (
@@ -45,7 +55,7 @@ export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; is
     tabs.push({
       value: 'private',
       label: 'Private Details',
-      content: <LatePrivateDetails profileId={profileId} handle={handle} />,
+      content: <PrivateDetails profileId={profileId} handle={handle} />,
     });
   const value = tabs.find((tab) => tab.value === query.get('tab'))?.value ?? 'details';
   const show = (tab: ProfileTab) => setQuery(tab === 'details' ? {} : { tab }, { replace: true });

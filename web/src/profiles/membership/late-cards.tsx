@@ -5,17 +5,17 @@ const waiting = <Skeleton label="Loading the settings" lines={3} />;
 const failure = 'Failed to load the settings';
 
 /** The cards with the forms of new people, which the rest of the editor does without. */
-export const LateMembersCard = latePart(async () => (await import('./members-card.tsx')).MembersCard, {
+export const MembersCard = latePart(async () => (await import('./members-card.tsx')).MembersCard, {
   waiting,
   failure,
 });
-export const LateTypeCard = latePart(async () => (await import('./type-card.tsx')).TypeCard, {
+export const TypeCard = latePart(async () => (await import('./type-card.tsx')).TypeCard, {
   waiting,
   failure,
 });
 
 /** Below the cards that are written in. */
-export const LateTagsCard = latePart(async () => (await import('../tags/tags-card.tsx')).TagsCard, {
+export const TagsCard = latePart(async () => (await import('../tags/tags-card.tsx')).TagsCard, {
   waiting: <Skeleton label="Loading your tags" rows={3} />,
   failure: 'Failed to load tags',
 });

@@ -5,7 +5,7 @@ import { EyeOff } from 'lucide-react';
 import { useRead } from '../../api/use-read.ts';
 import { ReviewNotice } from '../../approval/review-notice.tsx';
 import { useSearchParams } from '../../page/router.tsx';
-import { LateGallery } from '../../photos/late-gallery.tsx';
+import { PhotoGallery } from '../../photos/photo-gallery.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
@@ -60,7 +60,7 @@ function Preview({ profile, seen }: { profile: OwnProfile; seen: SeenProfile }) 
           {
             value: 'photos',
             label: `Photos (${seen.photos.length})`,
-            content: <LateGallery photos={seen.photos} />,
+            content: <PhotoGallery photos={seen.photos} />,
           },
         ]}
         value={query.get('tab') === 'photos' ? 'photos' : 'details'}
