@@ -4,7 +4,7 @@ import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { useNow } from '../session/use-now.ts';
-import { Clamped } from '../ui/clamped.tsx';
+import { Clamped } from '../ui/text/clamped.tsx';
 import styles from './board.module.css';
 
 /** How often “5 minutes ago” is worked out again, in ms. */

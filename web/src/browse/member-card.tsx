@@ -10,7 +10,7 @@ import { MemberPhoto } from '../photos/member-photo.tsx';
 import { HandlePattern } from '../ui/art/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Facts } from '../ui/facts.tsx';
+import { Facts } from '../ui/text/facts.tsx';
 import { agesIn, placeWords } from './card-words.ts';
 import styles from './member-card.module.css';
 

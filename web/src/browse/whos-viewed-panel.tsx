@@ -9,7 +9,7 @@ import { RatingLine } from '../members/rating-line.tsx';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Facts } from '../ui/facts.tsx';
+import { Facts } from '../ui/text/facts.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';

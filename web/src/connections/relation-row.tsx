@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import rows from '../members/person-row.module.css';
 import { PersonRow } from '../members/person-row.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { Facts } from '../ui/facts.tsx';
+import { Facts } from '../ui/text/facts.tsx';
 
 interface RelationRowProps {
   relation: Connection;

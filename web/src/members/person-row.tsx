@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
-import { Facts } from '../ui/facts.tsx';
+import { Facts } from '../ui/text/facts.tsx';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { memberPath } from './member-path.ts';
 import styles from './person-row.module.css';

@@ -1,5 +1,5 @@
 import { bands, type ShownRating } from '@veil/api/contract/rating';
-import { Facts } from '../ui/facts.tsx';
+import { Facts } from '../ui/text/facts.tsx';
 
 /** A rating on a card: its word and badges, where there are any. */
 export function RatingLine({
