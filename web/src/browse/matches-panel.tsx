@@ -69,7 +69,7 @@ function MatchRow({ match }: { match: Match }) {
     match;
   const active = match.isOnline ? 'Online' : activeText(match.lastActive, new Date());
   return (
-    <li className={`frame ${styles.match}`}>
+    <li className={`frame linked ${styles.match}`}>
       <div className={styles.portrait}>
         <Portrait handle={handle} path={profileImage} />
         <Score of={match.compatibilityScore} />

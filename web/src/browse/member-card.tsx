@@ -21,7 +21,7 @@ const leastShownScore = 60;
 export function MemberCard({ member }: { member: Card }) {
   const { id, handle, people, isNewProfile, reason } = member;
   return (
-    <li className={`frame ${styles.card}`}>
+    <li className={`frame linked ${styles.card}`}>
       <div className={styles.portrait}>
         <Portrait handle={handle} path={member.avatar} />
         {member.compatibilityScore >= leastShownScore && <Score of={member.compatibilityScore} />}

@@ -24,7 +24,7 @@ export function EventCard({ event }: { event: Card }) {
   return (
     <li
       className={classNames(
-        'frame',
+        'frame linked',
         styles.card,
         (isCancelled || isPast) && styles.gone,
         isCancelled && styles.cancelled,

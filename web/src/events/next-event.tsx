@@ -20,7 +20,7 @@ export function NextEvent({ event }: { event: EventCard | null | undefined }) {
   const badge = badgeOf(event);
   const art = <EventArt category={category} seed={id} />;
   return (
-    <section className={`frame ${styles.card}`} aria-labelledby="next-event">
+    <section className={`frame linked ${styles.card}`} aria-labelledby="next-event">
       <div className={styles.cover}>
         {photo === null ? (
           art

@@ -14,7 +14,7 @@ interface ActionText {
 export function ActionLink({ to, ...text }: ActionText & { to: string }) {
   return (
     <li>
-      <Link className={`line-4 plain-button ${styles.action}`} to={to}>
+      <Link className={`line-4 plain-button row-link ${styles.action}`} to={to}>
         <ActionBody {...text} />
       </Link>
     </li>
@@ -31,7 +31,7 @@ export function ActionButton({ onClick, onApproach, ...text }: ActionButtonProps
   return (
     <li>
       <button
-        className={`line-4 plain-button ${styles.action}`}
+        className={`line-4 plain-button row-link ${styles.action}`}
         type="button"
         aria-haspopup="dialog"
         onClick={onClick}

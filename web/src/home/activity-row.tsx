@@ -20,7 +20,7 @@ export function ActivityRow({ activity, now, onOpen }: ActivityRowProps) {
   return (
     <li>
       <Link
-        className={classNames('stack-4 with-both middle', styles.row, !isRead && styles.unread)}
+        className={classNames('stack-4 with-both middle row-link', styles.row, !isRead && styles.unread)}
         to={to(activity)}
         onClick={onOpen}
       >

@@ -46,7 +46,7 @@ function Stat({ card: { count, label, to, icon: Icon }, stats, hasFailed }: Stat
   const change = stats?.changes[count] ?? 0;
   const isWaiting = !stats && !hasFailed;
   return (
-    <Link className={styles.stat} to={to}>
+    <Link className={`row-link ${styles.stat}`} to={to}>
       <span className={`line-2 medium firm ${styles.label}`}>
         <Icon aria-hidden size={16} strokeWidth={1.75} />
         {label}

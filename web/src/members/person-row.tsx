@@ -3,8 +3,8 @@ import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../page/router.tsx';
 import { MemberAvatar } from '../photos/member-avatar.tsx';
-import { Facts } from '../ui/text/facts.tsx';
 import { iconButtonClass } from '../ui/icon-button.tsx';
+import { Facts } from '../ui/text/facts.tsx';
 import { memberPath } from './member-path.ts';
 import styles from './person-row.module.css';
 import { typeNames } from './type-names.ts';
@@ -27,7 +27,7 @@ interface PersonRowProps {
 export function PersonRow({ person, photo, from, badges, words, action }: PersonRowProps) {
   const { id, handle, type, location, isOnline } = person;
   return (
-    <li className={`stack-4 with-both middle frame ${styles.row}`}>
+    <li className={`stack-4 with-both middle frame linked ${styles.row}`}>
       <MemberAvatar handle={handle} path={photo} size="large" online={isOnline} />
       <div className="stack-1">
         <div className={styles.handle}>

@@ -14,6 +14,7 @@ import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { MemberPhoto } from '../photos/member-photo.tsx';
 import { photoName } from '../photos/photo-name.ts';
+import pictures from '../photos/picture/choice.module.css';
 import { Button } from '../ui/button.tsx';
 import { RadioCards } from '../ui/form/radio-cards.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
@@ -67,7 +68,7 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
         <fieldset className={`bare ${styles.choices}`}>
           <legend className="visually-hidden">Which pictures</legend>
           {photos.map((photo, place) => (
-            <label className={styles.choice} key={photo.id}>
+            <label className={pictures.choice} key={photo.id}>
               <input
                 type="checkbox"
                 className={styles.box}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from '../../page/router.tsx';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
+import pictures from '../../photos/picture/choice.module.css';
 import { useEditor } from './editor-context.ts';
 import { choiceOf } from './fields.ts';
 import styles from './photo-choice.module.css';
@@ -34,12 +35,12 @@ export function PhotoChoice({ text, onChange, disabled }: PhotoChoiceProps) {
   return (
     <fieldset className={`bare ${styles.group}`}>
       <legend className="visually-hidden">Which photo</legend>
-      <label className={styles.choice}>
+      <label className={pictures.choice}>
         <input type="radio" {...option(null)} />
         <span className={styles.none}>None</span>
       </label>
       {approved.map(({ id, path, caption, isPrivate }, index) => (
-        <label className={styles.choice} key={id}>
+        <label className={pictures.choice} key={id}>
           <input type="radio" {...option(id)} />
           <MemberPhoto
             path={path}
