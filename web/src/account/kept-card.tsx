@@ -68,7 +68,7 @@ export function KeptCard() {
       <h2 id="kept">What Veil keeps about you</h2>
       <dl className={styles.facts}>
         {kept.map(({ what, words }) => (
-          <div key={what} className={styles.fact}>
+          <div key={what} className={`stack-1 ${styles.fact}`}>
             <dt>{what}</dt>
             <dd>{words}</dd>
           </div>

@@ -41,8 +41,10 @@ export function ApprovalBanner({ status, reviewEndsAt, objections = [], level }:
 
 function Objections({ reasons }: { reasons: readonly string[] }) {
   return (
-    <section className={styles.objections} aria-label="What the reviewers wrote">
-      <p className={styles.label}>What {reasons.length === 1 ? 'a reviewer' : 'the reviewers'} wrote</p>
+    <section className={`stack-3 ${styles.objections}`} aria-label="What the reviewers wrote">
+      <p className={`muted small ${styles.label}`}>
+        What {reasons.length === 1 ? 'a reviewer' : 'the reviewers'} wrote
+      </p>
       <ul>
         {reasons.map((reason, round) => (
           // Reasons may be equal, and their order never changes.
@@ -76,7 +78,7 @@ function Countdown({ endsAt }: { endsAt: string }) {
   if (!left) return <p className={styles.soon}>{reviewOver}</p>;
   return (
     <p className={styles.countdown}>
-      <span className={styles.label}>Time remaining</span>
+      <span className={`muted small ${styles.label}`}>Time remaining</span>
       <time>{left}</time>
     </p>
   );

@@ -30,7 +30,7 @@ export function FinishList() {
     <section className={`stack-3 ${styles.part}`} aria-labelledby="meanwhile">
       <h2 id="meanwhile">Meanwhile</h2>
       {done.length > 0 && (
-        <ul className={styles.done} aria-label="Done">
+        <ul className={`muted medium ${styles.done}`} aria-label="Done">
           {done.map((line) => (
             <li key={line}>
               <Check aria-hidden size={18} strokeWidth={1.75} />

@@ -31,7 +31,7 @@ function WhatHappens({ endsAt }: { endsAt: Date }) {
   return (
     <section className={`stack-3 ${styles.part}`} aria-labelledby="what-happens">
       <h2 id="what-happens">What happens now</h2>
-      <ol className={styles.steps}>
+      <ol className={`stack-3 ${styles.steps}`}>
         <li>
           A few trusted members read your profile, names and ages included. Nobody else can find it yet.
         </li>

@@ -33,7 +33,7 @@ export function Answers({ post, canRemove, onChange }: AnswersProps) {
   });
   const list = useRef<HTMLUListElement>(null);
   return (
-    <div className={styles.answers}>
+    <div className={`stack-3 ${styles.answers}`}>
       {!items && error && (
         <ErrorState title="Failed to load the answers" text={error.message} onRetry={retry} />
       )}

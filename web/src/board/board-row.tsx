@@ -40,7 +40,7 @@ export function BoardRow({
       <MemberAvatar handle={handle} path={photo} size="small" />
       <div className="stack-1">
         <p className={`muted small breaks ${styles.author}`}>
-          <Link className={styles.handle} to={memberPath(profileId)}>
+          <Link className={`medium firm ${styles.handle}`} to={memberPath(profileId)}>
             @{handle}
           </Link>{' '}
           {signedBy && (

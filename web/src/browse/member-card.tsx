@@ -67,7 +67,7 @@ export function Portrait({ handle, path }: { handle: string; path: string | null
 export function Score({ of: score }: { of: number }) {
   const isHigh = score >= highCompatibility;
   return (
-    <p className={classNames(styles.score, isHigh && styles.high)}>
+    <p className={classNames('small tabular', styles.score, isHigh && styles.high)}>
       {isHigh && <Sparkles aria-hidden size={14} strokeWidth={1.75} />}
       <strong>{score}%</strong>
       <span className={isHigh ? undefined : 'visually-hidden'}>

@@ -24,7 +24,7 @@ export function AnswersStep({ seen: { card }, draft, onChange, errorOf }: StepPr
       />
       <StatementFields value={draft} onChange={onChange} path="card" />
       {tags.length > 0 && (
-        <fieldset className={styles.tags}>
+        <fieldset className={`stack-3 ${styles.tags}`}>
           <legend>Chosen for you. Which are true?</legend>
           {tags.map(({ id, tag, category, isIntimate }) => (
             <Checkbox

@@ -90,7 +90,7 @@ function Made({ made, name, onClose }: { made: MadeKey; name: string; onClose: (
       <p>
         This is shown once. Hand it to <bdi>{name}</bdi>; it works once, until <Day at={made.expiresAt} />.
       </p>
-      <p className={styles.code}>{made.code}</p>
+      <p className={`centred breaks ${styles.code}`}>{made.code}</p>
       <div className="row">
         <Button weight="quiet" onClick={() => void copy()}>
           <Copy aria-hidden size={18} strokeWidth={1.5} />

@@ -28,7 +28,7 @@ export function ConnectedPicks({ isChosen, onPick, children = null }: ConnectedP
         <li key={id}>
           <button
             type="button"
-            className={styles.pick}
+            className={`medium breaks ${styles.pick}`}
             aria-pressed={isChosen({ id, handle })}
             onClick={() => onPick({ id, handle })}
           >

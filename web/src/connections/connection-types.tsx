@@ -109,7 +109,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
                 <Icon aria-hidden size={20} strokeWidth={1.5} />
                 <span className={styles.type}>
                   <strong>{value}</strong>
-                  <span className={styles.told}>
+                  <span className={`muted small ${styles.told}`}>
                     {undoMs === null ? sinceLabel(addedAt, now) : 'Nobody is told yet'}
                     {undoMs === null && !isMutual && told && ` · ${told(handle)}`}
                   </span>
@@ -164,7 +164,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
                   <Icon aria-hidden size={18} strokeWidth={1.5} />
                   {action ?? type.label}
                 </Button>
-                <p className={styles.told}>{told?.(handle)}</p>
+                <p className={`muted small ${styles.told}`}>{told?.(handle)}</p>
               </li>
             );
           })}

@@ -55,9 +55,9 @@ export function Composer({ conversation, outgoing, shared, answer, onSend }: Com
       {boundaries.length > 0 && (
         <Boundaries conversation={conversation} hasAgreed={hasAgreed} onChange={setAgreed} />
       )}
-      {isWaiting && <p className={styles.note}>{conversationMessages.waiting}</p>}
+      {isWaiting && <p className={`muted medium ${styles.note}`}>{conversationMessages.waiting}</p>}
       {state === 'empty' && (isStuck || shared === null) && (
-        <p className={styles.note}>
+        <p className={`muted medium ${styles.note}`}>
           {isStuck
             ? 'Your message was not sent. Retry it, or discard it to write another one.'
             : 'Without a connection you can send one message. It waits until it is answered.'}

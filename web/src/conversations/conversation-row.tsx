@@ -32,11 +32,11 @@ export function ConversationRow({ conversation, isChosen }: ConversationRowProps
           <span className={styles.name}>
             <bdi>{participantName}</bdi>
             {isMuted && <BellOff aria-label="Muted" size={14} strokeWidth={1.75} />}
-            {active && <span className={styles.active}>{active}</span>}
+            {active && <span className={`muted small ${styles.active}`}>{active}</span>}
           </span>
           <span className={`muted medium ${styles.last}`}>{lastWords(conversation)}</span>
         </span>
-        <span className={styles.side}>
+        <span className={`muted small ${styles.side}`}>
           {lastMessageTime !== null && (
             <time dateTime={lastMessageTime} title={exactTime(lastMessageTime)}>
               {timeAgo(lastMessageTime, now)}

@@ -122,7 +122,7 @@ function Head({
           {active && <p className="muted small">{active}</p>}
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={`line-3 stretched ${styles.actions}`}>
         {(isAvailable || conversation.state !== 'empty') && (
           <LateMenu
             about={participantName}

@@ -55,7 +55,7 @@ export function WhoCan() {
     });
 
   return (
-    <ol className={styles.questions}>
+    <ol className={`stack-5 ${styles.questions}`}>
       <Choice
         question="find me"
         choices={[

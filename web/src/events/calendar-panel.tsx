@@ -82,7 +82,9 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
           {(one) => (isNarrow ? <Dots count={days.at(one).count} /> : <InDay day={days.at(one)} />)}
         </CalendarGrid>
         {!isNarrow && days.data && (
-          <p className={styles.total}>{countWords(days.data.totalCount) || 'No events'} in these weeks</p>
+          <p className={`muted small ${styles.total}`}>
+            {countWords(days.data.totalCount) || 'No events'} in these weeks
+          </p>
         )}
       </section>
       {days.error && !days.data ? (

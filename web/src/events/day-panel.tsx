@@ -73,9 +73,9 @@ function DayEvent({ event }: { event: EventItem }) {
   const clock = readersClock(event);
   return (
     <li className={styles.event}>
-      <p className={styles.time}>
+      <p className={`strong tabular ${styles.time}`}>
         <time dateTime={event.startsAt}>{writtenTime(time)}</time>
-        <span className={styles.end}>{writtenTime(endTime)}</span>
+        <span className={`muted small ${styles.end}`}>{writtenTime(endTime)}</span>
       </p>
       <div className={styles.words}>
         <h3 className={styles.name}>

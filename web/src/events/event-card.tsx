@@ -62,7 +62,7 @@ export function EventCard({ event }: { event: Card }) {
         </p>
         {!isCancelled && <Seats event={event} />}
         {!isCancelled && tags.length > 0 && (
-          <p className={styles.tags}>
+          <p className={`muted small ${styles.tags}`}>
             {tags.slice(0, shownTags).join(' · ')}
             {tags.length > shownTags && ` +${tags.length - shownTags}`}
           </p>

@@ -29,18 +29,18 @@ export function NextEvent({ event }: { event: EventCard | null | undefined }) {
         )}
       </div>
       <div className={`stack-1 left ${styles.words}`}>
-        <p className={styles.fact}>Next</p>
+        <p className={`muted small ${styles.fact}`}>Next</p>
         <h2 className="large breaks" id="next-event">
           <Link className="whole-link" to={eventPath(id)}>
             <bdi>{title}</bdi>
           </Link>
         </h2>
-        <p className={styles.fact}>
+        <p className={`muted small ${styles.fact}`}>
           <time dateTime={event.startsAt}>
             {dayWords(event.date, now)}, {hoursWords(event, now)}
           </time>
         </p>
-        <p className={styles.fact}>
+        <p className={`muted small ${styles.fact}`}>
           <MapPin aria-hidden size={14} strokeWidth={1.5} />
           <bdi>{location}</bdi>
         </p>

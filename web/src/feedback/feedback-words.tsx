@@ -14,7 +14,7 @@ export function FeedbackWordsShown({ words, children }: { words: FeedbackWords; 
         <Badge tone={tones[rating]}>{ratingLabels[rating]}</Badge>
         {children}
       </p>
-      <p className={styles.comment}>
+      <p className={`lines breaks ${styles.comment}`}>
         <bdi>{comment}</bdi>
       </p>
       {tags.length > 0 && (

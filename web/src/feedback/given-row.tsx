@@ -37,7 +37,7 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
         <p className={`muted small breaks ${styles.facts}`}>
           {title} · {longDay(new Date(givenDate))}
         </p>
-        <div className={styles.deeds}>
+        <div className={`line-2 stretched ${styles.deeds}`}>
           {feedback.mayEdit && (
             <IconButton
               icon={Pencil}

@@ -50,7 +50,7 @@ function Figure({ name, value, note }: { name: string; value: number | string; n
     <div className={`stack-1 frame ${styles.figure}`}>
       <dt>{name}</dt>
       <dd>
-        {value} {note && <span className={styles.note}>{note}</span>}
+        {value} {note && <span className={`muted small ${styles.note}`}>{note}</span>}
       </dd>
     </div>
   );

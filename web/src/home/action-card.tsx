@@ -50,7 +50,7 @@ function ActionBody({ icon: Icon, title, description, badge }: ActionText) {
       <Icon className={styles.icon} aria-hidden size={20} strokeWidth={1.5} />
       <span className={styles.text}>
         <span className="firm">{title}</span>
-        <span className={styles.description}>{description}</span>
+        <span className={`muted small ${styles.description}`}>{description}</span>
       </span>
       {badge && <span className={styles.badge}>{badge}</span>}
     </>

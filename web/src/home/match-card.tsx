@@ -34,7 +34,7 @@ export function MatchCard({ match }: { match: TopMatch }) {
           </Link>
           {isOnline && <span className={styles.online}>Online</span>}
         </h3>
-        <p className={styles.location}>
+        <p className={`muted small ${styles.location}`}>
           <MapPin aria-hidden size={14} strokeWidth={1.75} />
           <span>{location}</span>
         </p>
@@ -52,7 +52,7 @@ function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>) {
 function Score({ of: score }: { of: number }) {
   const isHigh = score >= highCompatibility;
   return (
-    <p className={classNames(styles.score, isHigh && styles.high)}>
+    <p className={classNames('small tabular', styles.score, isHigh && styles.high)}>
       {isHigh && <Sparkles aria-hidden size={14} strokeWidth={1.75} />}
       <strong>{score}%</strong> {isHigh ? 'high compatibility' : 'compatible'}
     </p>
@@ -76,7 +76,7 @@ function Interests({ match: { handle, sharedInterests, tags } }: { match: TopMat
           ))}
         </ul>
         {others.length > 0 && (
-          <ul className={styles.tags} aria-label="Also">
+          <ul className={`muted small ${styles.tags}`} aria-label="Also">
             {others.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}

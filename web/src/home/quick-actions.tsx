@@ -36,7 +36,11 @@ export function QuickActions({ canReview }: { canReview: boolean }) {
             icon={actionIcon(icon)}
             title={title}
             description={description}
-            badge={badgeCount > 0 && <span className={styles.count}>{badgeText(badgeCount)}</span>}
+            badge={
+              badgeCount > 0 && (
+                <span className={`small centred ${styles.count}`}>{badgeText(badgeCount)}</span>
+              )
+            }
           />
         ))}
         <ActionButton

@@ -52,7 +52,7 @@ function Activities({ activities, onOpen }: ActivitiesProps) {
   const [isWhole, setWhole] = useState(false);
   if (activities.length === 0)
     return (
-      <div className={styles.nothing}>
+      <div className={`stack-1 ${styles.nothing}`}>
         <h3>No recent activity</h3>
         <p className="muted">Visits, messages and news of your evenings will be here.</p>
       </div>

@@ -51,7 +51,7 @@ function Next() {
       : undefined;
   return (
     <div className={`stack-3 top ${styles.next}`} aria-busy={!isKnown}>
-      <ul className={styles.done} aria-label="Done">
+      <ul className={`muted small ${styles.done}`} aria-label="Done">
         {done.map((line) => (
           <li key={line}>
             <Check aria-hidden size={16} strokeWidth={1.75} />

@@ -17,7 +17,7 @@ export function InvitationCode({ code }: { code: string }) {
   return (
     <div className="stack-3">
       <div className={`line-3 wraps apart ${styles.ticket}`}>
-        <code className={styles.code}>{code}</code>
+        <code className={`accent tabular ${styles.code}`}>{code}</code>
         <Button weight="quiet" size="small" onClick={copy}>
           <Copy aria-hidden size={16} strokeWidth={1.5} />
           <span aria-live="polite">{label}</span>

@@ -20,7 +20,7 @@ export function SomebodyYouMeant({ id }: { id: string }) {
   }
 
   return (
-    <div className={styles.meant}>
+    <div className={`stack-3 ${styles.meant}`}>
       <div aria-live="polite">
         {answer === undefined ? (
           <p>

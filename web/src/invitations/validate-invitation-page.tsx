@@ -54,7 +54,7 @@ export default function ValidateInvitationPage() {
         <div className={styles.art}>
           <VeilArt place="aside" />
         </div>
-        <div className={styles.content}>
+        <div className={`stack-5 ${styles.content}`}>
           <header className={`stack-3 ${styles.head}`}>
             <p className="eyebrow">Members only</p>
             <h1>Enter your invitation</h1>

@@ -32,7 +32,7 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly FitReaso
   return (
     <>
       <h3>{title}</h3>
-      <ul className={styles.reasons}>
+      <ul className={`stack-1 ${styles.reasons}`}>
         {reasons.map(({ factor, text }) => (
           <li key={factor}>{withDistances(text, system)}</li>
         ))}

@@ -27,7 +27,7 @@ export function EarnedBadges({ of: badges }: { of: readonly BadgeName[] }) {
       {badges.map((name) => {
         const Icon = icons[name];
         return (
-          <li key={name} className={styles.badge} title={badgeRules[name]}>
+          <li key={name} className={`small firm ${styles.badge}`} title={badgeRules[name]}>
             <Icon aria-hidden size={16} strokeWidth={1.5} />
             {name}
           </li>

@@ -66,7 +66,7 @@ export function Bubble(props: BubbleProps) {
 
   return (
     <div className={classNames(styles.message, isFromCurrentUser && styles.own)}>
-      {sender && <div className={styles.sender}>{sender}</div>}
+      {sender && <div className={`small strong ${styles.sender}`}>{sender}</div>}
       <div ref={bubble} className={styles.line} data-held={asking === 'menu' || undefined} {...hold}>
         <div className={classNames(styles.bubble, isDeleted && styles.deleted)}>
           <span className="visually-hidden">

@@ -63,7 +63,7 @@ export function Composer(props: ComposerProps) {
     <div className={styles.composer}>
       {children}
       {openings.length > 0 && draft.content === '' && (
-        <ul className={styles.openings} aria-label="A first line, if you like">
+        <ul className={`line-2 stretched ${styles.openings}`} aria-label="A first line, if you like">
           {openings.map((line) => (
             <li key={line}>
               <button type="button" className={styles.opening} onClick={() => begin(line)}>
@@ -106,7 +106,7 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => keep({ content: event.target.value })}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={styles.send} aria-label="Send" disabled={!isReady}>
+        <button type="submit" className={`centre ${styles.send}`} aria-label="Send" disabled={!isReady}>
           <SendHorizontal aria-hidden size={20} strokeWidth={1.5} />
         </button>
       </form>

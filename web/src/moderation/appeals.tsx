@@ -79,7 +79,7 @@ function Appeal({ one, onDecided }: { one: OpenAppeal; onDecided: () => void }) 
         <bdi>{text}</bdi>
       </blockquote>
       {reports.map((report) => (
-        <section key={report.id} className={styles.reported}>
+        <section key={report.id} className={`stack-3 ${styles.reported}`}>
           <h3>
             {reasonName(report.reason)} · {kindName(report.kind)}
           </h3>

@@ -119,7 +119,7 @@ function Decision({ decision, onAppeal }: { decision: OwnDecision; onAppeal: () 
 function Appealed({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
   const { isYours, outcome, text, reason, at } = appeal;
   return (
-    <section className={styles.reported}>
+    <section className={`stack-3 ${styles.reported}`}>
       <h3>
         {isYours ? 'Your appeal' : 'An appeal'} of <Day at={at} />
       </h3>

@@ -66,7 +66,7 @@ export function NoteRow({
   }
 
   return (
-    <li className={styles.note}>
+    <li className={`stack-2 ${styles.note}`}>
       <time className="muted small" dateTime={createdAt}>
         {longDay(new Date(createdAt))}
         {isShared && (isMine ? ' · for you alone' : ' · for all of you')}

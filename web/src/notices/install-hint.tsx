@@ -11,7 +11,7 @@ export function InstallHint() {
   const [isOffered, setOffered] = useState(() => window.veilInstall !== undefined);
   if (!isTime || choice === 'done' || !(isOffered || isByHand())) return null;
   return (
-    <Card as="section" className={styles.hint} aria-labelledby="install">
+    <Card as="section" className={`stack-3 ${styles.hint}`} aria-labelledby="install">
       <h2 id="install">Keep this on your phone?</h2>
       <p>
         It gets a place among your apps, as “Today” with a calendar for its picture. Nothing there says what

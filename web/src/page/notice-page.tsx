@@ -13,7 +13,7 @@ interface NoticePageProps {
 /** A page with one thing to say and one way on. */
 export function NoticePage({ title, text, action, role }: NoticePageProps) {
   return (
-    <div className={styles.notice} role={role}>
+    <div className={`centre ${styles.notice}`} role={role}>
       <VeilArt place="aside" />
       <div className={`stack-5 centred ${styles.words}`}>
         <h1>{title}</h1>

@@ -123,7 +123,7 @@ function Parts({ rating: { parts, deduction, version } }: { rating: OwnRating })
       </h2>
       <ul className="stack-3">
         {parts.map(({ name, value, isKnown, weight }) => (
-          <li key={name} className={styles.part}>
+          <li key={name} className={`stack-2 ${styles.part}`}>
             <div className={styles.row}>
               <label className="strong" htmlFor={`part-${name}`}>
                 {ratingParts[name].label}
@@ -136,7 +136,7 @@ function Parts({ rating: { parts, deduction, version } }: { rating: OwnRating })
           </li>
         ))}
         {deduction > 0 && (
-          <li className={styles.part}>
+          <li className={`stack-2 ${styles.part}`}>
             <div className={styles.row}>
               <span className="strong">Sanctions</span>
               <strong className={styles.value}>−{deduction}</strong>
@@ -164,7 +164,7 @@ const Badges = ({ earned }: { earned: readonly BadgeName[] }) => (
     </h2>
     <ul className="stack-3">
       {badgeNames.map((name) => (
-        <li key={name} className={styles.part}>
+        <li key={name} className={`stack-2 ${styles.part}`}>
           <div className={styles.row}>
             <EarnedBadges of={[name]} />
             <span className="muted small">{earned.includes(name) ? 'Earned' : 'Not yet'}</span>

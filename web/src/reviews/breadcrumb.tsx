@@ -14,7 +14,7 @@ const dashboard = { to: '/members', label: 'Dashboard' };
 export function Breadcrumb({ under = [], here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={styles.breadcrumb}>
+      <ol className={`muted medium ${styles.breadcrumb}`}>
         <li>
           <Link to={dashboard.to}>{dashboard.label}</Link>
         </li>

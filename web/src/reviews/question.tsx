@@ -31,7 +31,7 @@ export function Question({ profile: { id, question } }: { profile: ReviewedProfi
             Not answered yet. The clock stands still until <Day at={question.until} />.
           </p>
         ) : (
-          <blockquote className={styles.answer}>
+          <blockquote className={`breaks lines ${styles.answer}`}>
             <bdi>{question.answer}</bdi>
           </blockquote>
         )}

@@ -47,7 +47,7 @@ const lasts =
 
 function ForMembers() {
   return (
-    <ul className={styles.rules}>
+    <ul className={`stack-2 ${styles.rules}`}>
       <li>It begins on some day of the next two weeks. Nobody knows which, not even you.</li>
       <li>{lasts}</li>
       <li>You can name five addresses and towns a month.</li>
@@ -58,7 +58,7 @@ function ForMembers() {
 
 function ForNewcomers() {
   return (
-    <ul className={styles.rules}>
+    <ul className={`stack-2 ${styles.rules}`}>
       <li>
         Anyone you name before your approval never sees your profile among the members: it holds from the
         first moment. Only those who review you see it before.

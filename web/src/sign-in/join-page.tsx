@@ -43,7 +43,7 @@ export default function JoinPage() {
       <div className={styles.art}>
         <VeilArt place="aside" />
       </div>
-      <div className={styles.panel}>
+      <div className={`stack-5 ${styles.panel}`}>
         <h1>You have been invited</h1>
         <p className="lead">Three steps, about ten minutes. You can stop and come back at any time.</p>
         <p className={styles.held} role="status">
@@ -54,7 +54,7 @@ export default function JoinPage() {
             </>
           )}
         </p>
-        <ol className={styles.steps}>
+        <ol className={`stack-5 ${styles.steps}`}>
           {stepsOf(code !== '').map(({ title, text }) => (
             <li key={title}>
               <h2>{title}</h2>
@@ -62,7 +62,7 @@ export default function JoinPage() {
             </li>
           ))}
         </ol>
-        <div className={styles.actions}>
+        <div className={`stack-3 ${styles.actions}`}>
           {isSignedIn && code ? (
             <Link className={buttonClass({ wide: true })} to="/members/validate-invitation">
               Use it with this sign-in

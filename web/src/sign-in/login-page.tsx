@@ -18,14 +18,14 @@ export default function LoginPage() {
       <div className={styles.art}>
         <VeilArt place="aside" />
       </div>
-      <div className={styles.panel}>
+      <div className={`stack-5 ${styles.panel}`}>
         <h1>Welcome back</h1>
         <p className="lead">
           {hasEnded
             ? 'Your session has ended. Sign in again to go on.'
             : 'Signing in takes you to our identity provider and back again.'}
         </p>
-        <div className={styles.actions}>
+        <div className={`stack-3 ${styles.actions}`}>
           <Button wide busy={busy} onClick={depart}>
             Sign in with Veil
           </Button>

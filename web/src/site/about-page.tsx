@@ -51,11 +51,11 @@ export default function AboutPage() {
           measure ourselves by the company people keep here, and by how little we need to know.
         </p>
       </div>
-      <section className={styles.section} aria-labelledby="values">
+      <section className={`stack-5 ${styles.section}`} aria-labelledby="values">
         <h2 id="values">What we hold to</h2>
         <Cards cards={values} />
       </section>
-      <section className={styles.section} aria-labelledby="features">
+      <section className={`stack-5 ${styles.section}`} aria-labelledby="features">
         <h2 id="features">What is inside</h2>
         <Cards cards={features} />
       </section>

@@ -70,7 +70,7 @@ export default function LandingPage() {
         ))}
       </section>
 
-      <section className={styles.discretion}>
+      <section className={`stack-7 ${styles.discretion}`}>
         <h2 className={styles.statement}>Discretion is not a setting here. It is how the house is built.</h2>
         <dl className={styles.promises}>
           {discretion.map(({ title, text }) => (

@@ -8,7 +8,7 @@ export default function PrivacyPolicyPage() {
   const policy = privacyPolicy(useSupportEmail() ?? 'our support address');
   return (
     <div className="page">
-      <header className={styles.head}>
+      <header className={`stack-4 ${styles.head}`}>
         <h1>{policy.title}</h1>
         <p className="lead">
           Last updated on <time dateTime={policy.updatedOn}>{spellDay(policy.updatedOn)}</time>.

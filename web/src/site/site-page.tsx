@@ -11,7 +11,7 @@ export function SitePage({ title, lead, children }: { title: string; lead: strin
       <div className={styles.art}>
         <VeilArt place="aside" />
       </div>
-      <header className={styles.head}>
+      <header className={`stack-4 ${styles.head}`}>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </header>

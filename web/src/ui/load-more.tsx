@@ -37,7 +37,7 @@ export function LoadMore({ list, count, hasMore, busy, failure, onPress }: LoadM
 
   if (!hasMore) return null;
   return (
-    <div className={styles.more}>
+    <div className={`stack-3 ${styles.more}`}>
       <p role="alert">{failure}</p>
       <Button ref={button} weight="quiet" busy={busy} onClick={press}>
         {failure === undefined ? 'Load more' : 'Retry'}

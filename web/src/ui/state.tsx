@@ -17,7 +17,7 @@ export function EmptyState({ title, heading: Heading = 'h2', text, action }: Emp
     <div className={`stack-3 centred ${styles.state}`}>
       <FoldedVeil />
       <Heading className={styles.title}>{title}</Heading>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`muted lines ${styles.text}`}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );
@@ -36,7 +36,7 @@ export function ErrorState({ title, heading: Heading = 'h2', text, onRetry }: Er
   return (
     <div className={`stack-3 centred ${styles.state}`} role="alert">
       <Heading className={styles.title}>{title}</Heading>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`muted lines ${styles.text}`}>{text}</p>}
       {onRetry && (
         <div className={styles.action}>
           <Button weight="quiet" onClick={onRetry}>

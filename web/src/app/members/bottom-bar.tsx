@@ -15,7 +15,7 @@ export function BottomBar() {
       data-away={useIsTyping(bar) || undefined}
     >
       {places.map(({ to, label, icon: Icon }) => (
-        <NavLink key={to} className={styles.item} to={to}>
+        <NavLink key={to} className={`muted firm ${styles.item}`} to={to}>
           <Icon aria-hidden size={20} strokeWidth={1.5} />
           {label}
           {to === messagesPath && (

@@ -13,7 +13,11 @@ export function Chat({ event }: { event: EventDetail }) {
   return (
     <section className={`stack-4 ${styles.part}`} aria-labelledby="chat">
       <h2 id="chat">Event chat</h2>
-      {canReadChat ? <ChatRoom eventId={event.id} /> : <p className={styles.closed}>{chatRefusal}</p>}
+      {canReadChat ? (
+        <ChatRoom eventId={event.id} />
+      ) : (
+        <p className={`muted centred ${styles.closed}`}>{chatRefusal}</p>
+      )}
     </section>
   );
 }

@@ -54,11 +54,11 @@ function Editing({ event, onReload }: { event: EventDetail; onReload: () => void
         <EventFields draft={draft} errorOf={errorOf} change={change} />
         <div className={`line-3 wraps to-end ${styles.end}`}>
           {failure ? (
-            <p className={styles.failure} role="alert">
+            <p className={`danger lines ${styles.failure}`} role="alert">
               {failure}
             </p>
           ) : (
-            <p className={styles.kept}>
+            <p className={`muted small ${styles.kept}`}>
               {event.attendeeCount + event.waitingCount > 0 &&
                 'Everybody who joined is told of a new time, place or number of seats.'}
             </p>

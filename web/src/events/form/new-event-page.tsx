@@ -54,11 +54,13 @@ function NewEvent() {
       <PickedPhotos picked={picked} onChange={setPicked} />
       <div className={`line-3 wraps to-end ${styles.end}`}>
         {failure ? (
-          <p className={styles.failure} role="alert">
+          <p className={`danger lines ${styles.failure}`} role="alert">
             {failure}
           </p>
         ) : (
-          <p className={styles.kept}>What you type is kept in this tab until you create the event.</p>
+          <p className={`muted small ${styles.kept}`}>
+            What you type is kept in this tab until you create the event.
+          </p>
         )}
         <Button
           weight="quiet"

@@ -34,7 +34,7 @@ export function GuestRow({ guest, event }: GuestRowProps) {
     <li className={`frame ${styles.row}`}>
       <MemberAvatar handle={handle ?? String(id)} path={photo} />
       <div className="stack-1">
-        <p className={styles.name}>
+        <p className={`strong breaks ${styles.name}`}>
           {handle === null ? <span>A guest you cannot see</span> : <Link to={memberPath(id)}>@{handle}</Link>}
           {isCoHost && <Badge tone="accent">Co-host</Badge>}
           {shownTo === 'host' && <Badge>Only you see them</Badge>}

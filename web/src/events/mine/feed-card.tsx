@@ -69,7 +69,7 @@ function Address({ path }: { path: string }) {
   if (!settings) return <Skeleton label="Loading your calendar address" lines={1} />;
   return (
     <div className="stack-3 with-action middle">
-      <code className={styles.secret}>{address}</code>
+      <code className={`small breaks ${styles.secret}`}>{address}</code>
       <Button size="small" onClick={() => void copy()}>
         {label}
       </Button>

@@ -36,11 +36,11 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
 
   return (
     <section className="stack-3" aria-labelledby="group-cover">
-      <h2 className={styles.legend} id="group-cover">
+      <h2 className={`medium firm ${styles.legend}`} id="group-cover">
         Cover photo <span className="muted">(optional)</span>
       </h2>
       <div className={styles.picture}>{file ? <Chosen file={file} /> : current}</div>
-      <p className={styles.hint} role="status">
+      <p className={`muted small ${styles.hint}`} role="status">
         {note ?? 'At most 10 MB, no explicit photos. It is looked at before others see it.'}
       </p>
       <div className="row">

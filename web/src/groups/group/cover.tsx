@@ -44,7 +44,7 @@ function Cloth({ name }: { name: string }) {
     }),
   ];
   return (
-    <span className={classNames(styles.cloth, styles[`light${Math.floor(turn * 3)}`])}>
+    <span className={classNames('centre', styles.cloth, styles[`light${Math.floor(turn * 3)}`])}>
       <svg viewBox="0 200 600 260" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {folds.map(({ path, light }) => (
           <path key={path} d={path} className={styles[light]} />

@@ -34,7 +34,7 @@ export default function EditGroupPage() {
   const { data, error, retry } = useRead(groupRead, { group: ref });
   return (
     <div className="page narrow stack">
-      <Link className={pageStyles.back} to={`/community/groups/${encodeURIComponent(ref)}`}>
+      <Link className={`muted medium ${pageStyles.back}`} to={`/community/groups/${encodeURIComponent(ref)}`}>
         <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
         Back to the group
       </Link>
@@ -156,7 +156,7 @@ function Ending({ group }: { group: GroupDetail }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Card as="section" className="stack-3 left" aria-labelledby="close-group">
-      <h2 className={styles.legend} id="close-group">
+      <h2 className={`medium firm ${styles.legend}`} id="close-group">
         Close the group
       </h2>
       <p className="muted">It ends for everybody. To leave it to others, hand it over under Members.</p>

@@ -16,7 +16,7 @@ export default function GroupPage() {
   const { group: ref = '' } = useParams();
   return (
     <div className="page stack">
-      <Link className={styles.back} to="/community/groups">
+      <Link className={`muted medium ${styles.back}`} to="/community/groups">
         <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
         All groups
       </Link>

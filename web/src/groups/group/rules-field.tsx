@@ -29,10 +29,10 @@ export function RulesField({ rules, onChange, error, disabled }: RulesFieldProps
 
   return (
     <fieldset className="stack-3 left bare" disabled={disabled}>
-      <legend className={styles.legend}>
+      <legend className={`medium firm ${styles.legend}`}>
         House rules <span className="muted">(optional)</span>
       </legend>
-      <p className={styles.hint}>Everybody who joins confirms that they have read them.</p>
+      <p className={`muted small ${styles.hint}`}>Everybody who joins confirms that they have read them.</p>
       <ol ref={list} className={`stack-3 ${styles.lines}`}>
         {rules.map((rule, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule is nothing but its place and its text.

@@ -20,7 +20,7 @@ export default function MembersPage() {
   const { data, error, retry } = useRead(groupRead, { group: ref });
   return (
     <div className="page stack">
-      <Link className={styles.back} to={`/community/groups/${encodeURIComponent(ref)}`}>
+      <Link className={`muted medium ${styles.back}`} to={`/community/groups/${encodeURIComponent(ref)}`}>
         <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
         {data?.group.name ?? 'Back to the group'}
       </Link>

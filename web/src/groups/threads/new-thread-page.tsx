@@ -31,7 +31,7 @@ export default function NewThreadPage() {
   const back = `/community/groups/${encodeURIComponent(ref)}`;
   return (
     <div className="page narrow stack">
-      <Link className={styles.back} to={back}>
+      <Link className={`muted medium ${styles.back}`} to={back}>
         <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
         {data?.group.name ?? 'Back to the group'}
       </Link>
@@ -84,7 +84,7 @@ function ThreadForm({ group, back }: { group: string; back: string }) {
         required
       />
       <div className={`stack-2 ${form.writing}`}>
-        <p className={form.legend} aria-hidden="true">
+        <p className={`medium firm ${form.legend}`} aria-hidden="true">
           Message
         </p>
         <WritingBox
@@ -96,7 +96,7 @@ function ThreadForm({ group, back }: { group: string; back: string }) {
           readOnly={busy}
           isInvalid={errorOf('text') !== undefined}
         />
-        <p className={form.hint}>@ mentions a member of the group.</p>
+        <p className={`muted small ${form.hint}`}>@ mentions a member of the group.</p>
         <FieldError message={errorOf('text')} />
       </div>
       <p role="alert">{failure}</p>

@@ -24,7 +24,7 @@ export function OutgoingReply({ outgoing, retry, discard, onEdit }: OutgoingRepl
       <MemberAvatar handle={profile?.handle ?? ''} path={profile?.photo ?? null} size="small" />
       <div className={`stack-2 top ${styles.body}`}>
         <p className={`muted small breaks ${styles.byline}`}>
-          <span className={styles.name}>@{profile?.handle}</span>
+          <span className={`medium strong ${styles.name}`}>@{profile?.handle}</span>
         </p>
         <div className={`measure breaks ${styles.text}`}>
           <FormattedText text={content} />

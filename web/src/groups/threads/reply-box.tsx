@@ -69,7 +69,13 @@ export function ReplyBox({ group, draft: { value, change, reset }, onSend }: Rep
           onChange={(next) => change((draft) => ({ ...draft, ...next }))}
           onSend={send}
         />
-        <button type="submit" className={styles.send} aria-label="Send" title="Send" disabled={!isReady}>
+        <button
+          type="submit"
+          className={`centre ${styles.send}`}
+          aria-label="Send"
+          title="Send"
+          disabled={!isReady}
+        >
           <SendHorizontal aria-hidden size={20} strokeWidth={1.5} />
         </button>
       </div>

@@ -125,9 +125,9 @@ function Byline({ reply: { author, signedBy, createdAt, editedAt, isFromCurrentU
   return (
     <p className={`muted small breaks ${styles.byline}`}>
       {author === null ? (
-        <span className={styles.name}>{nameOf(null)}</span>
+        <span className={`medium strong ${styles.name}`}>{nameOf(null)}</span>
       ) : (
-        <Link className={styles.name} to={memberPath(author.profileId)}>
+        <Link className={`medium strong ${styles.name}`} to={memberPath(author.profileId)}>
           <bdi>@{author.handle}</bdi>
         </Link>
       )}
@@ -146,11 +146,11 @@ function Byline({ reply: { author, signedBy, createdAt, editedAt, isFromCurrentU
 function Quote({ reply: { quote }, onQuoted }: { reply: Reply; onQuoted: (seq: number) => void }) {
   if (!quote) return null;
   return (
-    <button type="button" className={styles.quote} onClick={() => onQuoted(quote.seq)}>
+    <button type="button" className={`measure medium ${styles.quote}`} onClick={() => onQuoted(quote.seq)}>
       <span className="strong">
         <bdi>{nameOf(quote.author?.handle ?? null)}</bdi>
       </span>
-      <span className={styles.excerpt} dir="auto">
+      <span className={`muted breaks ${styles.excerpt}`} dir="auto">
         {quote.text || 'Message not available'}
       </span>
     </button>

@@ -32,13 +32,13 @@ function Words({ text, mentions }: { text: string; mentions: Mentions }) {
     if (handle === undefined)
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        <span key={place} className={styles.mention}>
+        <span key={place} className={`accent firm ${styles.mention}`}>
           @{hiddenName.toLowerCase()}
         </span>
       );
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <Link key={place} className={styles.mention} to={memberPath(piece)}>
+      <Link key={place} className={`accent firm ${styles.mention}`} to={memberPath(piece)}>
         <bdi>@{handle}</bdi>
       </Link>
     );

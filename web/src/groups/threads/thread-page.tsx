@@ -154,7 +154,7 @@ function Talk({ group, open, thread, at }: TalkProps) {
       {canWrite ? (
         <ReplyBox group={String(group.id)} draft={draft} onSend={sending.push} />
       ) : (
-        <p className={styles.closed}>{threadMessages.locked}</p>
+        <p className={`muted centred ${styles.closed}`}>{threadMessages.locked}</p>
       )}
       {asked && (
         <ReplyDialog

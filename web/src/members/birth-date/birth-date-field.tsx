@@ -64,7 +64,7 @@ export function BirthDateField({ id, label, value, onChange, error, readOnly }: 
           </div>
         )}
       </FieldFrame>
-      <p className={styles.read} aria-live="polite">
+      <p className={`muted small ${styles.read}`} aria-live="polite">
         {day && spellDay(day)}
       </p>
       <Dialog open={isOpen} title="Birth date" onClose={() => setOpen(false)}>

@@ -46,10 +46,10 @@ export function HandleStep({ draft, edit, errorAt, handle }: StepProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <p className={classNames(styles.handleState, tones[state])} aria-live="polite">
+      <p className={classNames('muted medium', styles.handleState, tones[state])} aria-live="polite">
         {message !== error && message}
       </p>
-      <p className={styles.handleState} aria-live="polite">
+      <p className={`muted medium ${styles.handleState}`} aria-live="polite">
         {leftOut.length > 0 && `Left out: ${leftOut.join(' ')}`}
       </p>
       {plain !== undefined && plain !== draft.handle && (

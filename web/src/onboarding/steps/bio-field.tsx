@@ -27,7 +27,7 @@ export function BioField({ value, onChange, error }: BioFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p className={styles.warning} aria-live="polite">
+      <p className={`small tabular ${styles.warning}`} aria-live="polite">
         {left <= warningDistance && warningOf(left)}
       </p>
     </div>

@@ -41,12 +41,12 @@ export function StepForm(props: StepFormProps) {
       }}
     >
       {children}
-      <footer className={styles.footer}>
+      <footer className={`stack-3 ${styles.footer}`}>
         <p className={`danger lines ${styles.gate}`} role="alert">
           {message}
         </p>
         {onRest && (
-          <p className={`line-3 ${styles.rest}`}>
+          <p className={`line-3 muted small ${styles.rest}`}>
             <Button weight="quiet" onClick={onRest}>
               Enough for tonight
             </Button>

@@ -85,7 +85,7 @@ export function ApprovedPhoto({ photo, photos, place, album, drag, onMove, onOpe
         <button
           type="button"
           id={gripId(photo.id)}
-          className={styles.grip}
+          className={`centre ${styles.grip}`}
           aria-label={`Move ${name}, position ${place + 1} of ${photos.length}`}
           aria-describedby="order-hint"
           onKeyDown={onKeyDown}

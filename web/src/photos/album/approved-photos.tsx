@@ -52,7 +52,7 @@ export function ApprovedPhotos({ album, photos }: { album: Album; photos: Photo[
           onChange={({ target }) => void album.setBlur(photos, target.checked)}
         />
       )}
-      <p className={styles.hint} id="order-hint">
+      <p className={`muted small ${styles.hint}`} id="order-hint">
         Drag photos by their handle to put them in order, or use the arrow keys on it.
       </p>
       <PhotoViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />

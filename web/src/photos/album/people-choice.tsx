@@ -23,7 +23,7 @@ export function PeopleChoice({ people, chosen, onChoose, children }: PeopleChoic
   const { memberIds, connections, persons } = chosen;
   const [isOpen, setOpen] = useState(connections.length > 0);
   return (
-    <fieldset className={styles.people}>
+    <fieldset className={`stack-3 ${styles.people}`}>
       <legend className="visually-hidden">People in the picture</legend>
       {people.map(({ memberId, name, isYou }) => (
         <Checkbox

@@ -20,7 +20,7 @@ export function WhichOfThem({ profileId, persons, onChoose }: WhichOfThemProps) 
     one.profileId === profileId && one.memberId === memberId;
   const isWhole = !persons.some((one) => one.profileId === profileId);
   return (
-    <fieldset className={styles.which}>
+    <fieldset className={`stack-2 ${styles.which}`}>
       <legend>
         Which of <bdi>@{data.handle}</bdi>?
       </legend>

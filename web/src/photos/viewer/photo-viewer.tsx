@@ -60,21 +60,21 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
     >
       {photo && at !== undefined && (
         <>
-          <div className={styles.head}>
+          <div className={`muted tabular ${styles.head}`}>
             <p role="status">
               {at + 1} of {photos.length}
             </p>
             <div className="line-2 stretched">
               <button
                 type="button"
-                className={styles.control}
+                className={`centre ${styles.control}`}
                 aria-pressed={isLarge}
                 aria-label="Enlarge"
                 onClick={() => setLarge(isLarge ? undefined : at)}
               >
                 <Zoom aria-hidden size={24} strokeWidth={1.5} />
               </button>
-              <button type="button" className={styles.control} onClick={close} aria-label="Close">
+              <button type="button" className={`centre ${styles.control}`} onClick={close} aria-label="Close">
                 <X aria-hidden size={24} strokeWidth={1.5} />
               </button>
             </div>
@@ -90,7 +90,7 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
             <>
               <button
                 type="button"
-                className={`${styles.control} ${styles.previous}`}
+                className={`centre ${styles.control} ${styles.previous}`}
                 onClick={() => turn(-1)}
                 aria-label="Previous photo"
               >
@@ -98,7 +98,7 @@ export function PhotoViewer({ photos, at, onMove, onClose }: PhotoViewerProps) {
               </button>
               <button
                 type="button"
-                className={`${styles.control} ${styles.next}`}
+                className={`centre ${styles.control} ${styles.next}`}
                 onClick={() => turn(1)}
                 aria-label="Next photo"
               >

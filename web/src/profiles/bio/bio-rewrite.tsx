@@ -83,7 +83,7 @@ function Rewrite({ text, memberId, onAccept }: BioRewriteProps) {
         {busy ? 'Rewriting...' : 'Rewrite with AI'}
       </Button>
       <p className="muted small">{hintOf(text, busy)}</p>
-      <p className={styles.reason} role="alert">
+      <p className={`danger small ${styles.reason}`} role="alert">
         {error !== undefined && !isAsked && messageOf(error, bioMessages.unavailable)}
       </p>
       {isAsked && <ConsentDialog what="ai" onGiven={() => void ask()} onClose={reset} />}

@@ -17,7 +17,7 @@ export function Suggestion({ suggestion, onAccept, onReject }: SuggestionProps) 
   const { enhancedBio, enhancementSummary, improvements } = suggestion;
   const id = useId();
   return (
-    <section className={styles.suggestion} aria-labelledby={id}>
+    <section className={`stack-3 ${styles.suggestion}`} aria-labelledby={id}>
       <h3 id={id} ref={takeFocus} tabIndex={-1}>
         Suggested wording
       </h3>

@@ -34,7 +34,7 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
           />
         )}
       </div>
-      <p className={styles.facts}>
+      <p className={`muted tabular ${styles.facts}`}>
         <Badge tone="accent">{typeNameOf(type, members.length)}</Badge>
         {signIns && <span>{signInWords(signIns)}</span>}
         <span>{members.map((member) => ageTitle(member, member.age)).join(' · ')}</span>
@@ -51,7 +51,7 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
         {active && !isOnline && !isOwn && <span>{active}</span>}
       </p>
       {(rating.band !== null || rating.badges.length > 0) && (
-        <div className={styles.facts}>
+        <div className={`muted tabular ${styles.facts}`}>
           {rating.band && (
             <Link to={`/community/rating/${profileId}`}>
               <span className="visually-hidden">Rating: </span>

@@ -26,7 +26,7 @@ export function NewMembers({ draft, onChange, errorAt }: NewMembersProps) {
       {newMembers.map((member, index) => {
         const name = memberName(member, keep.length + index);
         return (
-          <section key={member.id} className={styles.person} aria-label={name}>
+          <section key={member.id} className={`stack-4 ${styles.person}`} aria-label={name}>
             <div className={`line-3 wraps apart ${styles.head}`}>
               <h3>{name}</h3>
               {canDrop(draft) && (

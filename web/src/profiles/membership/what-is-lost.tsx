@@ -13,7 +13,7 @@ export function WhatIsLost({ profile, draft }: { profile: OwnProfile; draft: Swi
     <section className="stack-3" aria-labelledby={id} aria-live="polite">
       <h3 id={id}>{lost.length === 0 ? 'Nothing is lost' : 'This will be lost'}</h3>
       {lost.length > 0 && (
-        <ul className={styles.losses}>
+        <ul className={`stack-2 ${styles.losses}`}>
           {lost.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

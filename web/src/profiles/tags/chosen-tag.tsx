@@ -25,7 +25,7 @@ export function ChosenTag({
   return (
     <li className={styles.tag}>
       <p className={styles.words}>
-        <span className={styles.category}>{category}</span>
+        <span className={`muted small ${styles.category}`}>{category}</span>
         {tag}
       </p>
       <button
@@ -33,7 +33,7 @@ export function ChosenTag({
         role="switch"
         aria-checked={!isPrivate}
         aria-label={`${tag} is public`}
-        className={styles.who}
+        className={`muted small ${styles.who}`}
         disabled={!canEdit || !mayHide}
         onClick={() => onPrivate(!isPrivate)}
       >

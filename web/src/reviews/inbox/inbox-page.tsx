@@ -113,7 +113,7 @@ function Row({ row: { kind, title, words, at, dueAt, rank, to } }: { row: InboxR
   return (
     <li>
       <Link to={to} className={styles.row}>
-        <span className={styles.kind}>{inboxKinds[kind]}</span>
+        <span className={`muted small ${styles.kind}`}>{inboxKinds[kind]}</span>
         <strong className="breaks">
           <bdi>{title}</bdi>
         </strong>

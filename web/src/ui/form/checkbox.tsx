@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
         <span>{label}</span>
       </label>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={`muted small ${styles.hint}`} id={`${id}-hint`}>
           {hint}
         </p>
       )}

@@ -19,7 +19,7 @@ export const Questions = ({ sections }: { sections: readonly QuestionSection[] }
                 {question}
                 <ChevronDown aria-hidden size={20} strokeWidth={1.5} />
               </summary>
-              <p className={styles.answer}>{answer}</p>
+              <p className={`measure muted ${styles.answer}`}>{answer}</p>
             </details>
           ))}
         </div>

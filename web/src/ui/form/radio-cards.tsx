@@ -21,7 +21,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const name = useId();
   return (
     <fieldset className="bare" aria-describedby={`${name}-error`}>
-      <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <legend className={legendHidden ? 'visually-hidden' : `medium firm ${styles.legend}`}>{legend}</legend>
       <div className={classNames('stack-3', styles.options, columns && styles.columns)}>
         {options.map((option) => (
           <label className={styles.card} key={option.value}>
@@ -37,7 +37,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             />
             <span className={styles.text}>
               <span className="firm">{option.label}</span>
-              {option.detail && <span className={styles.detail}>{option.detail}</span>}
+              {option.detail && <span className={`muted medium ${styles.detail}`}>{option.detail}</span>}
             </span>
           </label>
         ))}

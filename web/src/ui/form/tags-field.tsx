@@ -69,7 +69,7 @@ export function TagsField(props: TagsFieldProps) {
             <li key={tag}>
               <button
                 type="button"
-                className={classNames(styles.chip, styles.chosen)}
+                className={classNames('small breaks', styles.chip, styles.chosen)}
                 aria-label={`Remove ${tag}`}
                 disabled={disabled}
                 onClick={() => remove(tag)}
@@ -89,7 +89,7 @@ export function TagsField(props: TagsFieldProps) {
               <li key={tag}>
                 <button
                   type="button"
-                  className={classNames(styles.chip, isChosen && styles.chosen)}
+                  className={classNames('small breaks', styles.chip, isChosen && styles.chosen)}
                   aria-pressed={isChosen}
                   disabled={disabled || (isFull && !isChosen)}
                   onClick={() => (isChosen ? remove(tag) : onChange([...tags, tag]))}

@@ -154,7 +154,7 @@ export function MenuChoice<Value extends string>({
 }: MenuChoiceProps<Value>) {
   return (
     <Base.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
-      <div className={styles.label}>{label}</div>
+      <div className={`muted small ${styles.label}`}>{label}</div>
       {options.map((option) => (
         <Base.RadioItem key={option.value} className={styles.item} value={option.value}>
           {option.label}

@@ -53,7 +53,7 @@ function BlockNode({ block: { kind, lines }, as }: { block: Block; as: Shown }) 
       </p>
     );
   return (
-    <ul className={styles.bullets}>
+    <ul className={`stack-2 ${styles.bullets}`}>
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         <li key={place} dir="auto">
