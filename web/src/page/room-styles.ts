@@ -26,6 +26,7 @@ async function bring(): Promise<void> {
       link.remove();
       reject(new Error('The styles could not be fetched.'));
     };
-    document.head.append(link);
+    // Behind the page's own, whose copy of the kit would win over a room's rules.
+    document.body.append(link);
   });
 }
