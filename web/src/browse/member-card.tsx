@@ -52,7 +52,7 @@ export function MemberCard({ member }: { member: Card }) {
         <p className={`muted small breaks ${styles.facts}`}>
           <Facts of={placeWords(member, units.use())} />
         </p>
-        {reason && <p className={styles.reason}>{reason}</p>}
+        {reason && <p className={`small two-lines ${styles.reason}`}>{reason}</p>}
       </div>
     </li>
   );

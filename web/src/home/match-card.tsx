@@ -76,7 +76,7 @@ function Interests({ match: { handle, sharedInterests, tags } }: { match: TopMat
           ))}
         </ul>
         {others.length > 0 && (
-          <ul className={`muted small ${styles.tags}`} aria-label="Also">
+          <ul className={`muted small two-lines ${styles.tags}`} aria-label="Also">
             {others.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}

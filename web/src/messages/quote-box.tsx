@@ -15,7 +15,7 @@ export function Quote({ quote, onOpen }: QuoteProps) {
       <span className="strong">
         <bdi>{quote.isFromCurrentUser ? 'You' : quote.senderName}</bdi>
       </span>
-      <span className={`muted breaks ${styles.words}`} dir="auto">
+      <span className={`muted breaks two-lines ${styles.words}`} dir="auto">
         {quote.quickAction ? quickActions[quote.quickAction].label : quote.text || 'Message deleted'}
       </span>
     </>

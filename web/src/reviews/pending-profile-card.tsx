@@ -23,7 +23,7 @@ export function PendingProfileCard({ profile }: { profile: PendingProfile }) {
         </div>
         <StatusBadge status={status} />
       </div>
-      <p className={styles.about}>{plainText(about) || 'Nothing written yet.'}</p>
+      <p className={`breaks two-lines ${styles.about}`}>{plainText(about) || 'Nothing written yet.'}</p>
       <ul className={styles.interests} aria-label={`Interests of ${name}`}>
         {shown.map((interest) => (
           <li key={interest}>

@@ -150,7 +150,7 @@ function Quote({ reply: { quote }, onQuoted }: { reply: Reply; onQuoted: (seq: n
       <span className="strong">
         <bdi>{nameOf(quote.author?.handle ?? null)}</bdi>
       </span>
-      <span className={`muted breaks ${styles.excerpt}`} dir="auto">
+      <span className={`muted breaks two-lines`} dir="auto">
         {quote.text || 'Message not available'}
       </span>
     </button>
