@@ -1,16 +1,10 @@
 import type { Photo, PhotoStatus } from '@veil/api/contract/photos/fields';
 import { Hourglass, ImageOff } from 'lucide-react';
-import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/state.tsx';
-import { MemberPhoto } from '../member-photo.tsx';
-import { photoName } from '../photo-name.ts';
-import styles from './album.module.css';
 import { Caption } from './caption.tsx';
-import { DeletePhotoDialog } from './delete-photo-dialog.tsx';
+import { PhotoRow, PhotoRows, type RowProps } from './photo-row.tsx';
 import { Privacy } from './privacy.tsx';
-import { removeTile } from './remove-tile.ts';
 import type { Album } from './use-album.ts';
 
 const words: Record<Exclude<PhotoStatus, 'approved'>, { tone: BadgeTone; label: string; text: string }> = {
@@ -31,77 +25,31 @@ const words: Record<Exclude<PhotoStatus, 'approved'>, { tone: BadgeTone; label: 
 export function PendingPhotos({ album, photos }: { album: Album; photos: Photo[] }) {
   if (photos.length === 0)
     return <EmptyState title="No pending photos" text="New photos wait here until they are approved." />;
-  return (
-    <ul className={styles.photos} aria-label="Pending photos">
-      {photos.map((photo, place) => (
-        <PendingPhoto
-          key={photo.id}
-          photo={photo}
-          name={photoName(photo, place)}
-          photos={photos}
-          album={album}
-        />
-      ))}
-    </ul>
-  );
+  return <PhotoRows label="Pending photos" photos={photos} album={album} row={PendingPhoto} />;
 }
 
-interface PendingPhotoProps {
-  photo: Photo;
-  name: string;
-  /** All that are pending, in order. */
-  photos: readonly Photo[];
-  album: Album;
-}
-
-function PendingPhoto({ photo, name, photos, album }: PendingPhotoProps) {
-  const { path, status, rejection } = photo;
-  const [isDeleting, setDeleting] = useState(false);
-  const remove = () => removeTile(album, photos, photo);
+function PendingPhoto(row: RowProps) {
+  const { photo, name, album } = row;
+  const { status, rejection } = photo;
   if (status === 'approved') return null;
   const { tone, label, text } = words[status];
-  const Icon = status === 'rejected' ? ImageOff : Hourglass;
+  const isRejected = status === 'rejected';
   return (
-    <li className={styles.photo} data-place-of={photo.id}>
-      <div className={styles.picture}>
-        {status === 'pending_approval' ? (
-          <MemberPhoto path={path} size="thumbnail" alt={name} />
-        ) : (
-          <span className={`muted centre ${styles.blank}`}>
-            <Icon aria-hidden size={28} strokeWidth={1.25} />
-          </span>
-        )}
+    <PhotoRow
+      {...row}
+      icon={status !== 'pending_approval' && (isRejected ? ImageOff : Hourglass)}
+      dismissal={isRejected ? 'Dismiss' : undefined}
+    >
+      <div>
+        <Badge tone={tone}>{label}</Badge>
       </div>
-      <div className="stack-2 top">
-        <div>
-          <Badge tone={tone}>{label}</Badge>
-        </div>
-        <p className="muted medium lines breaks">{rejection ?? text}</p>
-        {status !== 'rejected' && (
-          <>
-            <Caption photo={photo} name={name} onSave={(caption) => album.setCaption(photo, caption)} />
-            <Privacy photo={photo} name={name} onChange={(isPrivate) => album.setPrivacy(photo, isPrivate)} />
-          </>
-        )}
-        <div className="chips">
-          {status === 'rejected' ? (
-            <Button weight="quiet" size="small" onClick={remove}>
-              Dismiss<span className="visually-hidden"> {name}</span>
-            </Button>
-          ) : (
-            <Button weight="quiet" size="small" onClick={() => setDeleting(true)}>
-              Delete<span className="visually-hidden"> {name}</span>
-            </Button>
-          )}
-        </div>
-      </div>
-      <DeletePhotoDialog
-        open={isDeleting}
-        photo={photo}
-        photos={photos}
-        onDelete={remove}
-        onClose={() => setDeleting(false)}
-      />
-    </li>
+      <p className="muted medium lines breaks">{rejection ?? text}</p>
+      {!isRejected && (
+        <>
+          <Caption photo={photo} name={name} onSave={(caption) => album.setCaption(photo, caption)} />
+          <Privacy photo={photo} name={name} onChange={(isPrivate) => album.setPrivacy(photo, isPrivate)} />
+        </>
+      )}
+    </PhotoRow>
   );
 }
