@@ -1,5 +1,5 @@
 // Specified: 2 Pending-profile review.
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { memberInDoubt } from '../../http/photos/photo-queue.ts';
 import { drawn, ownPhoto, upload } from '../../http/photos/photo-story.ts';
@@ -26,6 +26,17 @@ async function letStand(page: Page): Promise<void> {
 
 const cardOf = (page: Page, { handle }: { handle: string }) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: handle });
+
+/** The page of a reviewer who has written why they reject a member's photo, and not sent it. */
+async function rejecting(browser: Browser, member: { handle: string }): Promise<Page> {
+  const { page } = await openAs(browser, await reviewer(place), 'about:blank');
+  await page.clock.install();
+  await page.goto(queue);
+  await show(page, member);
+  await button(page, `Reject the photo of ${member.handle}`).click();
+  await page.getByLabel('Why do you reject this photo?').fill('Too dark.');
+  return page;
+}
 
 describe('the pending photos', () => {
   it('are reached from the profiles, covered, and shown to whoever asks', async ({ browser }) => {
@@ -104,12 +115,7 @@ describe('the pending photos', () => {
 
   it('that somebody else has decided say so, and make way', async ({ browser }) => {
     const iris = await memberInDoubt(place);
-    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
-    await page.clock.install();
-    await page.goto(queue);
-    await show(page, iris);
-    await button(page, `Reject the photo of ${iris.handle}`).click();
-    await page.getByLabel('Why do you reject this photo?').fill('Too dark.');
+    const page = await rejecting(browser, iris);
     await (await secondReviewer(place)).call.do('approvePhoto', iris.photo);
     await button(page, 'Confirm').click();
     await letStand(page);
@@ -120,12 +126,7 @@ describe('the pending photos', () => {
 
   it('keep the reason when it could not be sent', async ({ browser }) => {
     const iris = await memberInDoubt(place);
-    const { page } = await openAs(browser, await reviewer(place), 'about:blank');
-    await page.clock.install();
-    await page.goto(queue);
-    await show(page, iris);
-    await button(page, `Reject the photo of ${iris.handle}`).click();
-    await page.getByLabel('Why do you reject this photo?').fill('Too dark.');
+    const page = await rejecting(browser, iris);
     await page.route('**/reject', (route) => route.abort());
     await button(page, 'Confirm').click();
     await button(page, 'Undo').click();

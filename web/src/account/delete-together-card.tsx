@@ -3,6 +3,7 @@ import { askDeletion, declineDeletion, departureMessages } from '@veil/api/contr
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { useIsShared } from '../card-keys/use-is-shared.ts';
+import { FormEnd } from '../form/form-end.tsx';
 import type { Problems } from '../form/problems.ts';
 import { useToldDeed } from '../form/use-deed.ts';
 import { useForm } from '../form/use-form.ts';
@@ -12,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
+import { Dialog } from '../ui/over/dialog.tsx';
 import styles from './account.module.css';
 import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 
@@ -102,15 +103,9 @@ function AskForm({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p role="alert">{failure ?? ''}</p>
-      <DialogActions>
-        <Button weight="quiet" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" weight="danger" busy={busy}>
-          {busy ? 'One moment...' : 'Say yes'}
-        </Button>
-      </DialogActions>
+      <FormEnd failure={failure} busy={busy} weight="danger" onCancel={onClose}>
+        {busy ? 'One moment...' : 'Say yes'}
+      </FormEnd>
     </form>
   );
 }
