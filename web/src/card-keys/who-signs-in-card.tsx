@@ -21,7 +21,7 @@ const headingId = 'who-signs-in';
 export function WhoSignsInCard() {
   const { data, error, retry } = useRead(ownCards, {});
   const [keyFor, setKeyFor] = useState<OwnCard>();
-  // The card comes after its page, too late for the browser to go there.
+  // The page is drawn too late for the browser to go there by itself.
   const isNamed = useLocation().hash === `#${headingId}`;
   const { write } = useWrite(withdrawCardKey, { refreshes: [ownCards] });
   const { run, busy } = useToldDeed(cardKeyMessages.failed);

@@ -24,7 +24,7 @@ let arrivedAt: string | undefined;
 
 /** Rendered with the page, so its effect runs once the page's code has arrived. */
 function Arrival({ route }: { route: PageRoute }) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   useEffect(() => {
     // A tab of members says nothing of what it is about: others see it too.
@@ -39,17 +39,19 @@ function Arrival({ route }: { route: PageRoute }) {
     announce(route.title || 'Veil');
     // A menu or dialog that was opened meanwhile keeps the focus.
     if (document.activeElement?.closest('[role=menu], dialog')) return;
+    const named = document.getElementById(hash.slice(1));
+    if (named) return takeFocus(named, true);
     const main = document.querySelector('main');
     const heading = main?.querySelector('h1');
     takeFocus(heading ?? main);
     if (main && !heading) return followHeading(main);
-  }, [pathname, navigation, route]);
+  }, [pathname, hash, navigation, route]);
   return null;
 }
 
-function takeFocus(place: HTMLElement | null): void {
+function takeFocus(place: HTMLElement | null, scrolls = false): void {
   place?.setAttribute('tabindex', '-1');
-  place?.focus({ preventScroll: true });
+  place?.focus({ preventScroll: !scrolls });
 }
 
 /** The heading of a page that still reads its data takes the focus once it is there, unless the focus went elsewhere. */
