@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useForm } from '../form/use-form.ts';
-import { NameWarning } from '../members/name-warning.tsx';
+import { NameWarning } from '../members/late-name-warning.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
