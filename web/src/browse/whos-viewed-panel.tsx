@@ -9,10 +9,10 @@ import { RatingLine } from '../members/rating-line.tsx';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Facts } from '../ui/text/facts.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { Facts } from '../ui/text/facts.tsx';
 
 const minute = 60_000;
 

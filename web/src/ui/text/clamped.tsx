@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import styles from './clamped.module.css';
 import { classNames } from '../class-names.ts';
+import styles from './clamped.module.css';
 
 interface ClampedProps {
   /** Said to a screen reader behind “More”. */
