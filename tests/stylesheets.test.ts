@@ -22,6 +22,10 @@ const classesOf = (sheet: string): Set<string> =>
     ),
   );
 
+/** The rules that hold always, without comments and without those of a condition. */
+const withoutBlocks = (sheet: string): string =>
+  sheet.replace(/\/\*.*?\*\//gs, '').replace(/@[^{};]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '}');
+
 /** A file's use of a stylesheet: some classes by name, or any of them by a value. */
 const uses = [...code].flatMap(([file, text]) =>
   [...text.matchAll(/^import (\w+) from '(\..*\.module\.css)';$/gm)].map(([, name = '', path = '']) => {
@@ -31,6 +35,16 @@ const uses = [...code].flatMap(([file, text]) =>
     return { file, sheet: join(dirname(file), path), named: named.map(([, one = '']) => one), whole };
   }),
 );
+
+it('a class of a stylesheet is one thing', () => {
+  const twice = [...sheets].flatMap(([sheet, text]) => {
+    const rules = [...withoutBlocks(text).matchAll(/(?<=^|\})\s*(\.[\w-]+)\s*\{/g)].map(
+      ([, name = '']) => name,
+    );
+    return rules.filter((name, place) => rules.indexOf(name) < place).map((name) => `${sheet} ${name}`);
+  });
+  expect(twice).toEqual([]);
+});
 
 it('every class that a page names is in its stylesheet', () => {
   expect(uses.length).toBeGreaterThan(100);

@@ -26,7 +26,7 @@ export function KeptPlaces({ kept, onChange, disabled }: KeptPlacesProps) {
   const groups = useRead(searchGroups, { isMember: true }).data?.groups ?? [];
   if (events.length + groups.length === 0) return null;
   return (
-    <fieldset className={`stack-4 ${styles.kept}`}>
+    <fieldset className={`stack-4 ${styles.places}`}>
       <legend className={styles.legend}>What you keep by yourself</legend>
       <p className="muted">Nobody else is told. At an event where there is no room for you, you wait.</p>
       {events.map(({ id, title, startsAt }) => (
