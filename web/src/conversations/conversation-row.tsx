@@ -43,7 +43,7 @@ export function ConversationRow({ conversation, isChosen }: ConversationRowProps
             </time>
           )}
           {unreadCount > 0 && (
-            <span className={`strong tabular centred ${styles.count}`}>
+            <span className={`strong tabular centred pill ${styles.count}`}>
               {unreadCount > 99 ? '99+' : unreadCount}
               <span className="visually-hidden"> unread</span>
             </span>

@@ -38,7 +38,7 @@ export function QuickActions({ canReview }: { canReview: boolean }) {
             description={description}
             badge={
               badgeCount > 0 && (
-                <span className={`small centred ${styles.count}`}>{badgeText(badgeCount)}</span>
+                <span className={`small centred pill ${styles.count}`}>{badgeText(badgeCount)}</span>
               )
             }
           />

@@ -20,7 +20,9 @@ export function RecentActivity() {
       aside={
         unread.length > 0 && (
           <>
-            <span className={`small tabular strong ${styles.count}`}>{unread.length} new</span>
+            <span className={`hidden-on-phone small tabular strong pill ${styles.count}`}>
+              {unread.length} new
+            </span>
             <Button weight="quiet" size="small" onClick={() => void markRead(unread)}>
               Mark all as read
             </Button>

@@ -54,7 +54,12 @@ function Stat({ card: { count, label, to, icon: Icon }, stats, hasFailed }: Stat
       <span className={classNames(styles.number, isWaiting && styles.waiting, !number && styles.none)}>
         {number === undefined ? hasFailed && '–' : inFigures(number)}
       </span>
-      <span className={classNames(styles.change, isWaiting && styles.waiting, change > 0 && styles.grown)}>
+      <span
+        className={classNames(
+          styles.change,
+          isWaiting ? styles.waiting : change > 0 ? styles.grown : 'hidden-on-phone',
+        )}
+      >
         {stats && changeText(change)}
       </span>
     </Link>

@@ -50,7 +50,7 @@ export function GroupHead({ group, onChange }: GroupHeadProps) {
               <UsersRound aria-hidden size={18} strokeWidth={1.5} />
               Manage Members
               {waitingRequests > 0 && (
-                <span className={`small strong tabular ${styles.count}`}>
+                <span className={`small strong tabular pill ${styles.count}`}>
                   {waitingRequests}
                   <span className="visually-hidden">
                     {waitingRequests === 1 ? ' request waits' : ' requests wait'}

@@ -84,7 +84,7 @@ function ThreadRow({ group, thread, now }: { group: GroupDetail; thread: Thread;
       <div className={`line-3 muted small tabular ${styles.side}`}>
         <Marks thread={thread} />
         {unread > 0 ? (
-          <span className={`strong centred ${styles.count}`}>
+          <span className={`strong centred pill ${styles.count}`}>
             {unread}
             <span className="visually-hidden"> unread</span>
           </span>
