@@ -1,9 +1,9 @@
 import { type MemberCard as Card, discoverMembers } from '@veil/api/contract/browse/browse';
 import { browseMessages } from '@veil/api/contract/browse/limits';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWhileGathering } from '../api/use-while-gathering.ts';
+import { usePageTurn } from '../page/use-page-turn.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Pager } from '../ui/pager.tsx';
@@ -72,17 +72,11 @@ interface ResultsProps {
 }
 
 function Results({ answer: { members, total, page, totalPages }, isOld, onPage }: ResultsProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  function turn(to: number) {
-    onPage(to);
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }
+  const { place, turn } = usePageTurn<HTMLHeadingElement>(onPage);
 
   return (
     <>
-      <h2 ref={heading} className={styles.total} tabIndex={-1} aria-live="polite">
+      <h2 ref={place} className={`found large ${styles.total}`} tabIndex={-1} aria-live="polite">
         {total.toLocaleString('en-GB')} {total === 1 ? 'member' : 'members'}
       </h2>
       <ul

@@ -15,7 +15,6 @@ import { CalendarGrid } from './calendar-grid.tsx';
 import styles from './calendar-panel.module.css';
 import { DayPanel } from './day-panel.tsx';
 import { localDay, shiftDay, shiftMonth, weekOf, weeksOfMonth } from './days.ts';
-import pageStyles from './events-page.module.css';
 import { NextEvent } from './next-event.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { askedOf, filtersOf } from './search-address.ts';
@@ -51,7 +50,7 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
   return (
     <div className={`stack-5 at-start ${styles.calendar}`}>
       <NextEvent event={nextOf(listed, unlisted !== undefined)} />
-      <p className={classNames('muted medium tabular', pageStyles.total, styles.listed)}>
+      <p className={`muted medium tabular ${styles.listed}`}>
         {listed &&
           listed.totalCount > 0 &&
           `${foundWords(listed.totalCount, 1, listed.totalPages)} in the list`}

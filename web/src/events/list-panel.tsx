@@ -1,8 +1,8 @@
 import { searchEvents } from '@veil/api/contract/events/events';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
-import { useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWhileGathering } from '../api/use-while-gathering.ts';
+import { usePageTurn } from '../page/use-page-turn.ts';
 import { useNow } from '../session/use-now.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Pager } from '../ui/pager.tsx';
@@ -11,7 +11,6 @@ import { ErrorState } from '../ui/state.tsx';
 import { localDay } from './days.ts';
 import cards from './event-card.module.css';
 import { EventCard } from './event-card.tsx';
-import styles from './events-page.module.css';
 import { NothingFound } from './nothing-found.tsx';
 import { askedOf, filtersOf } from './search-address.ts';
 import type { SearchInAddress } from './use-event-search.ts';
@@ -44,17 +43,11 @@ interface ResultsProps {
 }
 
 function Results({ answer: { events, totalCount, page, totalPages }, isOld, onPage }: ResultsProps) {
-  const heading = useRef<HTMLParagraphElement>(null);
-
-  function turn(to: number) {
-    onPage(to);
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }
+  const { place, turn } = usePageTurn<HTMLParagraphElement>(onPage);
 
   return (
     <>
-      <p ref={heading} className={`muted medium tabular ${styles.total}`} tabIndex={-1} aria-live="polite">
+      <p ref={place} className={'found muted medium tabular'} tabIndex={-1} aria-live="polite">
         {foundWords(totalCount, page, totalPages)}
       </p>
       <ul className={classNames(cards.grid, isOld && cards.old)} aria-busy={isOld} aria-label="Events">

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { type GroupCard as Card, groupInvitations, searchGroups } from '@veil/api/contract/groups/groups';
 import { Hourglass, Plus } from 'lucide-react';
-import { useRef } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { useWhileGathering } from '../../api/use-while-gathering.ts';
 import { Link } from '../../page/router.tsx';
+import { usePageTurn } from '../../page/use-page-turn.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -84,17 +84,11 @@ interface ResultsProps {
 }
 
 function Results({ answer: { groups, total, page, totalPages }, isOld, onPage, onChange }: ResultsProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  function turn(to: number) {
-    onPage(to);
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }
+  const { place, turn } = usePageTurn<HTMLHeadingElement>(onPage);
 
   return (
     <div className="stack-5">
-      <h2 ref={heading} className={styles.total} tabIndex={-1} aria-live="polite">
+      <h2 ref={place} className="found large" tabIndex={-1} aria-live="polite">
         {total.toLocaleString('en-GB')} {total === 1 ? 'group' : 'groups'}
       </h2>
       <ul className={classNames('stack-4', cards.grid, isOld && styles.old)} aria-busy={isOld}>
