@@ -5,7 +5,7 @@ import type { Context } from '../../api/src/context.ts';
 import type { Addresses } from '../wiring.ts';
 import { demoEvents } from './event-list.ts';
 import { demoGroups } from './group-texts.ts';
-import { people } from './people/people.ts';
+import { people, shownFirst } from './people/people.ts';
 import { profiles } from './people/profiles.ts';
 import type { DemoProfile } from './people/types.ts';
 import type { DemoPicture } from './pictures.ts';
@@ -25,6 +25,13 @@ const width = 3;
 
 /** Those whom a newcomer to the demo meets first come first. */
 const inOrder = people.flatMap(({ email }) => profiles.find((profile) => profile.email === email) ?? []);
+const isMetFirst = ({ email }: DemoProfile): boolean => shownFirst.includes(email);
+
+/** Each of them has a face within seconds, before anybody has a second picture. */
+function firstPictureOf(profile: DemoProfile): Wall {
+  const { finish: _, ...wall } = profileWall(profile, cast);
+  return { ...wall, pictures: wall.pictures.slice(0, 1) };
+}
 
 /**
  * Gives everybody, every event and every group their pictures, unless that was done before. An interrupted run is taken up
@@ -33,6 +40,7 @@ const inOrder = people.flatMap(({ email }) => profiles.find((profile) => profile
 export async function hangAllPictures(addresses: Addresses, dataDir: string): Promise<void> {
   const marker = join(dataDir, 'demo-pictures');
   if (existsSync(marker)) return;
+  await hang(addresses, inOrder.filter(isMetFirst).map(firstPictureOf));
   await hangPictures(addresses, inOrder);
   await hang(addresses, [
     ...demoEvents.map((event) => eventWall(event, cast)),

@@ -5,7 +5,7 @@ import { left, secondPeople, waiting } from './second-people.ts';
 import type { DemoGuest, DemoPerson, DemoProfile } from './types.ts';
 
 /** One of each kind, for somebody who tries the product for the first time. */
-const shownFirst = [
+export const shownFirst = [
   'margot@veil.example',
   'tomas@veil.example',
   'helen@veil.example',
