@@ -213,6 +213,17 @@ describe('a distance', () => {
     expect(kilometresBetween([], [0, 1, 0])).toBeCloseTo(6371 * 2 * Math.asin(0.5), 5);
   });
 
+  it.each([
+    ['Leipzig and Berlin', [51.34, 12.37], [52.52, 13.41], 149],
+    ['Leipzig and Mexico City', [51.34, 12.37], [19.43, -99.13], 9727],
+    ['London and Sydney', [51.51, -0.13], [-33.87, 151.21], 16_994],
+  ] as const)('of %s is that of the map', (_, [latitude, longitude], [north, east], km) => {
+    const [one, other] = [onSphere({ latitude, longitude }), onSphere({ latitude: north, longitude: east })];
+    expect(Math.abs(kilometresBetween(one, other) / km - 1)).toBeLessThan(0.005);
+    const chord = 2 * 6371 * Math.sin(km / 2 / 6371);
+    expect(Math.abs(entryOf(...one, ...other) * 5 - chord)).toBeLessThan(chord * 0.01 + 5);
+  });
+
   it('is kept by five kilometres, and what is nowhere comes last', () => {
     const last = distanceTable(here, 'much').length - 1;
     expect([entryOf(...here, ...north), entryOf(...here, ...here)]).toEqual([22, 0]);

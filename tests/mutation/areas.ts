@@ -23,7 +23,7 @@ export const areas: Record<string, Area> = {
     mutate: ['score', 'pair-fit', 'pairs', 'distance', 'confidence'].map(
       (name) => `${api}/matching/${name}.ts`,
     ),
-    tests: ['tests/matching/rule.test.ts'],
+    tests: ['rule', 'distance'].map((name) => `tests/matching/${name}.test.ts`),
   },
   limits: {
     mutate: ['limits', 'request-limit'].map((name) => `${api}/limits/${name}.ts`),

@@ -91,4 +91,34 @@ export const survivors: Readonly<Record<string, readonly Survivor[]>> = {
       because: 'What is in force is there.',
     },
   ],
+  matching: [
+    {
+      changes: [['quarters === tooManyPicked', 'true']],
+      because: 'The words of all tags have the same sum; the picked ones are the quicker way.',
+    },
+    {
+      changes: [
+        ['index < members.length', 'index <= members.length'],
+        ['one === undefined', 'false'],
+      ],
+      because: 'Each of the two ends the loop; both together satisfy the compiler.',
+    },
+    {
+      changes: [
+        ['columns.memberAt[row] ?? 0', 'columns.memberAt[row] && 0'],
+        ['row * 3', 'row / 3'],
+      ],
+      because:
+        'Two people are the first row, which begins at 0; columns of many rows have tests of their own.',
+    },
+    {
+      changes: [
+        [
+          'distanceSteps.find((step) => km < step.km)?.points',
+          'distanceSteps.find(step => km < step.km).points',
+        ],
+      ],
+      because: 'The last step has no end.',
+    },
+  ],
 };
