@@ -1,7 +1,7 @@
 // Specified: 2 Rating.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partNames, ratingParts } from '../../contract/rating.ts';
+import { partNames, ratingParts, sanctionPoints } from '../../contract/rating.ts';
 import { type Fact, factId, measures } from './fact.ts';
 import { type Circumstances, rate, staleAt } from './rate.ts';
 import { emptyTally, replaced, type Tally, tallyOf } from './tally.ts';
@@ -253,6 +253,9 @@ describe('the number', () => {
     const most = { deduction: 25, overall: 43, band: 'low' };
     expect(rate(sanctioned('restriction', 'suspension'), here, now)).toMatchObject(most);
     const { sanctions } = sanctioned('warning');
+    const after = (days: number) => new Date(Date.parse('2026-11-01') + days * 24 * 60 * 60 * 1000);
+    const taken = [sanctionPoints.days - 1, sanctionPoints.days].map((days) => after(days));
+    expect(taken.map((then) => rate(sanctioned('warning'), here, then).deduction)).toEqual([5, 0]);
     expect(rate({ ...emptyTally, sanctions }, unseen, now)).toMatchObject({ overall: 45, band: 'fair' });
   });
 
@@ -302,6 +305,8 @@ describe('the number', () => {
     const tally = { ...emptyTally, received: { '|a': nobody }, anonymous: { '2026-11': nobody } };
     expect(valuesOf(tally).feedback).toBe(50);
     expect(rate(tally, unseen, now)).toMatchObject({ band: 'new', feedbackAverage: null });
+    const met = { ...emptyTally, received: each('ab', 5) };
+    expect(valuesOf({ ...met, anonymous: tally.anonymous })).toEqual(valuesOf(met));
   });
 
   it('falls a week, a month and three months after the last visit', () => {

@@ -5,6 +5,7 @@ import { tags } from '../../http/members/connections-story.ts';
 import { approved, type Person } from '../../http/story.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { reloadKept } from '../reload-kept.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -228,7 +229,7 @@ describe('notes', () => {
     await expect(page.getByText('No notes yet.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Note' })).toBeDisabled();
     await page.getByLabel('New note').fill('Plays the cello');
-    await page.reload();
+    await reloadKept(page, /cello/);
     await toNotes();
     await page.getByRole('button', { name: 'Add Note' }).click();
     const notes = page.getByRole('region', { name: 'Personal Notes' }).getByRole('listitem');

@@ -9,6 +9,7 @@ import { approved, memberFields, type Place, pending, reviewer } from '../../htt
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
+import { reloadKept } from '../reload-kept.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -82,7 +83,7 @@ async function create(page: Page, title: string, { date, time, timeZone } = soon
   await page.getByLabel('Location').fill('Old town');
   await page.getByLabel('Exact address (optional)').fill('Laugavegur 7');
   await page.getByLabel('Seats', { exact: true }).fill('3');
-  await page.reload();
+  await reloadKept(page, /seats\W+3\b/);
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByRole('list', { name: 'Own tags' })).toContainText('Candle light');
   await page

@@ -7,6 +7,7 @@ import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
+import { reloadKept } from '../reload-kept.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 import { tabTo } from '../tab-to.ts';
 
@@ -47,7 +48,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await expect(desk.page.getByText('Approval required: you or a moderator decides')).toBeVisible();
   await button(desk.page, 'Add a rule').click();
   await desk.page.getByRole('textbox', { name: 'Rule 1' }).fill('Be kind');
-  await desk.page.reload();
+  await reloadKept(desk.page, /Be kind/);
   await expect(desk.page.getByLabel(/^Name/)).toHaveValue(name);
   await expect(button(desk.page, 'Remove Wine')).toBeVisible();
   await expect(desk.page.getByRole('textbox', { name: 'Rule 1' })).toHaveValue('Be kind');

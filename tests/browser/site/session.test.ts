@@ -5,6 +5,7 @@ import { approved, type Person, pending, reviewer } from '../../http/story.ts';
 import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, atRest, notice, refuseAll, signInAtProvider, signOut } from '../one-session.ts';
+import { reloadKept } from '../reload-kept.ts';
 
 const place = inject('addresses');
 const { web, api } = place;
@@ -138,7 +139,7 @@ itLong('keeps the reason a reviewer was giving', async ({ browser }) => {
   const reason = page.getByLabel('Why do you reject this profile?');
   await page.getByRole('button', { name: 'Reject' }).click();
   await reason.fill('The story does not hold, because');
-  await page.reload();
+  await reloadKept(page, /because/);
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(reason).toHaveValue('The story does not hold, because');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -7,6 +7,7 @@ import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
 import { showWholeBoard } from '../members/whole-board.ts';
+import { reloadKept } from '../reload-kept.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { tabTo } from '../tab-to.ts';
 import { markAlive, visit } from '../visitor.ts';
@@ -63,7 +64,7 @@ it('a report is taken up, decided, appealed against and overturned', async ({ br
   const why = concerned.page.getByLabel('Why is the decision wrong?');
   await expect(why).toBeFocused();
   await why.fill('It is my own text, about me.');
-  await concerned.page.reload();
+  await reloadKept(concerned.page, /about me/);
   await expect(why).toHaveValue('It is my own text, about me.');
   await concerned.page.getByRole('button', { name: 'Send your appeal' }).click();
   await expect(

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright';
+import { inject } from 'vitest';
+import { unseal } from '../../web/src/storage/sealed.ts';
+import { createClient } from '../http/client.ts';
+import { expect } from './expect.ts';
+
+/**
+ * Reloads the page once the draft of what was typed last is sealed, which takes a browser a moment: before that the draft
+ * is as it was one word earlier.
+ */
+export async function reloadKept(page: Page, typed: RegExp): Promise<void> {
+  await untilKept(page, typed);
+  await page.reload();
+}
+
+export async function untilKept(page: Page, typed: RegExp): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('b2c_token') ?? undefined);
+  const { draftKeys } = await createClient(inject('addresses').api, token).do('me', {});
+  await expect
+    .poll(async () => {
+      const kept = await page.evaluate(() => Object.entries(sessionStorage));
+      const sealed = kept
+        .filter(([key]) => key.startsWith('veil.draft.'))
+        .map(([, text]) => text.split(' ')[1] ?? '');
+      const texts = await Promise.all(sealed.flatMap((one) => draftKeys.map((key) => unseal(key, one))));
+      return texts.some((text) => text !== undefined && typed.test(text));
+    })
+    .toBe(true);
+}
