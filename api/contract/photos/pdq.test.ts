@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadSharp } from '../../src/photos/pictures/load-sharp.ts';
 import { distance, hashFrom, hashText, mostApart, type PictureHash, pictureHashes } from './pdq.ts';
 
-const bridge = readFileSync(new URL('../../tests/pictures/bridge.jpg', import.meta.url));
+const bridge = readFileSync(new URL('../../../tests/pictures/bridge.jpg', import.meta.url));
 
 /** Hashes of the reference: the picture itself, turned and mirrored. JPEG decoders differ in a few bits. */
 const own = 'f8f8f0cee0f4a84f06370a22038f63f0b36e2ed596621e1d33e6b39c4e9c9b22';
@@ -42,7 +42,7 @@ it('knows a copy that was made smaller and recompressed, and not another picture
   expect(await apartOf(await sharp(bridge).resize(300).jpeg({ quality: 30 }).toBuffer())).toBeLessThanOrEqual(
     mostApart,
   );
-  const other = new URL('../../tests/pictures/portrait.jpg', import.meta.url);
+  const other = new URL('../../../tests/pictures/portrait.jpg', import.meta.url);
   expect(await apartOf(readFileSync(other))).toBeGreaterThan(2 * mostApart);
 });
 
