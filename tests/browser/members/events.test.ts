@@ -83,7 +83,7 @@ async function create(page: Page, title: string, { date, time, timeZone } = soon
   await page.getByLabel('Location').fill('Old town');
   await page.getByLabel('Exact address (optional)').fill('Laugavegur 7');
   await page.getByLabel('Seats', { exact: true }).fill('3');
-  await reloadKept(page, /seats\W+3\b/);
+  await reloadKept(page, /maxAttendees\W+3\b/);
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByRole('list', { name: 'Own tags' })).toContainText('Candle light');
   await page
