@@ -15,7 +15,7 @@ export async function reloadKept(page: Page, typed: RegExp): Promise<void> {
 
 export async function untilKept(page: Page, typed: RegExp): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('b2c_token') ?? undefined);
-  const { draftKeys } = await createClient(inject('addresses').api, token).do('me', {});
+  const { draftKeys = [] } = await createClient(inject('addresses').api, token).do('me', {});
   await expect
     .poll(async () => {
       const kept = await page.evaluate(() => Object.entries(sessionStorage));
