@@ -80,13 +80,24 @@ export function MessageList<Message extends RoomMessage>(props: MessageListProps
     endsAt.current = 0;
   }, []);
   useStart(handle, rows, target?.seq, seeEnd);
-  useTarget(handle, rows, target, stopHere);
+  /** When the way to a place that was asked for is over: until then nothing takes the reader back to the end. */
+  const placedAt = useRef(0);
+  const leaveEnd = useCallback(() => {
+    stopHere();
+    placedAt.current = performance.now() + onItsWay;
+  }, [stopHere]);
+  useTarget(handle, rows, target, leaveEnd);
   const showEnd = () => handle.current?.scrollToIndex(rows.length - 1, { align: 'end' });
   function toEnd() {
     endsAt.current = performance.now() + onItsWay;
+    placedAt.current = 0;
     showEnd();
   }
-  useNewHeight(scroller, () => (isAtEnd || isOnItsWay() ? showEnd() : seeEnd()));
+  useNewHeight(scroller, () => {
+    const follows = (isAtEnd && performance.now() >= placedAt.current) || isOnItsWay();
+    if (follows) showEnd();
+    else seeEnd();
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one's own message, and what arrives at the end, is followed.
   useLayoutEffect(() => {
@@ -219,16 +230,16 @@ function useTarget(
   handle: ListHandle,
   rows: readonly Row<RoomMessage>[],
   target: { seq: number } | undefined,
-  stopHere: () => void,
+  leaveEnd: () => void,
 ): void {
   const done = useRef(target);
   useLayoutEffect(() => {
     if (!target || done.current === target) return;
     done.current = target;
-    stopHere();
+    leaveEnd();
     const place = placeOf(rows, target.seq);
     if (place >= 0) handle.current?.scrollToIndex(place, { align: 'center' });
-  }, [handle, rows, target, stopHere]);
+  }, [handle, rows, target, leaveEnd]);
 }
 
 /** A keyboard that opens, a longer text below or a row that grows: no scroll tells of it. */
