@@ -9,7 +9,7 @@ export const cursor = z.optional(
 /** null at the end. A page may be short, even empty, and still have one after it. */
 export const nextCursor = z.nullable(z.string());
 
-/** What goes in and comes out of a list by pages. */
+/** Input and output of a list by pages. */
 export const paged = <Shape extends z.core.$ZodShape>(output: Shape) => ({
   input: z.strictObject({ cursor }),
   output: z.object({ ...output, nextCursor }),

@@ -8,7 +8,7 @@ import { endAddress } from './end-address.ts';
 
 const what = 'mail-reports';
 
-/** Whoever knows it may end addresses. */
+/** A secret: its holder may end addresses. */
 export const reportsKey = (keyedHash: KeyedHash): string => keyedHash('notice', what);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

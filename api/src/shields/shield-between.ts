@@ -11,7 +11,7 @@ interface Side {
   readonly profileId: number;
 }
 
-/** Nobody has typed an address. Its owner ends it as any other. Safe to repeat. */
+/** A shield without a typed address, which its owner ends as any other. Safe to repeat. */
 export async function shieldBetween(
   { id, at }: { id: string; at: string },
   namer: Side,
