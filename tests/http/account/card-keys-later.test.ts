@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardKeyLimits, cardKeyMessages } from '../../../api/contract/account/card-keys.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { guest, type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { guest, member, openAlone, runTimer } from '../inside.ts';
 import { decide, judge, reportOf } from '../staff/moderation-story.ts';
 import { memberFields } from '../story.ts';
 import { again, company, keyTo, taker, taking } from './card-keys-story.ts';
 
-let inside: Inside;
-let context: Context;
-beforeAll(async () => {
-  inside = await openAlone();
-  context = inside.context;
-});
+const { context, clock } = await openAlone();
 
 const dayMs = 24 * 60 * 60 * 1000;
 const opensNothing = { status: 404, message: cardKeyMessages.opensNothing };
@@ -30,9 +24,9 @@ describe('a key opens nothing', () => {
     const iris = await company(context);
     const { code, expiresAt } = await keyTo(iris, 1, context);
     expect(Date.parse(expiresAt) - context.now().getTime()).toBe(cardKeyLimits.days * dayMs);
-    inside.clock.now = new Date(Date.parse(expiresAt) - 1);
+    clock.now = new Date(Date.parse(expiresAt) - 1);
     await handlers.lookAtCardKey({ code }, guest(), context);
-    inside.clock.now = new Date(expiresAt);
+    clock.now = new Date(expiresAt);
     await expectNothing(code);
     expect((await handlers.ownCards({}, await again(iris, context), context)).cards[1]?.key).toBeNull();
   });
@@ -81,7 +75,7 @@ it('erases after 30 days what was written for somebody who did not come', async 
   const stored = async () => JSON.stringify((await context.profiles.find(iris.profile.id))?.value);
   expect(await stored()).toContain('"sealed"');
   expect(await stored()).toContain('1005');
-  inside.clock.now = new Date(context.now().getTime() + 30 * dayMs + 1000);
+  clock.now = new Date(context.now().getTime() + 30 * dayMs + 1000);
   await runTimer(context);
   expect(await stored()).not.toContain('"sealed"');
   expect(await stored()).not.toContain('1005');

@@ -1,11 +1,10 @@
 // Specified: 2 Messaging, 7.
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { conversationMessages } from '../../../api/contract/conversations/conversations.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { type Inside, member, openInside, profileAsRead } from '../inside.ts';
+import { member, openInside, profileAsRead } from '../inside.ts';
 import {
   acquainted,
   between,
@@ -19,12 +18,7 @@ import {
   textsFor,
 } from './conversations-story.ts';
 
-let inside: Inside;
-let context: Context;
-beforeAll(() => {
-  inside = openInside();
-  context = inside.context;
-});
+const { context } = openInside();
 
 const two = async () => Promise.all([member(context), member(context)]);
 

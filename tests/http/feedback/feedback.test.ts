@@ -1,26 +1,20 @@
 // Specified: 2 Feedback, 4, 5, 7.
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { feedbackMessages as say } from '../../../api/contract/feedback.ts';
 import { leave } from '../../../api/src/account/leave.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { member, openAlone, runTimer } from '../inside.ts';
 import { connected, eventWith, give, givenBy, receivedBy, words } from './feedback-story.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let inside: Inside;
-let context: Context;
-beforeAll(async () => {
-  inside = await openAlone();
-  context = inside.context;
-});
+const { context, clock } = await openAlone();
 
 const members = (count: number): Promise<Owner[]> =>
   Promise.all(Array.from({ length: count }, () => member(context)));
 
 const later = (days: number) => {
-  inside.clock.now = new Date(inside.clock.now.getTime() + days * dayMs);
+  clock.now = new Date(clock.now.getTime() + days * dayMs);
 };
 
 it('is left by those who were at the same event or are connected and have both written', async () => {

@@ -1,22 +1,16 @@
 // Specified: 2 Rating.
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type BandName, ratingMessages } from '../../../api/contract/rating.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { newStanding } from '../../../api/src/profiles/standing.ts';
 import { refreshStale } from '../../../api/src/rating/refresh.ts';
-import { type Inside, member, openAlone, owner } from '../inside.ts';
+import { member, openAlone, owner } from '../inside.ts';
 import { handlesFound } from '../members/browse-story.ts';
 import { again, eventWith } from './feedback-story.ts';
 
-let inside: Inside;
-let context: Context;
-beforeAll(async () => {
-  inside = await openAlone();
-  context = inside.context;
-});
+const { context, clock } = await openAlone();
 
 const rated = (who: Owner, band: BandName) =>
   changeProfile(who.profile.id, (profile) => ({ ...profile, standing: { ...newStanding, band } }), context);
@@ -25,13 +19,13 @@ it('a rating that others are told of breaks ties in Discover, and does nothing e
   const iris = await member(context);
   const others: Owner[] = [];
   for (let n = 0; n < 3; n++) {
-    inside.clock.now = new Date(inside.clock.now.getTime() + 2000);
+    clock.now = new Date(clock.now.getTime() + 2000);
     others.push(await member(context));
   }
   const [low, fresh, excellent] = others as [Owner, Owner, Owner];
   await rated(low, 'low');
   await rated(excellent, 'excellent');
-  inside.clock.now = new Date(inside.clock.now.getTime() + 5000);
+  clock.now = new Date(clock.now.getTime() + 5000);
   const order = async (sortBy: 'compatibility' | 'oldest') => handlesFound(iris, context, { sortBy });
   const handles = (...people: Owner[]) => people.map(({ profile }) => profile.handle);
   expect(await order('compatibility')).toEqual(handles(excellent, low, fresh));
@@ -73,11 +67,11 @@ it('every night what time alone has changed is worked out again, and nothing els
   expect((await shownOf(otto))?.standing).toMatchObject({ attended: 1, expected: 1 });
   const before = await context.profiles.find(iris.profile.id);
   const dayMs = 24 * 60 * 60 * 1000;
-  inside.clock.now = new Date(inside.clock.now.getTime() + 800 * dayMs);
+  clock.now = new Date(clock.now.getTime() + 800 * dayMs);
   const { againAt } = await refreshStale(undefined, context);
   expect(againAt?.toISOString().slice(11)).toBe('03:00:00.000Z');
-  expect((againAt?.getTime() ?? 0) - inside.clock.now.getTime()).toBeLessThanOrEqual(dayMs);
+  expect((againAt?.getTime() ?? 0) - clock.now.getTime()).toBeLessThanOrEqual(dayMs);
   expect((await shownOf(otto))?.standing).toMatchObject({ attended: 0, expected: 0 });
   expect((await context.profiles.find(iris.profile.id))?.etag).toBe(before?.etag);
-  expect(await context.ratings.listStale(inside.clock.now, 10)).toEqual([]);
+  expect(await context.ratings.listStale(clock.now, 10)).toEqual([]);
 });

@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type PlaceShield, shieldMessages } from '../../../api/contract/shields.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { connected } from '../feedback/feedback-story.ts';
-import { guest, type Inside, member, openAlone, owner, runTimer } from '../inside.ts';
+import { guest, member, openAlone, owner, runTimer } from '../inside.ts';
 import { discover, read } from './browse-story.ts';
 
-let inside: Inside;
-let context: Context;
-beforeAll(async () => {
-  inside = await openAlone();
-  context = inside.context;
-});
+const { context, clock } = await openAlone();
 
 const dayMs = 24 * 60 * 60 * 1000;
 const from = (location: string) => member(context, { location });
@@ -25,7 +19,7 @@ const listed = async (who: Owner) =>
   (await handlers.ownShields({}, await read(who, context), context)).places;
 /** Lets days pass, and the outbox do what is due then. */
 async function passDays(days: number): Promise<void> {
-  inside.clock.now = new Date(inside.clock.now.getTime() + days * dayMs);
+  clock.now = new Date(clock.now.getTime() + days * dayMs);
   await runTimer(context, 0);
 }
 const meets = async (who: Owner, whom: Owner) => {

@@ -1,6 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tierMessages as say, type TierAct } from '../../../api/contract/tiers.ts';
-import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
@@ -10,21 +9,16 @@ import { watchLeads } from '../../../api/src/tiers/leads.ts';
 import { raced } from '../../../local/rounds.ts';
 import { company, keyTo, taker } from '../account/card-keys-story.ts';
 import { again, eventWith } from '../feedback/feedback-story.ts';
-import { bring, type Inside, member, openAlone, runTimer } from '../inside.ts';
+import { bring, member, openAlone, runTimer } from '../inside.ts';
 import { memberFields } from '../story.ts';
 import { judge } from './moderation-story.ts';
 import { eligible } from './tiers-story.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let inside: Inside;
-let context: Context;
-beforeAll(async () => {
-  inside = await openAlone();
-  context = inside.context;
-});
+const { context, clock } = await openAlone();
 
 const later = (days: number) => {
-  inside.clock.now = new Date(inside.clock.now.getTime() + days * dayMs);
+  clock.now = new Date(clock.now.getTime() + days * dayMs);
 };
 const candidates = async (by: Owner) =>
   (await handlers.tierCandidates({}, by, context)).members.map(({ handle }) => handle);
