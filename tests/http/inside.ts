@@ -192,6 +192,26 @@ export async function hangPhotoOf(
   return id;
 }
 
+/** An approved photo with its pictures in storage: these words in place of bytes. */
+export async function hangPictures(
+  owner: PhotoOwner,
+  context: Context,
+  words: { full?: string; thumbnail?: string; blurred?: string } = {},
+): Promise<string> {
+  const { full = 'a picture', thumbnail = full, blurred = full } = words;
+  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
+  const pictures = {
+    full: Buffer.from(full),
+    thumbnail: Buffer.from(thumbnail),
+    blurred: Buffer.from(blurred),
+  };
+  await context.photoBlobs.savePictures(
+    { owner, photoId, version: photoId },
+    { ...pictures, width: 1, height: 1 },
+  );
+  return photoId;
+}
+
 /** Returns a function whose calls all wait until it was called `count` times. */
 export function meeting(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

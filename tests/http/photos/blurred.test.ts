@@ -5,7 +5,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { unlimited } from '../groups/groups-inside.ts';
-import { hangPhotoOf, member, openAlone } from '../inside.ts';
+import { hangPictures, member, openAlone } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 
 let context: Context;
@@ -14,17 +14,8 @@ beforeAll(async () => {
   context = unlimited((await openAlone()).context);
 });
 
-async function hang({ profile }: Owner): Promise<string> {
-  const owner = ofProfile(profile.id);
-  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
-  const [full, thumbnail, blurred] = ['full', 'thumbnail', 'blurred'].map((name) => Buffer.from(name));
-  if (!full || !thumbnail || !blurred) throw new Error('Three pictures are made.');
-  await context.photoBlobs.savePictures(
-    { owner, photoId, version: photoId },
-    { full, thumbnail, blurred, width: 1, height: 1 },
-  );
-  return photoId;
-}
+const words = { full: 'full', thumbnail: 'thumbnail', blurred: 'blurred' };
+const hang = ({ profile }: Owner): Promise<string> => hangPictures(ofProfile(profile.id), context, words);
 
 const latest = (who: Owner) => again(who, context);
 

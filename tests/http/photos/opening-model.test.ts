@@ -9,7 +9,7 @@ import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { rounds, roundsOf } from '../../../local/rounds.ts';
 import { unlimited } from '../groups/groups-inside.ts';
-import { hangPhotoOf, type Inside, member, openAlone } from '../inside.ts';
+import { hangPictures, type Inside, member, openAlone } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 import { lotsOf } from './lots.ts';
 
@@ -29,16 +29,8 @@ beforeAll(async () => {
   photoIds = [await hang(), await hang(), await hang()];
 });
 
-async function hang(): Promise<string> {
-  const owner = ofProfile(otto.profile.id);
-  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
-  const [full, thumbnail, blurred] = [Buffer.from('clear'), Buffer.from('clear'), Buffer.from('blurred')];
-  await context.photoBlobs.savePictures(
-    { owner, photoId, version: photoId },
-    { full, thumbnail, blurred, width: 1, height: 1 },
-  );
-  return photoId;
-}
+const hang = (): Promise<string> =>
+  hangPictures(ofProfile(otto.profile.id), context, { full: 'clear', blurred: 'blurred' });
 
 const latest = (who: Owner) => again(who, context);
 

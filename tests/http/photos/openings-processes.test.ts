@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { hangPhotoOf, openInside } from '../inside.ts';
+import { hangPictures, openInside } from '../inside.ts';
 import { type SecondApi, startSecondApi } from '../second-api.ts';
 import { approved } from '../story.ts';
 
@@ -24,13 +24,7 @@ async function pair() {
   const [owner, viewer] = [await approved(place), await approved(place)];
   await owner.call.do('addPrivateTag', { taggedProfileId: viewer.profileId, ...friend });
   await viewer.call.do('addPrivateTag', { taggedProfileId: owner.profileId, ...friend });
-  const of = ofProfile(owner.profileId);
-  const photoId = await hangPhotoOf(of, context.now(), context, 'approved');
-  const bytes = Buffer.from('a picture');
-  await context.photoBlobs.savePictures(
-    { owner: of, photoId, version: photoId },
-    { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 },
-  );
+  const photoId = await hangPictures(ofProfile(owner.profileId), context);
   await owner.call.do('setPhotoPrivacy', { photoId, isPrivate: true });
   return { owner, viewer, photoId };
 }

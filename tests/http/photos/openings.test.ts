@@ -9,7 +9,7 @@ import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { whoseCode } from '../../../infra/operate/whose-code.ts';
 import { company, keyTo, taker } from '../account/card-keys-story.ts';
 import { unlimited } from '../groups/groups-inside.ts';
-import { hangPhotoOf, type Inside, member, openAlone, runTimer, statusOf } from '../inside.ts';
+import { hangPictures, type Inside, member, openAlone, runTimer, statusOf } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 import { decided, judge, reportOf } from '../staff/moderation-story.ts';
 import { newHandle } from '../story.ts';
@@ -29,13 +29,7 @@ const hoursLater = (hours: number) => {
 };
 
 async function hang(who: Owner, isPrivate = true): Promise<string> {
-  const owner = ofProfile(who.profile.id);
-  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
-  const bytes = Buffer.from('a picture');
-  await context.photoBlobs.savePictures(
-    { owner, photoId, version: photoId },
-    { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 },
-  );
+  const photoId = await hangPictures(ofProfile(who.profile.id), context);
   if (isPrivate) await handlers.setPhotoPrivacy({ photoId, isPrivate }, await latest(who), context);
   return photoId;
 }

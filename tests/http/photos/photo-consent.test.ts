@@ -7,7 +7,7 @@ import { loadSharp } from '../../../api/src/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
 import { unlimited } from '../groups/groups-inside.ts';
-import { hangPhotoOf, type Inside, member, openAlone, runTimer, statusOf } from '../inside.ts';
+import { hangPictures, type Inside, member, openAlone, runTimer, statusOf } from '../inside.ts';
 import { connecting } from '../members/connections-story.ts';
 import { put } from './photo-story.ts';
 import { realPicture } from './real-pictures.ts';
@@ -20,17 +20,7 @@ beforeAll(async () => {
   context = unlimited(inside.context);
 });
 
-async function hang(who: Owner): Promise<string> {
-  const owner = ofProfile(who.profile.id);
-  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
-  const bytes = Buffer.from('a picture');
-  await context.photoBlobs.savePictures(
-    { owner, photoId, version: photoId },
-    { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 },
-  );
-  return photoId;
-}
-
+const hang = (who: Owner): Promise<string> => hangPictures(ofProfile(who.profile.id), context);
 const latest = (who: Owner) => again(who, context);
 
 /** Iris and Bo sign in for one couple, with two photos. Otto is a stranger. */

@@ -13,7 +13,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { host, join } from '../events/events-story.ts';
 import { groupInside, letIn, removes, unlimited } from '../groups/groups-inside.ts';
-import { hangPhotoOf, type Inside, member, openAlone } from '../inside.ts';
+import { hangPictures, type Inside, member, openAlone } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 import { decided } from '../staff/moderation-story.ts';
 
@@ -48,11 +48,7 @@ const pathOf = ({ owner: { kind, id }, photoId }: Shown): string =>
   kind === 'profile' ? `${id}/${photoId}` : `${kind}/${id}/${photoId}`;
 
 async function hang(owner: PhotoOwner): Promise<Shown> {
-  const photoId = await hangPhotoOf(owner, there.now(), there, 'approved');
-  const bytes = Buffer.from('a picture');
-  const pictures = { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 };
-  await there.photoBlobs.savePictures({ owner, photoId, version: photoId }, pictures);
-  return { owner, photoId };
+  return { owner, photoId: await hangPictures(owner, there) };
 }
 
 /** `auth_time` of the token. */

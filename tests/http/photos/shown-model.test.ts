@@ -6,7 +6,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { host } from '../events/events-story.ts';
 import { unlimited } from '../groups/groups-inside.ts';
-import { hangPhotoOf, member, openAlone } from '../inside.ts';
+import { hangPictures, member, openAlone } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 import { lotsOf } from './lots.ts';
 
@@ -131,10 +131,7 @@ async function begin(): Promise<{ sides: Side[]; picture: Picture }> {
   }
   const { id: eventId } = await host(nora, context);
   const owner = { kind: 'event', id: eventId };
-  const photoId = await hangPhotoOf(owner, context.now(), context, 'approved');
-  const bytes = Buffer.from('a picture');
-  const pictures = { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 };
-  await context.photoBlobs.savePictures({ owner, photoId, version: photoId }, pictures);
+  const photoId = await hangPictures(owner, context);
   const sides = others.map(
     (who, nth): Side => ({
       ...{ who, isConnected: left[nth]?.isConnected ?? false, blockId: undefined },

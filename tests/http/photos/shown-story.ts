@@ -6,7 +6,7 @@ import { ofProfile, type PhotoOwner } from '../../../api/src/photos/album/owner.
 import { again as nextRequest } from '../account/card-keys-story.ts';
 import { host } from '../events/events-story.ts';
 import { groupInside } from '../groups/groups-inside.ts';
-import { hangPhotoOf, member } from '../inside.ts';
+import { hangPictures, member } from '../inside.ts';
 import { connecting } from '../members/connections-story.ts';
 
 export const asks = 'A picture is said to show you: may others see it?';
@@ -20,11 +20,7 @@ export interface Shown {
 export function shownStory(contextOf: () => Context) {
   const latest = (who: Owner) => nextRequest(who, contextOf());
   async function hang(owner: PhotoOwner): Promise<Shown> {
-    const photoId = await hangPhotoOf(owner, contextOf().now(), contextOf(), 'approved');
-    const bytes = Buffer.from('a picture');
-    const pictures = { thumbnail: bytes, full: bytes, blurred: bytes, width: 1, height: 1 };
-    await contextOf().photoBlobs.savePictures({ owner, photoId, version: photoId }, pictures);
-    return { owner, photoId };
+    return { owner, photoId: await hangPictures(owner, contextOf()) };
   }
 
   async function connected(one: Owner, other: Owner) {
