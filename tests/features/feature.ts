@@ -45,6 +45,23 @@ export interface Call {
   otherwise?: Partial<Record<Principal, number>>;
 }
 
+/** Members are allowed, and find nothing there. */
+export const notForMembers = {
+  member: 404,
+  blocked: 404,
+  reviewer: 404,
+  trusted: 404,
+  moderator: 404,
+} satisfies Call['otherwise'];
+
+/** Nor does anybody else with a profile that is not suspended. */
+export const notForProfiles = {
+  ...notForMembers,
+  pending: 404,
+  rejected: 404,
+  restricted: 404,
+} satisfies Call['otherwise'];
+
 export type Calls = Partial<Record<EndpointName, Call>>;
 
 /** Pages as one person sees them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { enter, groupFields, keyOf, type Member, newGroup, newThread } from '../http/groups/groups-story.ts';
 import { approved, type Place } from '../http/story.ts';
-import type { Caller, Calls } from './feature.ts';
+import { type Caller, type Calls, notForMembers, notForProfiles } from './feature.ts';
 
 const id = '1';
 const uuid = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
@@ -87,7 +87,7 @@ export const groupCalls = {
     sample: { group: id, photoId: uuid },
     arrange: inRoom({ photoId: uuid }),
     // No picture was sent.
-    otherwise: { member: 404, blocked: 404, reviewer: 404, moderator: 404, trusted: 404 },
+    otherwise: notForMembers,
   },
   removeGroupCover: { sample: { group: id }, arrange: inRoom() },
   joinGroup: {
@@ -162,30 +162,11 @@ export const groupCalls = {
   },
   ownerPhoto: {
     sample: { kind: 'group', size: 'full', ownerId: '1', photoId: uuid },
-    otherwise: {
-      pending: 404,
-      rejected: 404,
-      member: 404,
-      restricted: 404,
-      blocked: 404,
-      reviewer: 404,
-      moderator: 404,
-      trusted: 404,
-    },
+    otherwise: notForProfiles,
   },
   sealedOwnerPhoto: {
     sample: { kind: 'group', size: 'full', ownerId: '1', photoId: uuid, seal: 'none' },
     // Nobody sealed it to them.
-    otherwise: {
-      pending: 404,
-      rejected: 404,
-      member: 404,
-      restricted: 404,
-      suspended: 404,
-      moderator: 404,
-      blocked: 404,
-      reviewer: 404,
-      trusted: 404,
-    },
+    otherwise: { ...notForProfiles, suspended: 404 },
   },
 } satisfies Calls;

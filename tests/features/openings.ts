@@ -2,13 +2,13 @@ import { ask, press, type View } from '../browser/views.ts';
 import { memberWithAlbum } from '../http/photos/photo-story.ts';
 import { approved, type Place } from '../http/story.ts';
 import { friendVibes } from './connections.ts';
-import type { Caller, Calls, Scene } from './feature.ts';
+import { type Caller, type Calls, notForMembers, type Scene } from './feature.ts';
 
 export const openingCalls = {
   openPictures: {
     sample: { profileId: 1, photoIds: ['6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f'], span: 'day' },
     // There is nobody to open them to.
-    otherwise: { member: 404, blocked: 404, reviewer: 404, trusted: 404, moderator: 404 },
+    otherwise: notForMembers,
   },
   closePictures: { sample: { profileId: 1 } },
   closeAllPictures: { sample: {} },
@@ -16,7 +16,7 @@ export const openingCalls = {
   allowPictureAsks: { sample: { isAskable: false } },
   askForPictures: {
     sample: { profileId: 1 },
-    otherwise: { member: 404, blocked: 404, reviewer: 404, trusted: 404, moderator: 404 },
+    otherwise: notForMembers,
   },
   putPictureAskAway: { sample: { profileId: 1 } },
   picturesBetween: {

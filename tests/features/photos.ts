@@ -3,7 +3,7 @@ import { memberInDoubt } from '../http/photos/photo-queue.ts';
 import { drawn, memberWithAlbum, send, upload } from '../http/photos/photo-story.ts';
 import { type Place, reviewer } from '../http/story.ts';
 import { hosted, withPhoto } from './events.ts';
-import type { Caller, Calls, Scene } from './feature.ts';
+import { type Caller, type Calls, notForMembers, notForProfiles, type Scene } from './feature.ts';
 
 const noPhoto = '6f0f8a51-7d0a-4c6e-9d5e-0a1b2c3d4e5f';
 const uploaded = new WeakMap<Caller, Promise<string>>();
@@ -66,18 +66,13 @@ export const photoCalls = {
   peopleOfConnection: {
     sample: { profileId: '1' },
     // Nobody is connected with them.
-    otherwise: {
-      ...{ member: 404, blocked: 404, restricted: 404, reviewer: 404, trusted: 404, moderator: 404 },
-    },
+    otherwise: { ...notForMembers, restricted: 404 },
   },
   picturesOfYou: { sample: {} },
   answerPicture: {
     sample: { kind: 'event', ownerId: 1, photoId: noPhoto, isYes: false },
     // Nobody named them.
-    otherwise: {
-      ...{ pending: 404, rejected: 404, member: 404, blocked: 404, restricted: 404 },
-      ...{ reviewer: 404, trusted: 404, moderator: 404 },
-    },
+    otherwise: notForProfiles,
   },
   orderPhotos: {
     sample: { photoIds: [] },
@@ -96,17 +91,7 @@ export const photoCalls = {
   sealedPhoto: {
     sample: { size: 'full', profileId: '1', photoId: noPhoto, seal: 'none' },
     // Nobody sealed it to them.
-    otherwise: {
-      pending: 404,
-      rejected: 404,
-      member: 404,
-      restricted: 404,
-      suspended: 404,
-      moderator: 404,
-      blocked: 404,
-      trusted: 404,
-      reviewer: 404,
-    },
+    otherwise: { ...notForProfiles, suspended: 404 },
   },
   // Deleting what is gone already is no mistake.
   deletePhoto: { sample: { photoId: noPhoto }, arrange: withOwnPhoto({}), byAnother: true },
