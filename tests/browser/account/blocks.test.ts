@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { memberWithAlbum } from '../../http/photos/photo-story.ts';
 import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { showWholeBoard } from '../members/whole-board.ts';
+import { messageOnBoard } from '../members/whole-board.ts';
 import { pressItem } from '../menu.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { tabTo } from '../tab-to.ts';
@@ -14,12 +13,7 @@ const place = inject('addresses');
 it('a member blocks another from a message by keyboard, and unblocks them under “Your data”', async ({
   browser,
 }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
-  const words = randomUUID();
-  await otto.call.do('postToBoard', { content: words });
-  const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
-  await showWholeBoard(page);
-  const message = page.getByRole('listitem').filter({ hasText: words });
+  const { reader: iris, writer: otto, page, message } = await messageOnBoard(browser);
   const more = message.getByRole('button', { name: `More about ${otto.handle}` });
   await more.focus();
   await page.keyboard.press('Enter');

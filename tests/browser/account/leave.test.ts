@@ -38,6 +38,17 @@ const open = async (browser: Browser, person: Person, viewport = phone) =>
 
 const month = () => new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
 
+/** The page's own minute of absence has passed when the window is looked at again. */
+async function comeBackLate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('veil.lock.after', '1');
+    const [, mark] = localStorage.getItem('veil.seen')?.split(' ') ?? [];
+    localStorage.setItem('veil.seen', `${Date.now() - 61_000} ${mark}`);
+    dispatchEvent(new Event('focus'));
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible();
+}
+
 async function isAway(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${place.web}/today`);
   await expect(page.getByRole('heading', { level: 1, name: month() })).toBeVisible();
@@ -174,13 +185,7 @@ it('locks after the time that was chosen, and covers what is not in front', asyn
     dispatchEvent(new Event('focus'));
   });
   await expect(heading).toBeVisible();
-  await page.evaluate(() => {
-    localStorage.setItem('veil.lock.after', '1');
-    const [, mark] = localStorage.getItem('veil.seen')?.split(' ') ?? [];
-    localStorage.setItem('veil.seen', `${Date.now() - 61_000} ${mark}`);
-    dispatchEvent(new Event('focus'));
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible();
+  await comeBackLate(page);
   expect(await kept(page)).toEqual(['veil.lock.after', 'veil.lock.cover', 'veil.lock.shut']);
 });
 
@@ -216,18 +221,7 @@ const ends: [string, (page: Page) => Promise<void>][] = [
       await page.waitForURL((address) => !address.pathname.startsWith('/members'));
     },
   ],
-  [
-    'the lock',
-    async (page) => {
-      await page.evaluate(() => {
-        localStorage.setItem('veil.lock.after', '1');
-        const [, mark] = localStorage.getItem('veil.seen')?.split(' ') ?? [];
-        localStorage.setItem('veil.seen', `${Date.now() - 61_000} ${mark}`);
-        dispatchEvent(new Event('focus'));
-      });
-      await expect(page.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible();
-    },
-  ],
+  ['the lock', comeBackLate],
 ];
 
 it.for(ends)('leaves no words, names or pictures in the folder of the browser after %s', async ([, end]) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import type { Stack } from '../../../local/stack.ts';
@@ -28,6 +28,14 @@ const say = (from: Member, to: Member, content: string) =>
 
 const two = () => Promise.all([approved(stack.addresses), approved(stack.addresses)]);
 
+/** Two who have written to each other, and a page of the second's that is empty as yet. */
+async function acquainted(browser: Browser) {
+  const [ada, ben] = await two();
+  await say(ada, ben, 'One');
+  await say(ben, ada, 'Two');
+  return { ada, ben, ...(await openAs(browser, ben, 'about:blank')) };
+}
+
 /** A page's calls to the API, and whether it hears. */
 function watched(page: Page) {
   const asked: string[] = [];
@@ -41,13 +49,10 @@ function watched(page: Page) {
 
 describe('a page that hears of what changes', () => {
   it('shows a message when it is told of it', async ({ browser }) => {
-    const [ada, ben] = await two();
-    await say(ada, ben, 'Good evening');
-    await say(ben, ada, 'Good evening to you');
-    const { page } = await openAs(browser, ben, 'about:blank');
+    const { ada, ben, page } = await acquainted(browser);
     const { connected } = watched(page);
     await page.goto(`${stack.addresses.web}/community/chat/${ada.profileId}`);
-    await expect(log(page)).toContainText('Good evening to you');
+    await expect(log(page)).toContainText('Two');
     await connected;
     await say(ada, ben, 'Are you there?');
     await expect(log(page)).toContainText('Are you there?');
@@ -66,10 +71,7 @@ describe('a page that hears of what changes', () => {
   it('asks as before once the service is gone, and hears again once it is back: nothing missed or doubled', async ({
     browser,
   }) => {
-    const [ada, ben] = await two();
-    await say(ada, ben, 'One');
-    await say(ben, ada, 'Two');
-    const { page, context } = await openAs(browser, ben, 'about:blank');
+    const { ada, ben, page, context } = await acquainted(browser);
     const { connected } = watched(page);
     await page.goto(`${stack.addresses.web}/community/chat/${ada.profileId}`);
     await connected;
@@ -100,10 +102,7 @@ describe('a page that hears of what changes', () => {
   it('asks 1.2 times a minute while nobody writes, and reads once what came in five minutes without a line', async ({
     browser,
   }) => {
-    const [ada, ben] = await two();
-    await say(ada, ben, 'One');
-    await say(ben, ada, 'Two');
-    const { page, context } = await openAs(browser, ben, 'about:blank');
+    const { ada, ben, page, context } = await acquainted(browser);
     await page.clock.install();
     const { asked, connected } = watched(page);
     /** Frames with which the page asks whether the service is there, without an answer. */

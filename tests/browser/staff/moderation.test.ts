@@ -6,7 +6,7 @@ import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { loadUntil } from '../load-until.ts';
-import { showWholeBoard } from '../members/whole-board.ts';
+import { messageOnBoard, showWholeBoard } from '../members/whole-board.ts';
 import { reloadKept } from '../reload-kept.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 import { tabTo } from '../tab-to.ts';
@@ -21,12 +21,7 @@ async function moderator() {
 }
 
 it('a report is taken up, decided, appealed against and overturned', async ({ browser }) => {
-  const [iris, otto] = [await approved(place), await approved(place)];
-  const words = randomUUID();
-  await otto.call.do('postToBoard', { content: words });
-  const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
-  await showWholeBoard(page);
-  const message = page.getByRole('listitem').filter({ hasText: words });
+  const { writer: otto, words, page, message } = await messageOnBoard(browser);
   // By keys alone, from the message to the report.
   await message.getByRole('button', { name: `More about ${otto.handle}` }).focus();
   await page.keyboard.press('Enter');
