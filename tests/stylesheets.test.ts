@@ -66,9 +66,10 @@ it('every class of a stylesheet is named by a page', () => {
 });
 
 it('every class of the kit that a page names is there, and each is named', () => {
-  const kit = new Set(
-    ['layout.css', 'base.css'].flatMap((name) => [...classesOf(sheets.get(`web/src/ui/${name}`) ?? '')]),
+  const kitSheets = [...sheets].filter(([name]) =>
+    /^web\/src\/ui\/(base|frame|layout|text)\.css$/.test(name),
   );
+  const kit = new Set(kitSheets.flatMap(([, sheet]) => [...classesOf(sheet)]));
   const pages = [...code.values(), ...textsOf('web/*.html').values()].join('\n');
   const written = [...pages.matchAll(/className=\{?(?:classNames\()?["'`]([^"'`]*)["'`]/g)].flatMap(
     ([, words = '']) =>

@@ -78,7 +78,7 @@ const withoutFirst = (html: string): string =>
 
 const earlyStyles = 'early.css';
 /** Of the frame and the skeleton in members.html. */
-const earlyFiles = ['themes.css', 'base.css', 'layout.css'];
+const earlyFiles = ['themes.css', 'base.css', 'frame.css', 'layout.css', 'text.css'];
 
 /** @returns the copy for the pages of members; the page that is shown offline names the other */
 async function writeEarlyStyles(dist: string): Promise<string> {

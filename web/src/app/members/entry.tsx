@@ -1,7 +1,9 @@
 import '../../ui/fonts.css';
 import '../../ui/themes.css';
 import '../../ui/base.css';
+import '../../ui/frame.css';
 import '../../ui/layout.css';
+import '../../ui/text.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
