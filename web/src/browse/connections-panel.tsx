@@ -63,7 +63,7 @@ function List({ title, none, items, more }: ListProps) {
     <section className="stack-4" aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {items.length === 0 && <p className="muted">{none}</p>}
-      <ul ref={list} className={rows.list}>
+      <ul ref={list} className={`stack-3 tiles ${rows.list}`}>
         {items.map((one) => (
           <RelationRow key={one.id} relation={one} from="connections" now={now} />
         ))}

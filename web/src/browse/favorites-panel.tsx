@@ -45,7 +45,7 @@ export function FavoritesPanel() {
     );
   return (
     <>
-      <ul ref={list} className={rows.list} aria-label="Favorites">
+      <ul ref={list} className={`stack-3 tiles ${rows.list}`} aria-label="Favorites">
         {shown.map((one, place) => (
           <RelationRow
             key={one.id}

@@ -8,9 +8,11 @@ import { useRead } from '../api/use-read.ts';
 import { useWhileGathering } from '../api/use-while-gathering.ts';
 import { memberPath } from '../members/member-path.ts';
 import { RatingLine } from '../members/rating-line.tsx';
+import { Score } from '../members/score.tsx';
 import { typeNameOf } from '../members/type-names.ts';
 import { units, withDistances } from '../members/units.ts';
 import { Link, useSearchParams } from '../page/router.tsx';
+import { Portrait } from '../photos/photo-or-drawing.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -20,7 +22,6 @@ import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
 import { Gathering } from './gathering.tsx';
 import styles from './matches.module.css';
-import { Portrait, Score } from './member-card.tsx';
 
 export function MatchesPanel() {
   const [query, setQuery] = useSearchParams();
@@ -72,7 +73,7 @@ function MatchRow({ match }: { match: Match }) {
     <li className={`frame linked ${styles.match}`}>
       <div className={styles.portrait}>
         <Portrait handle={handle} path={profileImage} />
-        <Score of={match.compatibilityScore} />
+        <Score brief of={match.compatibilityScore} />
       </div>
       <div className={`stack-2 top ${styles.body}`}>
         <div className="line-3 apart">
@@ -108,7 +109,9 @@ function MatchRow({ match }: { match: Match }) {
         <p>{withDistances(aiInsight, system)}</p>
         <ul className={styles.reasons} aria-label="What you have in common">
           {matchReasons.map(({ factor, text }) => (
-            <li key={`${factor} ${text}`}>{withDistances(text, system)}</li>
+            <li key={`${factor} ${text}`} className="line-2 baseline dotted">
+              {withDistances(text, system)}
+            </li>
           ))}
         </ul>
         {differences.length > 0 && (

@@ -1,21 +1,16 @@
 import type { MemberCard as Card } from '@veil/api/contract/browse/browse';
-import { highCompatibility } from '@veil/api/contract/home/home';
 import { signInWords } from '@veil/api/contract/profiles/sign-ins';
-import { Sparkles } from 'lucide-react';
 import { memberPath } from '../members/member-path.ts';
+import { leastToldScore, Score } from '../members/score.tsx';
 import { typeNameOf } from '../members/type-names.ts';
 import { units } from '../members/units.ts';
 import { Link } from '../page/router.tsx';
-import { MemberPhoto } from '../photos/member-photo.tsx';
-import { HandlePattern } from '../ui/art/avatar.tsx';
+import { Portrait } from '../photos/photo-or-drawing.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Facts } from '../ui/text/facts.tsx';
 import { agesIn, placeWords } from './card-words.ts';
 import styles from './member-card.module.css';
-
-/** A lower score is said in the profile, with its reasons. */
-const leastShownScore = 60;
 
 /** A member in a list. The whole card leads to the profile. */
 export function MemberCard({ member }: { member: Card }) {
@@ -24,7 +19,7 @@ export function MemberCard({ member }: { member: Card }) {
     <li className={`frame linked ${styles.card}`}>
       <div className={styles.portrait}>
         <Portrait handle={handle} path={member.avatar} />
-        {member.compatibilityScore >= leastShownScore && <Score of={member.compatibilityScore} />}
+        {member.compatibilityScore >= leastToldScore && <Score brief of={member.compatibilityScore} />}
         {isNewProfile && (
           <span className={styles.new}>
             <Badge tone="accent">New</Badge>
@@ -55,25 +50,5 @@ export function MemberCard({ member }: { member: Card }) {
         {reason && <p className={`small two-lines ${styles.reason}`}>{reason}</p>}
       </div>
     </li>
-  );
-}
-
-export function Portrait({ handle, path }: { handle: string; path: string | null }) {
-  const pattern = <HandlePattern className={classNames(styles.picture, styles.pattern)} handle={handle} />;
-  if (path === null) return pattern;
-  return <MemberPhoto path={path} size="thumbnail" alt="" fallback={pattern} className={styles.picture} />;
-}
-
-export function Score({ of: score }: { of: number }) {
-  const isHigh = score >= highCompatibility;
-  return (
-    <p className={classNames('small tabular', styles.score, isHigh && styles.high)}>
-      {isHigh && <Sparkles aria-hidden size={14} strokeWidth={1.75} />}
-      <strong>{score}%</strong>
-      <span className={isHigh ? undefined : 'visually-hidden'}>
-        {' '}
-        {isHigh ? 'high compatibility' : 'compatible'}
-      </span>
-    </p>
   );
 }

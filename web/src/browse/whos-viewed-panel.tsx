@@ -46,7 +46,7 @@ export function WhosViewedPanel() {
         </p>
         <Link to="/community/who-can">Who sees your own visits</Link>
       </div>
-      <ul className={rows.list} aria-label="Who viewed you">
+      <ul className={`stack-3 tiles ${rows.list}`} aria-label="Who viewed you">
         {data.viewers.map((viewer) => (
           <ViewerRow key={viewer.id} viewer={viewer} now={now} />
         ))}

@@ -2,7 +2,7 @@ import type { EventCard as Card } from '@veil/api/contract/events/events';
 import { monthNames } from '@veil/api/contract/fields/written-dates';
 import { MapPin, UsersRound } from 'lucide-react';
 import { Link } from '../page/router.tsx';
-import { MemberPhoto } from '../photos/member-photo.tsx';
+import { PhotoOrDrawing } from '../photos/photo-or-drawing.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -20,7 +20,6 @@ export function EventCard({ event }: { event: Card }) {
   const now = useNow(hour);
   const badge = badgeOf(event);
   const clock = readersClock(event);
-  const art = <EventArt category={category} seed={id} />;
   return (
     <li
       className={classNames(
@@ -31,11 +30,7 @@ export function EventCard({ event }: { event: Card }) {
       )}
     >
       <div className={styles.cover}>
-        {photo === null ? (
-          art
-        ) : (
-          <MemberPhoto path={photo} size="thumbnail" alt="" className={styles.picture} fallback={art} />
-        )}
+        <PhotoOrDrawing path={photo} drawing={<EventArt category={category} seed={id} />} />
         <DateTile day={event.date} />
         {badge && (
           <span className={styles.badge}>

@@ -50,7 +50,11 @@ function Results({ answer: { events, totalCount, page, totalPages }, isOld, onPa
       <p ref={place} className={'found muted medium tabular'} tabIndex={-1} aria-live="polite">
         {foundWords(totalCount, page, totalPages)}
       </p>
-      <ul className={classNames(cards.grid, isOld && cards.old)} aria-busy={isOld} aria-label="Events">
+      <ul
+        className={classNames('stack-4 tiles', cards.grid, isOld && cards.old)}
+        aria-busy={isOld}
+        aria-label="Events"
+      >
         {events.map((event) => (
           <EventCard key={event.id} event={event} />
         ))}

@@ -1,7 +1,7 @@
 import type { EventCard } from '@veil/api/contract/events/events';
 import { MapPin } from 'lucide-react';
 import { Link } from '../page/router.tsx';
-import { MemberPhoto } from '../photos/member-photo.tsx';
+import { PhotoOrDrawing } from '../photos/photo-or-drawing.tsx';
 import { useNow } from '../session/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EventArt } from './event-art.tsx';
@@ -18,15 +18,10 @@ export function NextEvent({ event }: { event: EventCard | null | undefined }) {
   if (!event) return <div className={`frame ${styles.card}`} aria-hidden="true" />;
   const { id, title, category, location, photo } = event;
   const badge = badgeOf(event);
-  const art = <EventArt category={category} seed={id} />;
   return (
     <section className={`frame linked ${styles.card}`} aria-labelledby="next-event">
       <div className={styles.cover}>
-        {photo === null ? (
-          art
-        ) : (
-          <MemberPhoto path={photo} size="thumbnail" alt="" className={styles.picture} fallback={art} />
-        )}
+        <PhotoOrDrawing path={photo} drawing={<EventArt category={category} seed={id} />} />
       </div>
       <div className={`stack-1 left ${styles.words}`}>
         <p className={`muted small ${styles.fact}`}>Next</p>

@@ -1,31 +1,24 @@
-import { highCompatibility, type TopMatch } from '@veil/api/contract/home/home';
-import { MapPin, Sparkles } from 'lucide-react';
+import type { TopMatch } from '@veil/api/contract/home/home';
+import { MapPin } from 'lucide-react';
 import { type FocusEvent, useId, useState } from 'react';
 import { memberPath } from '../members/member-path.ts';
+import { leastToldScore, Score } from '../members/score.tsx';
 import { Link } from '../page/router.tsx';
-import { MemberPhoto } from '../photos/member-photo.tsx';
-import { HandlePattern } from '../ui/art/avatar.tsx';
+import { Portrait } from '../photos/photo-or-drawing.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './matches.module.css';
 
 /** So much a card says before more is asked for. */
 const firstShared = 2;
 const firstTags = 3;
-/** A lower score is a reason to look elsewhere, and helps nobody. */
-const leastTold = 60;
 
 export function MatchCard({ match }: { match: TopMatch }) {
   const { id, handle, photo, location, isOnline } = match;
-  const pattern = <HandlePattern className={classNames(styles.picture, styles.pattern)} handle={handle} />;
   return (
     <li className={`frame ${styles.match}`} onFocus={showWhole}>
       <div className={styles.portrait}>
-        {photo === null ? (
-          pattern
-        ) : (
-          <MemberPhoto path={photo} size="thumbnail" alt="" fallback={pattern} className={styles.picture} />
-        )}
-        {match.compatibilityScore >= leastTold && <Score of={match.compatibilityScore} />}
+        <Portrait handle={handle} path={photo} />
+        {match.compatibilityScore >= leastToldScore && <Score of={match.compatibilityScore} />}
       </div>
       <div className={styles.body}>
         <h3 className={`line-2 baseline ${styles.handle}`}>
@@ -49,16 +42,6 @@ function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>) {
   if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
-function Score({ of: score }: { of: number }) {
-  const isHigh = score >= highCompatibility;
-  return (
-    <p className={classNames('small tabular', styles.score, isHigh && styles.high)}>
-      {isHigh && <Sparkles aria-hidden size={14} strokeWidth={1.75} />}
-      <strong>{score}%</strong> {isHigh ? 'high compatibility' : 'compatible'}
-    </p>
-  );
-}
-
 function Interests({ match: { handle, sharedInterests, tags } }: { match: TopMatch }) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
@@ -70,7 +53,7 @@ function Interests({ match: { handle, sharedInterests, tags } }: { match: TopMat
       <div id={id} className={classNames(styles.interests, isWhole && styles.whole)}>
         <ul aria-label="What you share">
           {shared.map((interest) => (
-            <li key={interest} className={`line-2 baseline ${styles.shared}`}>
+            <li key={interest} className="line-2 baseline dotted">
               {interest}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@veil/api/contract/events/events';
-import { MemberPhoto } from '../../photos/member-photo.tsx';
+import { PhotoOrDrawing } from '../../photos/photo-or-drawing.tsx';
 import { photoReport } from '../../reports/photo-report.ts';
 import { EventArt } from '../event-art.tsx';
 import { EventMore } from './event-more.tsx';
@@ -7,24 +7,18 @@ import styles from './event-page.module.css';
 
 export function Cover({ event, onChange }: { event: EventDetail; onChange: () => void }) {
   const { id, category, photo, title, isCancelled } = event;
-  const art = <EventArt category={category} seed={id} />;
   return (
     <div className={isCancelled ? `${styles.cover} ${styles.gone}` : styles.cover}>
-      {photo === null ? (
-        art
-      ) : (
-        <>
-          <MemberPhoto
-            path={photo}
-            size="full"
-            alt={`${title}, cover photo`}
-            className={styles.photo}
-            fallback={art}
-          />
-          <div className={styles.coverMore}>
-            <EventMore event={event} about="Cover photo" report={photoReport(photo)} onChange={onChange} />
-          </div>
-        </>
+      <PhotoOrDrawing
+        path={photo}
+        drawing={<EventArt category={category} seed={id} />}
+        size="full"
+        alt={`${title}, cover photo`}
+      />
+      {photo !== null && (
+        <div className={styles.coverMore}>
+          <EventMore event={event} about="Cover photo" report={photoReport(photo)} onChange={onChange} />
+        </div>
       )}
     </div>
   );

@@ -41,7 +41,7 @@ export function Guests({ event }: { event: EventDetail }) {
         <p className="muted">{isPast ? 'Nobody is shown.' : 'Nobody has joined yet.'}</p>
       )}
       {attendees.length > 0 && (
-        <ul className={styles.people}>
+        <ul className={`stack-3 tiles ${styles.people}`}>
           {shown.map((guest) => (
             <Guest key={guest.id} guest={guest} />
           ))}

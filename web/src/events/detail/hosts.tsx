@@ -11,7 +11,7 @@ export function Hosts({ event, onChange }: { event: EventDetail; onChange: () =>
   return (
     <section className={`stack-4 ${styles.part}`} aria-labelledby="hosts">
       <h2 id="hosts">{hosts.length === 1 ? 'Host' : 'Hosts'}</h2>
-      <ul className={styles.people}>
+      <ul className={`stack-3 tiles ${styles.people}`}>
         {hosts.map(({ id: hostId, handle, photo, isOrganizer }) => (
           <li key={hostId} className={`line-3 shrinks ${styles.person}`}>
             <MemberAvatar handle={handle} path={photo} />

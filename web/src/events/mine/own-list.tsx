@@ -61,7 +61,7 @@ export function OwnList({ list }: { list: OwnEventList }) {
           </p>
         </Notice>
       ))}
-      <ul ref={rows} className={cards.grid} aria-label="My events">
+      <ul ref={rows} className={`stack-4 tiles ${cards.grid}`} aria-label="My events">
         {events.map((event) => (
           <EventCard key={event.id} event={event} />
         ))}
