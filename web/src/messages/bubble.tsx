@@ -1,15 +1,15 @@
 import type { ReactionName } from '@veil/api/contract/conversations/reactions';
 import { clockTime } from '@veil/api/contract/fields/written-dates';
-import { CircleAlert, Clock3, Ellipsis } from 'lucide-react';
+import { CircleAlert, Clock3 } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { latePart } from '../page/late-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { UndoBar } from '../ui/undo-bar.tsx';
 import styles from './bubble.module.css';
 import { MessageMenu } from './late-message-menu.ts';
 import type { RoomMessage, TalkMessage } from './message.ts';
+import { OptionsButton } from './options-button.tsx';
 import type { Outgoing } from './outgoing.ts';
 import { quickActions } from './quick-actions.ts';
 import type { Quoted } from './quote.ts';
@@ -76,15 +76,7 @@ export function Bubble(props: BubbleProps) {
           <Content message={message} />
         </div>
         {canDo && (
-          <IconButton
-            ref={options}
-            className={styles.options}
-            icon={Ellipsis}
-            label="Message options"
-            aria-haspopup="menu"
-            aria-expanded={asking === 'menu'}
-            onClick={open}
-          />
+          <OptionsButton ref={options} className={styles.options} isOpen={asking === 'menu'} onClick={open} />
         )}
       </div>
       {!isDeleted && message.reactions.length > 0 && <Reactions message={message} onReact={onReact} />}

@@ -1,11 +1,12 @@
 import { conversationLimits, conversationMessages } from '@veil/api/contract/conversations/conversations';
-import { Plus, SendHorizontal, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useDraft } from '../form/use-draft.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './composer.module.css';
 import type { Quoted } from './quote.ts';
 import { Quote } from './quote-box.tsx';
+import { SendButton } from './send-button.tsx';
 
 interface ComposerProps {
   /** Name under which typed words are kept. */
@@ -106,9 +107,7 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => keep({ content: event.target.value })}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={`centre ${styles.send}`} aria-label="Send" disabled={!isReady}>
-          <SendHorizontal aria-hidden size={20} strokeWidth={1.5} />
-        </button>
+        <SendButton disabled={!isReady} />
       </form>
       {length > nearLimit && (
         <p className={styles.counter} role="status">

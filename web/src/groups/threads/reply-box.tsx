@@ -1,6 +1,7 @@
 import { threadLimits, threadMessages } from '@veil/api/contract/groups/messages';
-import { SendHorizontal, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { SendButton } from '../../messages/send-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type Mention, withNumbers } from './mentions.ts';
 import styles from './reply-box.module.css';
@@ -69,15 +70,7 @@ export function ReplyBox({ group, draft: { value, change, reset }, onSend }: Rep
           onChange={(next) => change((draft) => ({ ...draft, ...next }))}
           onSend={send}
         />
-        <button
-          type="submit"
-          className={`centre ${styles.send}`}
-          aria-label="Send"
-          title="Send"
-          disabled={!isReady}
-        >
-          <SendHorizontal aria-hidden size={20} strokeWidth={1.5} />
-        </button>
+        <SendButton className={styles.send} title="Send" disabled={!isReady} />
       </div>
       {length > nearLimit && (
         <p className="muted small tabular" role="status">

@@ -1,10 +1,10 @@
 import type { ReactionName } from '@veil/api/contract/conversations/reactions';
 import { clockTime } from '@veil/api/contract/fields/written-dates';
 import type { Reply } from '@veil/api/contract/groups/threads';
-import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { memberPath } from '../../members/member-path.ts';
 import { MessageMenu } from '../../messages/late-message-menu.ts';
+import { OptionsButton } from '../../messages/options-button.tsx';
 import { Reactions } from '../../messages/reactions.tsx';
 import { exactTime } from '../../messages/text/exact-time.ts';
 import { useHold } from '../../messages/use-hold.ts';
@@ -13,7 +13,6 @@ import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { nameOf, roleNames } from '../words.ts';
 import styles from './reply.module.css';
 import { editable, ReplyText } from './reply-text.tsx';
@@ -77,15 +76,7 @@ export function ReplyRow(props: ReplyRowProps) {
         {!isEditing && <Reactions message={reply} onReact={react} />}
       </div>
       {!isEditing && (
-        <IconButton
-          ref={options}
-          className={styles.options}
-          icon={Ellipsis}
-          label="Message options"
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-          onClick={open}
-        />
+        <OptionsButton ref={options} className={styles.options} isOpen={isOpen} onClick={open} />
       )}
       {isOpen && (
         <MessageMenu
