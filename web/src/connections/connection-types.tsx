@@ -147,7 +147,7 @@ export function ConnectionTypes(props: ConnectionTypesProps) {
         </ul>
       )}
       {open.length > 0 && (
-        <ul className={styles.open} aria-label="What you can choose">
+        <ul className={`stack-4 wide-tiles ${styles.open}`} aria-label="What you can choose">
           {open.map((type) => {
             const { icon: Icon = UsersRound, action, told } = words[type.key] ?? {};
             return (

@@ -6,7 +6,7 @@ export function Badge() {
   const { unreadCount = 0, requests = 0 } = useNews() ?? {};
   if (unreadCount > 0)
     return (
-      <span className={`strong tabular centred ${styles.count}`}>
+      <span className={`strong tabular centred pill ${styles.count}`}>
         {unreadCount > 99 ? '99+' : unreadCount}
         <span className="visually-hidden"> unread</span>
       </span>

@@ -37,7 +37,7 @@ export function ReceivedPanel() {
 }
 
 const Stats = ({ stats }: { stats: FeedbackStats }) => (
-  <dl className={styles.stats}>
+  <dl className={`stack-3 wide-tiles ${styles.stats}`}>
     <Figure name="Average" value={stats.averageRating?.toFixed(1) ?? '–'} note="of 5" />
     <Figure name="Positive" value={stats.positiveCount} />
     <Figure name="Neutral" value={stats.neutralCount} />

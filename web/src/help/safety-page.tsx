@@ -43,7 +43,7 @@ export default function SafetyPage() {
       )}
       <div className="stack" lang={isThere ? language : 'en'}>
         <Danger {...text.danger} />
-        <div className={styles.cards}>
+        <div className={`stack-5 wide-tiles ${styles.cards}`}>
           {text.subjects.map(({ title, text: words }) => (
             <Card as="section" className={`stack-3 top left ${styles.card}`} key={title}>
               <h2>{title}</h2>

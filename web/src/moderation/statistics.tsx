@@ -37,7 +37,7 @@ function Numbers({ open, appeals, oldestAt, medianAgeHours }: ModerationStatisti
     ['Half wait longer than', medianAgeHours === null ? '–' : `${Math.round(medianAgeHours)} h`],
   ] as const;
   return (
-    <dl className={styles.numbers}>
+    <dl className={`stack-4 wide-tiles ${styles.numbers}`}>
       {facts.map(([what, value]) => (
         <div key={what}>
           <dt>{what}</dt>

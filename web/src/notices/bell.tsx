@@ -43,7 +43,7 @@ export function Bell() {
       <BellSign aria-hidden size={20} strokeWidth={1.5} />
       <span className="visually-hidden">News</span>
       {unread > 0 && (
-        <span className={styles.count}>
+        <span className={`strong tabular centred pill ${styles.count}`}>
           <span className="visually-hidden">, </span>
           {unread}
           <span className="visually-hidden"> unread</span>

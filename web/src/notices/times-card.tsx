@@ -98,7 +98,7 @@ export function TimesCard({ reach, onChange }: TimesCardProps) {
         <summary>How often, for each kind of news</summary>
         <div className={styles.kinds}>
           {kinds.map((kind) => (
-            <fieldset key={kind} className={`bare ${styles.kind}`}>
+            <fieldset key={kind} className={`bare stack-3 wide-tiles ${styles.kind}`}>
               <legend>{noticeKinds[kind].label}</legend>
               {ways.map(({ field, name, chosen }) => (
                 <Select

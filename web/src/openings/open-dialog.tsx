@@ -65,7 +65,7 @@ export function OpenDialog({ profileId, handle, photos, chosen, onClose, onOpene
   return (
     <Dialog open title={`Open to @${handle}`} onClose={() => !busy && onClose()}>
       <div className="stack-4">
-        <fieldset className={`bare ${styles.choices}`}>
+        <fieldset className={`bare stack-3 tiles ${styles.choices}`}>
           <legend className="visually-hidden">Which pictures</legend>
           {photos.map((photo, place) => (
             <label className={pictures.choice} key={photo.id}>

@@ -53,7 +53,7 @@ export function Decision({ profile }: { profile: ReviewedProfile }) {
         />
       );
     return (
-      <div className={styles.verdicts}>
+      <div className={`stack-3 wide-tiles ${styles.verdicts}`}>
         <Button ref={cancelled === 'approve' ? takeFocus : undefined} onClick={() => setChosen('approve')}>
           Approve
         </Button>

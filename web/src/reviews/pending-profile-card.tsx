@@ -32,7 +32,7 @@ export function PendingProfileCard({ profile }: { profile: PendingProfile }) {
         ))}
         {more && <li className="muted small">{more}</li>}
       </ul>
-      <div className={styles.cardActions}>
+      <div className={`stack-3 wide-tiles ${styles.cardActions}`}>
         <Link
           className={buttonClass({})}
           to={`/community/pending-profiles/${id}`}

@@ -73,16 +73,15 @@ export function ReasonForm({
         ref={takeFocus}
         label={prompt}
         hint={hint}
-        counter={{ used: reason.length, max }}
+        limit={max}
         error={errorOf('reason')}
         value={reason}
         onChange={(event) => keep({ reason: event.target.value })}
-        maxLength={max}
         readOnly={busy}
         required
       />
       <p role="alert">{failure}</p>
-      <div className={styles.verdicts}>
+      <div className={`stack-3 wide-tiles ${styles.verdicts}`}>
         <Button weight="quiet" onClick={cancel} disabled={busy}>
           Cancel
         </Button>

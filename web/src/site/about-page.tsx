@@ -65,7 +65,7 @@ export default function AboutPage() {
 
 function Cards({ cards }: { cards: typeof values }) {
   return (
-    <div className={styles.grid}>
+    <div className={`stack-5 wide-tiles ${styles.grid}`}>
       {cards.map(({ icon: Icon, title, text }) => (
         <Card as="article" className={`stack-3 top ${styles.card}`} key={title}>
           <Icon aria-hidden size={24} strokeWidth={1.5} />

@@ -54,7 +54,7 @@ export default function HowItWorksPage() {
           </li>
         ))}
       </ol>
-      <section className={styles.grid} aria-label="What awaits you">
+      <section className={`stack-5 wide-tiles ${styles.grid}`} aria-label="What awaits you">
         {features.map(({ icon: Icon, title, text }) => (
           <Card as="article" className={`stack-3 top ${styles.card}`} key={title}>
             <Icon aria-hidden size={24} strokeWidth={1.5} />

@@ -34,7 +34,7 @@ export default function PricingPage() {
       title="Pricing"
       lead="Veil is in closed beta. There is nothing to buy today; the only way in is an invitation."
     >
-      <div className={styles.grid}>
+      <div className={`stack-5 wide-tiles ${styles.grid}`}>
         {lists.map(({ title, items }) => (
           <Card as="section" className={`stack-3 top ${styles.card}`} key={title}>
             <h2>{title}</h2>

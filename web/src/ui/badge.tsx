@@ -4,7 +4,19 @@ import { classNames } from './class-names.ts';
 
 export type BadgeTone = 'plain' | 'accent' | 'ok' | 'warn' | 'danger';
 
+interface BadgeProps {
+  tone?: BadgeTone;
+  children: ReactNode;
+}
+
 /** A short status or tag. The words carry the meaning; the tone only helps. */
-export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+export function Badge({ tone = 'plain', children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }
+
+/** The same in the corner of a picture. */
+export const CornerBadge = (badge: BadgeProps) => (
+  <span className={styles.corner}>
+    <Badge {...badge} />
+  </span>
+);

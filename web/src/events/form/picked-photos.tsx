@@ -7,7 +7,7 @@ import { acceptedTypes, sortOut } from '../../photos/upload/file-checks.ts';
 import { FilePreview } from '../../photos/upload/file-preview.tsx';
 import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
 import WhoDialog from '../../photos/upload/who-dialog.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { CornerBadge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form/field.tsx';
@@ -55,16 +55,12 @@ export function PickedPhotos({ picked, onChange }: PickedPhotosProps) {
         please; place and camera details are removed.
       </p>
       {picked.length > 0 && (
-        <ul className={styles.picked} aria-label="Chosen photos">
+        <ul className={`stack-3 tiles ${styles.picked}`} aria-label="Chosen photos">
           {picked.map(({ file }, place) => (
             <li key={`${file.name}-${file.lastModified}-${file.size}`} className={`stack-1 ${styles.file}`}>
               <span className={styles.look}>
                 <FilePreview file={file} />
-                {place === 0 && (
-                  <span className={styles.cover}>
-                    <Badge tone="accent">Cover</Badge>
-                  </span>
-                )}
+                {place === 0 && <CornerBadge tone="accent">Cover</CornerBadge>}
               </span>
               <Button
                 weight="quiet"

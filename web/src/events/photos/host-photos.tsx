@@ -13,7 +13,7 @@ import { MemberPhoto } from '../../photos/member-photo.tsx';
 import { UploadArea } from '../../photos/upload/upload-area.tsx';
 import { UploadList } from '../../photos/upload/upload-list.tsx';
 import { useUploads } from '../../photos/upload/uploads.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { CornerBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -48,7 +48,7 @@ export function HostPhotos({ event: { id } }: { event: EventDetail }) {
   return (
     <div className="stack-4">
       {photos.length > 0 && (
-        <ul className={styles.photos} aria-label="Photos of the event">
+        <ul className={`stack-4 tiles ${styles.photos}`} aria-label="Photos of the event">
           {photos.map((photo, place) => (
             <HostPhoto key={photo.id} photo={photo} id={id} name={`photo ${place + 1}`} />
           ))}
@@ -111,11 +111,9 @@ function HostPhoto({ photo, id: ownerId, name }: HostPhotoProps) {
           <Icon aria-hidden size={28} strokeWidth={1.25} />
         )}
         {(isPrimary || status !== 'approved') && (
-          <span className={styles.badge}>
-            <Badge tone={status === 'rejected' ? 'danger' : 'accent'}>
-              {status === 'approved' ? 'Cover' : waitingWords[status]}
-            </Badge>
-          </span>
+          <CornerBadge tone={status === 'rejected' ? 'danger' : 'accent'}>
+            {status === 'approved' ? 'Cover' : waitingWords[status]}
+          </CornerBadge>
         )}
       </span>
       {rejection && <p className="muted small">{rejection}</p>}

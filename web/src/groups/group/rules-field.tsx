@@ -2,7 +2,7 @@ import { groupLimits } from '@veil/api/contract/groups/messages';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/form/field.tsx';
+import { controlClass, FieldError } from '../../ui/form/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './group-form.module.css';
 
@@ -38,7 +38,7 @@ export function RulesField({ rules, onChange, error, disabled }: RulesFieldProps
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule is nothing but its place and its text.
           <li key={place} className={styles.rule}>
             <input
-              className={styles.line}
+              className={controlClass}
               aria-label={`Rule ${place + 1}`}
               aria-invalid={error && rule.length > groupLimits.ruleMax ? true : undefined}
               value={rule}

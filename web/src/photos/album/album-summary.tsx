@@ -17,7 +17,7 @@ export function AlbumSummary({ approved, pending }: Record<'approved' | 'pending
       </div>
       <div>
         <dt>Primary photo</dt>
-        <dd>
+        <dd className="two-lines">
           <bdi>{photo ? photoName(photo, primary) : 'None yet'}</bdi>
         </dd>
       </div>

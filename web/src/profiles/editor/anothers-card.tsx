@@ -39,7 +39,7 @@ export function AnothersCard({ member, name }: { member: ProfileMember; name: st
 export function NobodysCard({ member, name }: { member: ProfileMember; name: string }) {
   const id = `card-of-${member.id}`;
   return (
-    <div className={styles.cards}>
+    <div className={`stack-5 wide-tiles ${styles.cards}`}>
       <Card as="section" className={`stack-4 ${styles.shared}`} aria-labelledby={id}>
         <h2 id={id}>
           <bdi>{name}</bdi> does not sign in yet

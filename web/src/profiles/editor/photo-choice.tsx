@@ -33,7 +33,7 @@ export function PhotoChoice({ text, onChange, disabled }: PhotoChoiceProps) {
     onChange: () => onChange(JSON.stringify(id)),
   });
   return (
-    <fieldset className={`bare ${styles.group}`}>
+    <fieldset className={`bare stack-3 tiles ${styles.group}`}>
       <legend className="visually-hidden">Which photo</legend>
       <label className={pictures.choice}>
         <input type="radio" {...option(null)} />

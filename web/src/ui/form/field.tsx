@@ -17,6 +17,9 @@ export interface FieldText {
   counter?: { used: number; max: number } | undefined;
 }
 
+/** Of a control that stands without the frame. */
+export const controlClass = styles.control;
+
 /** The attributes that tie a control to its label, hint and error. */
 interface ControlProps {
   id: string;
