@@ -65,8 +65,7 @@ function Answer({ until }: { until: string }) {
         label="Your answer"
         hint={`Reviewers alone read it. The clock stands still until you answer, at most until ${endOf(new Date(until))}.`}
         rows={4}
-        counter={{ used: draft.answer.length, max: reviewLimits.answerMax }}
-        maxLength={reviewLimits.answerMax}
+        limit={reviewLimits.answerMax}
         value={draft.answer}
         error={errorOf('answer')}
         onChange={({ target }) => keep({ answer: target.value })}

@@ -51,10 +51,9 @@ function TakeAway({ postId, isOwn, onConfirm, onClose }: Omit<TakeAwayDialogProp
       {!isOwn && (
         <TextArea
           label="Why do you remove this message?"
-          counter={{ used: draft.reason.length, max: boardLimits.reasonMax }}
+          limit={boardLimits.reasonMax}
           value={draft.reason}
           onChange={(event) => keep({ reason: event.target.value })}
-          maxLength={boardLimits.reasonMax}
           readOnly={busy}
           required
         />

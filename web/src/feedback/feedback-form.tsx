@@ -99,8 +99,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
       <TextArea
         label="Comment"
         rows={4}
-        counter={{ used: value.comment.length, max: feedbackLimits.commentMax }}
-        maxLength={feedbackLimits.commentMax}
+        limit={feedbackLimits.commentMax}
         error={errorOf('comment')}
         value={value.comment}
         onChange={(event) => set({ comment: event.target.value })}

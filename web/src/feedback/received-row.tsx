@@ -99,8 +99,7 @@ function AnswerForm({ id, onClose }: { id: string; onClose: () => void }) {
       <TextArea
         label="Your answer"
         rows={4}
-        counter={{ used: draft.text.length, max: feedbackLimits.answerMax }}
-        maxLength={feedbackLimits.answerMax}
+        limit={feedbackLimits.answerMax}
         error={errorOf('text')}
         value={draft.text}
         onChange={(event) => keep({ text: event.target.value })}

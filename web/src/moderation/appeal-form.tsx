@@ -54,8 +54,7 @@ export function AppealForm({ id, until, onSent }: AppealFormProps) {
         label="Why is the decision wrong?"
         hint="Another reviewer reads it, with what was reported."
         rows={4}
-        counter={{ used: draft.text.length, max: moderationLimits.appealMax }}
-        maxLength={moderationLimits.appealMax}
+        limit={moderationLimits.appealMax}
         value={draft.text}
         error={errorOf('text')}
         onChange={(event) => keep({ text: event.target.value })}

@@ -26,8 +26,7 @@ export function AppealVerdict({ id, decide }: AppealVerdictProps) {
         label="Reason"
         hint="They read it."
         rows={3}
-        counter={{ used: draft.reason.length, max: moderationLimits.reasonMax }}
-        maxLength={moderationLimits.reasonMax}
+        limit={moderationLimits.reasonMax}
         value={draft.reason}
         error={failure}
         onChange={(event) => keep({ reason: event.target.value })}

@@ -158,8 +158,7 @@ export function DecisionForm({ one, photos, onChange }: DecisionFormProps) {
         label="Reason"
         hint={outcome === 'dismiss' ? 'For the record. Reviewers read it.' : 'The person concerned reads it.'}
         rows={4}
-        counter={{ used: draft.reason.length, max: moderationLimits.reasonMax }}
-        maxLength={moderationLimits.reasonMax}
+        limit={moderationLimits.reasonMax}
         value={draft.reason}
         error={errorOf('reason')}
         onChange={(event) => keep({ ...draft, reason: event.target.value })}

@@ -167,10 +167,9 @@ function ReportForm(props: Omit<ReportDialogProps, 'open'>) {
       <TextArea
         label="What should we know?"
         optional
-        counter={{ used: draft.text.length, max: most }}
+        limit={most}
         error={errorOf('text')}
         value={draft.text}
-        maxLength={most}
         onChange={(event) => keep({ ...draft, text: event.target.value })}
         readOnly={busy}
       />

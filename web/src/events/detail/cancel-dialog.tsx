@@ -46,8 +46,7 @@ export function CancelDialog({ event, onClose }: EventDialogProps) {
         rows={3}
         value={draft.reason}
         error={isEmpty && draft.reason.trim() === '' ? eventMessages.reason : undefined}
-        maxLength={eventLimits.reasonMax}
-        counter={{ used: draft.reason.length, max: eventLimits.reasonMax }}
+        limit={eventLimits.reasonMax}
         onChange={({ target }) => keep({ reason: target.value })}
       />
     </AskDialog>

@@ -66,10 +66,9 @@ function JoinForm({ group: { id, houseRules }, asksForNote, onJoin, onClose }: J
           label="A note to the people who decide"
           hint="The creator and the moderators read it."
           optional
-          counter={{ used: draft.note.length, max: groupLimits.noteMax }}
+          limit={groupLimits.noteMax}
           value={draft.note}
           error={errorOf('note')}
-          maxLength={groupLimits.noteMax}
           onChange={({ target }) => keep({ ...draft, note: target.value })}
           readOnly={busy}
         />

@@ -74,10 +74,9 @@ function RemoveForm({ group, member, onChange, onClose }: RemoveDialogProps) {
         label="Reason"
         optional
         hint="Kept in the group’s log, for its creator and moderators."
-        counter={{ used: draft.reason.length, max: groupLimits.reasonMax }}
+        limit={groupLimits.reasonMax}
         error={errorOf('reason')}
         value={draft.reason}
-        maxLength={groupLimits.reasonMax}
         onChange={({ target }) => keep({ ...draft, reason: target.value })}
         readOnly={busy}
       />

@@ -76,10 +76,9 @@ function RemoveReply({ reply, open, onClose }: ReplyDialogProps) {
       <TextArea
         label="Reason"
         optional
-        counter={{ used: draft.reason.length, max: groupLimits.reasonMax }}
+        limit={groupLimits.reasonMax}
         error={errorOf('reason')}
         value={draft.reason}
-        maxLength={groupLimits.reasonMax}
         onChange={({ target }) => keep({ reason: target.value })}
         readOnly={busy}
       />

@@ -68,8 +68,7 @@ export function Caption({ photo, name, onSave }: CaptionProps) {
         ref={focus}
         label="Caption"
         rows={2}
-        counter={{ used: text.length, max: photoLimits.captionMax }}
-        maxLength={photoLimits.captionMax}
+        limit={photoLimits.captionMax}
         value={text}
         onChange={({ target }) => change(target.value)}
         onKeyDown={onKeyDown}

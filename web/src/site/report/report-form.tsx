@@ -124,8 +124,7 @@ export function ReportForm({ onSent }: { onSent: (sent: Sent) => void }) {
         label="What did you find?"
         hint="What it shows or says, where somebody told you it is, and how you know that it is yours."
         rows={6}
-        maxLength={reportLimits.textMax}
-        counter={{ used: draft.text.length, max: reportLimits.textMax }}
+        limit={reportLimits.textMax}
         readOnly={busy}
         {...control('text')}
       />

@@ -1,13 +1,17 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldText } from './field.tsx';
 
-type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'className'>;
+interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className'> {
+  /** Counts the characters up to it and takes no more. */
+  limit?: number;
+}
 
 /** Several lines of text. */
-export function TextArea({ id, label, hint, error, optional, counter, ...textarea }: TextAreaProps) {
+export function TextArea({ id, label, hint, error, optional, counter, limit, ...textarea }: TextAreaProps) {
+  const counted = limit === undefined ? counter : { used: `${textarea.value ?? ''}`.length, max: limit };
   return (
-    <FieldFrame {...{ id, label, hint, error, counter }} optional={optional ?? false}>
-      {(control) => <textarea {...textarea} {...control} />}
+    <FieldFrame {...{ id, label, hint, error, counter: counted }} optional={optional ?? false}>
+      {(control) => <textarea maxLength={limit} {...textarea} {...control} />}
     </FieldFrame>
   );
 }
