@@ -1,20 +1,13 @@
-import {
-  accountLimits,
-  accountMessages,
-  confirms,
-  confirmWord,
-  deleteAccount,
-} from '@veil/api/contract/account/account';
+import { accountMessages, confirms, confirmWord, deleteAccount } from '@veil/api/contract/account/account';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
+import { FormEnd } from '../form/form-end.tsx';
 import type { Problems } from '../form/problems.ts';
 import { useForm } from '../form/use-form.ts';
 import { InYourLanguage } from '../languages/in-your-language.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { token } from '../storage/token.ts';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/form/field.tsx';
-import { DialogActions } from '../ui/over/dialog.tsx';
+import { ConfirmField } from './confirm-field.tsx';
 import { WhatBecomes } from './what-becomes.tsx';
 
 interface DeleteFormProps {
@@ -45,26 +38,16 @@ export function DeleteForm({ onBusy, onCancel }: DeleteFormProps) {
     <form ref={form} className="stack-4" onSubmit={submit} noValidate>
       <WhatBecomes />
       <InYourLanguage subject="leaving" />
-      <Field
+      <ConfirmField
         label={handle === null ? `Type ${confirmWord} to confirm` : 'Type your handle to confirm'}
         hint={handle === null ? undefined : `Your handle is @${handle}.`}
         error={errorOf('confirm')}
         value={typed}
-        maxLength={accountLimits.confirmMax}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
-      <p role="alert">{failure}</p>
-      <DialogActions>
-        <Button weight="quiet" onClick={onCancel} disabled={busy}>
-          Keep my account
-        </Button>
-        <Button type="submit" weight="danger" busy={busy}>
-          {busy ? 'Deleting...' : 'Delete my account'}
-        </Button>
-      </DialogActions>
+      <FormEnd failure={failure} busy={busy} weight="danger" away="Keep my account" onCancel={onCancel}>
+        {busy ? 'Deleting...' : 'Delete my account'}
+      </FormEnd>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { accountLimits, accountMessages, confirms } from '@veil/api/contract/account/account';
+import { accountMessages, confirms } from '@veil/api/contract/account/account';
 import { askDeletion, declineDeletion, departureMessages } from '@veil/api/contract/profiles/departures';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
@@ -12,9 +12,9 @@ import { token } from '../storage/token.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
-import { Field } from '../ui/form/field.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import styles from './account.module.css';
+import { ConfirmField } from './confirm-field.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 
 /** Everybody who signs in for a profile is asked whether it is deleted whole. */
@@ -92,16 +92,12 @@ function AskForm({ onClose }: { onClose: () => void }) {
       <p className="muted">
         It cannot be undone once everybody has said yes. You can take your yes back until then.
       </p>
-      <Field
+      <ConfirmField
         label="Type the handle to confirm"
         hint={`The handle is @${handle}.`}
         error={errorOf('confirm')}
         value={typed}
-        maxLength={accountLimits.confirmMax}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
       <FormEnd failure={failure} busy={busy} weight="danger" onCancel={onClose}>
         {busy ? 'One moment...' : 'Say yes'}

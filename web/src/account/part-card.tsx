@@ -5,13 +5,14 @@ import { handleLimits, stripHandle } from '@veil/api/contract/profiles/profiles'
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { useIsShared } from '../card-keys/use-is-shared.ts';
+import { FormEnd } from '../form/form-end.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
+import { Dialog } from '../ui/over/dialog.tsx';
 import { toast } from '../ui/over/toast.ts';
 import styles from './account.module.css';
 import { type Kept, KeptPlaces } from './kept-places.tsx';
@@ -90,15 +91,9 @@ function PartForm({ onClose }: { onClose: () => void }) {
           is hidden until those who stay say what it is now.
         </p>
       </div>
-      <p role="alert">{failure ?? ''}</p>
-      <DialogActions>
-        <Button weight="quiet" onClick={onClose} disabled={busy}>
-          Stay
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? 'One moment...' : 'Go my own way'}
-        </Button>
-      </DialogActions>
+      <FormEnd failure={failure} busy={busy} away="Stay" onCancel={onClose}>
+        {busy ? 'One moment...' : 'Go my own way'}
+      </FormEnd>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { answerPost, boardAnswers } from '@veil/api/contract/board/answers';
-import { boardLimits } from '@veil/api/contract/board/board';
 import type { BoardPost } from '@veil/api/contract/board/page';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { useRef } from 'react';
@@ -8,12 +7,12 @@ import { useWrite } from '../api/use-write.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/form/text-area.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './answers.module.css';
+import { ContentField, freshContent } from './content-field.tsx';
 
 interface AnswersProps {
   post: BoardPost;
@@ -57,13 +56,10 @@ export function Answers({ post, canRemove, onChange }: AnswersProps) {
   );
 }
 
-/** One request id for one text: a retry after a lost answer does not write twice. */
-const fresh = (content = '') => ({ content, requestId: crypto.randomUUID() });
-
 function AnswerBox(props: { postId: string; handle: string; onAnswered: () => void }) {
   const { postId, handle, onAnswered } = props;
   const { write } = useWrite(answerPost, { refreshes: [boardAnswers] });
-  const { draft, keep, reset } = useDraft(`board.${postId}`, fresh);
+  const { draft, keep, reset } = useDraft(`board.${postId}`, freshContent);
   const { form, busy, submit, errorOf } = useForm({
     value: draft,
     async send() {
@@ -76,14 +72,12 @@ function AnswerBox(props: { postId: string; handle: string; onAnswered: () => vo
   });
   return (
     <form className={`stack-2 ${styles.box}`} ref={form} onSubmit={submit} noValidate>
-      <TextArea
+      <ContentField
         label={`Your answer to ${handle}`}
         rows={2}
-        counter={{ used: draft.content.length, max: boardLimits.contentMax }}
         error={errorOf('content')}
         value={draft.content}
-        onChange={(event) => keep(fresh(event.target.value))}
-        maxLength={boardLimits.contentMax}
+        onChange={keep}
         readOnly={busy}
       />
       <Button type="submit" size="small" disabled={draft.content.trim() === '' || busy}>

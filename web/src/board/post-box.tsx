@@ -1,18 +1,15 @@
-import { boardLimits, postToBoard } from '@veil/api/contract/board/board';
+import { postToBoard } from '@veil/api/contract/board/board';
 import type { BoardPost } from '@veil/api/contract/board/page';
 import { useWrite } from '../api/use-write.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import { TextArea } from '../ui/form/text-area.tsx';
 import styles from './board.module.css';
-
-/** One request id for one text: a retry after a lost answer does not post twice. */
-const fresh = (content = '') => ({ content, requestId: crypto.randomUUID() });
+import { ContentField, freshContent } from './content-field.tsx';
 
 export function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
   const { write } = useWrite(postToBoard);
-  const { draft, keep, reset: empty } = useDraft('board', fresh);
+  const { draft, keep, reset: empty } = useDraft('board', freshContent);
   const { form, busy, submit, errorOf } = useForm({
     value: draft,
     async send() {
@@ -26,14 +23,12 @@ export function PostBox({ onPosted }: { onPosted: (post: BoardPost) => void }) {
 
   return (
     <form className={`stack-3 ${styles.box}`} ref={form} onSubmit={submit} noValidate>
-      <TextArea
+      <ContentField
         label="Your message"
         rows={1}
-        counter={{ used: draft.content.length, max: boardLimits.contentMax }}
         error={errorOf('content')}
         value={draft.content}
-        onChange={(event) => keep(fresh(event.target.value))}
-        maxLength={boardLimits.contentMax}
+        onChange={keep}
         readOnly={busy}
       />
       <Button type="submit" disabled={!isReady}>

@@ -3,6 +3,7 @@ import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
+import { FormEnd } from '../form/form-end.tsx';
 import { useCopy } from '../form/use-copy.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -69,15 +70,9 @@ function MakeKey({ card, cards, onClose }: { card: OwnCard; cards: Cards; onClos
           error={errorOf('own')}
         />
       )}
-      <p role="alert">{failure ?? errorOf('memberId') ?? ''}</p>
-      <DialogActions>
-        <Button weight="quiet" onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Making...' : 'Make the key'}
-        </Button>
-      </DialogActions>
+      <FormEnd failure={failure ?? errorOf('memberId')} busy={busy} onCancel={onClose}>
+        {busy ? 'Making...' : 'Make the key'}
+      </FormEnd>
     </form>
   );
 }

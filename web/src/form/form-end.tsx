@@ -8,18 +8,27 @@ interface FormEndProps {
   busy: boolean;
   /** Weight of the submitting button. */
   weight?: ButtonWeight;
+  /** Label of the button that does nothing. */
+  away?: string;
   onCancel: () => void;
   /** Label of the submitting button. */
   children: ReactNode;
 }
 
-/** The last lines of a dialog's form: why it failed, Cancel, and what it does. */
-export const FormEnd = ({ failure, busy, weight = 'primary', onCancel, children }: FormEndProps) => (
+/** The last lines of a dialog's form: why it failed, the way out, and what it does. */
+export const FormEnd = ({
+  failure,
+  busy,
+  weight = 'primary',
+  away = 'Cancel',
+  onCancel,
+  children,
+}: FormEndProps) => (
   <>
     <p role="alert">{failure}</p>
     <DialogActions>
       <Button weight="quiet" onClick={onCancel} disabled={busy}>
-        Cancel
+        {away}
       </Button>
       <Button type="submit" weight={weight} busy={busy}>
         {children}

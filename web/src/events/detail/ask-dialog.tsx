@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button, type ButtonWeight } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/over/dialog.tsx';
+import { FormEnd } from '../../form/form-end.tsx';
+import type { ButtonWeight } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/over/dialog.tsx';
 
 interface AskDialogProps {
   title: string;
@@ -39,15 +40,9 @@ export function AskDialog(props: AskDialogProps) {
     <Dialog open title={title} onClose={onClose}>
       <form className="stack" onSubmit={submit} noValidate>
         {children}
-        <p role="alert">{failure}</p>
-        <DialogActions>
-          <Button weight="quiet" onClick={onClose} disabled={busy}>
-            {away}
-          </Button>
-          <Button type="submit" weight={weight} busy={busy}>
-            {action}
-          </Button>
-        </DialogActions>
+        <FormEnd {...{ failure, busy, weight, away }} onCancel={onClose}>
+          {action}
+        </FormEnd>
       </form>
     </Dialog>
   );

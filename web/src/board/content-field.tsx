@@ -1,0 +1,28 @@
+import { boardLimits } from '@veil/api/contract/board/board';
+import { TextArea } from '../ui/form/text-area.tsx';
+
+interface Content {
+  content: string;
+  requestId: string;
+}
+
+/** One request id for one text: a retry after a lost answer does not write twice. */
+export const freshContent = (content = ''): Content => ({ content, requestId: crypto.randomUUID() });
+
+interface ContentFieldProps {
+  label: string;
+  rows: number;
+  error: string | undefined;
+  value: string;
+  onChange: (draft: Content) => void;
+  readOnly: boolean;
+}
+
+/** What is written on the board. */
+export const ContentField = ({ onChange, ...field }: ContentFieldProps) => (
+  <TextArea
+    {...field}
+    limit={boardLimits.contentMax}
+    onChange={({ target }) => onChange(freshContent(target.value))}
+  />
+);
