@@ -12,6 +12,7 @@ import { isEventId, useEvent } from '../use-event.ts';
 import { eventPath } from '../words.ts';
 import { EventFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
+import { EventFormEnd } from './event-form-end.tsx';
 import { useEditedEvent } from './use-event-form.ts';
 
 export default function EditEventPage() {
@@ -39,7 +40,6 @@ function Editing({ event, onReload }: { event: EventDetail; onReload: () => void
     toast.success('Saved.');
     void navigate(back);
   });
-  const isOutdated = failure === eventMessages.changed;
 
   return (
     <>
@@ -52,43 +52,31 @@ function Editing({ event, onReload }: { event: EventDetail; onReload: () => void
       <h1>Edit Event</h1>
       <form ref={form} className={`stack-5 ${styles.form}`} onSubmit={submit} noValidate>
         <EventFields draft={draft} errorOf={errorOf} change={change} />
-        <div className={`line-3 wraps to-end ${styles.end}`}>
-          {failure ? (
-            <p className={`danger lines ${styles.failure}`} role="alert">
-              {failure}
-            </p>
-          ) : (
-            <p className={`muted small ${styles.kept}`}>
-              {event.attendeeCount + event.waitingCount > 0 &&
-                'Everybody who joined is told of a new time, place or number of seats.'}
-            </p>
-          )}
-          {isOutdated ? (
-            <Button
-              weight="quiet"
-              onClick={() => {
-                discard();
-                onReload();
-              }}
-            >
-              Show it as it is now
-            </Button>
-          ) : (
-            <Button
-              weight="quiet"
-              disabled={busy}
-              onClick={() => {
-                discard();
-                void navigate(back);
-              }}
-            >
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" busy={busy}>
-            Save
-          </Button>
-        </div>
+        <EventFormEnd
+          failure={failure}
+          busy={busy}
+          action="Save"
+          instead={
+            failure === eventMessages.changed && (
+              <Button
+                weight="quiet"
+                onClick={() => {
+                  discard();
+                  onReload();
+                }}
+              >
+                Show it as it is now
+              </Button>
+            )
+          }
+          onCancel={() => {
+            discard();
+            void navigate(back);
+          }}
+        >
+          {event.attendeeCount + event.waitingCount > 0 &&
+            'Everybody who joined is told of a new time, place or number of seats.'}
+        </EventFormEnd>
       </form>
     </>
   );

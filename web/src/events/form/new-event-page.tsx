@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { EmptyState } from '../../ui/state.tsx';
 import { isDay } from '../days.ts';
@@ -10,6 +9,7 @@ import { eventPath } from '../words.ts';
 import { newEventDraft } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
+import { EventFormEnd } from './event-form-end.tsx';
 import type { Picked } from './picked-photos.tsx';
 import { PickedPhotos } from './picked-photos.tsx';
 import { useNewEvent } from './use-event-form.ts';
@@ -52,30 +52,17 @@ function NewEvent() {
     <form ref={form} className={`stack-5 ${styles.form}`} onSubmit={submit} noValidate>
       <EventFields draft={draft} errorOf={errorOf} change={change} />
       <PickedPhotos picked={picked} onChange={setPicked} />
-      <div className={`line-3 wraps to-end ${styles.end}`}>
-        {failure ? (
-          <p className={`danger lines ${styles.failure}`} role="alert">
-            {failure}
-          </p>
-        ) : (
-          <p className={`muted small ${styles.kept}`}>
-            What you type is kept in this tab until you create the event.
-          </p>
-        )}
-        <Button
-          weight="quiet"
-          disabled={busy}
-          onClick={() => {
-            discard();
-            void navigate('/community/events');
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          Create Event
-        </Button>
-      </div>
+      <EventFormEnd
+        failure={failure}
+        busy={busy}
+        action="Create Event"
+        onCancel={() => {
+          discard();
+          void navigate('/community/events');
+        }}
+      >
+        What you type is kept in this tab until you create the event.
+      </EventFormEnd>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Shows } from '../../photos/shows.ts';
 import { acceptedTypes, faultOf } from '../../photos/upload/file-checks.ts';
+import { useFileImage } from '../../photos/upload/use-file-image.ts';
 import { useOpensHeic } from '../../photos/upload/use-opens-heic.ts';
 import WhoDialog from '../../photos/upload/who-dialog.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -79,13 +80,5 @@ export function CoverField({ current, file, onFile, note, disabled, children }: 
 
 /** A file of this device; nothing where the browser cannot read it, as with most HEIC. */
 function Chosen({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-  return <img ref={show} alt={file.name} />;
+  return <img ref={useFileImage(file)} alt={file.name} />;
 }

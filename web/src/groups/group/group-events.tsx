@@ -10,16 +10,16 @@ import { buttonClass } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { nameOf } from '../words.ts';
 import styles from './group-page.module.css';
+import { GroupPart } from './group-part.tsx';
 
 /** The coming events of the group. */
 export function GroupEvents({ group }: { group: GroupDetail }) {
   return (
-    <section className={`stack-4 frame ${styles.part}`} aria-labelledby="group-events">
-      <div className={styles.top}>
-        <h2 className="large" id="group-events">
-          Events
-        </h2>
-        {group.role && (
+    <GroupPart
+      id="group-events"
+      title="Events"
+      way={
+        group.role && (
           <Link
             className={buttonClass({ weight: 'quiet', size: 'small' })}
             to={`/community/events/new?groupId=${group.id}`}
@@ -27,10 +27,11 @@ export function GroupEvents({ group }: { group: GroupDetail }) {
             <CalendarPlus aria-hidden size={16} strokeWidth={1.75} />
             New Event
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       <Planned group={group} />
-    </section>
+    </GroupPart>
   );
 }
 

@@ -1,12 +1,10 @@
 import styles from './group-page.module.css';
+import { GroupPart } from './group-part.tsx';
 
 export function HouseRules({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null;
   return (
-    <section className={`stack-4 frame ${styles.part}`} aria-labelledby="house-rules">
-      <h2 className="large" id="house-rules">
-        House rules
-      </h2>
+    <GroupPart id="house-rules" title="House rules">
       <ol className={`stack-2 breaks ${styles.rules}`}>
         {rules.map((rule) => (
           <li key={rule}>
@@ -14,6 +12,6 @@ export function HouseRules({ rules }: { rules: readonly string[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </GroupPart>
   );
 }

@@ -3,21 +3,22 @@ import { memberPath } from '../../members/member-path.ts';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import styles from '../group/group-page.module.css';
+import { GroupPart } from '../group/group-part.tsx';
 import { groupPath, roleNames, shownName } from '../words.ts';
 
 /** The first members of the group, and the way to all. */
 export function FirstMembers({ group }: { group: GroupDetail }) {
   const { members, memberCount } = group;
   return (
-    <section className={`stack-4 frame ${styles.part}`} aria-labelledby="group-members">
-      <div className={styles.top}>
-        <h2 className="large" id="group-members">
-          Members
-        </h2>
+    <GroupPart
+      id="group-members"
+      title="Members"
+      way={
         <Link className={styles.all} to={groupPath(group, '/members')}>
           See all {memberCount.toLocaleString('en-GB')}
         </Link>
-      </div>
+      }
+    >
       <ul className={styles.members}>
         {members.map((member) => (
           <li key={member.id} className="stack-3 with-picture middle">
@@ -25,7 +26,7 @@ export function FirstMembers({ group }: { group: GroupDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </GroupPart>
   );
 }
 

@@ -1,18 +1,12 @@
 import { FileImage } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import styles from './upload.module.css';
+import { useFileImage } from './use-file-image.ts';
 
 /** A small look at a file of this device; an icon where the browser cannot read it, as with most HEIC. */
 export function FilePreview({ file }: { file: File }) {
   const [isReadable, setReadable] = useState(true);
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
+  const show = useFileImage(file);
   return (
     <span className={`muted centre ${styles.preview}`}>
       <FileImage aria-hidden size={24} strokeWidth={1.25} />

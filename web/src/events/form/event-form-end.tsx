@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './event-form.module.css';
+
+interface EventFormEndProps {
+  failure: string | undefined;
+  busy: boolean;
+  /** Label of the submitting button. */
+  action: string;
+  /** In place of Cancel. */
+  instead?: ReactNode;
+  onCancel: () => void;
+  /** Said until something fails. */
+  children: ReactNode;
+}
+
+/** Stays in sight below the fields of an event. */
+export function EventFormEnd({ failure, busy, action, instead, onCancel, children }: EventFormEndProps) {
+  return (
+    <div className={`line-3 wraps to-end ${styles.end}`}>
+      {failure ? (
+        <p className={`danger lines ${styles.failure}`} role="alert">
+          {failure}
+        </p>
+      ) : (
+        <p className={`muted small ${styles.kept}`}>{children}</p>
+      )}
+      {instead || (
+        <Button weight="quiet" disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      <Button type="submit" busy={busy}>
+        {action}
+      </Button>
+    </div>
+  );
+}

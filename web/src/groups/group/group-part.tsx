@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './group-page.module.css';
+
+interface GroupPartProps {
+  id: string;
+  title: string;
+  /** Beside the title. */
+  way?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a group's page, in a frame of its own. */
+export const GroupPart = ({ id, title, way, children }: GroupPartProps) => (
+  <section className={`stack-4 frame ${styles.part}`} aria-labelledby={id}>
+    <div className={styles.top}>
+      <h2 className="large" id={id}>
+        {title}
+      </h2>
+      {way}
+    </div>
+    {children}
+  </section>
+);
