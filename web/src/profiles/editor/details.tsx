@@ -74,11 +74,8 @@ const shortened = (name: string): string =>
 
 function SingleDetails({ profile, member }: { profile: OwnProfile; member: ProfileMember }) {
   return (
-    <div className={styles.cards}>
-      <BasicsCard member={member} />
-      <SelvesCard member={member} />
-      <StatsCard member={member} />
-      <AgesCard member={member} />
+    <div className={`stack-5 wide-tiles ${styles.cards}`}>
+      <PersonCards member={member} />
       <WishesCard profile={profile} />
       <SingleAboutCard profile={profile} />
       <LikesCard member={member} />
@@ -91,7 +88,7 @@ function SingleDetails({ profile, member }: { profile: OwnProfile; member: Profi
 
 function Settings({ profile }: { profile: OwnProfile }) {
   return (
-    <div className={styles.settings}>
+    <div className={`stack-5 wide-tiles ${styles.settings}`}>
       {profile.type === 'other' && <MembersCard profile={profile} />}
       <VisibilityCard profile={profile} />
       <TypeCard profile={profile} />
@@ -101,7 +98,7 @@ function Settings({ profile }: { profile: OwnProfile }) {
 
 function TogetherDetails({ profile }: { profile: OwnProfile }) {
   return (
-    <div className={styles.cards}>
+    <div className={`stack-5 wide-tiles ${styles.cards}`}>
       <TogetherCard profile={profile} />
       <WishesCard profile={profile} />
       <Card as="section" className={`stack-4 ${styles.shared}`} aria-labelledby="shared-tags">
@@ -114,15 +111,22 @@ function TogetherDetails({ profile }: { profile: OwnProfile }) {
   );
 }
 
+/** The cards that somebody has alone as in company. */
+const PersonCards = ({ member }: { member: ProfileMember }) => (
+  <>
+    <BasicsCard member={member} />
+    <SelvesCard member={member} />
+    <StatsCard member={member} />
+    <AgesCard member={member} />
+  </>
+);
+
 function MemberDetails({ member, name }: { member: ProfileMember; name: string }) {
   if (member.holder === 'another') return <AnothersCard member={member} name={name} />;
   if (member.holder === 'nobody') return <NobodysCard member={member} name={name} />;
   return (
-    <div className={styles.cards}>
-      <BasicsCard member={member} />
-      <SelvesCard member={member} />
-      <StatsCard member={member} />
-      <AgesCard member={member} />
+    <div className={`stack-5 wide-tiles ${styles.cards}`}>
+      <PersonCards member={member} />
       <MemberPhotoCard member={member} name={name} />
       <MemberAboutCard member={member} />
       <TagsCard member={member} name={name} />

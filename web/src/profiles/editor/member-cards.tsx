@@ -7,6 +7,7 @@ import type { CardKind } from './cards.ts';
 import { EditorCard } from './editor-card.tsx';
 import { useEditor } from './editor-context.ts';
 import { BirthDay, Facts, Written } from './facts.tsx';
+import { FactsCard } from './facts-card.tsx';
 import { MetricStats } from './metric-stats.tsx';
 import { useCard } from './use-card.ts';
 
@@ -14,44 +15,38 @@ type OfMember = { member: ProfileMember };
 const cardOf = (kind: CardKind, { id }: ProfileMember) => ({ kind, memberId: id });
 
 export function BasicsCard({ member }: OfMember) {
-  const card = useCard(cardOf('basics', member));
   const { name, birthDate, age } = member;
   return (
-    <EditorCard
+    <FactsCard
+      of={cardOf('basics', member)}
       title="Basics"
-      card={card}
-      shown={
-        <Facts
-          facts={[
-            { label: 'Name', value: name },
-            {
-              label: 'Birth date',
-              value: (
-                <>
-                  <BirthDay day={birthDate} /> · {age} years
-                </>
-              ),
-            },
-          ]}
-        />
-      }
-      form={<CardFields card={card} rows={[['name'], ['birthDate']]} />}
+      facts={[
+        { label: 'Name', value: name },
+        {
+          label: 'Birth date',
+          value: (
+            <>
+              <BirthDay day={birthDate} /> · {age} years
+            </>
+          ),
+        },
+      ]}
+      rows={[['name'], ['birthDate']]}
     />
   );
 }
 
 export function SelvesCard({ member }: OfMember) {
-  const card = useCard(cardOf('selves', member));
   const facts = statementNames.map((name) => ({
     label: statementLooks[name].label,
     value: statementWords(name, member),
   }));
   return (
-    <EditorCard
+    <FactsCard
+      of={cardOf('selves', member)}
       title="Who You Are"
-      card={card}
-      shown={<Facts facts={facts} />}
-      form={<CardFields card={card} rows={[['gender'], ['pronouns'], ['orientation']]} />}
+      facts={facts}
+      rows={[['gender'], ['pronouns'], ['orientation']]}
     />
   );
 }
@@ -83,73 +78,61 @@ export function StatsCard({ member }: OfMember) {
 }
 
 export function AgesCard({ member }: OfMember) {
-  const card = useCard(cardOf('ages', member));
   const { preferredAgeRangeMin: from, preferredAgeRangeMax: to } = member;
   return (
-    <EditorCard
+    <FactsCard
+      of={cardOf('ages', member)}
       title="Age Preferences"
-      card={card}
-      shown={<Facts facts={[{ label: 'Would like to meet people aged', value: `${from} to ${to}` }]} />}
-      form={<CardFields card={card} rows={[['preferredAgeRangeMin', 'preferredAgeRangeMax']]} />}
+      facts={[{ label: 'Would like to meet people aged', value: `${from} to ${to}` }]}
+      rows={[['preferredAgeRangeMin', 'preferredAgeRangeMax']]}
     />
   );
 }
 
 export function MemberAboutCard({ member }: OfMember) {
-  const card = useCard(cardOf('memberAbout', member));
   return (
-    <EditorCard
+    <FactsCard
+      of={cardOf('memberAbout', member)}
       wide
       title="About"
-      card={card}
-      shown={
-        <Facts
-          facts={[
-            { label: 'About', value: member.bio && <Written text={member.bio} /> },
-            { label: 'Likes', value: member.likes.join(', ') },
-            { label: 'Fun fact', value: member.funFact },
-          ]}
-        />
-      }
-      form={<CardFields card={card} rows={[['bio'], ['likes'], ['funFact']]} />}
+      facts={[
+        { label: 'About', value: member.bio && <Written text={member.bio} /> },
+        { label: 'Likes', value: member.likes.join(', ') },
+        { label: 'Fun fact', value: member.funFact },
+      ]}
+      rows={[['bio'], ['likes'], ['funFact']]}
     />
   );
 }
 
 /** For a single: in company they stand with each person's own words. */
 export function LikesCard({ member }: OfMember) {
-  const card = useCard(cardOf('likes', member));
   return (
-    <EditorCard
+    <FactsCard
+      of={cardOf('likes', member)}
       wide
       title="Likes"
-      card={card}
-      shown={<Facts facts={[{ label: 'What you like', value: member.likes.join(', ') }]} />}
-      form={<CardFields card={card} rows={[['likes']]} />}
+      facts={[{ label: 'What you like', value: member.likes.join(', ') }]}
+      rows={[['likes']]}
     />
   );
 }
 
 /** The choice of the photo that shows somebody of a couple or group. */
 export function MemberPhotoCard({ member, name }: OfMember & { name: string }) {
-  const card = useCard(cardOf('memberPhoto', member));
   const { profile } = useEditor();
   const photo = profile.photos.find(({ id }) => id === member.photoId);
   return (
-    <EditorCard
+    <FactsCard
+      of={cardOf('memberPhoto', member)}
       title="Photo"
-      card={card}
-      shown={
-        <Facts
-          facts={[
-            {
-              label: `Which photo shows ${name}`,
-              value: photo && <MemberAvatar handle={profile.handle} path={photo.path} size="large" />,
-            },
-          ]}
-        />
-      }
-      form={<CardFields card={card} rows={[['photoId']]} />}
+      facts={[
+        {
+          label: `Which photo shows ${name}`,
+          value: photo && <MemberAvatar handle={profile.handle} path={photo.path} size="large" />,
+        },
+      ]}
+      rows={[['photoId']]}
     />
   );
 }
