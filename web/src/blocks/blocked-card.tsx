@@ -9,6 +9,7 @@ import { Day } from '../ui/day.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './blocks.module.css';
+import { ListedRow, RowButton } from './listed-row.tsx';
 
 export function BlockedCard() {
   return (
@@ -39,16 +40,17 @@ const nameIn = ({ handle }: Block): string => (handle === null ? 'Somebody who h
 
 function BlockedRow({ block }: { block: Block }) {
   return (
-    <li className={`line-3 wraps shrinks apart ${styles.row}`}>
-      <p className="shrinks breaks">
-        <strong>{nameIn(block)}</strong>{' '}
-        <span className="muted">
+    <ListedRow
+      name={nameIn(block)}
+      told={
+        <>
           since <Day at={block.blockedAt} />
           {!block.isYours && ', by another of you: it ends when they end it.'}
-        </span>
-      </p>
+        </>
+      }
+    >
       {block.isYours ? <Unblock block={block} /> : <BlockToo handle={block.handle} />}
-    </li>
+    </ListedRow>
   );
 }
 
@@ -58,15 +60,9 @@ function BlockToo({ handle }: Pick<Block, 'handle'>) {
   if (handle === null) return null;
   const block = () => run(() => write({ handle }), { done: `@${handle} is blocked by you too.` });
   return (
-    <Button
-      size="small"
-      weight="quiet"
-      busy={busy}
-      onClick={() => void block()}
-      aria-label={`Block @${handle} too`}
-    >
+    <RowButton label={`Block @${handle} too`} busy={busy} onPress={block}>
       Block too
-    </Button>
+    </RowButton>
   );
 }
 
@@ -80,9 +76,9 @@ function Unblock({ block }: { block: Block }) {
 
   if (!isAsking)
     return (
-      <Button size="small" weight="quiet" onClick={() => setAsking(true)} aria-label={`Unblock ${who}`}>
+      <RowButton label={`Unblock ${who}`} onPress={() => setAsking(true)}>
         Unblock
-      </Button>
+      </RowButton>
     );
   return (
     <span className="line-2 stretched">

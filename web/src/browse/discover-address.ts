@@ -58,51 +58,28 @@ export function discoveryIn(query: URLSearchParams): Discovery {
 }
 
 /** How many filters narrow the search, besides the words. */
-export const filtersIn = ({
-  location,
-  withinKm,
-  minAge,
-  maxAge,
-  type,
-  gender,
-  orientation,
-  allSignIn,
-  tags,
-}: Discovery) =>
+export const filtersIn = (search: Discovery) =>
   [
-    ...[withinKm, minAge > min || maxAge < max, type !== 'all', tags.length > 0, location !== ''],
-    ...[gender, orientation, allSignIn],
+    ...[search.withinKm, search.minAge > min || search.maxAge < max, search.type !== 'all'],
+    ...[search.tags.length > 0, search.location !== ''],
+    ...[search.gender, search.orientation, search.allSignIn],
   ].filter(Boolean).length;
 
 /** The address of a search, without what is as at first. */
-export function addressOf(discovery: Discovery): URLSearchParams {
-  const {
-    searchTerm,
-    location,
-    withinKm,
-    minAge,
-    maxAge,
-    type,
-    gender,
-    orientation,
-    allSignIn,
-    tags,
-    sortBy,
-    page,
-  } = discovery;
+export function addressOf(search: Discovery): URLSearchParams {
   const parts: [name: string, text: string, first: string][] = [
-    ['q', searchTerm.trim(), ''],
-    ['place', location.trim(), ''],
-    ['km', String(withinKm ?? ''), ''],
-    ['from', String(minAge), String(min)],
-    ['to', String(maxAge), String(max)],
-    ['type', type, 'all'],
-    ['gender', gender ?? '', ''],
-    ['drawn', orientation ?? '', ''],
-    ['all', allSignIn ? 'yes' : '', ''],
-    ['tags', tags.join(','), ''],
-    ['sort', sortBy, 'compatibility'],
-    ['page', String(page), '1'],
+    ['q', search.searchTerm.trim(), ''],
+    ['place', search.location.trim(), ''],
+    ['km', String(search.withinKm ?? ''), ''],
+    ['from', String(search.minAge), String(min)],
+    ['to', String(search.maxAge), String(max)],
+    ['type', search.type, 'all'],
+    ['gender', search.gender ?? '', ''],
+    ['drawn', search.orientation ?? '', ''],
+    ['all', search.allSignIn ? 'yes' : '', ''],
+    ['tags', search.tags.join(','), ''],
+    ['sort', search.sortBy, 'compatibility'],
+    ['page', String(search.page), '1'],
   ];
   return new URLSearchParams(
     parts.filter(([, text, first]) => text !== first).map(([name, text]) => [name, text]),

@@ -2,8 +2,8 @@ import { discretionMessages, type Hide, hiddenMembers, showMember } from '@veil/
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import styles from '../blocks/blocks.module.css';
+import { ListedRow, RowButton } from '../blocks/listed-row.tsx';
 import { useToldDeed } from '../form/use-deed.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -43,28 +43,21 @@ function HiddenRow({ hide: { profileId, handle, until } }: { hide: Hide }) {
   const who = handle === null ? 'Somebody who is not here' : `@${handle}`;
   const show = () => run(() => write({ profileId: String(profileId) }), { done: `${who} is shown again.` });
   return (
-    <li className={`line-3 wraps shrinks apart ${styles.row}`}>
-      <p className="shrinks breaks">
-        <strong>{who}</strong>{' '}
-        <span className="muted">
-          {until === null ? (
-            'for good'
-          ) : (
-            <>
-              until <Day at={until} />
-            </>
-          )}
-        </span>
-      </p>
-      <Button
-        size="small"
-        weight="quiet"
-        busy={busy}
-        onClick={() => void show()}
-        aria-label={`Show ${who} again`}
-      >
+    <ListedRow
+      name={who}
+      told={
+        until === null ? (
+          'for good'
+        ) : (
+          <>
+            until <Day at={until} />
+          </>
+        )
+      }
+    >
+      <RowButton label={`Show ${who} again`} busy={busy} onPress={show}>
         Show again
-      </Button>
-    </li>
+      </RowButton>
+    </ListedRow>
   );
 }

@@ -13,6 +13,7 @@ import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import styles from '../blocks/blocks.module.css';
+import { ListedRow, RowButton } from '../blocks/listed-row.tsx';
 import { useToldDeed } from '../form/use-deed.ts';
 import { lockWords } from '../lock/words.ts';
 import { deviceOf, noteDevice } from '../session/device.ts';
@@ -64,24 +65,19 @@ function PasskeyRow({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passk
   const remove = () =>
     run(() => write({ id }), { done: 'It no longer opens the lock. Your device may still list it.' });
   return (
-    <li className={`line-3 wraps shrinks apart ${styles.row}`}>
-      <p className="shrinks breaks">
-        <strong>{name}</strong>{' '}
-        <span className="muted">
+    <ListedRow
+      name={name}
+      told={
+        <>
           {usedAt === null ? 'added ' : 'last used '}
           <Day at={usedAt ?? addedAt} />
-        </span>
-      </p>
-      <Button
-        size="small"
-        weight="quiet"
-        busy={busy}
-        onClick={() => void remove()}
-        aria-label={`Remove ${name}`}
-      >
+        </>
+      }
+    >
+      <RowButton label={`Remove ${name}`} busy={busy} onPress={remove}>
         Remove
-      </Button>
-    </li>
+      </RowButton>
+    </ListedRow>
   );
 }
 

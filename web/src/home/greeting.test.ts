@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProfile as profile } from '../session/sample-profile.ts';
 import { greetingOf, isNewMember } from './greeting.ts';
 
-const profile = {
-  id: 1,
-  handle: 'Velvet Fox',
-  onboardingCompleted: true,
-  status: 'Approved' as const,
-  type: 'single' as const,
-  submittedAt: '2026-03-01T12:00:00.000Z',
-  reviewEndsAt: null,
-};
 const at = (hour: number, minute = 0) => new Date(2026, 2, 1, hour, minute);
 
 describe('the greeting', () => {

@@ -1,11 +1,11 @@
 import { rating, ratingMessages } from '@veil/api/contract/rating';
 import { ApiError } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
-import { Link, useParams } from '../page/router.tsx';
+import { NoMember } from '../members/no-member.tsx';
+import { useParams } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/state.tsx';
+import { ErrorState } from '../ui/state.tsx';
 import { OthersRatingView } from './others-rating.tsx';
 import { OwnRatingView } from './own-rating.tsx';
 
@@ -17,22 +17,10 @@ export default function RatingPage() {
 
   function content() {
     if (data) return data.isOwn ? <OwnRatingView rating={data} /> : <OthersRatingView rating={data} />;
-    if (error instanceof ApiError && [400, 404].includes(error.status)) return <NotFound />;
+    if (error instanceof ApiError && [400, 404].includes(error.status))
+      return <NoMember title={ratingMessages.notFound} />;
     if (error)
       return <ErrorState heading="h1" title={ratingMessages.failed} text={error.message} onRetry={retry} />;
     return <Skeleton label="Loading the rating" blocks={3} />;
   }
 }
-
-const NotFound = () => (
-  <EmptyState
-    heading="h1"
-    title={ratingMessages.notFound}
-    text="The member may have left, or the handle is spelt another way."
-    action={
-      <Link className={buttonClass({ weight: 'quiet' })} to="/members">
-        Back to your dashboard
-      </Link>
-    }
-  />
-);

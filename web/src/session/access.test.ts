@@ -2,17 +2,9 @@
 import type { Me } from '@veil/api/contract/me';
 import { describe, expect, it } from 'vitest';
 import { type Access, isReviewer, judge } from './access.ts';
+import { sampleProfile as profile } from './sample-profile.ts';
 
 type Person = Pick<Me, 'profile' | 'approvalStatus' | 'tier'>;
-const profile = {
-  id: 1,
-  handle: 'Velvet Fox',
-  onboardingCompleted: true,
-  status: 'Approved' as const,
-  type: 'single' as const,
-  submittedAt: null,
-  reviewEndsAt: null,
-};
 const people: Record<string, Person> = {
   newcomer: { profile: null, approvalStatus: 'pending', tier: 'explorer' },
   invited: {

@@ -3,10 +3,10 @@ import { Link } from '../page/router.tsx';
 import { useDeparture } from '../session/use-departure.ts';
 import { heldCode } from '../storage/held-code.ts';
 import { token } from '../storage/token.ts';
-import { VeilArt } from '../ui/art/veil-art.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { FieldError } from '../ui/form/field.tsx';
 import styles from './sign-in.module.css';
+import { SplitPage } from './split-page.tsx';
 
 const stepsOf = (hasCode: boolean) => [
   { title: 'Create account', text: 'With the provider that keeps your password. We never see it.' },
@@ -39,47 +39,42 @@ export default function JoinPage() {
     return () => window.removeEventListener('hashchange', look);
   }, []);
   return (
-    <div className={styles.split}>
-      <div className={styles.art}>
-        <VeilArt place="aside" />
+    <SplitPage>
+      <h1>You have been invited</h1>
+      <p className="lead">Three steps, about ten minutes. You can stop and come back at any time.</p>
+      <p className={styles.held} role="status">
+        {code && (
+          <>
+            Your code is <strong>{code}</strong>.
+            {!isSignedIn && ' We keep it for you until you have signed in.'}
+          </>
+        )}
+      </p>
+      <ol className={`stack-5 ${styles.steps}`}>
+        {stepsOf(code !== '').map(({ title, text }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={`stack-3 ${styles.actions}`}>
+        {isSignedIn && code ? (
+          <Link className={buttonClass({ wide: true })} to="/members/validate-invitation">
+            Use it with this sign-in
+          </Link>
+        ) : (
+          <>
+            <Button wide busy={busy} onClick={depart}>
+              Create Your Account
+            </Button>
+            <FieldError message={failure} />
+            <p className="muted">
+              Been here before? <Link to="/login">Sign in</Link>
+            </p>
+          </>
+        )}
       </div>
-      <div className={`stack-5 ${styles.panel}`}>
-        <h1>You have been invited</h1>
-        <p className="lead">Three steps, about ten minutes. You can stop and come back at any time.</p>
-        <p className={styles.held} role="status">
-          {code && (
-            <>
-              Your code is <strong>{code}</strong>.
-              {!isSignedIn && ' We keep it for you until you have signed in.'}
-            </>
-          )}
-        </p>
-        <ol className={`stack-5 ${styles.steps}`}>
-          {stepsOf(code !== '').map(({ title, text }) => (
-            <li key={title}>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-        <div className={`stack-3 ${styles.actions}`}>
-          {isSignedIn && code ? (
-            <Link className={buttonClass({ wide: true })} to="/members/validate-invitation">
-              Use it with this sign-in
-            </Link>
-          ) : (
-            <>
-              <Button wide busy={busy} onClick={depart}>
-                Create Your Account
-              </Button>
-              <FieldError message={failure} />
-              <p className="muted">
-                Been here before? <Link to="/login">Sign in</Link>
-              </p>
-            </>
-          )}
-        </div>
-      </div>
-    </div>
+    </SplitPage>
   );
 }

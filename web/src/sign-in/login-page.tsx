@@ -2,63 +2,59 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from '../page/router.tsx';
 import { useDeparture } from '../session/use-departure.ts';
 import { token } from '../storage/token.ts';
-import { VeilArt } from '../ui/art/veil-art.tsx';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import { useCameFrom } from './came-from.ts';
 import styles from './sign-in.module.css';
+import { SplitPage } from './split-page.tsx';
 
 export default function LoginPage() {
   const { busy, failure, depart } = useDeparture('login', useCameFrom());
   const [why, setWhy] = useState(false);
   const hasEnded = useSyncExternalStore(token.subscribe, token.hasEnded, () => false);
   return (
-    <div className={styles.split}>
-      <div className={styles.art}>
-        <VeilArt place="aside" />
-      </div>
-      <div className={`stack-5 ${styles.panel}`}>
-        <h1>Welcome back</h1>
-        <p className="lead">
-          {hasEnded
-            ? 'Your session has ended. Sign in again to go on.'
-            : 'Signing in takes you to our identity provider and back again.'}
+    <SplitPage dialog={<Why open={why} onClose={() => setWhy(false)} />}>
+      <h1>Welcome back</h1>
+      <p className="lead">
+        {hasEnded
+          ? 'Your session has ended. Sign in again to go on.'
+          : 'Signing in takes you to our identity provider and back again.'}
+      </p>
+      <div className={`stack-3 ${styles.actions}`}>
+        <Button wide busy={busy} onClick={depart}>
+          Sign in with Veil
+        </Button>
+        <FieldError message={failure} />
+        <p className="muted">
+          You leave this page to sign in.{' '}
+          <button type="button" className={`plain-button ${styles.inline}`} onClick={() => setWhy(true)}>
+            Learn why
+          </button>
         </p>
-        <div className={`stack-3 ${styles.actions}`}>
-          <Button wide busy={busy} onClick={depart}>
-            Sign in with Veil
-          </Button>
-          <FieldError message={failure} />
-          <p className="muted">
-            You leave this page to sign in.{' '}
-            <button type="button" className={`plain-button ${styles.inline}`} onClick={() => setWhy(true)}>
-              Learn why
-            </button>
-          </p>
-          <p className="muted">
-            Invited, but new here? <Link to="/join">Create your account</Link>
-          </p>
-        </div>
+        <p className="muted">
+          Invited, but new here? <Link to="/join">Create your account</Link>
+        </p>
       </div>
-      <Dialog open={why} title="Why you sign in elsewhere" onClose={() => setWhy(false)}>
-        <div className="stack muted">
-          <p>
-            Your password is kept by an identity provider, a service that does nothing else. It checks that
-            you are you, with a second factor if you like, and tells us only your e-mail address, your name
-            and an id.
-          </p>
-          <p>
-            We never see or store your password, and nobody who might one day break into Veil could find it
-            here.
-          </p>
-        </div>
-        <DialogActions>
-          <Button weight="quiet" onClick={() => setWhy(false)}>
-            Understood
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </div>
+    </SplitPage>
   );
 }
+
+const Why = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} title="Why you sign in elsewhere" onClose={onClose}>
+    <div className="stack muted">
+      <p>
+        Your password is kept by an identity provider, a service that does nothing else. It checks that you
+        are you, with a second factor if you like, and tells us only your e-mail address, your name and an id.
+      </p>
+      <p>
+        We never see or store your password, and nobody who might one day break into Veil could find it here.
+      </p>
+    </div>
+    <DialogActions>
+      <Button weight="quiet" onClick={onClose}>
+        Understood
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

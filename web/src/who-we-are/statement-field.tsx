@@ -11,8 +11,8 @@ import {
 import { fieldId } from '../members/form-fields.ts';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
-import { hiddenHint, uses } from './hidden.ts';
 import { type StatementName, type Statements, statementLooks } from './statements.ts';
+import { UseSelect } from './use-select.tsx';
 import styles from './who-we-are.module.css';
 
 interface Said<Value extends string> {
@@ -68,15 +68,11 @@ function Choice<Value extends string>({
         />
       )}
       {value && (
-        <Select
+        <UseSelect
           label={`Who sees the ${label.toLowerCase()}`}
-          disabled={disabled}
-          options={uses}
-          hint={value.use === 'matching' ? hiddenHint : undefined}
           value={value.use}
-          onChange={({ target }) =>
-            onChange({ ...value, use: target.value === 'matching' ? 'matching' : 'shown' })
-          }
+          onChange={(use) => onChange({ ...value, use })}
+          disabled={disabled}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import {
 import { typePlurals } from '../members/type-names.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Select } from '../ui/form/select.tsx';
-import { hiddenHint, uses } from './hidden.ts';
+import { UseSelect } from './use-select.tsx';
 import styles from './who-we-are.module.css';
 
 interface WishesFieldProps {
@@ -111,15 +111,11 @@ export function Distance({ value, onChange, disabled = false }: WishesFieldProps
 
 function WhoSees({ value, onChange, disabled = false }: WishesFieldProps) {
   return (
-    <Select
+    <UseSelect
       label="Who sees this"
-      disabled={disabled}
-      options={uses}
-      hint={value.use === 'matching' ? hiddenHint : undefined}
       value={value.use}
-      onChange={({ target }) =>
-        onChange({ ...value, use: target.value === 'matching' ? 'matching' : 'shown' })
-      }
+      onChange={(use) => onChange({ ...value, use })}
+      disabled={disabled}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { NoticePage } from '../../page/notice-page.tsx';
 import type { PageRoute } from '../../page/page-route.ts';
-import { Link } from '../../page/router.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { ToFrontDoor } from '../../page/to-front-door.tsx';
 
 export const notFoundRoute: PageRoute = {
   path: '*',
@@ -15,11 +14,7 @@ export function NotFound() {
     <NoticePage
       title="Nothing behind this curtain"
       text="The address is wrong, or the page has moved."
-      action={
-        <Link className={buttonClass({ weight: 'quiet' })} to="/">
-          Go to the front door
-        </Link>
-      }
+      action={<ToFrontDoor />}
     />
   );
 }

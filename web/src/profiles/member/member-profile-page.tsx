@@ -5,12 +5,13 @@ import { ArrowLeft } from 'lucide-react';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { useFreshRead } from '../../api/use-read.ts';
 import { memberPath } from '../../members/member-path.ts';
-import { Link, Navigate, useLocation, useNavigate, useParams } from '../../page/router.tsx';
+import { NoMember } from '../../members/no-member.tsx';
+import { Navigate, useLocation, useNavigate, useParams } from '../../page/router.tsx';
 import { useUser } from '../../session/auth-context.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { ErrorState } from '../../ui/state.tsx';
 import styles from './seen.module.css';
 import { SeenProfile } from './seen-profile.tsx';
 
@@ -35,7 +36,7 @@ export default function MemberProfilePage() {
   function content() {
     if (data) return <SeenProfile profile={data} isOwn={data.profileId === user.profile?.id} />;
     const isUnknown = !isPossible || (error instanceof ApiError && error.status === 404);
-    if (isUnknown) return <NotFound />;
+    if (isUnknown) return <NoMember title={memberProfileMessages.notFound} />;
     if (!error) return <Skeleton label="Loading the profile" blocks={3} />;
     return (
       <ErrorState
@@ -61,16 +62,3 @@ function Back() {
     </div>
   );
 }
-
-const NotFound = () => (
-  <EmptyState
-    heading="h1"
-    title={memberProfileMessages.notFound}
-    text="The member may have left, or the handle is spelt another way."
-    action={
-      <Link className={buttonClass({ weight: 'quiet' })} to="/members">
-        Back to your dashboard
-      </Link>
-    }
-  />
-);
