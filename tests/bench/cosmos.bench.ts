@@ -26,6 +26,16 @@ const pageSql = `SELECT body -> '$.id', body -> '$.seenAt' FROM items_1
   WHERE body ->> '$.kind' = 'single' AND body ->> '$.age' = 30 ORDER BY body ->> '$.seenAt' DESC LIMIT 20`;
 const pageIndex = "CREATE INDEX bench ON items_1 (body ->> '$.kind', body ->> '$.age', body ->> '$.seenAt')";
 
+const megabytes = (size: number): string => `${size.toFixed(0)} MB`;
+/** `other` is what `by` took or managed in the same run. */
+const row = (what: string, value: number, other: number, by: string, written = perSecond): Row => ({
+  what,
+  measured: written(value),
+  against: `${written(other)}, ${by}`,
+  ratio: value / other,
+  goal: '',
+});
+
 interface Load {
   method?: 'GET' | 'POST';
   path: string;
@@ -155,64 +165,22 @@ export async function bench(): Promise<Row[]> {
     const bareMemory = residentMegabytes(bare);
     await Promise.all([bare.kill(), cosmos.kill()]);
     const sqlite = direct(folder);
-    const bareAgainst = `${perSecond(bareRate)}, bare node:http with the same 2 KB`;
+    const bareOne = 'bare node:http with the same 2 KB';
     return [
-      {
-        what: 'start with 100,000 items',
-        measured: milliseconds(start),
-        against: `${milliseconds(bareStart)}, bare node:http`,
-        ratio: start / bareStart,
-        goal: '',
-      },
-      {
-        what: 'bulk load, each 100 items durable',
-        measured: perSecond(loadRate),
-        against: `${perSecond(sqlite.inserts)}, the same transactions in SQLite`,
-        ratio: loadRate / sqlite.inserts,
-        goal: '',
-      },
-      {
-        what: 'point read',
-        measured: perSecond(reads),
-        against: bareAgainst,
-        ratio: reads / bareRate,
-        goal: '',
-      },
-      {
-        what: 'query of one partition for one item',
-        measured: perSecond(queries),
-        against: bareAgainst,
-        ratio: queries / bareRate,
-        goal: '',
-      },
-      {
-        what: 'the first such query, which makes its index',
-        measured: milliseconds(indexed),
-        against: `${milliseconds(sqlite.indexed)}, CREATE INDEX in SQLite`,
-        ratio: indexed / sqlite.indexed,
-        goal: '',
-      },
-      {
-        what: 'two filters, ORDER BY, page of 20',
-        measured: perSecond(pages),
-        against: `${perSecond(sqlite.pages)}, the same SQL in SQLite`,
-        ratio: pages / sqlite.pages,
-        goal: '',
-      },
-      {
-        what: 'change feed from the beginning, items',
-        measured: perSecond(feed),
-        against: `${perSecond(sqlite.feed)}, the same rows in SQLite`,
-        ratio: feed / sqlite.feed,
-        goal: '',
-      },
-      {
-        what: 'memory after all this',
-        measured: `${memory.toFixed(0)} MB`,
-        against: `${bareMemory.toFixed(0)} MB, bare node:http`,
-        ratio: memory / bareMemory,
-        goal: '',
-      },
+      row('start with 100,000 items', start, bareStart, 'bare node:http', milliseconds),
+      row('bulk load, each 100 items durable', loadRate, sqlite.inserts, 'the same transactions in SQLite'),
+      row('point read', reads, bareRate, bareOne),
+      row('query of one partition for one item', queries, bareRate, bareOne),
+      row(
+        'the first such query, which makes its index',
+        indexed,
+        sqlite.indexed,
+        'CREATE INDEX in SQLite',
+        milliseconds,
+      ),
+      row('two filters, ORDER BY, page of 20', pages, sqlite.pages, 'the same SQL in SQLite'),
+      row('change feed from the beginning, items', feed, sqlite.feed, 'the same rows in SQLite'),
+      row('memory after all this', memory, bareMemory, 'bare node:http', megabytes),
     ];
   } finally {
     closeConnections();
