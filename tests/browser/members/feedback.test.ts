@@ -142,6 +142,8 @@ describe('feedback', () => {
     await dialog.getByLabel('Submit anonymously').check();
     await expect(dialog.getByText('They never learn that it was you')).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit Anonymous Feedback' }).click();
+    // The form has a button of the same name, until it is sent.
+    await expect(dialog.getByText('You wrote that a boundary was crossed.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Tell moderators' }).click();
     await expect(page.getByRole('dialog', { name: 'Report this' })).toBeVisible();
     await page.keyboard.press('Escape');
