@@ -16,7 +16,7 @@ let host: Child;
 let connection: string;
 let photos: ContainerClient;
 
-const startHost = () =>
+const startHost = (data = 'host', settings: Record<string, string> = {}) =>
   startChild(
     [
       'local/functions/main.ts',
@@ -26,9 +26,9 @@ const startHost = () =>
         '--settings',
         'local/functions/fixtures/settings.json',
       ],
-      ...['--data', join(folder, 'host')],
+      ...['--data', join(folder, data)],
     ],
-    { env: { ...process.env, AzureWebJobsStorage: connection } },
+    { env: { ...process.env, AzureWebJobsStorage: connection, ...settings } },
   );
 
 beforeAll(async () => {
@@ -95,4 +95,14 @@ it('runs for one blob that the admin call names, handled or not', async () => {
   const init = { method: 'POST', body: JSON.stringify({ input: 'photos/8/second.txt' }) };
   expect((await fetch(`${host.url}/admin/functions/developed`, init)).status).toBe(202);
   expect((await seen()).filter(({ text }) => text === 'three')).toHaveLength(2);
+});
+
+it('leaves blobs to others where its function is disabled, but for the admin call', async () => {
+  await host.kill();
+  host = await startHost('beside', { 'AzureWebJobs.developed.Disabled': 'true' });
+  // The other function has looked at them all, and this one would have begun before it.
+  await look('catalogued');
+  expect((await seen()).filter(({ name }) => name === 'second')).toEqual([]);
+  await look();
+  expect((await seen()).map(({ name }) => name)).toContain('second');
 });

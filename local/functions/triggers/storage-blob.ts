@@ -108,7 +108,7 @@ async function start(
       await wait(pollInterval, undefined, { signal: ending.signal }).catch(() => {});
     }
   }
-  for (const fn of functions.values()) void keepLooking(fn);
+  for (const [name, fn] of functions) if (!isDisabled(name)) void keepLooking(fn);
 
   return {
     async fire(name, input) {
@@ -121,6 +121,10 @@ async function start(
     stop: () => ending.abort(),
   };
 }
+
+/** By the platform's setting. A call of the admin API runs the function all the same. */
+const isDisabled = (name: string): boolean =>
+  process.env[`AzureWebJobs.${name}.Disabled`]?.toLowerCase() === 'true';
 
 async function blobFunctions(triggers: TriggeredFunction[]): Promise<BlobFunction[]> {
   if (triggers.length === 0) return [];
