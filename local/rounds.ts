@@ -1,6 +1,9 @@
 /** Whether this is `npm run test:long`. */
 export const isLong = process.env.ROUNDS !== undefined;
 
+/** Whether this is `npm test` without the name of a file. */
+export const isBrief = process.env.BRIEF !== undefined;
+
 /** How many rounds of a raced or generated test to run: `fair` by `npm test`, ROUNDS times as many by `npm run test:long`. */
 export const rounds = (fair: number): number => fair * Number(process.env.ROUNDS ?? 1);
 

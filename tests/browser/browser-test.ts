@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { isLong } from '../../local/rounds.ts';
+import { isBrief, isLong } from '../../local/rounds.ts';
 import { launchChromium } from './chromium.ts';
 import { complaintsOf, listen } from './complaints.ts';
 
@@ -50,3 +50,6 @@ export const it = test
 
 /** A scene that is slow to play and seldom lived: `npm run test:long` plays it, and `npm run test:all` counts it as skipped. */
 export const itLong = it.runIf(isLong);
+
+/** A scene that `npm test` leaves to `npm run test:all`. */
+export const itSeldom = it.skipIf(isBrief);

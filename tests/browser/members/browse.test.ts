@@ -2,7 +2,7 @@
 import { discoverMembers } from '@veil/api/contract/browse/browse';
 import { describe, inject } from 'vitest';
 import { choosing, tagIds } from '../../http/home/home-story.ts';
-import { it } from '../browser-test.ts';
+import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
 
@@ -68,7 +68,7 @@ describe('discovering members', () => {
     },
   );
 
-  it('finds a tag among its group and by its letters', async ({ browser }) => {
+  itSeldom('finds a tag among its group and by its letters', async ({ browser }) => {
     const { iris } = await two();
     const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
     await page.getByRole('button', { name: /^Filters/ }).click();
@@ -87,32 +87,35 @@ describe('discovering members', () => {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 
-  it('closes the filters by Back, keeps what was chosen, and goes back in one press', async ({ browser }) => {
-    const { iris } = await two();
-    const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
-    await page
-      .getByRole('navigation', { name: 'Main, at the bottom' })
-      .getByRole('link', { name: 'Browse' })
-      .click();
-    const open = page.getByRole('button', { name: /^Filters/ });
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await open.click();
-    await sheet.getByLabel('Type').selectOption({ label: 'Singles' });
-    await expect(page).toHaveURL(/in=\w{12}$/);
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/browse\?in=\w{12}$/);
-    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
-    await open.click();
-    await sheet.getByLabel('Gender they show').selectOption({ label: 'Men' });
-    await expect(page).toHaveURL(/in=\w{12}/);
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/browse\?in=\w{12}$/);
-    await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(`${place.web}/members`);
-  });
+  itSeldom(
+    'closes the filters by Back, keeps what was chosen, and goes back in one press',
+    async ({ browser }) => {
+      const { iris } = await two();
+      const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
+      await page
+        .getByRole('navigation', { name: 'Main, at the bottom' })
+        .getByRole('link', { name: 'Browse' })
+        .click();
+      const open = page.getByRole('button', { name: /^Filters/ });
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await open.click();
+      await sheet.getByLabel('Type').selectOption({ label: 'Singles' });
+      await expect(page).toHaveURL(/in=\w{12}$/);
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(/browse\?in=\w{12}$/);
+      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+      await open.click();
+      await sheet.getByLabel('Gender they show').selectOption({ label: 'Men' });
+      await expect(page).toHaveURL(/in=\w{12}/);
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(/browse\?in=\w{12}$/);
+      await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(`${place.web}/members`);
+    },
+  );
 
   it('says members’ names, ages, place, distance and what both chose, and keeps favorites behind a mark', async ({
     browser,
@@ -181,7 +184,7 @@ describe('discovering members', () => {
     await expect(page).toHaveURL(`${place.web}/community/browse`);
   });
 
-  it('comes back to where it stood, however late the members arrive', async ({ browser }) => {
+  itSeldom('comes back to where it stood, however late the members arrive', async ({ browser }) => {
     const { iris } = await two();
     const { page } = await openAs(browser, iris, 'about:blank', phone);
     await page.clock.install();
@@ -207,7 +210,7 @@ describe('discovering members', () => {
     await page.unroute('**/api/browse/discover-members');
   });
 
-  it('asks again by itself while the members are being gathered', async ({ browser }) => {
+  itSeldom('asks again by itself while the members are being gathered', async ({ browser }) => {
     const { iris } = await two();
     const { page } = await openAs(browser, iris, 'about:blank');
     let answers = 0;

@@ -6,7 +6,7 @@ import { fillInbox } from '../../http/conversations/fill-conversation.ts';
 import { openInside } from '../../http/inside.ts';
 import { tags } from '../../http/members/connections-story.ts';
 import { approved } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -24,26 +24,27 @@ async function write(page: Page, words: string) {
 }
 
 describe('a conversation', () => {
-  it('begun offline says that nothing was sent, and is sent once when the connection returns', async ({
-    browser,
-  }) => {
-    const [iris, otto] = [await approved(place), await approved(place)];
-    const address = `${place.web}/community/chat/${otto.profileId}`;
-    const { page, context } = await openAs(browser, iris, address, phone);
-    await composer(page).fill('From the train');
-    await context.setOffline(true);
-    await composer(page).press('Enter');
-    await expect(page.getByText('Your message was not sent.')).toBeVisible();
-    await expect(page.getByText('Your message waits for an answer.')).toHaveCount(0);
-    await context.setOffline(false);
-    await expect(page.getByText('Your message waits for an answer.')).toBeVisible();
-    const id = conversationIdOf(iris.profileId, otto.profileId);
-    await expect
-      .poll(async () =>
-        (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content),
-      )
-      .toEqual(['From the train']);
-  });
+  itSeldom(
+    'begun offline says that nothing was sent, and is sent once when the connection returns',
+    async ({ browser }) => {
+      const [iris, otto] = [await approved(place), await approved(place)];
+      const address = `${place.web}/community/chat/${otto.profileId}`;
+      const { page, context } = await openAs(browser, iris, address, phone);
+      await composer(page).fill('From the train');
+      await context.setOffline(true);
+      await composer(page).press('Enter');
+      await expect(page.getByText('Your message was not sent.')).toBeVisible();
+      await expect(page.getByText('Your message waits for an answer.')).toHaveCount(0);
+      await context.setOffline(false);
+      await expect(page.getByText('Your message waits for an answer.')).toBeVisible();
+      const id = conversationIdOf(iris.profileId, otto.profileId);
+      await expect
+        .poll(async () =>
+          (await otto.call.do('conversationPage', { id })).messages.map(({ content }) => content),
+        )
+        .toEqual(['From the train']);
+    },
+  );
 
   it('begins where two said yes to the same: quiet in the list, warm inside, with a first line to send', async ({
     browser,
@@ -93,7 +94,7 @@ describe('a conversation', () => {
     await expect(begun).toHaveCount(1);
   });
 
-  it('is ended kindly by one press, and neither is rated for it', async ({ browser }) => {
+  itSeldom('is ended kindly by one press, and neither is rated for it', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await otto.call.do('sendMessage', { id, content: 'May I?', messageType: 'text' });
@@ -190,7 +191,7 @@ describe('a conversation', () => {
     expect(await said()).toEqual(['Hello', 'Half a sentence']);
   });
 
-  it('sends what failed and what waits, also once the page was left', async ({ browser }) => {
+  itSeldom('sends what failed and what waits, also once the page was left', async ({ browser }) => {
     const [iris, otto] = [await approved(place), await approved(place)];
     const id = conversationIdOf(iris.profileId, otto.profileId);
     await otto.call.do('sendMessage', { id, content: 'Hello', messageType: 'text' });
@@ -226,7 +227,7 @@ describe('a conversation', () => {
 });
 
 describe('the list of conversations', () => {
-  it('has the button for more below its last row', async ({ browser }) => {
+  itSeldom('has the button for more below its last row', async ({ browser }) => {
     const iris = await approved(place);
     await fillInbox(iris, 40, openInside().context);
     const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
@@ -240,36 +241,37 @@ describe('the list of conversations', () => {
     await expect(rows).toHaveCount(40);
   });
 
-  it('stays where it was on the way to a conversation and back, and begins at its top when it is come to anew', async ({
-    browser,
-  }) => {
-    const iris = await approved(place);
-    await fillInbox(iris, 29, openInside().context);
-    const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
-    const list = page.getByRole('complementary', { name: 'Conversations' });
-    const rows = list.getByRole('listitem');
-    await expect(rows).toHaveCount(29);
-    const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
-    await rows.nth(20).scrollIntoViewIfNeeded();
-    const onPhone = await scrolled();
-    expect(onPhone).toBeGreaterThan(500);
-    await rows.nth(20).click();
-    await page.getByRole('link', { name: 'Back to Messages' }).click();
-    await expect.poll(scrolled).toBe(onPhone);
+  itSeldom(
+    'stays where it was on the way to a conversation and back, and begins at its top when it is come to anew',
+    async ({ browser }) => {
+      const iris = await approved(place);
+      await fillInbox(iris, 29, openInside().context);
+      const { page } = await openAs(browser, iris, `${place.web}/community/messages`, phone);
+      const list = page.getByRole('complementary', { name: 'Conversations' });
+      const rows = list.getByRole('listitem');
+      await expect(rows).toHaveCount(29);
+      const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
+      await rows.nth(20).scrollIntoViewIfNeeded();
+      const onPhone = await scrolled();
+      expect(onPhone).toBeGreaterThan(500);
+      await rows.nth(20).click();
+      await page.getByRole('link', { name: 'Back to Messages' }).click();
+      await expect.poll(scrolled).toBe(onPhone);
 
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await rows.nth(25).scrollIntoViewIfNeeded();
-    const onDesk = await scrolled();
-    await rows.nth(25).click();
-    await expect(list.locator('[aria-current=page]')).toBeInViewport();
-    expect(await scrolled()).toBe(onDesk);
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
-    await page
-      .getByRole('link', { name: /^Messages/ })
-      .first()
-      .click();
-    await expect(rows).toHaveCount(29);
-    expect(await scrolled()).toBe(0);
-  });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await rows.nth(25).scrollIntoViewIfNeeded();
+      const onDesk = await scrolled();
+      await rows.nth(25).click();
+      await expect(list.locator('[aria-current=page]')).toBeInViewport();
+      expect(await scrolled()).toBe(onDesk);
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: iris.handle })).toBeVisible();
+      await page
+        .getByRole('link', { name: /^Messages/ })
+        .first()
+        .click();
+      await expect(rows).toHaveCount(29);
+      expect(await scrolled()).toBe(0);
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { describe, inject } from 'vitest';
 import { tags } from '../../http/members/connections-story.ts';
 import { drawn } from '../../http/photos/photo-story.ts';
 import { approved, memberFields, type Place, pending, reviewer } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
 import { reloadKept } from '../reload-kept.ts';
@@ -213,41 +213,46 @@ describe('an event', () => {
     expect(entry.description ?? '').toBe('');
   });
 
-  it('is cancelled with a reason, told to whoever joined, and kept in their list', async ({ browser }) => {
-    const [nora, iris] = [await approved(place), await approved(place)];
-    const title = `Walk ${Date.now()}`;
-    const { event } = await nora.call.do('createEvent', {
-      ...{ title, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
-      ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
-      description: 'Through the woods.',
-    });
-    await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'host' });
-    const { page } = await openAs(browser, nora, `${place.web}/community/events/${event.id}`, phone);
-    await button(page, 'Cancel this event').click();
-    await dialog(page).getByRole('button', { name: 'Cancel the event' }).click();
-    await expect(dialog(page)).toContainText('Please give a reason');
-    await dialog(page).getByLabel('Why is it cancelled?').fill('The storm.');
-    await dialog(page).getByRole('button', { name: 'Cancel the event' }).click();
-    await expect(page.getByRole('region', { name: 'This event was cancelled.' })).toContainText('The storm.');
+  itSeldom(
+    'is cancelled with a reason, told to whoever joined, and kept in their list',
+    async ({ browser }) => {
+      const [nora, iris] = [await approved(place), await approved(place)];
+      const title = `Walk ${Date.now()}`;
+      const { event } = await nora.call.do('createEvent', {
+        ...{ title, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
+        ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
+        description: 'Through the woods.',
+      });
+      await iris.call.do('joinEvent', { eventId: String(event.id), shownTo: 'host' });
+      const { page } = await openAs(browser, nora, `${place.web}/community/events/${event.id}`, phone);
+      await button(page, 'Cancel this event').click();
+      await dialog(page).getByRole('button', { name: 'Cancel the event' }).click();
+      await expect(dialog(page)).toContainText('Please give a reason');
+      await dialog(page).getByLabel('Why is it cancelled?').fill('The storm.');
+      await dialog(page).getByRole('button', { name: 'Cancel the event' }).click();
+      await expect(page.getByRole('region', { name: 'This event was cancelled.' })).toContainText(
+        'The storm.',
+      );
 
-    const guest = (await openAs(browser, iris, `${place.web}/members`)).page;
-    await guest
-      .getByRole('link', { name: new RegExp(title) })
-      .first()
-      .click();
-    await expect(guest.getByRole('region', { name: 'This event was cancelled.' })).toContainText(
-      'The storm.',
-    );
-    await expect(button(guest, 'Join Event')).toBeHidden();
-    await expect(own(guest)).toContainText('You had joined');
-    await expect(own(guest)).not.toContainText('free');
-    await guest.goto(`${place.web}/community/events/987654321`);
-    await expect(heading(guest, 'Event Not Found')).toBeVisible();
-    await expect(guest.getByText('The event you are looking for does not exist.')).toBeVisible();
-  });
+      const guest = (await openAs(browser, iris, `${place.web}/members`)).page;
+      await guest
+        .getByRole('link', { name: new RegExp(title) })
+        .first()
+        .click();
+      await expect(guest.getByRole('region', { name: 'This event was cancelled.' })).toContainText(
+        'The storm.',
+      );
+      await expect(button(guest, 'Join Event')).toBeHidden();
+      await expect(own(guest)).toContainText('You had joined');
+      await expect(own(guest)).not.toContainText('free');
+      await guest.goto(`${place.web}/community/events/987654321`);
+      await expect(heading(guest, 'Event Not Found')).toBeVisible();
+      await expect(guest.getByText('The event you are looking for does not exist.')).toBeVisible();
+    },
+  );
 });
 
-it('asks three with two seats free: fewer of them, or the waitlist', async ({ browser }) => {
+itSeldom('asks three with two seats free: fewer of them, or the waitlist', async ({ browser }) => {
   const [nora, trio] = [await approved(place), await approvedTrio(place)];
   const { event } = await nora.call.do('createEvent', {
     ...{ title: `Sauna ${Date.now()}`, category: 'social', maxAttendees: 2, location: 'Brussels, Belgium' },
@@ -269,7 +274,7 @@ it('asks three with two seats free: fewer of them, or the waitlist', async ({ br
   await expect(own(page)).toContainText('You are going');
 });
 
-it('is for connections of the host, invited by a press each', async ({ browser }) => {
+itSeldom('is for connections of the host, invited by a press each', async ({ browser }) => {
   const [nora, iris] = [await approved(place), await approved(place)];
   for (const [one, other] of [
     [nora, iris],
@@ -295,7 +300,7 @@ it('is for connections of the host, invited by a press each', async ({ browser }
   expect(events.map(({ title }) => title)).toContain(event.title);
 });
 
-it.for([
+itSeldom.for([
   ['en-US', 'Sunday'],
   ['de-DE', 'Monday'],
 ] as const)('begins weeks in %s on a %s, in every calendar', async ([language, first], { browser }) => {
@@ -313,138 +318,140 @@ it.for([
   await expect(page.getByRole('dialog').locator('th').first()).toHaveAttribute('aria-label', first);
 });
 
-it('says in a row that an event was cancelled, below the height of one that takes place', async ({
-  browser,
-}) => {
-  const nora = await approved(place);
-  const title = `Fog ${Date.now()}`;
-  const make = (name: string) =>
-    nora.call.do('createEvent', {
-      ...{ title: name, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
-      ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
-      description: 'Through the woods.',
-    });
-  await make(`${title} held`);
-  const { event } = await make(`${title} off`);
-  await nora.call.do('cancelEvent', { eventId: String(event.id), reason: 'The storm.' });
-  const { page } = await openAs(browser, nora, `${place.web}/community/events?view=list&q=${title}`, phone);
-  const card = (name: string) => page.getByRole('listitem').filter({ hasText: `${title} ${name}` });
-  const heightOf = async (name: string) => (await card(name).boundingBox())?.height ?? 0;
-  await expect(card('off').getByText('Cancelled')).toBeVisible();
-  expect(await heightOf('off')).toBeLessThan((await heightOf('held')) / 2);
-});
+itSeldom(
+  'says in a row that an event was cancelled, below the height of one that takes place',
+  async ({ browser }) => {
+    const nora = await approved(place);
+    const title = `Fog ${Date.now()}`;
+    const make = (name: string) =>
+      nora.call.do('createEvent', {
+        ...{ title: name, category: 'outdoor', maxAttendees: 6, location: 'Brussels, Belgium' },
+        ...{ date: new Date(Date.now() + 200 * hour).toISOString().slice(0, 10), time: '11:00' },
+        description: 'Through the woods.',
+      });
+    await make(`${title} held`);
+    const { event } = await make(`${title} off`);
+    await nora.call.do('cancelEvent', { eventId: String(event.id), reason: 'The storm.' });
+    const { page } = await openAs(browser, nora, `${place.web}/community/events?view=list&q=${title}`, phone);
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: `${title} ${name}` });
+    const heightOf = async (name: string) => (await card(name).boundingBox())?.height ?? 0;
+    await expect(card('off').getByText('Cancelled')).toBeVisible();
+    expect(await heightOf('off')).toBeLessThan((await heightOf('held')) / 2);
+  },
+);
 
 describe('a host', () => {
-  it('splits the seats, answers requests, shares the work, says who was there, and goes on another day', async ({
-    browser,
-  }) => {
-    const [nora, iris, otto] = [await approved(place), await approved(place), await approved(place)];
-    const pair = await approvedCouple(place);
-    const title = `Salon ${Date.now()}`;
-    const { date, time, timeZone } = soon();
-    const host = (await openAs(browser, nora, `${place.web}/community/events/new`)).page;
-    await host.getByLabel('Title').fill(title);
-    await host.getByLabel('Description').fill('Readings, and a **long** silence.');
-    await host.getByLabel('Date', { exact: true }).fill(date);
-    await host.getByLabel('Time', { exact: true }).fill(time);
-    await host.getByLabel('Time zone').selectOption(timeZone);
-    await host.getByLabel('Location').fill('Old town');
-    await host
-      .getByLabel('May guests take pictures?')
-      .selectOption('Pictures with a yes of everybody in them');
-    await host.getByLabel('Seats', { exact: true }).fill('4');
-    await host.getByLabel('Split the seats by kind').check();
-    await host.getByRole('textbox', { name: 'Couples' }).fill('1');
-    await host.getByRole('textbox', { name: 'Single women' }).fill('1');
-    await host.getByRole('radio', { name: 'By request' }).check();
-    await button(host, 'Create Event').click();
-    await expect(host.getByText('The places by kind must add up to the number of people')).toBeVisible();
-    await host.getByLabel('Seats', { exact: true }).fill('3');
-    await button(host, 'Create Event').click();
-    await expect(heading(host, title)).toBeVisible();
-    const address = host.url();
-    const eventId = address.split('/').at(-1) ?? '';
+  itSeldom(
+    'splits the seats, answers requests, shares the work, says who was there, and goes on another day',
+    async ({ browser }) => {
+      const [nora, iris, otto] = [await approved(place), await approved(place), await approved(place)];
+      const pair = await approvedCouple(place);
+      const title = `Salon ${Date.now()}`;
+      const { date, time, timeZone } = soon();
+      const host = (await openAs(browser, nora, `${place.web}/community/events/new`)).page;
+      await host.getByLabel('Title').fill(title);
+      await host.getByLabel('Description').fill('Readings, and a **long** silence.');
+      await host.getByLabel('Date', { exact: true }).fill(date);
+      await host.getByLabel('Time', { exact: true }).fill(time);
+      await host.getByLabel('Time zone').selectOption(timeZone);
+      await host.getByLabel('Location').fill('Old town');
+      await host
+        .getByLabel('May guests take pictures?')
+        .selectOption('Pictures with a yes of everybody in them');
+      await host.getByLabel('Seats', { exact: true }).fill('4');
+      await host.getByLabel('Split the seats by kind').check();
+      await host.getByRole('textbox', { name: 'Couples' }).fill('1');
+      await host.getByRole('textbox', { name: 'Single women' }).fill('1');
+      await host.getByRole('radio', { name: 'By request' }).check();
+      await button(host, 'Create Event').click();
+      await expect(host.getByText('The places by kind must add up to the number of people')).toBeVisible();
+      await host.getByLabel('Seats', { exact: true }).fill('3');
+      await button(host, 'Create Event').click();
+      await expect(heading(host, title)).toBeVisible();
+      const address = host.url();
+      const eventId = address.split('/').at(-1) ?? '';
 
-    const guest = (await openAs(browser, iris, 'about:blank', phone)).page;
-    await guest.clock.install();
-    await guest.goto(address);
-    await expect(guest.getByText('Pictures with a yes of everybody in them')).toBeVisible();
-    await button(guest, 'Ask to join').click();
-    await dialog(guest).getByText('Somebody you cannot meet?').click();
-    await dialog(guest).getByLabel('Members you cannot meet').fill('@Nobody There');
-    expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
-    await dialog(guest).getByLabel('Shown to guests').check();
-    await dialog(guest).getByRole('button', { name: 'Ask to join' }).click();
-    await expect(own(guest)).toContainText('You asked to join');
-    await button(guest, 'People you cannot meet').click();
-    await expect(dialog(guest).getByLabel('Members you cannot meet')).toHaveValue('Nobody There');
-    await dialog(guest).getByLabel('Members you cannot meet').fill(`Nobody There, @${otto.handle}`);
-    expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
-    await dialog(guest).getByRole('button', { name: 'Tell the host' }).click();
-    await expect(dialog(guest)).toBeHidden();
-    await otto.call.do('joinEvent', { eventId, shownTo: 'guests', kind: 'women' });
-    await pair.call.do('joinEvent', { eventId, shownTo: 'guests', kind: 'couples' });
+      const guest = (await openAs(browser, iris, 'about:blank', phone)).page;
+      await guest.clock.install();
+      await guest.goto(address);
+      await expect(guest.getByText('Pictures with a yes of everybody in them')).toBeVisible();
+      await button(guest, 'Ask to join').click();
+      await dialog(guest).getByText('Somebody you cannot meet?').click();
+      await dialog(guest).getByLabel('Members you cannot meet').fill('@Nobody There');
+      expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
+      await dialog(guest).getByLabel('Shown to guests').check();
+      await dialog(guest).getByRole('button', { name: 'Ask to join' }).click();
+      await expect(own(guest)).toContainText('You asked to join');
+      await button(guest, 'People you cannot meet').click();
+      await expect(dialog(guest).getByLabel('Members you cannot meet')).toHaveValue('Nobody There');
+      await dialog(guest).getByLabel('Members you cannot meet').fill(`Nobody There, @${otto.handle}`);
+      expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
+      await dialog(guest).getByRole('button', { name: 'Tell the host' }).click();
+      await expect(dialog(guest)).toBeHidden();
+      await otto.call.do('joinEvent', { eventId, shownTo: 'guests', kind: 'women' });
+      await pair.call.do('joinEvent', { eventId, shownTo: 'guests', kind: 'couples' });
 
-    await host.getByRole('link', { name: 'Guest list' }).click();
-    const row = ({ handle }: { handle: string }) =>
-      host.getByRole('listitem').filter({ has: host.getByRole('link', { name: `@${handle}` }) });
-    const part = (name: string) => host.getByRole('region', { name });
-    await expect(row(iris)).toContainText(`Cannot meet @${otto.handle}. Only you read this.`);
-    for (const who of [iris, pair, otto]) await row(who).getByRole('button', { name: 'Accept' }).click();
-    await expect(part('Going')).toContainText('3/3');
-    await expect(part('Waitlist')).toContainText('number 1 in line');
-    await readAgain(guest);
-    await expect(own(guest)).toContainText('You are going');
-    expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
+      await host.getByRole('link', { name: 'Guest list' }).click();
+      const row = ({ handle }: { handle: string }) =>
+        host.getByRole('listitem').filter({ has: host.getByRole('link', { name: `@${handle}` }) });
+      const part = (name: string) => host.getByRole('region', { name });
+      await expect(row(iris)).toContainText(`Cannot meet @${otto.handle}. Only you read this.`);
+      for (const who of [iris, pair, otto]) await row(who).getByRole('button', { name: 'Accept' }).click();
+      await expect(part('Going')).toContainText('3/3');
+      await expect(part('Waitlist')).toContainText('number 1 in line');
+      await readAgain(guest);
+      await expect(own(guest)).toContainText('You are going');
+      expect(await overflowOf(guest)).toBeLessThanOrEqual(0);
 
-    await row(iris).getByRole('button', { name: 'Make co-host' }).click();
-    await expect(row(iris)).toContainText('Co-host');
-    await readAgain(guest);
-    await expect(guest.getByRole('link', { name: 'Guest list' })).toBeVisible();
-    await row(pair).getByRole('button', { name: 'Was there' }).click();
-    await expect(row(pair).getByRole('button', { name: 'Was there' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await row(pair).getByRole('button', { name: 'Did not come' }).click();
-    await expect(row(pair).getByRole('button', { name: 'Was there' })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
-    expect((await pair.call.do('eventById', { eventId })).event.own?.attendance).toBe('no-show');
+      await row(iris).getByRole('button', { name: 'Make co-host' }).click();
+      await expect(row(iris)).toContainText('Co-host');
+      await readAgain(guest);
+      await expect(guest.getByRole('link', { name: 'Guest list' })).toBeVisible();
+      await row(pair).getByRole('button', { name: 'Was there' }).click();
+      await expect(row(pair).getByRole('button', { name: 'Was there' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await row(pair).getByRole('button', { name: 'Did not come' }).click();
+      await expect(row(pair).getByRole('button', { name: 'Was there' })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      );
+      expect((await pair.call.do('eventById', { eventId })).event.own?.attendance).toBe('no-show');
 
-    await otto.call.do('leaveEvent', { eventId });
-    await host.getByRole('link', { name: 'Back to the event' }).click();
-    await button(host, 'Copy to another date').click();
-    const later = new Date(Date.now() + 240 * hour).toISOString().slice(0, 10);
-    await dialog(host).getByLabel('Date').fill(later);
-    await dialog(host).getByRole('button', { name: 'Copy' }).click();
-    await expect(heading(host, title)).toBeVisible();
-    await expect(host).not.toHaveURL(address);
-    const copied = await nora.call.do('eventById', { eventId: host.url().split('/').at(-1) ?? '' });
-    expect(copied.event).toMatchObject({ date: later, attendeeCount: 0, joinRule: 'request' });
-    expect(copied.event.kinds).toHaveLength(2);
+      await otto.call.do('leaveEvent', { eventId });
+      await host.getByRole('link', { name: 'Back to the event' }).click();
+      await button(host, 'Copy to another date').click();
+      const later = new Date(Date.now() + 240 * hour).toISOString().slice(0, 10);
+      await dialog(host).getByLabel('Date').fill(later);
+      await dialog(host).getByRole('button', { name: 'Copy' }).click();
+      await expect(heading(host, title)).toBeVisible();
+      await expect(host).not.toHaveURL(address);
+      const copied = await nora.call.do('eventById', { eventId: host.url().split('/').at(-1) ?? '' });
+      expect(copied.event).toMatchObject({ date: later, attendeeCount: 0, joinRule: 'request' });
+      expect(copied.event.kinds).toHaveLength(2);
 
-    await host.goto(`${place.web}/community/events/mine`);
-    const feed = host.getByRole('region', { name: 'In your own calendar' });
-    const secret = async () => (await feed.locator('code').textContent()) ?? '';
-    await feed.getByRole('button', { name: 'Make an address' }).click();
-    await dialog(host).getByRole('button', { name: 'Make it' }).click();
-    await expect(feed.locator('code')).toBeVisible();
-    const first = await secret();
-    const file = await (await fetch(first)).text();
-    const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
-    expect(events.map((one) => new ICAL.Event(one).summary)).toEqual(['Appointment', 'Appointment']);
-    expect(file).not.toContain(title);
-    await feed.getByRole('button', { name: 'Make a new address' }).click();
-    await dialog(host).getByRole('button', { name: 'Make it' }).click();
-    await expect.poll(secret).not.toBe(first);
-    expect((await fetch(first)).status).toBe(404);
-    await host.getByRole('tab', { name: 'Hosting' }).click();
-    await expect(host.getByRole('link', { name: title })).toHaveCount(2);
-  });
+      await host.goto(`${place.web}/community/events/mine`);
+      const feed = host.getByRole('region', { name: 'In your own calendar' });
+      const secret = async () => (await feed.locator('code').textContent()) ?? '';
+      await feed.getByRole('button', { name: 'Make an address' }).click();
+      await dialog(host).getByRole('button', { name: 'Make it' }).click();
+      await expect(feed.locator('code')).toBeVisible();
+      const first = await secret();
+      const file = await (await fetch(first)).text();
+      const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+      expect(events.map((one) => new ICAL.Event(one).summary)).toEqual(['Appointment', 'Appointment']);
+      expect(file).not.toContain(title);
+      await feed.getByRole('button', { name: 'Make a new address' }).click();
+      await dialog(host).getByRole('button', { name: 'Make it' }).click();
+      await expect.poll(secret).not.toBe(first);
+      expect((await fetch(first)).status).toBe(404);
+      await host.getByRole('tab', { name: 'Hosting' }).click();
+      await expect(host.getByRole('link', { name: title })).toHaveCount(2);
+    },
+  );
 
-  it('gives a place back, and the guest reads it where they are', async ({ browser }) => {
+  itSeldom('gives a place back, and the guest reads it where they are', async ({ browser }) => {
     const [nora, iris] = [await approved(place), await approved(place)];
     const { event } = await nora.call.do('createEvent', {
       ...{ title: `Quiet ${Date.now()}`, category: 'other', maxAttendees: 4, location: 'Brussels, Belgium' },
@@ -465,49 +472,50 @@ describe('a host', () => {
 });
 
 describe('the calendar', () => {
-  it('is a grid for the keyboard, a week on a phone, and all of a search is in the address', async ({
-    browser,
-  }) => {
-    const nora = await approved(place);
-    const day = (cell: string) => page.getByRole('gridcell', { name: new RegExp(`^${cell}`) });
-    const { page } = await openAs(browser, nora, `${place.web}/community/events?day=2028-02-29`);
-    const chosen = page.getByRole('gridcell', { selected: true });
-    await expect(chosen).toHaveAccessibleName(/^Tuesday 29 February/);
-    await chosen.focus();
-    const walk: [key: string, to: string][] = [
-      ['ArrowRight', 'Wednesday 1 March'],
-      ['ArrowLeft', 'Tuesday 29 February'],
-      ['Home', 'Sunday 27 February'],
-      ['End', 'Saturday 4 March'],
-      ['ArrowUp', 'Saturday 26 February'],
-      ['ArrowDown', 'Saturday 4 March'],
-      ['PageUp', 'Friday 4 February'],
-      ['PageDown', 'Saturday 4 March'],
-    ];
-    for (const [key, to] of walk) {
-      await page.keyboard.press(key);
-      await expect(day(to)).toBeFocused();
-    }
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Saturday 4 March' })).toBeFocused();
-    await expect(page.getByText('No events found')).toBeVisible();
+  itSeldom(
+    'is a grid for the keyboard, a week on a phone, and all of a search is in the address',
+    async ({ browser }) => {
+      const nora = await approved(place);
+      const day = (cell: string) => page.getByRole('gridcell', { name: new RegExp(`^${cell}`) });
+      const { page } = await openAs(browser, nora, `${place.web}/community/events?day=2028-02-29`);
+      const chosen = page.getByRole('gridcell', { selected: true });
+      await expect(chosen).toHaveAccessibleName(/^Tuesday 29 February/);
+      await chosen.focus();
+      const walk: [key: string, to: string][] = [
+        ['ArrowRight', 'Wednesday 1 March'],
+        ['ArrowLeft', 'Tuesday 29 February'],
+        ['Home', 'Sunday 27 February'],
+        ['End', 'Saturday 4 March'],
+        ['ArrowUp', 'Saturday 26 February'],
+        ['ArrowDown', 'Saturday 4 March'],
+        ['PageUp', 'Friday 4 February'],
+        ['PageDown', 'Saturday 4 March'],
+      ];
+      for (const [key, to] of walk) {
+        await page.keyboard.press(key);
+        await expect(day(to)).toBeFocused();
+      }
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Saturday 4 March' })).toBeFocused();
+      await expect(page.getByText('No events found')).toBeVisible();
 
-    await expect(page.getByText(/^\d+ events · Page 1 of \d+ in the list$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Category').selectOption({ label: 'Dining' });
-    await page.getByRole('button', { name: 'List', exact: true }).click();
-    await page.getByLabel('When').selectOption({ label: 'Next 7 days' });
-    await page.getByRole('searchbox', { name: 'Search' }).fill('nobody calls it so');
-    await expect(page.getByText('Try adjusting your filters or create a new event!')).toBeVisible();
-    await expect(page).toHaveURL(/\?in=\w{12}&view=list&day=2028-03-04$/);
-    await page.reload();
-    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('nobody calls it so');
-    await page.getByRole('button', { name: 'Clear filters' }).last().click();
-    await page.setViewportSize(phone);
-    await page.getByRole('button', { name: 'Calendar', exact: true }).click();
-    await expect(page.getByRole('gridcell')).toHaveCount(7);
-    await page.getByRole('button', { name: 'Next week' }).click();
-    await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/^Saturday 11 March/);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  });
+      await expect(page.getByText(/^\d+ events · Page 1 of \d+ in the list$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByLabel('Category').selectOption({ label: 'Dining' });
+      await page.getByRole('button', { name: 'List', exact: true }).click();
+      await page.getByLabel('When').selectOption({ label: 'Next 7 days' });
+      await page.getByRole('searchbox', { name: 'Search' }).fill('nobody calls it so');
+      await expect(page.getByText('Try adjusting your filters or create a new event!')).toBeVisible();
+      await expect(page).toHaveURL(/\?in=\w{12}&view=list&day=2028-03-04$/);
+      await page.reload();
+      await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('nobody calls it so');
+      await page.getByRole('button', { name: 'Clear filters' }).last().click();
+      await page.setViewportSize(phone);
+      await page.getByRole('button', { name: 'Calendar', exact: true }).click();
+      await expect(page.getByRole('gridcell')).toHaveCount(7);
+      await page.getByRole('button', { name: 'Next week' }).click();
+      await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/^Saturday 11 March/);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { dateIn, evening } from '../../http/events/events-story.ts';
 import { enter, newGroup, newGroupName, newThread, roomOf } from '../../http/groups/groups-story.ts';
 import { approved } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
 import { reloadKept } from '../reload-kept.ts';
@@ -141,7 +141,7 @@ it('is made, asked for, talked in, and closed by two people', async ({ browser }
   await expect(mobile.page.getByText('Group not found')).toBeVisible();
 });
 
-it('is looked after by a creator at a desk and a moderator on a phone', async ({ browser }) => {
+itSeldom('is looked after by a creator at a desk and a moderator on a phone', async ({ browser }) => {
   const { group, creator, mod, member, stranger } = await roomOf(place);
   const { thread } = await newThread(member, group);
   const desk = await openAs(browser, creator, `${groups}/${group}`);
@@ -191,24 +191,25 @@ it('is looked after by a creator at a desk and a moderator on a phone', async ({
   await expect(other.page.getByText('This thread does not exist.')).toBeVisible();
 });
 
-it('has all filters but the search behind a button on a phone, which counts those that are set', async ({
-  browser,
-}) => {
-  const { page } = await openAs(browser, await approved(place), groups, phone);
-  await expect(page.getByLabel('Search')).toBeVisible();
-  await expect(page.getByLabel('Active Only')).toBeHidden();
-  await button(page, 'Filters').click();
-  await page.getByLabel('Active Only').click();
-  await expect(page).toHaveURL(/groups\?in=\w{12}$/);
-  await expect(button(page, 'Filters (1)')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Active Only')).toBeChecked();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(button(page, /^Filters/)).toBeHidden();
-  await expect(page.getByLabel('Join policy')).toBeVisible();
-});
+itSeldom(
+  'has all filters but the search behind a button on a phone, which counts those that are set',
+  async ({ browser }) => {
+    const { page } = await openAs(browser, await approved(place), groups, phone);
+    await expect(page.getByLabel('Search')).toBeVisible();
+    await expect(page.getByLabel('Active Only')).toBeHidden();
+    await button(page, 'Filters').click();
+    await page.getByLabel('Active Only').click();
+    await expect(page).toHaveURL(/groups\?in=\w{12}$/);
+    await expect(button(page, 'Filters (1)')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Active Only')).toBeChecked();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(button(page, /^Filters/)).toBeHidden();
+    await expect(page.getByLabel('Join policy')).toBeVisible();
+  },
+);
 
-it('is found, joined and left by the keyboard, with the search kept for Back', async ({ browser }) => {
+itSeldom('is found, joined and left by the keyboard, with the search kept for Back', async ({ browser }) => {
   const [iris, otto] = [await approved(place), await approved(place)];
   const { name, id } = await newGroup(iris, { tags: ['Fennel'] });
   const { page } = await openAs(browser, otto, `${groups}?active=yes`);
@@ -246,42 +247,43 @@ it('is found, joined and left by the keyboard, with the search kept for Back', a
   await expect(button(page, `Join ${name}`)).toBeVisible();
 });
 
-it('shows a long thread by its window, from the first unread on, and goes to what was quoted', async ({
-  browser,
-}) => {
-  const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
-  const { id } = await newGroup(iris);
-  const group = String(id);
-  for (const one of [otto, vera]) await enter(iris, one, group);
-  const { thread } = await newThread(iris, group, 'The very first words');
-  for (let number = 3; number <= 40; number++)
-    await (number % 2 === 0 ? vera : iris).call.do('replyToThread', {
-      group,
-      thread,
-      text: `Words of number ${number}`,
-    });
-  const { page } = await openAs(browser, otto, `${groups}/${group}`);
-  await link(page, 'What to bring').click();
-  await expect(log(page).getByText('New messages')).toBeVisible();
-  expect(await log(page).getByRole('article').count()).toBeLessThan(40);
-  const isRead = page.waitForResponse((response) => /\/read$/.test(response.url()));
-  await answer(page, 'I have read **all**');
-  await isRead;
-  await expect(button(page, 'Jump to latest')).toBeHidden();
-  await expect(log(page).getByRole('article').last()).toBeInViewport({ ratio: 1 });
-  await page.reload();
-  await expect(log(page)).toContainText('I have read all');
-  await expect(log(page).getByText('New messages')).toHaveCount(0);
-
-  await page.setViewportSize(phone);
-  for (const word of ['One', 'Two']) {
-    const words = Array.from({ length: 6 }, (_, line) => `${word}, line ${line}`).join('\n\n');
-    const isStored = page.waitForResponse((response) => /\/replies$/.test(response.url()));
-    await reply(page).fill(words);
-    await reply(page).press('Control+Enter');
-    await isStored;
-    await expect(page.getByRole('article', { name: 'Your message on its way' })).toHaveCount(0);
-    await expect(log(page).getByText(`${word}, line 5`)).toBeInViewport({ ratio: 1 });
+itSeldom(
+  'shows a long thread by its window, from the first unread on, and goes to what was quoted',
+  async ({ browser }) => {
+    const [iris, otto, vera] = [await approved(place), await approved(place), await approved(place)];
+    const { id } = await newGroup(iris);
+    const group = String(id);
+    for (const one of [otto, vera]) await enter(iris, one, group);
+    const { thread } = await newThread(iris, group, 'The very first words');
+    for (let number = 3; number <= 40; number++)
+      await (number % 2 === 0 ? vera : iris).call.do('replyToThread', {
+        group,
+        thread,
+        text: `Words of number ${number}`,
+      });
+    const { page } = await openAs(browser, otto, `${groups}/${group}`);
+    await link(page, 'What to bring').click();
+    await expect(log(page).getByText('New messages')).toBeVisible();
+    expect(await log(page).getByRole('article').count()).toBeLessThan(40);
+    const isRead = page.waitForResponse((response) => /\/read$/.test(response.url()));
+    await answer(page, 'I have read **all**');
+    await isRead;
     await expect(button(page, 'Jump to latest')).toBeHidden();
-  }
-});
+    await expect(log(page).getByRole('article').last()).toBeInViewport({ ratio: 1 });
+    await page.reload();
+    await expect(log(page)).toContainText('I have read all');
+    await expect(log(page).getByText('New messages')).toHaveCount(0);
+
+    await page.setViewportSize(phone);
+    for (const word of ['One', 'Two']) {
+      const words = Array.from({ length: 6 }, (_, line) => `${word}, line ${line}`).join('\n\n');
+      const isStored = page.waitForResponse((response) => /\/replies$/.test(response.url()));
+      await reply(page).fill(words);
+      await reply(page).press('Control+Enter');
+      await isStored;
+      await expect(page.getByRole('article', { name: 'Your message on its way' })).toHaveCount(0);
+      await expect(log(page).getByText(`${word}, line 5`)).toBeInViewport({ ratio: 1 });
+      await expect(button(page, 'Jump to latest')).toBeHidden();
+    }
+  },
+);

@@ -2,7 +2,7 @@
 import { inject } from 'vitest';
 import { drawn } from '../../http/photos/photo-story.ts';
 import { newHandle, reviewer } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { editorAddress, ProfileEditor } from '../profile/profile-editor.ts';
 import { arrive } from './onboarding-wizard.ts';
@@ -137,7 +137,7 @@ it('asks each half of a couple the questionnaire in turn, and takes their first 
   await expect(said).toContainText('Jazz, figs');
 }, 90_000);
 
-it('takes a group of four on a phone', async ({ browser }) => {
+itSeldom('takes a group of four on a phone', async ({ browser }) => {
   const phone = { viewport: { width: 390, height: 844 } };
   const { person, page, wizard } = await arrive(browser, addresses, phone);
   await wizard.toHandle();

@@ -4,9 +4,9 @@ import type { Browser, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { createClient } from '../../http/client.ts';
 import { cast, freshCode, inviter, newHandle } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itSeldom } from '../browser-test.ts';
 import { expect, patienceMs } from '../expect.ts';
-import { type Flow, flows, useFlow } from '../flows.ts';
+import { type Flow, useFlow } from '../flows.ts';
 import { Wizard } from '../onboarding/onboarding-wizard.ts';
 import { openAs } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
@@ -96,5 +96,6 @@ async function becomesMember(browser: Browser, flow: Flow): Promise<void> {
 }
 
 describe('a newcomer becomes a member', () => {
-  it.for(flows)('signing in by %s', (flow, { browser }) => becomesMember(browser, flow));
+  it('signing in by MSAL', ({ browser }) => becomesMember(browser, 'msal'));
+  itSeldom('signing in by a redirect with an ID token', ({ browser }) => becomesMember(browser, 'id_token'));
 });

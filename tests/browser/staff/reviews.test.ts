@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { approved, inviter, pending, reviewer, secondReviewer } from '../../http/story.ts';
-import { it } from '../browser-test.ts';
+import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
@@ -12,23 +12,24 @@ const cors = { 'access-control-allow-origin': '*' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-it('finds all that waits in one inbox, the most urgent first, and what is chosen of it', async ({
-  browser,
-}) => {
-  const { page } = await openAs(browser, await reviewer(place), list, phone);
-  const queues = page.getByRole('navigation', { name: 'Review queues' });
-  await queues.getByRole('link', { name: 'Inbox' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox');
-  await expect(queues.locator('[aria-current]')).toHaveText(['Inbox']);
-  const rows = page.getByRole('list', { name: 'What waits' }).getByRole('listitem');
-  await expect(rows.filter({ hasText: 'Newcomer' }).first()).toContainText(/due (in|within) .*waits for/);
-  await expect(rows.filter({ hasText: 'Photo' })).not.toHaveCount(0);
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  await page.getByLabel('Show').selectOption('newcomer');
-  await expect(rows.filter({ hasText: 'Photo' })).toHaveCount(0);
-  await rows.first().getByRole('link').click();
-  await expect(page.getByText('Before you decide')).toBeVisible();
-});
+itSeldom(
+  'finds all that waits in one inbox, the most urgent first, and what is chosen of it',
+  async ({ browser }) => {
+    const { page } = await openAs(browser, await reviewer(place), list, phone);
+    const queues = page.getByRole('navigation', { name: 'Review queues' });
+    await queues.getByRole('link', { name: 'Inbox' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox');
+    await expect(queues.locator('[aria-current]')).toHaveText(['Inbox']);
+    const rows = page.getByRole('list', { name: 'What waits' }).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'Newcomer' }).first()).toContainText(/due (in|within) .*waits for/);
+    await expect(rows.filter({ hasText: 'Photo' })).not.toHaveCount(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await page.getByLabel('Show').selectOption('newcomer');
+    await expect(rows.filter({ hasText: 'Photo' })).toHaveCount(0);
+    await rows.first().getByRole('link').click();
+    await expect(page.getByText('Before you decide')).toBeVisible();
+  },
+);
 
 describe('the pending profiles', () => {
   it('are reached from the dashboard, and shown in brief, the oldest first', async ({ browser }) => {
@@ -59,7 +60,7 @@ describe('the pending profiles', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Profiles');
   });
 
-  it('say that there are none, or what failed', async ({ browser }) => {
+  itSeldom('say that there are none, or what failed', async ({ browser }) => {
     const { page } = await openAs(browser, await reviewer(place), 'about:blank');
     await page.route('**/api/pending-profiles', (route) =>
       route.fulfill({ status: 503, json: { message: 'Veil is busy.' }, headers: cors }),
@@ -74,7 +75,7 @@ describe('the pending profiles', () => {
     await expect(page.getByText('There are currently no pending profiles.')).toBeVisible();
   });
 
-  it('go on page by page, by keyboard, and keep the place when a page fails', async ({ browser }) => {
+  itSeldom('go on page by page, by keyboard, and keep the place when a page fails', async ({ browser }) => {
     const { page } = await openAs(browser, await reviewer(place), 'about:blank');
     const pageOf = (first: number, count: number) =>
       Array.from({ length: count }, (_, n) => ({
@@ -120,7 +121,7 @@ describe('the pending profiles', () => {
     await expect(page.getByRole('link', { name: 'Review Pending Profiles' })).toHaveCount(0);
   });
 
-  it('answer a wrong address in words', async ({ browser }) => {
+  itSeldom('answer a wrong address in words', async ({ browser }) => {
     const { page } = await openAs(browser, await reviewer(place), `${list}/velvet`);
     await expect(page.getByText('Invalid profile ID format')).toBeVisible();
     await page.goto(`${list}/42`);
@@ -184,7 +185,7 @@ describe('a decision', () => {
     expect((await iris.call.do('me', {})).approvalStatus).toBe('rejected');
   });
 
-  it('that came too late says so, and keeps the reason', async ({ browser }) => {
+  itSeldom('that came too late says so, and keeps the reason', async ({ browser }) => {
     const iris = await pending(place);
     const { page } = await openAs(browser, await reviewer(place), `${list}/${iris.profileId}`);
     await button(page, 'Reject').click();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { roundsOf } from '../../../local/rounds.ts';
+import { isBrief, roundsOf } from '../../../local/rounds.ts';
 import { openAlone, runTimer } from '../inside.ts';
 import { judge } from '../staff/moderation-story.ts';
 import { story } from './people-deeds.ts';
@@ -8,7 +8,7 @@ import { PeopleStory } from './people-story.ts';
 
 /** Stories of one database, so that one waits for its store while others go on. */
 const atOnce = 10;
-const stories = fc.sample(story, { numRuns: roundsOf(40, 500), seed: 1 });
+const stories = fc.sample(story, { numRuns: isBrief ? 10 : roundsOf(40, 500), seed: 1 });
 const chosen = process.env.SEED;
 const batches: number[][] =
   chosen === undefined
