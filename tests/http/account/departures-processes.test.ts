@@ -15,7 +15,7 @@ const { people, blocks, profiles } = context;
 let second: SecondApi;
 
 beforeAll(async () => {
-  second = await startSecondApi(place);
+  second = await startSecondApi();
 });
 afterAll(() => second.stop());
 

@@ -10,7 +10,7 @@ const place = inject('addresses');
 let second: SecondApi;
 
 beforeAll(async () => {
-  second = await startSecondApi(place);
+  second = await startSecondApi();
 });
 afterAll(() => second.stop());
 

@@ -40,7 +40,7 @@ async function guestAs(type: (typeof types)[number]): Promise<Guest> {
 }
 
 beforeAll(async () => {
-  second = await startSecondApi(place);
+  second = await startSecondApi();
   hosts = [];
   while (hosts.length * perHost < evenings) hosts.push((await guestAs('single')).who);
   crowd = [];

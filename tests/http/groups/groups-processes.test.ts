@@ -13,7 +13,7 @@ const { groups, groupMembers } = openInside().context;
 let second: SecondApi;
 
 beforeAll(async () => {
-  second = await startSecondApi(place);
+  second = await startSecondApi();
 });
 afterAll(() => second.stop());
 

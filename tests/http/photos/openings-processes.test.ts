@@ -12,7 +12,7 @@ const friend = { tagId: 9501, category: 'Relationship' };
 let second: SecondApi;
 
 beforeAll(async () => {
-  second = await startSecondApi(place);
+  second = await startSecondApi();
 }, 60_000);
 afterAll(() => second.stop());
 
