@@ -77,7 +77,9 @@ export class FailureReport implements Reporter {
   }
 
   #add(title: string, errors: readonly SerializedError[], file?: string): void {
-    this.failures.push({ file, text: [bounded(title), ...errors.map(describeError)].join('\n') });
+    // Vitest tells of an error in the cleanup of a fixture twice.
+    const described = new Set(errors.map(describeError));
+    this.failures.push({ file, text: [bounded(title), ...described].join('\n') });
   }
 }
 
