@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
 import { instant, numericId } from './fields/fields.ts';
+import { namesOf } from './fields/names-of.ts';
 import { tiers } from './profiles/profiles.ts';
 
 /** Raised with every change of the function; a rating of another version is computed anew. */
@@ -25,7 +26,7 @@ export const bands = {
   new: { from: 0, label: 'New here', color: 'grey' },
 } as const;
 export type BandName = keyof typeof bands;
-export const bandNames = Object.keys(bands) as [BandName, ...BandName[]];
+export const bandNames = namesOf(bands);
 /** Others are told of these alone. */
 export const toldBands = ['excellent', 'good'] as const;
 const bandColors = ['green', 'gold', 'amber', 'red', 'grey'] as const;
@@ -70,7 +71,7 @@ export const ratingParts = {
   },
 } as const;
 export type PartName = keyof typeof ratingParts;
-export const partNames = Object.keys(ratingParts) as [PartName, ...PartName[]];
+export const partNames = namesOf(ratingParts);
 
 /** Points that sanctions take off a score for a year; all of them together at most 25. */
 export const sanctionPoints = { warning: 5, restriction: 12, suspension: 20, most: 25, days: 365 } as const;

@@ -1,4 +1,6 @@
 /** The clauses of the terms, in their order: a decision names one by its number. */
+import { namesOf } from '../fields/names-of.ts';
+
 export const clauses = {
   agreement: 'What you are agreeing to',
   beta: 'A closed beta, by invitation only',
@@ -17,6 +19,6 @@ export const clauses = {
   contact: 'Contact',
 } as const;
 export type Clause = keyof typeof clauses;
-export const clauseNames = Object.keys(clauses) as [Clause, ...Clause[]];
+export const clauseNames = namesOf(clauses);
 
 export const clauseNumber = (clause: Clause): number => clauseNames.indexOf(clause) + 1;

@@ -1,5 +1,7 @@
 /** Limits, choices and sentences of events, without the schemas. */
 
+import { namesOf } from '../fields/names-of.ts';
+
 export const eventCategories = ['social', 'dining', 'outdoor', 'cultural', 'business', 'other'] as const;
 export type EventCategory = (typeof eventCategories)[number];
 
@@ -10,13 +12,12 @@ export type EventDateRange = (typeof eventDateRanges)[number];
 /** Kilometres. */
 export const eventRadii = [25, 50, 100, 250] as const;
 
-export const joinRules = ['everyone', 'connections', 'request'] as const;
-type JoinRule = (typeof joinRules)[number];
-export const joinRuleLabels: Record<JoinRule, string> = {
+export const joinRuleLabels = {
   everyone: 'Every member',
   connections: 'My connections',
   request: 'By request',
 };
+export const joinRules = namesOf(joinRuleLabels);
 
 /** The choice of the time zone that the event’s town has. */
 export const zoneOfTown = 'town';
@@ -40,23 +41,22 @@ export const addressLabels: Record<AddressMoment, string> = {
 };
 
 /** A host's rule about pictures that guests take. */
-export const pictureRules = ['none', 'kept', 'shown'] as const;
-type PictureRule = (typeof pictureRules)[number];
-export const pictureRuleLabels: Record<PictureRule, string> = {
+export const pictureRuleLabels = {
   none: 'No pictures, please',
   kept: 'Pictures with a yes, kept private',
   shown: 'Pictures with a yes of everybody in them',
 };
+export const pictureRules = namesOf(pictureRuleLabels);
 
 /** Kinds of places, where the organizer splits them. A couple's place seats two. Groups take places for anyone. */
-export const seatKinds = ['couples', 'women', 'men', 'anyone'] as const;
-export type SeatKind = (typeof seatKinds)[number];
-export const seatKindLabels: Record<SeatKind, string> = {
+export const seatKindLabels = {
   couples: 'Couples',
   women: 'Single women',
   men: 'Single men',
   anyone: 'Anyone',
 };
+export type SeatKind = keyof typeof seatKindLabels;
+export const seatKinds = namesOf(seatKindLabels);
 
 /** Viewers of a guest's attendance. The joining guest chooses, and nothing is chosen for them. */
 export const guestVisibilities = ['guests', 'host'] as const;

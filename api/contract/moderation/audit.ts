@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant } from '../fields/fields.ts';
+import { namesOf } from '../fields/names-of.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { handle } from '../profiles/profiles.ts';
 
@@ -57,7 +58,7 @@ export const auditKinds = {
   'ai-call': 'Had a text polished',
 } as const;
 export type AuditKind = keyof typeof auditKinds;
-export const auditKindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
+export const auditKindNames = namesOf(auditKinds);
 
 /**
  * Deeds of staff that members are told of. Reading a report is none: it would tell the reported, and soon who reported

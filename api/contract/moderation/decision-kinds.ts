@@ -1,4 +1,5 @@
 import type { Clause } from '../consents/terms-clauses.ts';
+import { namesOf } from '../fields/names-of.ts';
 import type { TierChange } from '../tiers.ts';
 
 /** The subjects of a decision. */
@@ -143,4 +144,4 @@ export const canBeAppealed = (name: StatementName): boolean => appealedAgainst.i
 /** Decisions that no case leads to. A new one is one row, and says so in “Decisions about you”. */
 export type StatementName = keyof typeof rows;
 export const statements: Readonly<Record<StatementName, Row>> = rows;
-export const statementNames = Object.keys(rows) as [StatementName, ...StatementName[]];
+export const statementNames = namesOf(rows);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam, text } from '../fields/fields.ts';
+import { namesOf } from '../fields/names-of.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { type ReportReason, reportReasons, urgencies } from './report-words.ts';
 
@@ -13,7 +14,7 @@ export const outcomes = {
   suspend: 'Suspend',
 } as const;
 export type CaseOutcome = keyof typeof outcomes;
-export const outcomeNames = Object.keys(outcomes) as [CaseOutcome, ...CaseOutcome[]];
+export const outcomeNames = namesOf(outcomes);
 
 export const moderationLimits = {
   pageSize: 20,
@@ -81,7 +82,7 @@ const reasonText = text({
   maxMessage: `Please keep it to ${moderationLimits.reasonMax} characters`,
 });
 const outcome = z.enum(outcomeNames, 'Please choose what is to be done');
-const reportReason = z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]);
+const reportReason = z.enum(namesOf(reportReasons));
 
 /** The present examiner, and until when; null for none. */
 const claim = z.nullable(z.object({ isOwn: z.boolean(), until: instant }));

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from '../fields/endpoint.ts';
 import { instant, line, numericIdParam, text, uuid } from '../fields/fields.ts';
-import { goodFaithMissing, type ReportReason, reportLimits, reportReasons } from './report-words.ts';
+import { namesOf } from '../fields/names-of.ts';
+import { goodFaithMissing, reportLimits, reportReasons } from './report-words.ts';
 
-const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+const reasonNames = namesOf(reportReasons);
 
 export const reportMessages = {
   notFound: 'This is no longer there to be reported.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam } from '../fields/fields.ts';
+import { namesOf } from '../fields/names-of.ts';
 
 /** Notices to everybody to whom a suspended member wrote: what they are told to do, and what it is for. */
 export const suspensionNotices = {
@@ -20,10 +21,7 @@ export const suspensionNotices = {
   },
 } as const;
 export type SuspensionNotice = keyof typeof suspensionNotices;
-export const suspensionNoticeNames = Object.keys(suspensionNotices) as [
-  SuspensionNotice,
-  ...SuspensionNotice[],
-];
+export const suspensionNoticeNames = namesOf(suspensionNotices);
 
 /** @param handle null for readers who may not read it */
 export const suspensionText = (handle: string | null, notice: SuspensionNotice): string =>

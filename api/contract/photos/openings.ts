@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam, uuid } from '../fields/fields.ts';
+import { namesOf } from '../fields/names-of.ts';
 import { memberProfileMessages } from '../profiles/member-profile-words.ts';
 import { photo, photoLimits } from './fields.ts';
 import { photoPath, pictureMissing } from './pictures.ts';
@@ -14,7 +15,7 @@ export const openingSpans = {
   open: { label: 'Until I close them', ms: null },
 } as const;
 export type OpeningSpan = keyof typeof openingSpans;
-export const spanNames = Object.keys(openingSpans) as [OpeningSpan, ...OpeningSpan[]];
+export const spanNames = namesOf(openingSpans);
 
 export const openingLimits = {
   /** Profiles to whom one has pictures open at a time. */

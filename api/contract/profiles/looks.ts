@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam } from '../fields/fields.ts';
+import { namesOf } from '../fields/names-of.ts';
 import { paged } from '../fields/paging.ts';
 
 /** Why something is shown, and what the page calls it. */
@@ -17,8 +18,7 @@ export const findingKinds = {
   Late: 'Would have been refused: the check came late',
   NotJudged: 'Not checked: the service gave no answer for a day',
 } as const;
-type FindingKind = keyof typeof findingKinds;
-export const findingNames = Object.keys(findingKinds) as [FindingKind, ...FindingKind[]];
+export const findingNames = namesOf(findingKinds);
 
 export const lookLimits = { pageSize: 20 };
 

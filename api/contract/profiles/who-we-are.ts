@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
 import { line } from '../fields/fields.ts';
+import { namesOf } from '../fields/names-of.ts';
 import { profileTypes } from './types.ts';
 
 /** Use of a statement: shown to everybody who sees the profile, or counted for matching alone. */
 export const statementUses = ['shown', 'matching'] as const;
 export type StatementUse = (typeof statementUses)[number];
 
-export const genders = [
-  'woman',
-  'man',
-  'non-binary',
-  'trans-woman',
-  'trans-man',
-  'genderfluid',
-  'agender',
-  'own-words',
-] as const;
-export type Gender = (typeof genders)[number];
-export const genderLabels: Record<Gender, string> = {
+export const genderLabels = {
   woman: 'Woman',
   man: 'Man',
   'non-binary': 'Non-binary',
@@ -27,33 +17,19 @@ export const genderLabels: Record<Gender, string> = {
   agender: 'Agender',
   'own-words': 'In my own words',
 };
+export type Gender = keyof typeof genderLabels;
+export const genders = namesOf(genderLabels);
 
-export const pronouns = ['she', 'he', 'they', 'own-words'] as const;
-export type Pronouns = (typeof pronouns)[number];
-export const pronounLabels: Record<Pronouns, string> = {
+export const pronounLabels = {
   she: 'She',
   he: 'He',
   they: 'They',
   'own-words': 'In my own words',
 };
+export type Pronouns = keyof typeof pronounLabels;
+export const pronouns = namesOf(pronounLabels);
 
-export const orientations = [
-  'straight',
-  'gay',
-  'lesbian',
-  'bisexual',
-  'bicurious',
-  'heteroflexible',
-  'homoflexible',
-  'pansexual',
-  'queer',
-  'demisexual',
-  'asexual',
-  'questioning',
-  'own-words',
-] as const;
-export type Orientation = (typeof orientations)[number];
-export const orientationLabels: Record<Orientation, string> = {
+export const orientationLabels = {
   straight: 'Straight',
   gay: 'Gay',
   lesbian: 'Lesbian',
@@ -68,6 +44,8 @@ export const orientationLabels: Record<Orientation, string> = {
   questioning: 'Questioning',
   'own-words': 'In my own words',
 };
+export type Orientation = keyof typeof orientationLabels;
+export const orientations = namesOf(orientationLabels);
 
 export const ownWordsLimits = { max: 40 };
 const ownWords = line({ max: ownWordsLimits.max, maxMessage: 'At most 40 characters' });
@@ -133,26 +111,15 @@ export const ageTitle = (
   age: number,
 ): string => (pronouns || gender ? personTitle({ gender, pronouns }, age, '') : String(age));
 
-export const wishedGenders = ['women', 'men', 'non-binary'] as const;
-export type WishedGender = (typeof wishedGenders)[number];
-export const wishedGenderLabels: Record<WishedGender, string> = {
+export const wishedGenderLabels = {
   women: 'Women',
   men: 'Men',
   'non-binary': 'Non-binary people',
 };
+export type WishedGender = keyof typeof wishedGenderLabels;
+export const wishedGenders = namesOf(wishedGenderLabels);
 
-export const purposes = [
-  'friendship',
-  'conversation',
-  'events',
-  'travel',
-  'romance',
-  'lasting',
-  'play',
-  'learning',
-] as const;
-export type Purpose = (typeof purposes)[number];
-export const purposeLabels: Record<Purpose, string> = {
+export const purposeLabels = {
   friendship: 'Friendship',
   conversation: 'Good conversation',
   events: 'Company for events',
@@ -162,15 +129,17 @@ export const purposeLabels: Record<Purpose, string> = {
   play: 'Play',
   learning: 'Learning together',
 };
+export type Purpose = keyof typeof purposeLabels;
+export const purposes = namesOf(purposeLabels);
 
 /** How much it counts where somebody lives. */
-export const distanceWishes = ['much', 'some', 'none'] as const;
-export type DistanceWish = (typeof distanceWishes)[number];
-export const distanceWishLabels: Record<DistanceWish, string> = {
+export const distanceWishLabels = {
   much: 'A lot: people nearby come first',
   some: 'A little',
   none: 'Not at all',
 };
+export type DistanceWish = keyof typeof distanceWishLabels;
+export const distanceWishes = namesOf(distanceWishLabels);
 
 /** People that a profile would like to meet. An empty list says nothing and rules nobody out. */
 export const wishes = z.strictObject({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { clauseNames } from '../../contract/consents/terms-clauses.ts';
+import { namesOf } from '../../contract/fields/names-of.ts';
 import { origins } from '../../contract/moderation/decision-kinds.ts';
 import { type CaseOutcome, outcomeNames } from '../../contract/moderation/moderation.ts';
-import { type ReportReason, reportReasons, urgencies } from '../../contract/moderation/report-words.ts';
+import { reportReasons, urgencies } from '../../contract/moderation/report-words.ts';
 import { suspensionNoticeNames } from '../../contract/moderation/suspensions.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
@@ -19,7 +20,7 @@ export const keptSeconds = keptDays * 24 * 60 * 60;
 const fileDays = 800;
 export const fileSeconds = fileDays * 24 * 60 * 60;
 
-const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+const reasonNames = namesOf(reportReasons);
 export const reasonSchema = z.enum(reasonNames);
 
 const thing = z.object({ kind: z.string(), ref: z.string() });
