@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { everyConsent } from '../../api/contract/consents/consents.ts';
 import type { InputOf } from '../../api/contract/fields/endpoint.ts';
+import { sampleMember } from '../../api/contract/profiles/sample-member.ts';
 import type { endpoints } from '../../api/contract/table.ts';
 import { type Client, createClient } from './client.ts';
 
@@ -77,16 +78,7 @@ export async function invited(place: Place): Promise<Person & { profileId: numbe
 /** Handles are 3 to 30 characters and nobody else's. */
 export const newHandle = (): string => `Guest ${randomUUID().slice(0, 18)}`;
 
-export const memberFields = {
-  name: 'Iris',
-  birthDate: '1990-04-01',
-  heightFeet: 5,
-  heightInches: 8,
-  weightLbs: 150,
-  preferredAgeRangeMin: 25,
-  preferredAgeRangeMax: 45,
-  tags: [],
-};
+export const memberFields = sampleMember;
 
 export function submission(profileId: number, changes: Partial<Submission> = {}): Submission {
   return {

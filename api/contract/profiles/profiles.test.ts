@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memberFields } from './member-fields.ts';
 import { ageOn, handle, handleKey, stripHandle } from './profiles.ts';
+import { sampleMember as iris } from './sample-member.ts';
 
 describe('ageOn', () => {
   it.each([
@@ -56,17 +57,6 @@ describe('a handle', () => {
 });
 
 describe('a member', () => {
-  const iris = {
-    name: 'Iris',
-    birthDate: '1990-04-01',
-    heightFeet: 5,
-    heightInches: 8,
-    weightLbs: 150,
-    preferredAgeRangeMin: 25,
-    preferredAgeRangeMax: 45,
-    tags: [],
-  };
-
   it.each([
     ['heightFeet', 3, 8],
     ['weightLbs', 50, 500],

@@ -1,22 +1,17 @@
+import { sampleMember } from '../../contract/profiles/sample-member.ts';
 import { type Photo, photoSchema } from './photo.ts';
 import { type Member, type Profile, profileSchema } from './profile.ts';
 
 const submittedAt = '2026-03-09T00:00:00.000Z';
 
 export const samplePerson = (id: number, changes: Partial<Member> = {}): Member => ({
+  ...sampleMember,
   id,
   name: `Person ${id}`,
-  birthDate: '1990-04-01',
   bio: '',
   likes: [],
   funFact: '',
   photoId: null,
-  heightFeet: 5,
-  heightInches: 8,
-  weightLbs: 150,
-  preferredAgeRangeMin: 25,
-  preferredAgeRangeMax: 45,
-  tags: [],
   privateTags: [],
   ...changes,
 });
