@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, line, numericId, numericIdParam, text } from './fields/fields.ts';
+import { done, instant, line, numericId, numericIdParam, text } from './fields/fields.ts';
 import { paged } from './fields/paging.ts';
 import { ignoring } from './fields/tolerance.ts';
 import { photoPath } from './photos/pictures.ts';
@@ -207,7 +207,7 @@ export const meetAgain = endpoint('POST', 'feedback/events/{eventId}/again', 'me
     'Keeps for the caller alone whether they would meet somebody of an event again, for 90 days. The latest answer counts.',
   params: z.strictObject({ eventId: numericIdParam('Invalid event ID format') }),
   input: z.strictObject({ profileId: numericId, again: z.enum(againAnswers) }),
-  output: z.object({ success: z.boolean() }),
+  output: done,
 });
 
 export const giveFeedback = endpoint('POST', 'feedback', 'member', {
@@ -235,7 +235,7 @@ export const withdrawFeedback = endpoint('DELETE', 'feedback/{id}', 'member', {
   summary:
     'Takes feedback back: at any time before it is published, and for 14 days from then. What was anonymous goes on the first of the next month.',
   params: ofGiven,
-  output: z.object({ success: z.boolean() }),
+  output: done,
 });
 
 export const answerFeedback = endpoint('POST', 'feedback/{id}/answer', 'member', {

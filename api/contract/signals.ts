@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
+import { done } from './fields/fields.ts';
 
 /** Rooms of many of which a page may hear. */
 const followedKinds = ['eventChat', 'thread'] as const;
@@ -35,5 +36,5 @@ export const followRoom = endpoint('POST', 'signals/rooms', 'member', {
     /** As the service told it to the connection. */
     connectionId: z.string().check(z.regex(/^[\w.-]{1,128}$/)),
   }),
-  output: z.object({ success: z.boolean() }),
+  output: done,
 });

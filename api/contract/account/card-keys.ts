@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenConsents } from '../consents/consents.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, numericId, requestId, uuid } from '../fields/fields.ts';
+import { done, instant, line, numericId, requestId, uuid } from '../fields/fields.ts';
 import { memberFields } from '../profiles/member-fields.ts';
 import { profileTag } from '../profiles/member-tags.ts';
 import { profileFields, timeZone } from '../profiles/my-profile.ts';
@@ -141,5 +141,5 @@ export const takeCard = endpoint('POST', 'card-keys/take', 'signedIn', {
   summary:
     'Makes the card behind a key the caller’s own. Of what others wrote on it, measures and the ages they would like to meet stay; everything else is what is sent here. Repeating it changes nothing.',
   input: z.strictObject({ code, card: takenCard, consents: givenConsents, timeZone }),
-  output: z.object({ success: z.boolean() }),
+  output: done,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
+import { done } from '../fields/fields.ts';
 
 const claimedEmail = z.strictObject({
   /** Kept for the wire format; the token alone says who the caller is. */
@@ -17,5 +18,5 @@ export const syncUser = endpoint('POST', 'auth/sync-user', 'signedIn', {
   sanctioned: 'suspended',
   summary: 'Creates the user record at first contact.',
   input: claimedEmail,
-  output: z.object({ success: z.boolean() }),
+  output: done,
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, nothing, numericId, requestId, text, uuid } from '../fields/fields.ts';
+import { done, instant, nothing, numericId, requestId, text, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { quickActionNames } from '../home/quick-actions.ts';
 import { lastActive } from '../presence.ts';
-import { reactionFields, reactionName } from './reactions.ts';
+import { reactionFields, reactionGiven } from './reactions.ts';
 
 export const conversationLimits = {
   contentMax: 4000,
@@ -177,7 +177,6 @@ const params = z.strictObject({
   id: z.string().check(z.regex(/^[1-9]\d{0,15}-[1-9]\d{0,15}$/, conversationMessages.invalidId)),
 });
 const messageParams = z.extend(params, { messageId: uuid(conversationMessages.invalidMessageId) });
-const done = z.object({ success: z.boolean() });
 const oneMessage = z.object({ message: messageShape });
 const content = text({
   min: 1,
@@ -269,7 +268,7 @@ export const editMessage = endpoint('POST', 'conversations/{id}/messages/{messag
 export const reactToMessage = endpoint('POST', 'conversations/{id}/messages/{messageId}/react', 'member', {
   summary: 'Reacts with one of six, or takes the reaction back; one a profile and message.',
   params: messageParams,
-  input: z.strictObject({ reaction: z.nullable(reactionName) }),
+  input: reactionGiven,
   output: oneMessage,
 });
 

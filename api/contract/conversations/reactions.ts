@@ -5,6 +5,9 @@ export type ReactionName = (typeof reactionNames)[number];
 
 export const reactionName = z.enum(reactionNames);
 
+/** A profile's reaction to a message; null takes it back. */
+export const reactionGiven = z.strictObject({ reaction: z.nullable(reactionName) });
+
 /** How many profiles chose each, and which of them the caller did. */
 export const reactionFields = {
   reactions: z.array(z.object({ name: reactionName, count: z.int() })),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { messageShape } from '../conversations/conversations.ts';
-import { reactionName } from '../conversations/reactions.ts';
+import { reactionGiven } from '../conversations/reactions.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { numericId, requestId, text, uuid } from '../fields/fields.ts';
+import { done, numericId, requestId, text, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { eventParams } from './events.ts';
 import { eventLimits, eventMessages } from './words.ts';
@@ -74,7 +74,7 @@ export const deleteEventMessage = endpoint('POST', 'events/{eventId}/messages/{m
   sanctioned: 'restricted',
   summary: 'Deletes the caller’s own message, or any as a host. Repeating is harmless.',
   params: messageParams,
-  output: z.object({ success: z.boolean() }),
+  output: done,
 });
 
 export const editEventMessage = endpoint('POST', 'events/{eventId}/messages/{messageId}/edit', 'member', {
@@ -87,6 +87,6 @@ export const editEventMessage = endpoint('POST', 'events/{eventId}/messages/{mes
 export const reactToEventMessage = endpoint('POST', 'events/{eventId}/messages/{messageId}/react', 'member', {
   summary: 'Reacts with one of six, or takes the reaction back; one a profile and message.',
   params: messageParams,
-  input: z.strictObject({ reaction: z.nullable(reactionName) }),
+  input: reactionGiven,
   output: oneMessage,
 });

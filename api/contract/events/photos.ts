@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { uuid } from '../fields/fields.ts';
-import { photo } from '../photos/fields.ts';
+import { photo, photoId, photosDone } from '../photos/fields.ts';
 import { fileName, pictureToUpload, uploadAddress } from '../photos/upload.ts';
-import { photoMessages } from '../photos/words.ts';
 import { eventParams } from './events.ts';
-
-const photoId = uuid(photoMessages.notFound);
-const done = z.object({ success: z.boolean(), message: z.string(), photos: z.array(photo) });
 
 export const eventPhotos = endpoint('GET', 'events/{eventId}/photos', 'member', {
   summary: 'For the hosts: the photos of the event with how far each is; `isPrimary` is the cover.',
@@ -29,14 +24,14 @@ export const notifyEventPhoto = endpoint('POST', 'events/{eventId}/photos/notify
   summary: 'Says that the bytes of a photo have arrived.',
   params: eventParams,
   input: z.strictObject({ photoId }),
-  output: done,
+  output: photosDone,
 });
 
 export const setEventCover = endpoint('POST', 'events/{eventId}/photos/cover', 'member', {
   summary: 'Makes an approved photo the cover. The first approved one is, until another is chosen.',
   params: eventParams,
   input: z.strictObject({ photoId }),
-  output: done,
+  output: photosDone,
 });
 
 export const deleteEventPhoto = endpoint('POST', 'events/{eventId}/photos/delete', 'member', {
@@ -44,5 +39,5 @@ export const deleteEventPhoto = endpoint('POST', 'events/{eventId}/photos/delete
   summary: 'Deletes a photo of the event with its pictures. Deleting one that does not exist succeeds.',
   params: eventParams,
   input: z.strictObject({ photoId }),
-  output: done,
+  output: photosDone,
 });

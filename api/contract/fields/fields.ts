@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** For an endpoint without path parameters, query or body. Unknown fields are refused. */
 export const nothing = z.strictObject({});
 
+/** It is done, and there is nothing else to say. */
+export const done = z.object({ success: z.boolean() });
+
 /** Numeric ids are 53-bit, time-ordered integers: safe in JSON and sortable. */
 export const numericId = z.int().check(z.positive());
 

@@ -89,3 +89,15 @@ export const groupFields = {
   /** Each is acknowledged by who joins. */
   houseRules: z._default(z.array(rule).check(z.maxLength(groupLimits.rules, groupMessages.rules)), []),
 };
+
+/** The same fields as they are kept. */
+export const keptGroupFields = {
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  place: z.string(),
+  tags: z.array(z.string()),
+  joinPolicy: z.enum(joinPolicies),
+  discoverable: z.boolean(),
+  houseRules: z.array(z.string()),
+};

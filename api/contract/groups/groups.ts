@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, numericId, requestId, uuid } from '../fields/fields.ts';
+import { done, instant, line, numericId, requestId, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { photoStatuses } from '../photos/fields.ts';
 import { photoPath } from '../photos/pictures.ts';
@@ -154,7 +154,7 @@ export const editGroup = endpoint('PUT', 'groups/{group}', 'member', {
 export const closeGroup = endpoint('POST', 'groups/{group}/close', 'member', {
   summary: 'Ends the group for everybody, by its creator. What was written in it is erased 30 days later.',
   params: groupParams,
-  output: z.object({ success: z.boolean() }),
+  output: done,
 });
 
 export const groupCoverUpload = endpoint('POST', 'groups/{group}/cover-upload-url', 'member', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, numericId, text } from '../fields/fields.ts';
+import { done, instant, numericId, text } from '../fields/fields.ts';
 import { cursor, nextCursor, paged } from '../fields/paging.ts';
 import { ignoring } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
@@ -10,7 +10,6 @@ import { groupDetail, groupMember, groupParams } from './groups.ts';
 import { groupLimits, groupMessages } from './messages.ts';
 
 const whole = z.object({ group: groupDetail });
-const done = z.object({ success: z.boolean() });
 const member = z.extend(groupParams, {
   key: z.string().check(z.maxLength(300, groupMessages.noMember)),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { reactionFields, reactionName } from '../conversations/reactions.ts';
+import { reactionFields, reactionGiven } from '../conversations/reactions.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, numericId, requestId, text, uuid } from '../fields/fields.ts';
+import { done, instant, line, numericId, requestId, text, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor, paged } from '../fields/paging.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { groupRoles } from './fields.ts';
@@ -102,7 +102,6 @@ const threadParams = z.extend(groupParams, {
   ),
 });
 const replyParams = z.extend(threadParams, { reply: uuid(threadMessages.invalidId) });
-const done = z.object({ success: z.boolean() });
 const oneReply = z.object({ reply });
 const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
@@ -201,7 +200,7 @@ export const reactToReply = endpoint(
   {
     summary: 'Reacts with one of six, or takes the reaction back.',
     params: replyParams,
-    input: z.strictObject({ reaction: z.nullable(reactionName) }),
+    input: reactionGiven,
     output: oneReply,
   },
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
+import { done } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { activity } from './home.ts';
 
@@ -27,5 +28,5 @@ export const readAllNotices = endpoint('POST', 'notices/read-all', 'owner', {
   sanctioned: 'restricted',
   summary: 'Marks everything that was told until an instant as read.',
   input: z.strictObject({ until: z.iso.datetime() }),
-  output: z.object({ success: z.boolean() }),
+  output: done,
 });

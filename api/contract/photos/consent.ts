@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { numericId, numericIdParam, uuid } from '../fields/fields.ts';
+import { numericId, numericIdParam } from '../fields/fields.ts';
 import { memberCounts } from '../profiles/profiles.ts';
-import { photoLimits } from './fields.ts';
+import { photoId, photoLimits } from './fields.ts';
 import { ownerKind, photoPath } from './pictures.ts';
 import { photoMessages } from './words.ts';
-
-const photoId = uuid(photoMessages.notFound);
 
 /** The people in a picture: cards of the caller's profile, and connections, by the number of their profile. */
 export const shownPeople = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant } from '../fields/fields.ts';
-import { photoPath } from './pictures.ts';
+import { instant, uuid } from '../fields/fields.ts';
+import { photoPath, pictureMissing } from './pictures.ts';
 
 /** Bytes, files and pixels. */
 export const photoLimits = {
@@ -47,3 +47,9 @@ export const photo = z.object({
   rejection: z.nullable(z.string()),
 });
 export type Photo = z.output<typeof photo>;
+
+/** A photo as a call names it. */
+export const photoId = uuid(pictureMissing);
+
+/** What was done, with all photos of the owner as they are now. */
+export const photosDone = z.object({ success: z.boolean(), message: z.string(), photos: z.array(photo) });

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, numericId, numericIdParam, text, uuid } from '../fields/fields.ts';
+import { instant, line, numericId, numericIdParam, text } from '../fields/fields.ts';
 import { paged } from '../fields/paging.ts';
-import { photo, photoLimits } from './fields.ts';
+import { photo, photoId, photoLimits, photosDone } from './fields.ts';
 import { ownerKind } from './pictures.ts';
 import { fileName, pictureToUpload } from './upload.ts';
 import { photoMessages } from './words.ts';
-
-const photoId = uuid(photoMessages.notFound);
-
-const done = z.object({ success: z.boolean(), message: z.string(), photos: z.array(photo) });
 
 export const photoUploadUrl = endpoint('POST', 'profiles/photo-upload-url', 'editor', {
   summary:
@@ -31,13 +27,13 @@ export const photoUploadUrl = endpoint('POST', 'profiles/photo-upload-url', 'edi
 export const notifyPhotoUploaded = endpoint('POST', 'profiles/notify-photo-uploaded', 'editor', {
   summary: 'Says that the bytes of a photo have arrived; it is then shown as under review.',
   input: z.strictObject({ photoId }),
-  output: done,
+  output: photosDone,
 });
 
 export const setPrimaryPhoto = endpoint('POST', 'profiles/photos/set-primary', 'editor', {
   summary: 'Makes an approved photo the primary one.',
   input: z.strictObject({ photoId }),
-  output: done,
+  output: photosDone,
 });
 
 export const updatePhotoCaption = endpoint('POST', 'profiles/photos/update-caption', 'editor', {
@@ -46,14 +42,14 @@ export const updatePhotoCaption = endpoint('POST', 'profiles/photos/update-capti
     photoId,
     caption: line({ max: photoLimits.captionMax, maxMessage: photoMessages.captionLong }),
   }),
-  output: done,
+  output: photosDone,
 });
 
 export const setPhotoPrivacy = endpoint('POST', 'profiles/photos/set-privacy', 'editor', {
   summary:
     'Makes a photo private, seen by its owner and whom they open it to, or not. A primary photo that turns private stops being primary.',
   input: z.strictObject({ photoId, isPrivate: z.boolean() }),
-  output: done,
+  output: photosDone,
 });
 
 export const setPhotoBlur = endpoint('POST', 'profiles/photos/set-blur', 'editor', {
@@ -63,13 +59,13 @@ export const setPhotoBlur = endpoint('POST', 'profiles/photos/set-blur', 'editor
     photoIds: z.array(photoId).check(z.minLength(1), z.maxLength(photoLimits.perProfile)),
     isBlurred: z.boolean(),
   }),
-  output: done,
+  output: photosDone,
 });
 
 export const orderPhotos = endpoint('POST', 'profiles/photos/order', 'editor', {
   summary: 'Puts the photos in this order; every photo of the profile is named once.',
   input: z.strictObject({ photoIds: z.array(photoId).check(z.maxLength(photoLimits.perProfile)) }),
-  output: done,
+  output: photosDone,
 });
 
 export const deletePhoto = endpoint('POST', 'profiles/photos/delete', 'owner', {
@@ -77,7 +73,7 @@ export const deletePhoto = endpoint('POST', 'profiles/photos/delete', 'owner', {
   summary:
     'Deletes a photo with its pictures. The first approved one becomes primary if it was; the order is renumbered.',
   input: z.strictObject({ photoId }),
-  output: done,
+  output: photosDone,
 });
 
 const pendingPhoto = z.object({

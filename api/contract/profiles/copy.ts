@@ -5,7 +5,7 @@ import { instant, numericId } from '../fields/fields.ts';
 import { photoStatuses } from '../photos/fields.ts';
 import { playTellers, shownAtEvents } from '../privacy.ts';
 import { shieldTimes } from '../shields.ts';
-import { prefilledParts } from './member-fields.ts';
+import { personAnswers, personWords } from './member-fields.ts';
 import { profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 
@@ -15,19 +15,8 @@ const person = z.object({
   name: z.string(),
   /** `YYYY-MM-DD` */
   birthDate: z.string(),
-  bio: z.string(),
-  likes: z.array(z.string()),
-  funFact: z.string(),
-  /** The photo that shows them. */
-  photoId: z.nullable(z.string()),
-  heightFeet: z.int(),
-  heightInches: z.number(),
-  weightLbs: z.int(),
-  preferredAgeRangeMin: z.int(),
-  preferredAgeRangeMax: z.int(),
-  /** Values that were filled in for them and are not confirmed. */
-  unconfirmed: z.array(z.enum(prefilledParts)),
-  ...aboutMember,
+  ...personWords,
+  ...personAnswers,
   publicTags: z.array(tag),
   privateTags: z.array(tag),
 });

@@ -24,6 +24,28 @@ export type PrefilledPart = (typeof prefilledParts)[number];
 export const tagsMost = 300;
 const tagIds = z.array(z.int()).check(z.maxLength(tagsMost, 'Too many tags'));
 
+/** What a person says in their own words, and the photo that shows them. */
+export const personWords = {
+  bio: z.string(),
+  likes: z.array(z.string()),
+  /** For somebody in company; a single's is the profile's own. */
+  funFact: z.string(),
+  /** The approved photo that shows them, of those of the profile. */
+  photoId: z.nullable(z.string()),
+};
+
+/** What a person's card says in numbers and by choice. */
+export const personAnswers = {
+  heightFeet: z.int(),
+  heightInches: z.number(),
+  weightLbs: z.int(),
+  preferredAgeRangeMin: z.int(),
+  preferredAgeRangeMax: z.int(),
+  /** Prefilled values that are not confirmed: no member sees them, and they count nowhere. */
+  unconfirmed: z.array(z.enum(prefilledParts)),
+  ...aboutMember,
+};
+
 /** One person of a profile, as entered during onboarding. Age is checked by the caller, who knows the date. */
 export const memberFields = z.strictObject({
   name: line({

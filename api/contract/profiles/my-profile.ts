@@ -8,7 +8,7 @@ import { writtenDay } from '../fields/written-day.ts';
 import { photo } from '../photos/fields.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { profileFace } from './face.ts';
-import { prefilledParts } from './member-fields.ts';
+import { personAnswers, personWords } from './member-fields.ts';
 import { profileTag } from './member-tags.ts';
 import { locationLimits, onboardingMessages } from './onboarding.ts';
 import { bioLimits, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
@@ -65,21 +65,9 @@ const profileMember = z.object({
   /** `YYYY-MM-DD` */
   birthDate: z.string(),
   age: z.int(),
-  bio: z.string(),
-  likes: z.array(z.string()),
-  /** For somebody in company; a single's is the profile's own. */
-  funFact: z.string(),
-  /** The approved photo that shows them, of those of the profile. */
-  photoId: z.nullable(z.string()),
+  ...personWords,
   photo: z.nullable(photoPath),
-  heightFeet: z.int(),
-  heightInches: z.number(),
-  weightLbs: z.int(),
-  preferredAgeRangeMin: z.int(),
-  preferredAgeRangeMax: z.int(),
-  /** Prefilled values that are not confirmed: no member sees them, and they count nowhere. */
-  unconfirmed: z.array(z.enum(prefilledParts)),
-  ...aboutMember,
+  ...personAnswers,
   tags: z.array(profileTag),
   privateTags: z.array(profileTag),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { groupRoles, joinPolicies } from '../../../contract/groups/fields.ts';
+import { groupRoles, keptGroupFields } from '../../../contract/groups/fields.ts';
 import { groupActs } from '../../../contract/groups/membership.ts';
 import { threadFollowings } from '../../../contract/groups/threads.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
@@ -16,15 +16,8 @@ export const groupItem = stored({
   kind: z.literal('group'),
   schemaVersion: z.literal(1),
   version: z.number(),
-  name: z.string(),
+  ...keptGroupFields,
   slug: z.string(),
-  description: z.string(),
-  category: z.string(),
-  place: z.string(),
-  tags: z.array(z.string()),
-  joinPolicy: z.enum(joinPolicies),
-  discoverable: z.boolean(),
-  houseRules: z.array(z.string()),
   /** 0 once nobody was left. */
   creatorId: z.number(),
   /** Longest serving first. */

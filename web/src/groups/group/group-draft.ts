@@ -1,19 +1,12 @@
-import { joinPolicies } from '@veil/api/contract/groups/fields';
+import { keptGroupFields } from '@veil/api/contract/groups/fields';
 import { createGroup, type GroupDetail } from '@veil/api/contract/groups/groups';
 import * as z from 'zod/mini';
 import { type Problems, problemsOfIssues } from '../../form/problems.ts';
 
 /** The form of a group, as it is kept while it is filled in. */
 export const groupDraft = z.object({
-  name: z.string(),
-  description: z.string(),
-  category: z.string(),
-  place: z.string(),
-  tags: z.array(z.string()),
-  joinPolicy: z.enum(joinPolicies),
-  discoverable: z.boolean(),
-  /** One a line of the form; empty ones are not sent. */
-  houseRules: z.array(z.string()),
+  /** Of the house rules one a line of the form; empty ones are not sent. */
+  ...keptGroupFields,
   requestId: z.string(),
 });
 export type GroupDraft = z.output<typeof groupDraft>;
