@@ -2,7 +2,7 @@ import type * as rows from '../../contract/account/account.ts';
 import { accountLimits, accountMessages } from '../../contract/account/account.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hour, type Limit } from '../limits/limit.ts';
+import { hourly } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -12,12 +12,7 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  downloads: {
-    most: accountLimits.downloadsPerHour,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => accountMessages.tooManyDownloads,
-  } satisfies Limit,
+  downloads: hourly(accountLimits.downloadsPerHour, () => accountMessages.tooManyDownloads),
 };
 
 export const tasks = tasksOf(eraseAccount);

@@ -3,7 +3,7 @@ import { agreementLimits, agreementMessages } from '../../contract/consents/agre
 import type { Context } from '../context.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hour, type Limit } from '../limits/limit.ts';
+import { hourly } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { deedOf, lastingAsks } from '../profiles/agreements.ts';
 import { carryOutAsk } from './carry-out-ask.ts';
@@ -17,12 +17,7 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  agreementAsks: {
-    most: agreementLimits.perHour,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => agreementMessages.tooOften,
-  } satisfies Limit,
+  agreementAsks: hourly(agreementLimits.perHour, () => agreementMessages.tooOften),
 };
 
 export const tasks = tasksOf(carryOutAsk, tellOfAwaited);

@@ -3,7 +3,7 @@ import { blockLimits, blockMessages } from '../../contract/blocks.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hour, type Limit } from '../limits/limit.ts';
+import { hourly, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
@@ -28,11 +28,8 @@ export const handlers: HandlersOf<typeof rows> = {
 
 export const limits = {
   blocks: {
-    most: blockLimits.perHour,
+    ...hourly(blockLimits.perHour, () => blockMessages.tooOften),
     mostWhenNew: blockLimits.perHourWhenNew,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => blockMessages.tooOften,
   } satisfies Limit,
 };
 

@@ -3,7 +3,7 @@ import { connectionMessages } from '../../contract/connections.ts';
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hour, type Limit } from '../limits/limit.ts';
+import { hourly, type Limit } from '../limits/limit.ts';
 import { rewrite } from '../outbox/change.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { isMutual } from '../visibility/mutual.ts';
@@ -27,13 +27,7 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  privateTags: {
-    most: 120,
-    mostWhenNew: 60,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => connectionMessages.tooMany,
-  } satisfies Limit,
+  privateTags: { ...hourly(120, () => connectionMessages.tooMany), mostWhenNew: 60 } satisfies Limit,
 };
 
 export const tasks = tasksOf(carryConnection, releaseConnection, connectInviter);

@@ -2,7 +2,7 @@ import type * as rows from '../../contract/discretion.ts';
 import { discretionMessages } from '../../contract/discretion.ts';
 import type { HandlersOf } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hour, type Limit } from '../limits/limit.ts';
+import { hourly } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { carryHide } from './carry-hide.ts';
 
@@ -18,10 +18,5 @@ export const handlers: HandlersOf<typeof rows> = {
 export const tasks = tasksOf(carryHide);
 
 export const limits = {
-  hides: {
-    most: 60,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => discretionMessages.failed,
-  } satisfies Limit,
+  hides: hourly(60, () => discretionMessages.failed),
 };

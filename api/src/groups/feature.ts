@@ -4,7 +4,7 @@ import { groupMessages, threadMessages } from '../../contract/groups/messages.ts
 import type * as threadRows from '../../contract/groups/threads.ts';
 import type { HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { day, hour, type Limit, minute } from '../limits/limit.ts';
+import { day, hourly, type Limit, minute } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { createTurns } from '../platform/turns/turns.ts';
 import { roomsContainer } from '../rooms/items.ts';
@@ -107,19 +107,12 @@ export const limits = {
     by: 'profile',
     refusal: () => groupMessages.tooManyInvites,
   } satisfies Limit,
-  newThreads: {
-    most: 10,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => threadMessages.tooManyThreads,
-  } satisfies Limit,
+  newThreads: hourly(10, () => threadMessages.tooManyThreads),
   /** They could be repeated without end, and each is told in the log. */
-  groupArranging: {
-    most: 120,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => 'You have arranged very much in your groups in the last hour. Please wait a little.',
-  } satisfies Limit,
+  groupArranging: hourly(
+    120,
+    () => 'You have arranged very much in your groups in the last hour. Please wait a little.',
+  ),
   groupReplies: {
     most: 30,
     windowSeconds: minute,

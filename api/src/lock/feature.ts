@@ -3,7 +3,7 @@ import { lockLimits, lockMessages } from '../../contract/account/lock.ts';
 import type { Context } from '../context.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hour, type Limit } from '../limits/limit.ts';
+import { hourly } from '../limits/limit.ts';
 import { createLockStore } from './store.ts';
 
 const late = () => import('../on-demand-handlers.ts');
@@ -21,12 +21,7 @@ export const handlers: HandlersOf<typeof rows> = {
 
 export const limits = {
   /** Challenges, by the person whose device or passkey it is. */
-  passkeyAsks: {
-    most: lockLimits.asksPerHour,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => lockMessages.tooOften,
-  } satisfies Limit,
+  passkeyAsks: hourly(lockLimits.asksPerHour, () => lockMessages.tooOften),
 };
 
 export const personErasers: Record<'locks', Eraser> = {

@@ -5,7 +5,7 @@ import { confirmTask, deliverTask } from '../activity/reach.ts';
 import type { Context } from '../context.ts';
 import type { HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { day, hour, type Limit } from '../limits/limit.ts';
+import { day, hourly, type Limit } from '../limits/limit.ts';
 import { task, tasksOf } from '../outbox/work.ts';
 import { createRateCounter } from '../platform/cosmos/rate-counter.ts';
 import { createMailPace } from './pace.ts';
@@ -52,12 +52,7 @@ export const limits = {
     by: 'person',
     refusal: () => reachMessages.tooMany,
   } satisfies Limit,
-  phonesStarted: {
-    most: reachLimits.phonesPerHour,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => reachMessages.tooManyPhones,
-  } satisfies Limit,
+  phonesStarted: hourly(reachLimits.phonesPerHour, () => reachMessages.tooManyPhones),
 };
 
 export const copyParts = {

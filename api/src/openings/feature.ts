@@ -3,7 +3,7 @@ import { openingLimits, openingMessages } from '../../contract/photos/openings.t
 import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, Parting, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hour, type Limit } from '../limits/limit.ts';
+import { hourly } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
 import { tellOfAsk } from './ask-for-pictures.ts';
@@ -32,18 +32,8 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  openings: {
-    most: openingLimits.perHour,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => openingMessages.tooOften,
-  } satisfies Limit,
-  pictureAsks: {
-    most: openingLimits.asksPerHour,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => openingMessages.askedTooOften,
-  } satisfies Limit,
+  openings: hourly(openingLimits.perHour, () => openingMessages.tooOften),
+  pictureAsks: hourly(openingLimits.asksPerHour, () => openingMessages.askedTooOften),
 };
 
 export const tasks = tasksOf(tellOfOpening, closeOpenings, tellOfAsk);

@@ -12,7 +12,7 @@ import {
   type Resources,
 } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hour, type Limit } from '../limits/limit.ts';
+import { hourly } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -88,18 +88,8 @@ export const handlers: HandlersOf<typeof rows> &
 export const photoOwners = { profile: profileOwner };
 
 export const limits = {
-  photoUploads: {
-    most: 30,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => photoMessages.tooManyUploads,
-  } satisfies Limit,
-  photoNamings: {
-    most: 60,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => photoMessages.askedOften,
-  } satisfies Limit,
+  photoUploads: hourly(30, () => photoMessages.tooManyUploads),
+  photoNamings: hourly(60, () => photoMessages.askedOften),
 };
 
 export const whateverChanges = { yeses: withYeses };

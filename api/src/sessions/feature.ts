@@ -3,7 +3,7 @@ import { sessionLimits, sessionMessages } from '../../contract/account/sessions.
 import type { Context } from '../context.ts';
 import { atOnce, type Eraser, type HandlersOf, type PersonalData, type Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hour, type Limit } from '../limits/limit.ts';
+import { hourly } from '../limits/limit.ts';
 import { createSessionStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ deviceSessions: createSessionStore(database) });
@@ -15,12 +15,7 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  sessionsNoted: {
-    most: sessionLimits.notedPerHour,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => sessionMessages.tooMany,
-  } satisfies Limit,
+  sessionsNoted: hourly(sessionLimits.notedPerHour, () => sessionMessages.tooMany),
 };
 
 export const personErasers: Record<'deviceSessions', Eraser> = {

@@ -2,7 +2,7 @@ import type * as rows from '../../contract/signals.ts';
 import { signalLimits, signalMessages } from '../../contract/signals.ts';
 import type { HandlersOf, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
-import { hour, type Limit } from '../limits/limit.ts';
+import { hourly } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { createPush } from '../platform/services/push.ts';
 import { closeAfter, closeSignals } from './close.ts';
@@ -43,18 +43,8 @@ export const handlers: HandlersOf<typeof rows> = {
 };
 
 export const limits = {
-  signalsOpened: {
-    most: signalLimits.openedPerHour,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => signalMessages.tooMany,
-  } satisfies Limit,
-  roomsFollowed: {
-    most: signalLimits.followedPerHour,
-    windowSeconds: hour,
-    by: 'person',
-    refusal: () => signalMessages.tooMany,
-  } satisfies Limit,
+  signalsOpened: hourly(signalLimits.openedPerHour, () => signalMessages.tooMany),
+  roomsFollowed: hourly(signalLimits.followedPerHour, () => signalMessages.tooMany),
 };
 
 export const tasks = tasksOf(closeSignals);
