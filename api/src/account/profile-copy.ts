@@ -82,36 +82,23 @@ function memberCopy(member: Member, members: Member[]): ProfileCopy['members'][n
 }
 
 function photoCopy(profile: Profile, photo: Photo, personId: string): ProfileCopy['photos'][number] {
-  const {
-    id,
-    caption,
-    order,
-    isPrivate,
-    isBlurred,
-    isPrimary,
-    status,
-    rejection,
-    uploadedAt,
-    pictures,
-    byMember,
-  } = photo;
-  const picture = pictures && pictureAddress('full', photoPath(profile.id, photo));
+  const picture = photo.pictures && pictureAddress('full', photoPath(profile.id, photo));
   const { memberIds, yes, others = [] } = photo.shows ?? nobody;
   const isShown = memberIds.some((memberId) => holderOf(profile, memberId)?.personId === personId);
   return {
-    id,
-    caption,
-    order,
-    isPrivate,
-    isBlurred,
-    isPrimary,
-    status,
-    reason: rejection,
+    id: photo.id,
+    caption: photo.caption,
+    order: photo.order,
+    isPrivate: photo.isPrivate,
+    isBlurred: photo.isBlurred,
+    isPrimary: photo.isPrimary,
+    status: photo.status,
+    reason: photo.rejection,
     showsOthers: others.map(({ profileId }) => profileId).filter((id) => id !== profile.id),
     shows: profile.members.flatMap(({ id: memberId, name }) => (memberIds.includes(memberId) ? name : [])),
     youAgreed: isShown ? yes.includes(personId) : null,
-    addedByYou: byMember !== undefined && byMember === ownCard(profile, personId),
-    uploadedAt,
+    addedByYou: photo.byMember !== undefined && photo.byMember === ownCard(profile, personId),
+    uploadedAt: photo.uploadedAt,
     picture,
   };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { activityTypes } from '../../contract/home/home.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
+import { queryFirstOf } from '../platform/cosmos/next-of.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { deliverTask, isReachable, type PersonReach } from './reach.ts';
 import { type Marks, mergeMarks, noMarks, type ReadMark, readUntil } from './rules.ts';
@@ -149,14 +150,10 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
     },
 
     listToldOf(profileId: number, prefix: string, limit: number): Promise<Told[]> {
-      return told.query(String(profileId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'told' AND STARTSWITH(c.id, @prefix)
-          ORDER BY c.at DESC, c.id DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@prefix', value: prefix },
-        ],
-      });
+      return told.query(
+        String(profileId),
+        queryFirstOf(`c.kind = 'told' AND STARTSWITH(c.id, @of)`, prefix, 'c.at DESC, c.id DESC', limit),
+      );
     },
 
     async findMarks(profileId: number, personId: string): Promise<Marks> {

@@ -2,6 +2,7 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { Items, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { queryFirstOf } from '../platform/cosmos/next-of.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { boardContainer, postKey, requestItem, requestKey } from './items.ts';
 import { monthOf } from './months.ts';
@@ -131,14 +132,14 @@ export function createBoardAnswerStore(database: Database) {
 
     /** The newest first. Across partitions, by index: once for each member who leaves, and for each download. */
     listBy(authorId: number, limit: number): Promise<AnswerItem[]> {
-      return answers.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('answer', 'withheld-answer') AND c.authorId = @author
-          ORDER BY c.answerId DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@author', value: authorId },
-        ],
-      });
+      return answers.queryEverywhere(
+        queryFirstOf(
+          `c.kind IN ('answer', 'withheld-answer') AND c.authorId = @of`,
+          authorId,
+          'c.answerId DESC',
+          limit,
+        ),
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@azure/cosmos';
 import { Items } from '../platform/cosmos/cosmos.ts';
+import { queryFirstOf } from '../platform/cosmos/next-of.ts';
 import {
   boardContainer,
   type LikeItem,
@@ -21,24 +22,15 @@ export function createBoardFootprintStore(database: Database) {
   return {
     /** Newest first, with those that a reviewer took off the board. */
     listPosts(authorId: number, limit: number): Promise<PostItem[]> {
-      return posts.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('post', 'removed') AND c.authorId = @author
-          ORDER BY c.postId DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@author', value: authorId },
-        ],
-      });
+      return posts.queryEverywhere(
+        queryFirstOf(`c.kind IN ('post', 'removed') AND c.authorId = @of`, authorId, 'c.postId DESC', limit),
+      );
     },
 
     listLikes(profileId: number, limit: number): Promise<LikeItem[]> {
-      return likes.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'like' AND c.profileId = @liker ORDER BY c.postId DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@liker', value: profileId },
-        ],
-      });
+      return likes.queryEverywhere(
+        queryFirstOf(`c.kind = 'like' AND c.profileId = @of`, profileId, 'c.postId DESC', limit),
+      );
     },
 
     async erasePost({ id, month }: PostItem): Promise<void> {

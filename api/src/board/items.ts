@@ -57,22 +57,14 @@ export const toItem = ({ id, ...post }: Post): PostItem => ({
   kind: 'post',
 });
 
-export const fromItem = ({
-  postId,
-  authorId,
-  byCard,
-  content,
-  postedAt,
-  likes,
-  answers,
-}: PostItem): Post => ({
-  id: postId,
-  authorId,
-  byCard,
-  content,
-  postedAt,
-  likes,
-  answers,
+export const fromItem = (item: PostItem): Post => ({
+  id: item.postId,
+  authorId: item.authorId,
+  byCard: item.byCard,
+  content: item.content,
+  postedAt: item.postedAt,
+  likes: item.likes,
+  answers: item.answers,
 });
 
 export const besidePost = (postId: number) => ({ container: boardContainer, partition: monthOf(postId) });

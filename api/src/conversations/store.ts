@@ -4,6 +4,7 @@ import { type Item, itemIn } from '../outbox/change.ts';
 import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
+import { queryFirstOf } from '../platform/cosmos/next-of.ts';
 import { createTurns } from '../platform/turns/turns.ts';
 import { withReaction } from '../rooms/reactions.ts';
 import {
@@ -53,6 +54,15 @@ export function createConversationStore(database: Database) {
     query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND IS_DEFINED(c.reactions["${profileId}"])`,
     parameters: [{ name: '@limit', value: limit }],
   });
+
+  /** Messages on one side of a place. @param leftOut authors */
+  const aside =
+    (which: string, order: string) =>
+    (conversationId: string, seq: number, limit: number, leftOut: readonly number[] = []) =>
+      messages.query(conversationId, {
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND ${which} ${notBy(leftOut)} ORDER BY ${order}`,
+        parameters: besides(seq, limit, leftOut),
+      });
 
   return {
     inTurn: createTurns().take,
@@ -137,33 +147,11 @@ export function createConversationStore(database: Database) {
       };
     },
 
-    /** Before a place, the latest first. @param leftOut authors */
-    listBefore(
-      conversationId: string,
-      seq: number,
-      limit: number,
-      leftOut: readonly number[] = [],
-    ): Promise<MessageItem[]> {
-      return messages.query(conversationId, {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND c.seq < @seq
-          ${notBy(leftOut)} ORDER BY c.seq DESC`,
-        parameters: besides(seq, limit, leftOut),
-      });
-    },
+    /** Before a place, the latest first. */
+    listBefore: aside('c.seq < @seq', 'c.seq DESC'),
 
-    /** Behind a place, the earliest first. @param leftOut authors */
-    listAfter(
-      conversationId: string,
-      seq: number,
-      limit: number,
-      leftOut: readonly number[] = [],
-    ): Promise<MessageItem[]> {
-      return messages.query(conversationId, {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'message' AND c.seq > @seq
-          ${notBy(leftOut)} ORDER BY c.seq`,
-        parameters: besides(seq, limit, leftOut),
-      });
-    },
+    /** Behind a place, the earliest first. */
+    listAfter: aside('c.seq > @seq', 'c.seq'),
 
     /** The earliest change since `shown` of a side was `since` comes first. */
     listChanged(
@@ -184,13 +172,7 @@ export function createConversationStore(database: Database) {
 
     /** The newest. Across partitions, by index: once for each download. */
     listBy(authorId: number, limit: number): Promise<MessageItem[]> {
-      return messages.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.authorId = @author ORDER BY c.sentAt DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@author', value: authorId },
-        ],
-      });
+      return messages.queryEverywhere(queryFirstOf('c.authorId = @of', authorId, 'c.sentAt DESC', limit));
     },
 
     /** False once none was left. */

@@ -4,6 +4,7 @@ import { type Item, itemIn, rewrite } from '../outbox/change.ts';
 import { entriesIn } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored } from '../platform/cosmos/cosmos.ts';
+import { queryFirstOf } from '../platform/cosmos/next-of.ts';
 import type { QueueReader } from './conflict.ts';
 import {
   besideSubject,
@@ -178,14 +179,14 @@ export function createCaseStore(database: Database) {
 
     /** The latest first. Across partitions, by index; `limit` bounds it. */
     listBy(reviewerId: number, limit: number): Promise<DecisionItem[]> {
-      return decisions.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.byProfileId = @reviewer AND c.kind = 'decision'
-          AND c.outcome != 'dismiss' ORDER BY c.at DESC, c.id DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@reviewer', value: reviewerId },
-        ],
-      });
+      return decisions.queryEverywhere(
+        queryFirstOf(
+          `c.byProfileId = @of AND c.kind = 'decision' AND c.outcome != 'dismiss'`,
+          reviewerId,
+          'c.at DESC, c.id DESC',
+          limit,
+        ),
+      );
     },
 
     /** With appeals. Across partitions, by index; once, in pages. */

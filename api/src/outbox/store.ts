@@ -2,6 +2,7 @@ import type { Database, PatchOperation } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { outboxContainers, partitionProperty } from '../platform/cosmos/containers.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
+import { queryFirstOf } from '../platform/cosmos/next-of.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import type { Again } from './work.ts';
 
@@ -61,13 +62,9 @@ export function createOutboxStore(database: Database) {
 
     /** Across partitions, by a sparse index. Only the timer asks, and `limit` bounds it. */
     async listDue(container: string, now: Date, limit: number): Promise<Entry[]> {
-      const due = await itemsOf(container).queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.dueAt <= @now ORDER BY c.dueAt`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@now', value: now.toISOString() },
-        ],
-      });
+      const due = await itemsOf(container).queryEverywhere(
+        queryFirstOf('c.dueAt <= @of', now.toISOString(), 'c.dueAt', limit),
+      );
       return due.map(entryOf(container));
     },
 

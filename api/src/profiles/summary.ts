@@ -2,41 +2,27 @@ import * as z from 'zod/mini';
 import { photoSchema } from './photo.ts';
 import { decisionSchema, profileSchema } from './profile.ts';
 
-const {
-  type,
-  tier,
-  status,
-  hidden,
-  pauses,
-  place,
-  townBefore,
-  placeShields,
-  invitation,
-  people,
-  privacy,
-  messaging,
-  standing,
-} = profileSchema.shape;
+const { shape } = profileSchema;
 
 /** Without the people's names, texts and pictures. */
 export const summarySchema = z.object({
   id: z.coerce.number(),
   handle: z.string(),
-  type,
-  tier,
+  type: shape.type,
+  tier: shape.tier,
   submittedAt: z.string(),
   location: z.string(),
-  status,
-  hidden,
-  pauses,
-  place,
-  townBefore,
-  placeShields,
-  privacy,
-  invitation,
-  people,
-  messaging,
-  standing,
+  status: shape.status,
+  hidden: shape.hidden,
+  pauses: shape.pauses,
+  place: shape.place,
+  townBefore: shape.townBefore,
+  placeShields: shape.placeShields,
+  privacy: shape.privacy,
+  invitation: shape.invitation,
+  people: shape.people,
+  messaging: shape.messaging,
+  standing: shape.standing,
   /** Public discovery tags of each member. */
   tags: z.array(z.array(z.number())),
   photos: z.array(photoSchema),
@@ -46,10 +32,10 @@ export type ProfileSummary = z.output<typeof summarySchema>;
 export const waitingSchema = z.object({
   id: z.coerce.number(),
   handle: z.string(),
-  status,
+  status: shape.status,
   submittedAt: z.string(),
-  invitation,
-  people,
+  invitation: shape.invitation,
+  people: shape.people,
   decisions: z.array(decisionSchema),
 });
 export type WaitingProfile = z.output<typeof waitingSchema>;

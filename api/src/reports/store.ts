@@ -2,7 +2,7 @@ import type { Database } from '@azure/cosmos';
 import { casesContainer } from '../moderation/items.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import { inList } from '../platform/cosmos/in-list.ts';
-import { type Moment, queryAfterMoment } from '../platform/cosmos/next-of.ts';
+import { type Moment, queryAfterMoment, queryFirstOf } from '../platform/cosmos/next-of.ts';
 import { type Report, reportItem } from './report-item.ts';
 
 export function createReportStore(database: Database) {
@@ -34,13 +34,9 @@ export function createReportStore(database: Database) {
 
     /** The latest first. Across partitions, by index: for a download and a deletion. */
     listBy(reporterId: number, limit: number): Promise<Report[]> {
-      return items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.reporterId = @reporter ORDER BY c.at DESC, c.id DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@reporter', value: reporterId },
-        ],
-      });
+      return items.queryEverywhere(
+        queryFirstOf('c.reporterId = @of', reporterId, 'c.at DESC, c.id DESC', limit),
+      );
     },
 
     /** Across partitions, by index. */

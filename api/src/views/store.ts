@@ -1,6 +1,7 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos/cosmos.ts';
+import { queryFirstOf } from '../platform/cosmos/next-of.ts';
 import { type View, viewItem, viewKey, viewOf, visitMs } from './view.ts';
 import type { Way } from './way-to-page.ts';
 
@@ -70,13 +71,9 @@ export function createViewStore(database: Database, now: () => Date) {
 
     /** The latest first. Across partitions, by index; `limit` bounds it. */
     listBy(viewerId: number, limit: number): Promise<View[]> {
-      return items.queryEverywhere({
-        query: `SELECT TOP @limit * FROM c WHERE c.viewerId = @viewer ORDER BY c.viewedAt DESC, c.profileId DESC`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@viewer', value: viewerId },
-        ],
-      });
+      return items.queryEverywhere(
+        queryFirstOf('c.viewerId = @of', viewerId, 'c.viewedAt DESC, c.profileId DESC', limit),
+      );
     },
 
     /** False once none was left. */

@@ -1,6 +1,12 @@
 import type { Database } from '@azure/cosmos';
 import { Items } from '../../platform/cosmos/cosmos.ts';
-import { type Moment, queryAfter, queryAfterMoment, queryBefore } from '../../platform/cosmos/next-of.ts';
+import {
+  type Moment,
+  queryAfter,
+  queryAfterMoment,
+  queryBefore,
+  queryFirstOf,
+} from '../../platform/cosmos/next-of.ts';
 import {
   groupsContainer as container,
   idOf,
@@ -46,14 +52,10 @@ export function createGroupMemberStore(database: Database) {
     },
 
     search(groupId: number, prefix: string, limit: number): Promise<MemberRow[]> {
-      return members.query(String(groupId), {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'member' AND STARTSWITH(c.handleKey, @prefix)
-          ORDER BY c.handleKey`,
-        parameters: [
-          { name: '@limit', value: limit },
-          { name: '@prefix', value: prefix },
-        ],
-      });
+      return members.query(
+        String(groupId),
+        queryFirstOf(`c.kind = 'member' AND STARTSWITH(c.handleKey, @of)`, prefix, 'c.handleKey', limit),
+      );
     },
 
     async findByKey(groupId: number, key: string): Promise<MemberRow | undefined> {

@@ -21,6 +21,20 @@ export function queryBefore(kind: string, by: string, before: string | number, l
   };
 }
 
+/** Of those that a condition finds for one value, `@of`, the first in an order that an index serves. */
+export const queryFirstOf = (
+  which: string,
+  of: string | number,
+  order: string,
+  limit: number,
+): SqlQuerySpec => ({
+  query: `SELECT TOP @limit * FROM c WHERE ${which} ORDER BY ${order}`,
+  parameters: [
+    { name: '@limit', value: limit },
+    { name: '@of', value: of },
+  ],
+});
+
 /** Several items may share it. */
 export interface Moment {
   readonly at: string;
