@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { buildApi } from '../api/build.ts';
 import { browserSettings } from '../web/build/site-settings.ts';
-import { bringPictures, launch, openDemo, prepare, say, welcome } from './launch.ts';
-import { help, startOptions } from './options.ts';
+import { bringPictures, launchWithOptions, openDemo, say, welcome } from './launch.ts';
 import type { Stack } from './stack.ts';
 import { decide } from './web/rules.ts';
 import { SiteConfig } from './web/site-config.ts';
@@ -14,13 +13,7 @@ const root = join(import.meta.dirname, '..');
 const settleTime = 150;
 
 /** `npm run dev`: as `npm start`, with the site by Vite's dev server and the API rebuilt when it changes. */
-await launch(async () => {
-  const options = startOptions();
-  if (options.help) {
-    say(help);
-    return;
-  }
-  await prepare(options);
+await launchWithOptions(async (options) => {
   await buildApi();
   const stack = await openDemo({ ...options, parts: options.parts.filter((name) => name !== 'web') });
   const vite = await createServer({

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { endChildren, startChild } from './child.ts';
 import { mostShownFirst, people } from './demo/people/people.ts';
 import { seed, unusedCode } from './demo/seed.ts';
-import { requireFreePorts, type StartOptions } from './options.ts';
+import { help, requireFreePorts, type StartOptions, startOptions } from './options.ts';
 import { type Stack, startStack } from './stack.ts';
 import { addressesOf } from './wiring.ts';
 
@@ -35,8 +35,20 @@ export async function launch(start: () => Promise<void>): Promise<void> {
   }
 }
 
+/** The same for what takes the options of the command line, once its ports are free; `--help` only says which there are. */
+export const launchWithOptions = (start: (options: StartOptions) => Promise<void>): Promise<void> =>
+  launch(async () => {
+    const options = startOptions();
+    if (options.help) {
+      say(help);
+      return;
+    }
+    await prepare(options);
+    await start(options);
+  });
+
 /** Frees the way: no second Veil on the same ports, and no data from before when `--reset` was given. */
-export async function prepare(options: StartOptions): Promise<void> {
+async function prepare(options: StartOptions): Promise<void> {
   await requireFreePorts(options);
   if (options.reset) rmSync(options.dataDir, { recursive: true, force: true });
 }

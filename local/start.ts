@@ -1,15 +1,8 @@
 import { buildStale } from './build.ts';
-import { bringPictures, launch, openDemo, prepare, say, welcome } from './launch.ts';
-import { help, startOptions } from './options.ts';
+import { bringPictures, launchWithOptions, openDemo, say, welcome } from './launch.ts';
 
 /** `npm start`: the whole product on this machine. */
-await launch(async () => {
-  const options = startOptions();
-  if (options.help) {
-    say(help);
-    return;
-  }
-  await prepare(options);
+await launchWithOptions(async (options) => {
   const built = await buildStale();
   if (built.length > 0) say(`Built ${built.join(' and ')}.`);
   const stack = await openDemo(options);

@@ -136,15 +136,17 @@ function holderOf(token: string): string {
   return `${upn ?? appid ?? oid} of tenant ${tid}`;
 }
 
+/** What a deployment says of the API and its uploads. */
+export const deploymentNames = [
+  'AZURE_SUBSCRIPTION_ID',
+  'AZURE_RESOURCE_GROUP',
+  'API_NAME',
+  'API_ORIGIN',
+  'UPLOAD_TOPIC',
+] as const;
+
 export async function run(): Promise<void> {
-  const names = [
-    'AZURE_SUBSCRIPTION_ID',
-    'AZURE_RESOURCE_GROUP',
-    'API_NAME',
-    'API_ORIGIN',
-    'UPLOAD_TOPIC',
-  ] as const;
-  const environment = readEnvironment(names);
+  const environment = readEnvironment(deploymentNames);
   const { DefaultAzureCredential } = await import('@azure/identity');
   const credential = new DefaultAzureCredential();
   const group = `subscriptions/${environment.AZURE_SUBSCRIPTION_ID}/resourceGroups/${environment.AZURE_RESOURCE_GROUP}`;

@@ -1,5 +1,6 @@
 import { connect } from 'node:tls';
 import { readEnvironment } from '../environment.ts';
+import { deploymentNames } from '../subscribe-uploads.ts';
 import { checks } from './checks.ts';
 import type { Ask, Deployed, Ends, Finding } from './finding.ts';
 
@@ -33,11 +34,7 @@ export async function examine(
 }
 
 const names = [
-  'AZURE_SUBSCRIPTION_ID',
-  'AZURE_RESOURCE_GROUP',
-  'API_NAME',
-  'API_ORIGIN',
-  'UPLOAD_TOPIC',
+  ...deploymentNames,
   'SITE_ORIGIN',
   'IDENTITY_ISSUER',
   'IDENTITY_PRINCIPAL_ID',

@@ -1,10 +1,20 @@
 import { alreadyExists } from '../../errors.ts';
 import { isOn, objectBody } from '../../protocol/call.ts';
+import type { Container } from '../../storage/catalogue.ts';
 import { metadataCharge } from '../../writes/charge.ts';
 import { queriedFeed, wholeFeed } from '../feed.ts';
 import { ownerOf, reads, refuseThroughput, theContainer, theDatabase, writes } from '../operation.ts';
 import { containerObject } from '../resource-text.ts';
 import { containerDefinition } from './definition.ts';
+
+/** The answer to a write of a container. */
+export const written = (container: Container, status: number, charge: number) => ({
+  status,
+  body: JSON.stringify(containerObject(container)),
+  charge,
+  headers: { etag: container.etag },
+  owner: ownerOf(container),
+});
 
 export const createContainer = writes('create container', (call, store) => {
   const database = theDatabase(call, store);
@@ -13,13 +23,7 @@ export const createContainer = writes('create container', (call, store) => {
   if (database.containers.has(id)) throw alreadyExists();
   refuseThroughput(call);
   const container = store.addContainer(database, definition, id, call.nowMs);
-  return {
-    status: 201,
-    body: JSON.stringify(containerObject(container)),
-    charge: 4.95,
-    headers: { etag: container.etag },
-    owner: ownerOf(container),
-  };
+  return written(container, 201, 4.95);
 });
 
 export const readContainer = reads('read container', (call, store) => {

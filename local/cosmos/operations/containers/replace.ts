@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { badRequest, preconditionFailed } from '../../errors.ts';
 import { header, objectBody } from '../../protocol/call.ts';
 import { matches } from '../../writes/conditions.ts';
-import { ownerOf, theContainer, writes } from '../operation.ts';
-import { containerObject } from '../resource-text.ts';
+import { theContainer, writes } from '../operation.ts';
+import { written } from './containers.ts';
 import { containerDefinition } from './definition.ts';
 
 const immutable: Record<string, string> = {
@@ -21,11 +21,5 @@ export const replaceContainer = writes('replace container', (call, store) => {
     if (!isDeepStrictEqual(definition[name], container.definition[name])) throw badRequest(message);
   }
   store.replaceContainer(container, definition, call.nowMs);
-  return {
-    status: 200,
-    body: JSON.stringify(containerObject(container)),
-    charge: 9.9,
-    headers: { etag: container.etag },
-    owner: ownerOf(container),
-  };
+  return written(container, 200, 9.9);
 });
