@@ -1,136 +1,22 @@
-import { conversationIdOf } from '../../../api/contract/conversations/conversations.ts';
 import { haveMet, kindWords } from '../../features/feedback.ts';
-import { dateIn, evening } from '../events/events-story.ts';
 import { newGroup } from '../groups/groups-story.ts';
-import { drawn, send, upload } from '../photos/photo-story.ts';
+import { drawn, send } from '../photos/photo-story.ts';
+import { approved, freshCode, invited, newcomer, newHandle } from '../story.ts';
 import {
-  approved,
-  freshCode,
-  invited,
-  memberFields,
-  newcomer,
-  newHandle,
-  type Person,
-  type Place,
-  pending,
-  reviewer,
-} from '../story.ts';
-
-/** One call as the pages of the specification make it. */
-interface SpecifiedCall {
-  by: Pick<Person, 'call'>;
-  /** Values for the placeholders of the path. */
-  path?: Record<string, string | number>;
-  query?: Record<string, string>;
-  /** Nothing at all is sent where it is missing. */
-  body?: object;
-}
-type Arranged = (place: Place) => Promise<SpecifiedCall>;
-
-/** Iris, her first member, and how she makes a call about that one. */
-async function iris(place: Place) {
-  const by = await approved(place);
-  const [member] = (await by.call.do('myProfile', {})).members;
-  if (!member) throw new Error('The profile has no members.');
-  return { by, member, memberId: member.id };
-}
-
-const byIris =
-  (body: object, more: Omit<SpecifiedCall, 'by' | 'body'> = {}): Arranged =>
-  async (place) => ({ by: await approved(place), body, ...more });
-
-const aboutMember =
-  (body: object): Arranged =>
-  async (place) => {
-    const { by, memberId } = await iris(place);
-    return { by, body: { memberId, ...body } };
-  };
-
-async function pair(place: Place) {
-  const [by, other] = await Promise.all([approved(place), approved(place)]);
-  return { by, other, id: conversationIdOf(by.profileId, other.profileId) };
-}
-
-const aboutAnother =
-  (body: object): Arranged =>
-  async (place) => {
-    const { by, other } = await pair(place);
-    return { by, body: { taggedProfileId: other.profileId, ...body } };
-  };
-
-const message =
-  (body: object): Arranged =>
-  async (place) => {
-    const { by, id } = await pair(place);
-    return { by, path: { id }, body };
-  };
-
-/** The form of an event, with what the page adds to it. */
-const eventForm = (changes: object = {}) => ({
-  title: 'Supper by candlelight',
-  category: 'social',
-  date: dateIn(10),
-  time: '20:00',
-  location: 'The old boathouse, behind the mill',
-  description: 'Five courses, no phones, one long table.',
-  maxAttendees: 12,
-  tags: ['Fine Dining', 'Wine'],
-  dressCode: '',
-  specialRequirements: '',
-  id: '1785412800000',
-  host: 'Current User',
-  hostAvatar: '/avatars/1.png',
-  verified: true,
-  premium: false,
-  compatibility: 0,
-  currentAttendees: 0,
-  attendees: [],
-  ...changes,
-});
-
-async function event(place: Place) {
-  const [by, host] = await Promise.all([approved(place), approved(place)]);
-  const { event } = await host.call.do('createEvent', evening());
-  return { by, eventId: event.id };
-}
-
-const onboarding =
-  (changes: object = {}, ofMember: object = {}): Arranged =>
-  async (place) => {
-    const by = await invited(place);
-    const { tags: _, ...fields } = memberFields;
-    const member = { id: 'member-1785412800000', ...fields, tags: [], ...ofMember };
-    const form = { profileType: 'single', handle: newHandle(), members: [member], mainBio: '' };
-    return { by, body: { profileId: by.profileId, ...form, location: 'Ghent, Belgium', ...changes } };
-  };
-
-async function note(place: Place) {
-  const { by, other } = await pair(place);
-  const content = 'Likes rain';
-  const { profilePersonalNoteId } = await by.call.do('addNote', {
-    targetProfileId: other.profileId,
-    content,
-  });
-  return { by, profilePersonalNoteId };
-}
-
-const aboutPhoto =
-  (body: object): Arranged =>
-  async (place) => {
-    const by = await approved(place);
-    return { by, body: { photoId: (await upload(place, by, await drawn())).id, ...body } };
-  };
-
-const decision =
-  (repeated: (id: number) => object): Arranged =>
-  async (place) => {
-    const { profileId } = await pending(place);
-    return {
-      by: await reviewer(place),
-      path: { id: profileId },
-      body: { reason: 'Known to us', ...repeated(profileId) },
-    };
-  };
+  type Arranged,
+  aboutAnother,
+  aboutMember,
+  aboutPhoto,
+  byIris,
+  decision,
+  event,
+  eventForm,
+  iris,
+  message,
+  note,
+  onboarding,
+  pair,
+} from './specified-story.ts';
 
 const found = { page: 1, pageSize: 20, searchTerm: '', location: '', minAge: 18, maxAge: 99 };
 const events = { searchTerm: '', location: '', page: 1, pageSize: 10 };
