@@ -11,6 +11,7 @@ import { byCursor, usePagedRead } from '../api/use-paged-read.ts';
 import { isTrusted } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
+import { choicesOf } from '../ui/form/choices.ts';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -19,10 +20,7 @@ import { EmptyState, ErrorState } from '../ui/state.tsx';
 import styles from './audit.module.css';
 
 const today = () => new Date().toISOString().slice(0, 10);
-const everything = [
-  { value: '', label: 'Everything' },
-  ...auditKindNames.map((kind) => ({ value: kind, label: auditKinds[kind] })),
-];
+const everything = [{ value: '', label: 'Everything' }, ...choicesOf(auditKindNames, auditKinds)];
 type Kind = AuditRecord['kind'];
 interface Filter {
   day: string;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';
 import { latePart } from '../page/late-part.tsx';
 import { Button } from '../ui/button.tsx';
+import { choicesOf } from '../ui/form/choices.ts';
 import { Select } from '../ui/form/select.tsx';
 import styles from './discover.module.css';
 import { type Discovery, filtersIn } from './discover-address.ts';
@@ -49,7 +50,7 @@ export function DiscoverFilters({ discovery, total, onChange, onClear }: Discove
         <Select
           label="Sort by"
           labelHidden
-          options={sorts.map((value) => ({ value, label: sortNames[value] }))}
+          options={choicesOf(sorts, sortNames)}
           value={sortBy}
           onChange={({ target }) =>
             onChange({ sortBy: sorts.find((sort) => sort === target.value) ?? 'compatibility' })

@@ -8,6 +8,7 @@ import { distanceWords, units } from '../members/units.ts';
 import { Towns } from '../places/place-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
+import { choicesOf } from '../ui/form/choices.ts';
 import { Select } from '../ui/form/select.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import { AgeRange } from './age-range.tsx';
@@ -17,9 +18,6 @@ import { TagFilter } from './tag-filter.tsx';
 
 const typeNames: Record<TypeFilter, string> = { all: 'Everybody', ...typePlurals };
 const types = ['all', 'single', 'couple', 'other'] as const;
-
-const choices = <Value extends string>(names: Record<Value, string>, values: readonly Value[]) =>
-  values.map((value) => ({ value, label: names[value] }));
 
 interface FilterSheetProps {
   discovery: Discovery;
@@ -58,7 +56,7 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
       <div className="stack-4">
         <Select
           label="Type"
-          options={choices(typeNames, types)}
+          options={choicesOf(types, typeNames)}
           value={type}
           onChange={({ target }) => onChange({ type: types.find((one) => one === target.value) ?? 'all' })}
         />
@@ -86,13 +84,13 @@ export function FilterSheet({ discovery, total, onClose, ...props }: FilterSheet
         />
         <Select
           label="Gender they show"
-          options={[{ value: '', label: 'Any' }, ...choices(wishedGenderLabels, wishedGenders)]}
+          options={[{ value: '', label: 'Any' }, ...choicesOf(wishedGenders, wishedGenderLabels)]}
           value={gender ?? ''}
           onChange={({ target }) => onChange({ gender: wishedGenders.find((one) => one === target.value) })}
         />
         <Select
           label="Orientation they show"
-          options={[{ value: '', label: 'Any' }, ...choices(orientationLabels, foundOrientations)]}
+          options={[{ value: '', label: 'Any' }, ...choicesOf(foundOrientations, orientationLabels)]}
           value={orientation ?? ''}
           onChange={({ target }) =>
             onChange({ orientation: foundOrientations.find((one) => one === target.value) })

@@ -6,6 +6,7 @@ import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
+import { choicesOf } from '../ui/form/choices.ts';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -54,7 +55,7 @@ export function ConversationList({ chosen, isHeading }: ConversationListProps) {
         <Select
           label="Sort"
           labelHidden
-          options={conversationSorts.map((value) => ({ value, label: sortNames[value] }))}
+          options={choicesOf(conversationSorts, sortNames)}
           value={choice.sort}
           onChange={({ target }) => change({ sort: sortNamed(target.value) })}
         />

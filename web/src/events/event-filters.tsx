@@ -10,6 +10,7 @@ import { WordsField } from '../form/words-field.tsx';
 import { distanceWords, units } from '../members/units.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { choicesOf } from '../ui/form/choices.ts';
 import { useMoreFilters } from '../ui/form/more-filters.tsx';
 import { Select } from '../ui/form/select.tsx';
 import styles from './events-page.module.css';
@@ -53,10 +54,7 @@ export function EventFilters({ inAddress: { search, change, clear }, children }:
       <div id={more.id} className={classNames(styles.more, !more.isOpen && styles.closed)}>
         <Select
           label="Category"
-          options={[
-            { value: 'all', label: 'All categories' },
-            ...eventCategories.map((value) => ({ value, label: categoryNames[value] })),
-          ]}
+          options={[{ value: 'all', label: 'All categories' }, ...choicesOf(eventCategories, categoryNames)]}
           value={category}
           onChange={({ target }) =>
             change({ category: eventCategories.find((one) => one === target.value) ?? 'all' })
@@ -65,7 +63,7 @@ export function EventFilters({ inAddress: { search, change, clear }, children }:
         {view === 'list' && (
           <Select
             label="When"
-            options={eventDateRanges.map((value) => ({ value, label: rangeNames[value] }))}
+            options={choicesOf(eventDateRanges, rangeNames)}
             value={dateRange}
             onChange={({ target }) =>
               change({ dateRange: eventDateRanges.find((one) => one === target.value) ?? 'all' })

@@ -11,6 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
+import { choicesOf } from '../ui/form/choices.ts';
 import { Segments } from '../ui/form/segments.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -71,7 +72,7 @@ interface MetRowProps {
   onWrite: () => void;
 }
 
-const options = againAnswers.map((value) => ({ value, label: againLabels[value] }));
+const options = choicesOf(againAnswers, againLabels);
 
 /** First the question, then words for whoever has some. */
 function MetRow({ eventId, member, onWrite }: MetRowProps) {

@@ -13,6 +13,7 @@ import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
+import { choicesOf } from '../ui/form/choices.ts';
 import { Select } from '../ui/form/select.tsx';
 import { toast } from '../ui/over/toast.ts';
 import styles from './notices.module.css';
@@ -28,7 +29,7 @@ const names: Record<Frequency, string> = {
   weekly: 'Once a week',
   never: 'Never',
 };
-const choices = frequencies.map((value) => ({ value, label: names[value] }));
+const choices = choicesOf(frequencies, names);
 const night = { from: 22, until: 8 };
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),

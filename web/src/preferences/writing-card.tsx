@@ -1,6 +1,7 @@
 import { type Units, unitNames, unitSystems, units } from '../members/units.ts';
 import { dateStyle } from '../page/date-style.ts';
 import { Card } from '../ui/card.tsx';
+import { choicesOf } from '../ui/form/choices.ts';
 import { RadioCards } from '../ui/form/radio-cards.tsx';
 
 const unitDetails: Record<Units, string> = {
@@ -26,11 +27,7 @@ export function WritingCard() {
       <RadioCards
         legend="Heights, weights and distances"
         columns
-        options={unitSystems.map((value) => ({
-          value,
-          label: unitNames[value],
-          detail: unitDetails[value],
-        }))}
+        options={choicesOf(unitSystems, unitNames, unitDetails)}
         value={system}
         onChange={units.choose}
       />

@@ -9,6 +9,7 @@ import {
   type StatementUse,
 } from '@veil/api/contract/profiles/who-we-are';
 import { fieldId } from '../members/form-fields.ts';
+import { choicesOf } from '../ui/form/choices.ts';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { type StatementName, type Statements, statementLooks } from './statements.ts';
@@ -41,7 +42,7 @@ function Choice<Value extends string>({
   id,
   disabled,
 }: ChoiceProps<Value>) {
-  const options = values.map((each) => ({ value: each, label: labels[each] }));
+  const options = choicesOf(values, labels);
   function choose(text: string) {
     const chosen = values.find((each) => each === text);
     onChange(chosen ? { value: chosen, words: value?.words ?? '', use: value?.use ?? 'shown' } : null);

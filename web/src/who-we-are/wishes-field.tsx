@@ -10,6 +10,7 @@ import {
 } from '@veil/api/contract/profiles/who-we-are';
 import { typePlurals } from '../members/type-names.ts';
 import { Checkbox } from '../ui/form/checkbox.tsx';
+import { choicesOf } from '../ui/form/choices.ts';
 import { Select } from '../ui/form/select.tsx';
 import { UseSelect } from './use-select.tsx';
 import styles from './who-we-are.module.css';
@@ -20,7 +21,7 @@ interface WishesFieldProps {
   disabled?: boolean;
 }
 
-const distances = distanceWishes.map((value) => ({ value, label: distanceWishLabels[value] }));
+const distances = choicesOf(distanceWishes, distanceWishLabels);
 
 /** Fields of whom a profile would like to meet. An empty one rules nobody out. */
 export function WishesField(props: WishesFieldProps) {

@@ -9,6 +9,7 @@ import {
 } from '@veil/api/contract/events/words';
 import { writtenTime } from '@veil/api/contract/fields/written-dates';
 import { PlaceField } from '../../places/place-field.tsx';
+import { choicesOf } from '../../ui/form/choices.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TagsField } from '../../ui/form/tags-field.tsx';
@@ -53,7 +54,7 @@ function WhatFields({ draft, errorOf, change }: FieldsProps) {
       />
       <Select
         label="Category"
-        options={eventCategories.map((value) => ({ value, label: categoryNames[value] }))}
+        options={choicesOf(eventCategories, categoryNames)}
         value={draft.category}
         error={errorOf('category')}
         onChange={({ target }) =>
@@ -157,7 +158,7 @@ function WhereFields({ draft, errorOf, change }: FieldsProps) {
       />
       <Select
         label="Guests see the exact address"
-        options={addressMoments.map((value) => ({ value, label: addressLabels[value] }))}
+        options={choicesOf(addressMoments, addressLabels)}
         value={draft.addressMoment}
         error={errorOf('addressMoment')}
         onChange={({ target }) =>
@@ -180,7 +181,7 @@ function MoreFields({ draft, errorOf, change }: FieldsProps) {
       />
       <Select
         label="May guests take pictures?"
-        options={pictureRules.map((value) => ({ value, label: pictureRuleLabels[value] }))}
+        options={choicesOf(pictureRules, pictureRuleLabels)}
         value={draft.pictureRule}
         error={errorOf('pictureRule')}
         onChange={({ target }) =>

@@ -12,6 +12,7 @@ import {
 import { profileTypes } from '@veil/api/contract/profiles/types';
 import { typePlurals } from '../../members/type-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { choicesOf } from '../../ui/form/choices.ts';
 import { Field, FieldError } from '../../ui/form/field.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { peopleInPlaces, toggledType } from './event-draft.ts';
@@ -78,11 +79,7 @@ export function WhoFields({ draft, errorOf, change }: FieldsProps) {
       <RadioCards
         legend="Who may join"
         columns
-        options={joinRules.map((value) => ({
-          value,
-          label: joinRuleLabels[value],
-          detail: joinDetails[value],
-        }))}
+        options={choicesOf(joinRules, joinRuleLabels, joinDetails)}
         value={draft.joinRule}
         error={errorOf('joinRule')}
         onChange={(joinRule) => change({ joinRule })}
