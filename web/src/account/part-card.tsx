@@ -1,17 +1,16 @@
 import { ownCards } from '@veil/api/contract/account/card-keys';
 import { departureMessages, partFromProfile } from '@veil/api/contract/profiles/departures';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
-import { handleLimits, stripHandle } from '@veil/api/contract/profiles/profiles';
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { useIsShared } from '../card-keys/use-is-shared.ts';
 import { FormEnd } from '../form/form-end.tsx';
 import { useForm } from '../form/use-form.ts';
+import { HandleField } from '../members/handle-field.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
-import { Field } from '../ui/form/field.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import { toast } from '../ui/over/toast.ts';
 import styles from './account.module.css';
@@ -61,14 +60,12 @@ function PartForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <form ref={form} className="stack-4" onSubmit={submit} noValidate>
-      <Field
+      <HandleField
         label="Your new handle"
         hint="The old one stays with the profile you leave."
-        autoComplete="off"
         value={handle}
-        maxLength={handleLimits.max}
+        onChange={setHandle}
         error={errorOf('handle')}
-        onChange={({ target }) => setHandle(stripHandle(target.value))}
         readOnly={busy}
       />
       <Checkbox

@@ -55,8 +55,7 @@ export function ConversationMessages({ open, thread, onReply, children }: Conver
         thread={thread}
         older={older}
         outgoing={outgoing}
-        retry={sending.retry}
-        discard={sending.discard}
+        {...sending}
         readUpTo={conversation.readUpTo}
         hasUnread={conversation.unreadCount > 0}
         joined={{ after: conversation.othersJoinedAfter, count: conversation.othersReading }}

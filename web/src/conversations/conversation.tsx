@@ -86,6 +86,7 @@ function BackLink({ conversation }: { conversation: ConversationDetail | undefin
         from === null && styles.backToList,
       )}
       to={to}
+      aria-label={label}
     >
       <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
       <span className={styles.backLabel}>{label}</span>

@@ -47,9 +47,9 @@ export default function HomePage() {
       </header>
       {isNewMember(user, now) && <Welcome />}
       <TopMatches />
-      <div className={styles.columns}>
+      <div className={`stack-5 at-start ${styles.columns}`}>
         <RecentActivity />
-        <div className={styles.aside}>
+        <div className={`stack-5 at-start ${styles.aside}`}>
           <Stats />
           <QuickActions canReview={canReview} />
         </div>

@@ -6,16 +6,15 @@ import {
   type OwnHandle,
 } from '@veil/api/contract/profiles/handles';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
-import { handleLimits, stripHandle } from '@veil/api/contract/profiles/profiles';
 import { useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useForm } from '../form/use-form.ts';
+import { HandleField } from '../members/handle-field.tsx';
 import { NameWarning } from '../members/late-name-warning.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
-import { Field } from '../ui/form/field.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
@@ -57,14 +56,12 @@ function Rename({ own }: { own: OwnHandle }) {
     );
   return (
     <form className="stack" ref={form} onSubmit={submit} noValidate>
-      <Field
+      <HandleField
         label="Handle"
-        autoComplete="off"
         hint="You can change it every 90 days. Nobody else can take the old one until then. A new handle does not hide you: people who have been to your profile still find it. A block does."
         value={handle}
-        maxLength={handleLimits.max}
+        onChange={setHandle}
         error={errorOf('handle')}
-        onChange={({ target }) => setHandle(stripHandle(target.value))}
         readOnly={busy}
       />
       <NameWarning what="Your handle" text={handle} names={names} />

@@ -58,8 +58,8 @@ function GuestList({ event }: { event: EventDetail }) {
           <bdi>{title}</bdi>
         </p>
       </header>
-      <div className={styles.columns}>
-        <div className={styles.lists}>{lists()}</div>
+      <div className={`stack-6 top ${styles.columns}`}>
+        <div className="stack-6 top">{lists()}</div>
         <aside className="stack-4 top" aria-label="Tools">
           {!isCancelled && <CheckInCard eventId={id} isPast={isPast} />}
           {!isCancelled && !isPast && <InviteForm eventId={id} />}

@@ -128,8 +128,7 @@ function Talk({ group, open, thread, at }: TalkProps) {
         thread={thread}
         older={older}
         outgoing={outgoing}
-        retry={sending.retry}
-        discard={sending.discard}
+        {...sending}
         readUpTo={head.readUpTo}
         hasUnread={head.unread > 0}
         onRead={readToEnd}

@@ -15,7 +15,7 @@ export function CompleteStep({ rows, onChange, disabled }: CompleteStepProps) {
       <p className={styles.lead}>Approval is automatic within 48 hours if no objections are raised.</p>
       <dl className={styles.summary}>
         {rows.map(({ label, value, step, page = 0 }) => (
-          <div key={`${step} ${label}`} className={styles.entry}>
+          <div key={`${step} ${label}`} className={`stack-1 with-action at-start ${styles.entry}`}>
             <dt>{label}</dt>
             <dd>{value}</dd>
             <dd>

@@ -112,7 +112,7 @@ function Inbox() {
 function Row({ row: { kind, title, words, at, dueAt, rank, to } }: { row: InboxRow }) {
   return (
     <li>
-      <Link to={to} className={styles.row}>
+      <Link to={to} className={`stack-1 with-action baseline ${styles.row}`}>
         <span className={`muted small ${styles.kind}`}>{inboxKinds[kind]}</span>
         <strong className="breaks">
           <bdi>{title}</bdi>
