@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { done, instant, line, numericId, numericIdParam, text } from './fields/fields.ts';
+import { done, instant, numericId, numericIdParam, requiredLine, requiredText } from './fields/fields.ts';
 import { paged } from './fields/paging.ts';
 import { ignoring } from './fields/tolerance.ts';
 import { photoPath } from './photos/pictures.ts';
@@ -80,19 +80,17 @@ export const feedbackMessages = {
   anonymous: 'Anonymous',
 };
 
-const tag = line({
-  min: 1,
-  minMessage: 'A tag cannot be empty',
+const tag = requiredLine({
   max: feedbackLimits.tagMax,
-  maxMessage: `At most ${feedbackLimits.tagMax} characters`,
+  empty: 'A tag cannot be empty',
+  long: `At most ${feedbackLimits.tagMax} characters`,
 });
 export const feedbackShape = {
   rating: z.enum(feedbackRatings, 'Please choose a rating'),
-  comment: text({
-    min: 1,
-    minMessage: 'Please write a comment',
+  comment: requiredText({
     max: feedbackLimits.commentMax,
-    maxMessage: `Please keep it to ${feedbackLimits.commentMax} characters`,
+    empty: 'Please write a comment',
+    long: `Please keep it to ${feedbackLimits.commentMax} characters`,
   }),
   tags: z.array(tag).check(
     z.maxLength(feedbackLimits.tags, feedbackMessages.tagsMany),
@@ -242,11 +240,10 @@ export const answerFeedback = endpoint('POST', 'feedback/{id}/answer', 'member',
   summary: 'Answers feedback that the caller received, once. Who gave it reads the answer.',
   params: z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,60}$/, feedbackMessages.notFound)) }),
   input: z.strictObject({
-    text: text({
-      min: 1,
-      minMessage: 'Please write an answer',
+    text: requiredText({
       max: feedbackLimits.answerMax,
-      maxMessage: `Please keep it to ${feedbackLimits.answerMax} characters`,
+      empty: 'Please write an answer',
+      long: `Please keep it to ${feedbackLimits.answerMax} characters`,
     }),
   }),
   output: z.object({ answer }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, line, numericId, requestId, text, uuid } from './fields/fields.ts';
+import { instant, line, numericId, requestId, requiredLine, text, uuid } from './fields/fields.ts';
 
 export const invitationStatuses = ['sent', 'accepted', 'rejected', 'expired', 'withdrawn'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
@@ -135,11 +135,10 @@ export const withdrawInvitation = endpoint('POST', 'invitation/{id}/withdraw', '
 export const validateInvitation = endpoint('POST', 'invitation/validate', 'signedIn', {
   summary: 'Redeems an invitation code for the caller; 5 wrong tries in 15 minutes, then 429.',
   input: z.strictObject({
-    invitationCode: line({
-      min: 1,
-      minMessage: invitationMessages.noCode,
+    invitationCode: requiredLine({
       max: invitationLimits.codeMax,
-      maxMessage: invitationMessages.invalidCode,
+      empty: invitationMessages.noCode,
+      long: invitationMessages.invalidCode,
     }),
     /** Kept for the wire format; the token alone says who the caller is. */
     userEmail: z.optional(z.string().check(z.maxLength(320))),

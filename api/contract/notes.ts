@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './fields/endpoint.ts';
-import { instant, numericId, requestId, text } from './fields/fields.ts';
+import { instant, numericId, requestId, requiredText } from './fields/fields.ts';
 
 export const noteLimits = { contentMax: 2000, perProfile: 200 };
 
@@ -29,11 +29,10 @@ export const personalNote = z.object({
 });
 export type PersonalNote = z.output<typeof personalNote>;
 
-const content = text({
-  min: 1,
-  minMessage: noteMessages.empty,
+const content = requiredText({
   max: noteLimits.contentMax,
-  maxMessage: noteMessages.tooLong,
+  empty: noteMessages.empty,
+  long: noteMessages.tooLong,
 });
 const profilePersonalNoteId = z.int(noteMessages.invalidId).check(z.positive(noteMessages.invalidId));
 const done = z.object({ success: z.boolean(), message: z.string() });

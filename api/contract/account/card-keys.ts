@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenConsents } from '../consents/consents.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { done, instant, line, numericId, requestId, uuid } from '../fields/fields.ts';
+import { done, instant, line, numericId, requestId, requiredLine, uuid } from '../fields/fields.ts';
 import { memberFields } from '../profiles/member-fields.ts';
 import { profileTag } from '../profiles/member-tags.ts';
 import { profileFields, timeZone } from '../profiles/my-profile.ts';
@@ -94,11 +94,10 @@ export const signAs = endpoint('POST', 'profiles/sign-as', 'editor', {
 /** An intimate one is kept only with the consent of the person whom it is about. */
 const cardTag = z.extend(profileTag, { isIntimate: z.boolean() });
 
-const code = line({
-  min: 1,
-  minMessage: cardKeyMessages.noCode,
+const code = requiredLine({
   max: cardKeyLimits.codeMax,
-  maxMessage: cardKeyMessages.opensNothing,
+  empty: cardKeyMessages.noCode,
+  long: cardKeyMessages.opensNothing,
 });
 
 export const lookAtCardKey = endpoint('POST', 'card-keys/look', 'signedIn', {

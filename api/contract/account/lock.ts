@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line } from '../fields/fields.ts';
+import { instant, requiredLine } from '../fields/fields.ts';
 
 export const lockLimits = { mostPasskeys: 5, nameMax: 40, asksPerHour: 60 };
 
@@ -88,11 +88,10 @@ export const askForPasskey = endpoint('POST', 'account/passkeys/ask', 'owner', {
   output: toMake,
 });
 
-const passkeyName = line({
-  min: 1,
+const passkeyName = requiredLine({
   max: lockLimits.nameMax,
-  minMessage: lockMessages.name,
-  maxMessage: lockMessages.tooLong,
+  empty: lockMessages.name,
+  long: lockMessages.tooLong,
 });
 
 export const addPasskey = endpoint('POST', 'account/passkeys', 'owner', {

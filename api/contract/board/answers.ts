@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
+import { instant, numericId, numericIdParam, requestId, requiredText } from '../fields/fields.ts';
 import { paged } from '../fields/paging.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { boardLimits, boardMessages } from './board.ts';
@@ -43,11 +43,10 @@ export const answerPost = endpoint('POST', 'board/{id}/answers', 'member', {
   summary: 'Answers a message on the board; 10 in 10 minutes, then 429. An answer is not answered.',
   params: ofPost,
   input: z.strictObject({
-    content: text({
-      min: 1,
-      minMessage: answerMessages.empty,
+    content: requiredText({
       max: boardLimits.contentMax,
-      maxMessage: answerMessages.tooLong,
+      empty: answerMessages.empty,
+      long: answerMessages.tooLong,
     }),
     requestId,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
+import { numericId, numericIdParam, requestId, requiredText } from '../fields/fields.ts';
 import { cursor } from '../fields/paging.ts';
 import { boardPage, boardPost } from './page.ts';
 
@@ -29,11 +29,10 @@ export const boardPosts = endpoint('GET', 'board', 'member', {
 export const postToBoard = endpoint('POST', 'board', 'member', {
   summary: 'Posts a message; 5 in 10 minutes, then 429.',
   input: z.strictObject({
-    content: text({
-      min: 1,
-      minMessage: boardMessages.empty,
+    content: requiredText({
       max: boardLimits.contentMax,
-      maxMessage: boardMessages.tooLong,
+      empty: boardMessages.empty,
+      long: boardMessages.tooLong,
     }),
     requestId,
   }),
@@ -64,11 +63,10 @@ export const removePost = endpoint('POST', 'board/{id}/remove', 'reviewer', {
   summary: 'Takes a message off the board and records who did and why.',
   params,
   input: z.strictObject({
-    reason: text({
-      min: 1,
-      minMessage: 'Please give a reason',
+    reason: requiredText({
       max: boardLimits.reasonMax,
-      maxMessage: 'Please keep the reason under 1000 characters',
+      empty: 'Please give a reason',
+      long: 'Please keep the reason under 1000 characters',
     }),
   }),
   output: gone,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { done, instant, nothing, numericId, requestId, text, uuid } from '../fields/fields.ts';
+import { done, instant, nothing, numericId, requestId, requiredText, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { quickActionNames } from '../home/quick-actions.ts';
 import { lastActive } from '../presence.ts';
@@ -178,11 +178,10 @@ const params = z.strictObject({
 });
 const messageParams = z.extend(params, { messageId: uuid(conversationMessages.invalidMessageId) });
 const oneMessage = z.object({ message: messageShape });
-const content = text({
-  min: 1,
-  minMessage: conversationMessages.empty,
+const content = requiredText({
   max: conversationLimits.contentMax,
-  maxMessage: conversationMessages.tooLong,
+  empty: conversationMessages.empty,
+  long: conversationMessages.tooLong,
 });
 const whole = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),

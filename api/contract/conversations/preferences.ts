@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { line } from '../fields/fields.ts';
+import { requiredLine } from '../fields/fields.ts';
 
 export const boundaryLimits = { most: 5, max: 120 };
 
@@ -13,11 +13,10 @@ const messagingMessages = {
 /** Members who may write to another first. */
 export const firstWriters = ['everyone', 'connections', 'nobody'] as const;
 
-const rule = line({
-  min: 1,
-  minMessage: messagingMessages.empty,
+const rule = requiredLine({
   max: boundaryLimits.max,
-  maxMessage: messagingMessages.tooLong,
+  empty: messagingMessages.empty,
+  long: messagingMessages.tooLong,
 });
 
 export const messagingShape = z.object({

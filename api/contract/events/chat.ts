@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { messageShape } from '../conversations/conversations.ts';
 import { reactionGiven } from '../conversations/reactions.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { done, numericId, requestId, text, uuid } from '../fields/fields.ts';
+import { done, numericId, requestId, requiredText, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { eventParams } from './events.ts';
 import { eventLimits, eventMessages } from './words.ts';
@@ -18,11 +18,10 @@ const whole = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((digits: string) => Number(digits)),
 );
-const content = text({
-  min: 1,
-  minMessage: eventMessages.emptyMessage,
+const content = requiredText({
   max: eventLimits.messageMax,
-  maxMessage: eventMessages.messageLong,
+  empty: eventMessages.emptyMessage,
+  long: eventMessages.messageLong,
 });
 const oneMessage = z.object({ message: eventMessage });
 const messageParams = z.extend(eventParams, { messageId: uuid(eventMessages.invalidMessageId) });

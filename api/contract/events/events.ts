@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { place } from '../browse/places.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, numericId, numericIdParam, requestId, text } from '../fields/fields.ts';
+import { instant, line, numericId, numericIdParam, requestId, requiredText } from '../fields/fields.ts';
 import { choice } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { profileTypes } from '../profiles/profiles.ts';
@@ -218,11 +218,10 @@ export const cancelEvent = endpoint('POST', 'events/{eventId}/cancel', 'member',
     'Cancels an event with a reason. It stays, marked; who joined or waits is told. Repeating is harmless.',
   params: eventParams,
   input: z.strictObject({
-    reason: text({
-      min: 1,
-      minMessage: eventMessages.reason,
+    reason: requiredText({
       max: eventLimits.reasonMax,
-      maxMessage: eventMessages.tooLongField(eventLimits.reasonMax),
+      empty: eventMessages.reason,
+      long: eventMessages.tooLongField(eventLimits.reasonMax),
     }),
   }),
   output: answeredEvent,

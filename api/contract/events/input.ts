@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, numericId, requestId, text } from '../fields/fields.ts';
+import { line, numericId, requestId, requiredLine, requiredText, text } from '../fields/fields.ts';
 import { ignoring } from '../fields/tolerance.ts';
 import { isCalendarDate, profileTypes } from '../profiles/profiles.ts';
 import {
@@ -32,11 +32,10 @@ const seatCount = z
 
 /** Fields of an event, as they are typed. */
 export const base = {
-  title: line({
-    min: 1,
-    minMessage: eventMessages.title,
+  title: requiredLine({
     max: eventLimits.titleMax,
-    maxMessage: eventMessages.titleLong,
+    empty: eventMessages.title,
+    long: eventMessages.titleLong,
   }),
   category: z.enum(eventCategories, eventMessages.category),
   maxAttendees: seatCount,
@@ -51,21 +50,19 @@ export const base = {
    */
   timeZone: z.optional(z.string().check(z.maxLength(60, eventMessages.timeZone))),
   /** The area, which everybody reads. */
-  location: line({
-    min: 1,
-    minMessage: eventMessages.location,
+  location: requiredLine({
     max: eventLimits.locationMax,
-    maxMessage: eventMessages.locationLong,
+    empty: eventMessages.location,
+    long: eventMessages.locationLong,
   }),
   /** The town as `placeLabel` writes it, where the area does not name it. */
   town: z.optional(words(eventLimits.locationMax)),
   address: line({ max: eventLimits.addressMax, maxMessage: eventMessages.addressLong }),
   addressMoment: z.enum(addressMoments),
-  description: text({
-    min: 1,
-    minMessage: eventMessages.description,
+  description: requiredText({
     max: eventLimits.descriptionMax,
-    maxMessage: eventMessages.descriptionLong,
+    empty: eventMessages.description,
+    long: eventMessages.descriptionLong,
   }),
   tags: z
     .array(line({ min: 1, max: eventLimits.tagMax, maxMessage: eventMessages.tagLong }))

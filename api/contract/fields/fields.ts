@@ -55,6 +55,23 @@ export const text = (limits: TextLimits) =>
     ...within(limits),
   );
 
+interface RequiredLimits {
+  max: number;
+  /** Said of nothing, and of too much. */
+  empty: string;
+  long: string;
+}
+
+const required = ({ max, empty, long }: RequiredLimits): TextLimits => ({
+  min: 1,
+  minMessage: empty,
+  max,
+  maxMessage: long,
+});
+
+/** The same where something must be written. */
+export const requiredText = (limits: RequiredLimits) => text(required(limits));
+
 /** Unseen and direction characters, which have no place in a line. Joiners have: emoji and some scripts need them. */
 const strayInLine = /(?!\s)[\p{Cc}\p{Bidi_Control}\u00AD\u200B\u2060-\u2064]|\uFEFF/gu;
 
@@ -64,6 +81,8 @@ export const line = (limits: TextLimits) =>
     z.overwrite((typed) => typed.toWellFormed().replace(strayInLine, '').replace(/\s+/g, ' ')),
     ...within(limits),
   );
+
+export const requiredLine = (limits: RequiredLimits) => line(required(limits));
 
 /** Written in either case, it is the same id. */
 export const uuid = (message?: string) => z.uuid(message).check(z.toLowerCase());

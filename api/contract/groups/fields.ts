@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line, text } from '../fields/fields.ts';
+import { line, requiredLine, requiredText } from '../fields/fields.ts';
 import { groupLimits, groupMessages } from './messages.ts';
 
 export const joinPolicies = ['open', 'request', 'invite'] as const;
@@ -39,38 +39,34 @@ export const groupRef = z.string().check(
   ),
 );
 
-const name = line({
-  min: 1,
-  minMessage: groupMessages.nameRequired,
+const name = requiredLine({
   max: groupLimits.nameMax,
-  maxMessage: groupMessages.nameLong,
+  empty: groupMessages.nameRequired,
+  long: groupMessages.nameLong,
 }).check(
   z.refine((typed) => groupSlug(typed) !== '', groupMessages.nameEmpty),
   z.refine((typed) => !/^\d+$/.test(groupSlug(typed)), groupMessages.nameDigits),
 );
 
-const tag = line({
-  min: 1,
-  minMessage: groupMessages.tagEmpty,
+const tag = requiredLine({
   max: groupLimits.tagMax,
-  maxMessage: groupMessages.tagLong,
+  empty: groupMessages.tagEmpty,
+  long: groupMessages.tagLong,
 });
 
-const rule = line({
-  min: 1,
-  minMessage: groupMessages.ruleEmpty,
+const rule = requiredLine({
   max: groupLimits.ruleMax,
-  maxMessage: groupMessages.ruleLong,
+  empty: groupMessages.ruleEmpty,
+  long: groupMessages.ruleLong,
 });
 
 /** Fields of a group that its creator writes. */
 export const groupFields = {
   name,
-  description: text({
-    min: 1,
-    minMessage: groupMessages.descriptionRequired,
+  description: requiredText({
     max: groupLimits.descriptionMax,
-    maxMessage: groupMessages.descriptionLong,
+    empty: groupMessages.descriptionRequired,
+    long: groupMessages.descriptionLong,
   }),
   category: z._default(line({ max: groupLimits.categoryMax, maxMessage: groupMessages.categoryLong }), ''),
   place: z._default(line({ max: groupLimits.placeMax, maxMessage: groupMessages.placeLong }), ''),

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { reactionFields, reactionGiven } from '../conversations/reactions.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { done, instant, line, numericId, requestId, text, uuid } from '../fields/fields.ts';
+import {
+  done,
+  instant,
+  numericId,
+  requestId,
+  requiredLine,
+  requiredText,
+  text,
+  uuid,
+} from '../fields/fields.ts';
 import { cursor, nextCursor, paged } from '../fields/paging.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { groupRoles } from './fields.ts';
@@ -108,11 +117,10 @@ const wholeNumber = z.pipe(
   z.transform((digits: string) => Number(digits)),
 );
 
-const content = text({
-  min: 1,
-  minMessage: threadMessages.empty,
+const content = requiredText({
   max: threadLimits.contentMax,
-  maxMessage: threadMessages.tooLong,
+  empty: threadMessages.empty,
+  long: threadMessages.tooLong,
 });
 
 export const groupThreads = endpoint('GET', 'groups/{group}/threads', 'member', {
@@ -125,11 +133,10 @@ export const startThread = endpoint('POST', 'groups/{group}/threads', 'member', 
   summary: 'Starts a thread with its first text.',
   params: groupParams,
   input: z.strictObject({
-    title: line({
-      min: 1,
-      minMessage: threadMessages.titleRequired,
+    title: requiredLine({
       max: threadLimits.titleMax,
-      maxMessage: threadMessages.titleLong,
+      empty: threadMessages.titleRequired,
+      long: threadMessages.titleLong,
     }),
     text: content,
     requestId,

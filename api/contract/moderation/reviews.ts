@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, numericId, numericIdParam, text, uuid } from '../fields/fields.ts';
+import { instant, numericId, numericIdParam, requiredText, text, uuid } from '../fields/fields.ts';
 import { cursor, nextCursor } from '../fields/paging.ts';
 import { ignoring } from '../fields/tolerance.ts';
 import { invitationMessages } from '../invitations.ts';
@@ -82,11 +82,10 @@ export const askedQuestion = z.object({
 const params = z.strictObject({ id: numericIdParam(reviewMessages.invalidId) });
 /** Read by other reviewers, and by the people of the profile: on their page where it is an objection, and in their download. */
 const reason = ignoring(['id', 'profileId'], {
-  reason: text({
-    min: 1,
-    minMessage: 'Please give a reason',
+  reason: requiredText({
     max: reviewLimits.reasonMax,
-    maxMessage: 'Please keep the reason under 1000 characters',
+    empty: 'Please give a reason',
+    long: 'Please keep the reason under 1000 characters',
   }),
   /** That of the profile as it was shown: a decision on another one is refused. */
   version: z.optional(z.string().check(z.maxLength(64))),
@@ -176,11 +175,10 @@ export const askNewcomer = endpoint('POST', 'pending-profiles/{id}/ask', 'review
 export const answerReviewers = endpoint('POST', 'me/review-answer', 'owner', {
   summary: 'Answers the question of a reviewer, once. The clock of the review goes on.',
   input: z.strictObject({
-    answer: text({
-      min: 1,
-      minMessage: 'Please write an answer',
+    answer: requiredText({
       max: reviewLimits.answerMax,
-      maxMessage: `Please keep it to ${reviewLimits.answerMax} characters`,
+      empty: 'Please write an answer',
+      long: `Please keep it to ${reviewLimits.answerMax} characters`,
     }),
   }),
   output: z.object({ answered: z.boolean() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, numericId, numericIdParam, text } from '../fields/fields.ts';
+import { instant, line, numericId, numericIdParam, requiredText } from '../fields/fields.ts';
 import { paged } from '../fields/paging.ts';
 import { photo, photoId, photoLimits, photosDone } from './fields.ts';
 import { ownerKind } from './pictures.ts';
@@ -120,11 +120,10 @@ export const rejectPhoto = endpoint('POST', 'pending-photos/{kind}/{ownerId}/{ph
     'Rejects a photo that waits for a reviewer; the owner sees the reason and the pictures are deleted.',
   params: reviewParams,
   input: z.strictObject({
-    reason: text({
-      min: 1,
-      minMessage: 'Please give a reason',
+    reason: requiredText({
       max: photoLimits.reasonMax,
-      maxMessage: `Please keep the reason under ${photoLimits.reasonMax} characters`,
+      empty: 'Please give a reason',
+      long: `Please keep the reason under ${photoLimits.reasonMax} characters`,
     }),
   }),
   output: reviewed,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { text } from '../fields/fields.ts';
+import { requiredText } from '../fields/fields.ts';
 import { bioLimits } from './profiles.ts';
 
 /** `callsPerDay`: of the model, whatever comes of them; one that fails is not among the `perDay`. */
@@ -19,11 +19,10 @@ export const enhanceBio = endpoint('POST', 'profiles/enhance-bio', 'editor', {
   summary:
     'Rewrites a bio by AI, ten times a day per profile. The bio and the tags leave for the model, nothing else.',
   input: z.strictObject({
-    bio: text({
-      min: 1,
-      minMessage: bioMessages.empty,
+    bio: requiredText({
       max: bioLimits.max,
-      maxMessage: 'Bio must be at most 2000 characters',
+      empty: bioMessages.empty,
+      long: 'Bio must be at most 2000 characters',
     }),
     context: z.enum(['single', 'couple']),
     tags: z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from '../fields/fields.ts';
+import { requiredLine } from '../fields/fields.ts';
 import { heightInches } from '../fields/height.ts';
 import { funFact, likes } from '../fields/said.ts';
 import { writtenDay } from '../fields/written-day.ts';
@@ -48,12 +48,7 @@ export const personAnswers = {
 
 /** One person of a profile, as entered during onboarding. Age is checked by the caller, who knows the date. */
 export const memberFields = z.strictObject({
-  name: line({
-    min: 1,
-    minMessage: 'Please enter a name',
-    max: 60,
-    maxMessage: 'Name must be at most 60 characters',
-  }),
+  name: requiredLine({ max: 60, empty: 'Please enter a name', long: 'Name must be at most 60 characters' }),
   birthDate,
   heightFeet: whole(memberLimits.heightFeet, 'Height (feet)'),
   heightInches,

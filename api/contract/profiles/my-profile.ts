@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
-import { instant, line, numericId, text } from '../fields/fields.ts';
+import { instant, numericId, requiredLine, text } from '../fields/fields.ts';
 import { heightInches } from '../fields/height.ts';
 import { funFact, likes } from '../fields/said.ts';
 import { ignoring } from '../fields/tolerance.ts';
@@ -106,11 +106,10 @@ const within = ({ min, max }: { min: number; max: number }, name: string) => {
 
 /** The parts of a profile one may write, each parsed by its own rule. */
 export const profileFields = {
-  name: line({
-    min: 1,
-    minMessage: 'Please enter a name',
+  name: requiredLine({
     max: editorLimits.nameMax,
-    maxMessage: 'Name must be at most 60 characters',
+    empty: 'Please enter a name',
+    long: 'Name must be at most 60 characters',
   }),
   birthDate: z
     .string()
@@ -118,11 +117,10 @@ export const profileFields = {
   bio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
   funFact,
   likes,
-  location: line({
-    min: 1,
-    minMessage: onboardingMessages.location,
+  location: requiredLine({
     max: locationLimits.max,
-    maxMessage: 'Location must be at most 120 characters',
+    empty: onboardingMessages.location,
+    long: 'Location must be at most 120 characters',
   }),
   heightFeet: within(editorLimits.heightFeet, 'Height (feet)'),
   heightInches,

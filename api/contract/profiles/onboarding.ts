@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenConsents } from '../consents/consents.ts';
 import { endpoint } from '../fields/endpoint.ts';
-import { line, numericId, text } from '../fields/fields.ts';
+import { numericId, requiredLine, text } from '../fields/fields.ts';
 import { ignoring } from '../fields/tolerance.ts';
 import { memberFields, tagsMost } from './member-fields.ts';
 import { tagName } from './member-tags.ts';
@@ -51,11 +51,10 @@ export const completeOnboarding = endpoint('POST', 'profiles/complete-onboarding
     /** Consents that are missing here are asked afterwards. */
     consents: z.optional(givenConsents),
     mainBio: text({ max: bioLimits.max, maxMessage: 'Bio must be at most 2000 characters' }),
-    location: line({
-      min: 1,
-      minMessage: onboardingMessages.location,
+    location: requiredLine({
       max: locationLimits.max,
-      maxMessage: 'Location must be at most 120 characters',
+      empty: onboardingMessages.location,
+      long: 'Location must be at most 120 characters',
     }),
   }),
   output: z.object({ success: z.boolean(), message: z.string() }),
