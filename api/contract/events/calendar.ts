@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, picture } from '../fields/endpoint.ts';
 import { instant } from '../fields/fields.ts';
-import { cursor, nextCursor } from '../fields/paging.ts';
+import { pagedOf } from '../fields/paging.ts';
 import { eventCardShape, eventParams } from './events.ts';
 
 /** The caller’s events: those to come by their beginning, past ones the latest first. */
@@ -11,13 +11,14 @@ export type OwnEventList = (typeof ownEventLists)[number];
 export const myEvents = endpoint('GET', 'my-events', 'member', {
   summary:
     'The caller’s events, 10 a page. `waiting` has requests, invitations, offers, and places that a host gave back.',
-  input: z.strictObject({ list: z.enum(ownEventLists), cursor }),
-  output: z.object({
-    events: z.array(eventCardShape),
-    /** Events whose host gave the caller’s place back: nothing else is told of them. */
-    givenBack: z.array(z.object({ title: z.string(), startsAt: instant })),
-    nextCursor,
-  }),
+  ...pagedOf(
+    { list: z.enum(ownEventLists) },
+    {
+      events: z.array(eventCardShape),
+      /** Events whose host gave the caller’s place back: nothing else is told of them. */
+      givenBack: z.array(z.object({ title: z.string(), startsAt: instant })),
+    },
+  ),
 });
 
 /** The title that a family calendar shows. */

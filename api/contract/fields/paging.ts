@@ -15,6 +15,15 @@ export const paged = <Shape extends z.core.$ZodShape>(output: Shape) => ({
   output: z.object({ ...output, nextCursor }),
 });
 
+/** The same where the call says which. */
+export const pagedOf = <Input extends z.core.$ZodShape, Output extends z.core.$ZodShape>(
+  input: Input,
+  output: Output,
+) => ({
+  input: z.strictObject({ ...input, cursor }),
+  output: z.object({ ...output, nextCursor }),
+});
+
 /** A number of a query string. One beyond either end is the nearest that there is. */
 export const pageNumber = z.optional(
   z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { done } from '../fields/fields.ts';
-import { cursor, nextCursor } from '../fields/paging.ts';
+import { paged } from '../fields/paging.ts';
 import { activity } from './home.ts';
 
 export const noticeLimits = { page: 30, days: 90 };
@@ -14,12 +14,10 @@ export const noticeMessages = {
 export const notices = endpoint('GET', 'notices', 'owner', {
   summary:
     'What the caller’s profile, or the caller alone, was told in the last 90 days, newest first, page by page. Nothing from or about somebody who is held apart.',
-  input: z.strictObject({ cursor }),
-  output: z.object({
+  ...paged({
     notices: z.array(activity),
     /** Unread notices of the newest page, 30 at most. */
     unread: z.int(),
-    nextCursor,
   }),
 });
 export type Notice = z.output<typeof activity>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant } from '../fields/fields.ts';
 import { namesOf } from '../fields/names-of.ts';
-import { cursor, nextCursor } from '../fields/paging.ts';
+import { pagedOf } from '../fields/paging.ts';
 import { handle } from '../profiles/profiles.ts';
 
 /** Kinds of records, and their names on a page. */
@@ -107,15 +107,16 @@ export const audit = endpoint('GET', 'audit', 'trusted', {
   refusal: auditMessages.forbidden,
   summary:
     'What happened on one day, the latest first, 50 a page, without what others did about the caller. The reading is recorded too.',
-  input: z.strictObject({
-    /** `YYYY-MM-DD` in UTC. */
-    day: z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, 'Please enter a day like 2026-11-22')),
-    kind: z.optional(z.enum(auditKindNames)),
-    /** Handle of the acting or the concerned person. */
-    handle: z.optional(handle),
-    cursor,
-  }),
-  output: z.object({ records: z.array(record), nextCursor }),
+  ...pagedOf(
+    {
+      /** `YYYY-MM-DD` in UTC. */
+      day: z.string().check(z.regex(/^20\d\d-[01]\d-[0-3]\d$/, 'Please enter a day like 2026-11-22')),
+      kind: z.optional(z.enum(auditKindNames)),
+      /** Handle of the acting or the concerned person. */
+      handle: z.optional(handle),
+    },
+    { records: z.array(record) },
+  ),
 });
 
 export const whoSawMyData = endpoint('GET', 'account/who-saw', 'owner', {

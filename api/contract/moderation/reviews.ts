@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { instant, numericId, numericIdParam, requiredText, text, uuid } from '../fields/fields.ts';
-import { cursor, nextCursor } from '../fields/paging.ts';
+import { paged } from '../fields/paging.ts';
 import { ignoring } from '../fields/tolerance.ts';
 import { invitationMessages } from '../invitations.ts';
 import { profileStatuses, profileTypes } from '../profiles/profiles.ts';
@@ -103,11 +103,7 @@ export const inviteeWasMeant = endpoint('POST', 'invitation/{id}/meant', 'member
 
 export const pendingProfiles = endpoint('GET', 'pending-profiles', 'reviewer', {
   summary: 'Profiles under review that the caller may decide, oldest first, 20 a page.',
-  input: z.strictObject({ cursor }),
-  output: z.object({
-    profiles: z.array(pendingProfile),
-    nextCursor,
-  }),
+  ...paged({ profiles: z.array(pendingProfile) }),
 });
 
 export const pendingProfileDetail = endpoint('GET', 'pending-profiles/{id}', 'reviewer', {

@@ -11,7 +11,7 @@ import { useToldDeed } from '../form/use-deed.ts';
 import { Link } from '../page/router.tsx';
 import { MemberPhoto } from '../photos/member-photo.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import styles from './account.module.css';
 
 /** Something that one of the people asks the others to say yes to. */
@@ -21,8 +21,11 @@ export function AskCard({ ask }: { ask: Agreement }) {
   const answer = (isYes: boolean) => run(() => write({ id: ask.id, isYes }));
   const { event, pictures, isYours, hasAgreed } = ask;
   return (
-    <Card as="section" className={styles.card} aria-labelledby={`ask-${ask.id}`}>
-      <h2 id={`ask-${ask.id}`}>{event ? 'Come to an event' : 'Open private pictures'}</h2>
+    <TitledCard
+      id={`ask-${ask.id}`}
+      title={event ? 'Come to an event' : 'Open private pictures'}
+      className={styles.card}
+    >
       <p className="muted">
         {isYours ? (
           'You ask.'
@@ -78,7 +81,7 @@ export function AskCard({ ask }: { ask: Agreement }) {
           )}
         </div>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

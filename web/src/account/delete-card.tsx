@@ -5,7 +5,7 @@ import { usePages } from '../page/pages.ts';
 import { Link } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import styles from './account.module.css';
 import { DeleteForm } from './delete-form.tsx';
@@ -31,8 +31,7 @@ export function DeleteCard() {
   }
 
   return (
-    <Card as="section" className={styles.danger} aria-labelledby="delete">
-      <h2 id="delete">Delete your account</h2>
+    <TitledCard id="delete" title="Delete your account" className={styles.danger}>
       <p className="muted">
         {isShared ? leavingOthers : 'This erases your profile, your photos and what you did here, for good.'}{' '}
         You may want to download your data first.
@@ -51,7 +50,7 @@ export function DeleteCard() {
         <DeleteForm onBusy={setBusy} onCancel={close} />
       </Dialog>
       {signIn.dialog}
-    </Card>
+    </TitledCard>
   );
 }
 

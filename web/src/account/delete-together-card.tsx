@@ -10,7 +10,7 @@ import { useForm } from '../form/use-form.ts';
 import { useAuth, useUser } from '../session/auth-context.ts';
 import { token } from '../storage/token.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import styles from './account.module.css';
@@ -32,8 +32,7 @@ export function DeleteTogetherCard() {
   const decline = () => run(() => write({}).then(refresh));
 
   return (
-    <Card as="section" className={styles.card} aria-labelledby="delete-together">
-      <h2 id="delete-together">Delete the whole profile</h2>
+    <TitledCard id="delete-together" title="Delete the whole profile" className={styles.card}>
       {!deletion && (
         <>
           <p className="muted">
@@ -66,7 +65,7 @@ export function DeleteTogetherCard() {
         <AskForm onClose={() => setOpen(false)} />
       </Dialog>
       {signIn.dialog}
-    </Card>
+    </TitledCard>
   );
 }
 

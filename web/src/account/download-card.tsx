@@ -1,7 +1,7 @@
 import { accountLimits } from '@veil/api/contract/account/account';
 import { Download as DownloadIcon } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './account.module.css';
@@ -14,8 +14,7 @@ export function DownloadCard() {
   const start = () => ask(collect);
   const isRunning = download.state === 'running';
   return (
-    <Card as="section" className={styles.card} aria-labelledby="download">
-      <h2 id="download">Download your data</h2>
+    <TitledCard id="download" title="Download your data" className={styles.card}>
       <p className="muted">
         One ZIP file: your photos as pictures, and as text what you entered, wrote and were told, readable by
         you and by other programs. What other members wrote or did is not in it.
@@ -33,7 +32,7 @@ export function DownloadCard() {
         {download.state === 'ready' && <Outcome copy={download.copy} />}
       </div>
       {dialog}
-    </Card>
+    </TitledCard>
   );
 }
 

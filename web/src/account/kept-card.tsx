@@ -1,5 +1,5 @@
 import { Link } from '../page/router.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import styles from './account.module.css';
 
 const kept = [
@@ -64,8 +64,7 @@ const kept = [
 
 export function KeptCard() {
   return (
-    <Card as="section" className={styles.kept} aria-labelledby="kept">
-      <h2 id="kept">What Veil keeps about you</h2>
+    <TitledCard id="kept" title="What Veil keeps about you" className={styles.kept}>
       <dl className={styles.facts}>
         {kept.map(({ what, words }) => (
           <div key={what} className={`stack-1 ${styles.fact}`}>
@@ -78,6 +77,6 @@ export function KeptCard() {
         We sell none of it and show it to nobody but those it is meant for. Who sees what, and how long it is
         kept, is in the <Link to="/privacy-policy">privacy policy</Link>.
       </p>
-    </Card>
+    </TitledCard>
   );
 }

@@ -9,7 +9,7 @@ import { useForm } from '../form/use-form.ts';
 import { HandleField } from '../members/handle-field.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import { toast } from '../ui/over/toast.ts';
@@ -24,8 +24,7 @@ export function PartCard() {
   const signIn = useFreshSignIn('you go your own way');
   if (!isShared) return null;
   return (
-    <Card as="section" className={styles.card} aria-labelledby="part">
-      <h2 id="part">Go your own way</h2>
+    <TitledCard id="part" title="Go your own way" className={styles.card}>
       <p className="muted">
         You take your card into a profile of your own. You need nobody’s yes, and nobody is told before.
       </p>
@@ -36,7 +35,7 @@ export function PartCard() {
         <PartForm onClose={() => setOpen(false)} />
       </Dialog>
       {signIn.dialog}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../form/confirm-dialog.tsx';
 import { useToldDeed } from '../form/use-deed.ts';
 import { useAuth, useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import styles from './account.module.css';
@@ -30,8 +30,7 @@ export function PauseCard() {
   const end = () => ending.run(() => write({}).then(refresh));
 
   return (
-    <Card as="section" className={styles.card} aria-labelledby="pause">
-      <h2 id="pause">{pause ? 'Paused' : 'Take a pause'}</h2>
+    <TitledCard id="pause" title={pause ? 'Paused' : 'Take a pause'} className={styles.card}>
       {pause ? (
         <>
           <p className="muted">
@@ -77,6 +76,6 @@ export function PauseCard() {
           />
         </ConfirmDialog>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { useWrite } from '../api/use-write.ts';
 import { useToldDeed } from '../form/use-deed.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import styles from './account.module.css';
 
 const titles: Record<AgreedDeed, string> = {
@@ -22,8 +22,7 @@ export function RuleCard({ rule: { what, state, hasAgreed } }: { rule: Agreement
   const { run, busy } = useToldDeed(agreementMessages.failed);
   const say = (isWanted: boolean) => run(() => write({ what, isWanted }));
   return (
-    <Card as="section" className={styles.card} aria-labelledby={`rule-${what}`}>
-      <h2 id={`rule-${what}`}>{titles[what]}</h2>
+    <TitledCard id={`rule-${what}`} title={titles[what]} className={styles.card}>
       <p className="muted">{stateLine(state, hasAgreed)}</p>
       <div className={`row ${styles.answers}`}>
         {!hasAgreed && state !== 'inForce' && (
@@ -37,7 +36,7 @@ export function RuleCard({ rule: { what, state, hasAgreed } }: { rule: Agreement
           </Button>
         )}
       </div>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { signOut } from '../session/sign-out.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import styles from './account.module.css';
 import { OwnSessions } from './own-sessions.tsx';
@@ -26,8 +26,7 @@ export function SessionsCard({ hasProfile }: { hasProfile: boolean }) {
     );
 
   return (
-    <Card as="section" className={styles.card} aria-labelledby="sessions">
-      <h2 id="sessions">Where you are signed in</h2>
+    <TitledCard id="sessions" title="Where you are signed in" className={styles.card}>
       <p className="muted">
         If you left yourself signed in on a computer or phone that others use, sign it out here.
       </p>
@@ -47,6 +46,6 @@ export function SessionsCard({ hasProfile }: { hasProfile: boolean }) {
           </Button>
         </DialogActions>
       </Dialog>
-    </Card>
+    </TitledCard>
   );
 }

@@ -10,7 +10,7 @@ import { useWrite } from '../api/use-write.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
 import styles from './waiting.module.css';
 
@@ -25,8 +25,7 @@ export function Question({ question }: QuestionProps) {
   if (!data) return null;
   const { text, until, answer } = data;
   return (
-    <Card as="section" className={`stack-3 ${styles.part}`} aria-labelledby="question">
-      <h2 id="question">A reviewer asks</h2>
+    <TitledCard id="question" title="A reviewer asks" className={`stack-3 ${styles.part}`}>
       <p className="breaks lines">
         <bdi>{text}</bdi>
       </p>
@@ -41,7 +40,7 @@ export function Question({ question }: QuestionProps) {
           <p className="muted">{reviewMessages.answered}</p>
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { auditKinds, type WhoSaw, whoSawMyData } from '@veil/api/contract/moderation/audit';
 import type { ReactNode } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
@@ -9,14 +9,13 @@ import styles from './audit.module.css';
 
 export function WhoSawCard() {
   return (
-    <Card as="section" className="stack-4 top" aria-labelledby="who-saw">
-      <h2 id="who-saw">Who saw my data</h2>
+    <TitledCard id="who-saw" title="Who saw my data" className="stack-4 top">
       <p className="muted">
         Visits of the last 90 days, and what staff read and what was sent to AI in the last 400. The newest
         first.
       </p>
       <Ledger />
-    </Card>
+    </TitledCard>
   );
 }
 

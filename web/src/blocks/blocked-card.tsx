@@ -4,7 +4,7 @@ import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useToldDeed } from '../form/use-deed.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
@@ -13,11 +13,10 @@ import { ListedRow, RowButton } from './listed-row.tsx';
 
 export function BlockedCard() {
   return (
-    <Card as="section" className="stack-4 top" aria-labelledby="blocked">
-      <h2 id="blocked">People you blocked</h2>
+    <TitledCard id="blocked" title="People you blocked" className="stack-4 top">
       <p className="muted">Neither of you sees anything of the other. Only you see this list.</p>
       <Blocks />
-    </Card>
+    </TitledCard>
   );
 }
 

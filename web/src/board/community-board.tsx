@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAtLeisure } from '../page/use-at-leisure.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -19,11 +19,10 @@ interface BoardProps extends FirstPage {
 export function CommunityBoard({ canRemove, ...first }: BoardProps) {
   const board = useBoard(first);
   return (
-    <Card as="section" className={`stack-5 ${styles.board}`} aria-labelledby="community-board">
-      <h2 id="community-board">Community board</h2>
+    <TitledCard id="community-board" title="Community board" className={`stack-5 ${styles.board}`}>
       <PostBox onPosted={board.add} />
       <Messages board={board} canRemove={canRemove} />
-    </Card>
+    </TitledCard>
   );
 }
 

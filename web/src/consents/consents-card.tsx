@@ -8,7 +8,7 @@ import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { useRead } from '../api/use-read.ts';
 import { InYourLanguage } from '../languages/in-your-language.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -42,8 +42,7 @@ export function ConsentsCard() {
         );
 
   return (
-    <Card as="section" className="stack-5 top" aria-labelledby="consents">
-      <h2 id="consents">What you agreed to</h2>
+    <TitledCard id="consents" title="What you agreed to" className="stack-5 top">
       {content()}
       <InYourLanguage subject="consent" />
       <WithdrawDialog
@@ -51,7 +50,7 @@ export function ConsentsCard() {
         onConfirm={() => decide('intimate', false)}
         onClose={() => setWithdrawing(false)}
       />
-    </Card>
+    </TitledCard>
   );
 
   function content() {

@@ -7,7 +7,7 @@ import { useForm } from '../form/use-form.ts';
 import { Link } from '../page/router.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card, TitledCard } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { RadioCards } from '../ui/form/radio-cards.tsx';
 import { consentNames } from './consent-names.ts';
@@ -64,8 +64,7 @@ export default function ConsentsDue({ due }: { due: readonly ConsentKind[] }) {
           </Card>
         ))}
         {due.includes('intimate') && (
-          <Card as="section" className="stack-3" aria-labelledby="due-intimate">
-            <h2 id="due-intimate">{consentNames.intimate}</h2>
+          <TitledCard id="due-intimate" title={consentNames.intimate} className="stack-3">
             <p className="muted">{consentTexts.intimate}</p>
             <RadioCards
               legend="Your answers about relationships and intimacy"
@@ -78,7 +77,7 @@ export default function ConsentsDue({ due }: { due: readonly ConsentKind[] }) {
               onChange={(intimate) => setAnswers({ ...answers, intimate })}
               error={errorOf('intimate')}
             />
-          </Card>
+          </TitledCard>
         )}
         <p role="alert">{failure ?? ''}</p>
         <Button type="submit" busy={busy}>

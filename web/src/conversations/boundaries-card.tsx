@@ -1,7 +1,7 @@
 import { messagingPreferences, saveMessagingPreferences } from '@veil/api/contract/conversations/preferences';
 import { call } from '../api/client.ts';
 import { useRead } from '../api/use-read.ts';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { BoundariesForm } from './boundaries-form.tsx';
@@ -10,10 +10,9 @@ import { BoundariesForm } from './boundaries-form.tsx';
 export function BoundariesCard() {
   const { data, error, retry, replace } = useRead(messagingPreferences, {});
   return (
-    <Card as="section" className="stack" aria-labelledby="boundaries">
-      <h2 id="boundaries">Boundaries</h2>
+    <TitledCard id="boundaries" title="Boundaries" className="stack">
       {content()}
-    </Card>
+    </TitledCard>
   );
 
   function content() {

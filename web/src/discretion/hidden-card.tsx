@@ -4,21 +4,20 @@ import { useWrite } from '../api/use-write.ts';
 import styles from '../blocks/blocks.module.css';
 import { ListedRow, RowButton } from '../blocks/listed-row.tsx';
 import { useToldDeed } from '../form/use-deed.ts';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 
 export function HiddenCard() {
   return (
-    <Card as="section" className="stack-4 top" aria-labelledby="hidden">
-      <h2 id="hidden">People you hid</h2>
+    <TitledCard id="hidden" title="People you hid" className="stack-4 top">
       <p className="muted">
         You do not come across each other in search, matches and lists. They are not told, and what is between
         you stays.
       </p>
       <Hides />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { deviceChoice } from '../page/device-choice.ts';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { Select } from '../ui/form/select.tsx';
 import styles from './discretion.module.css';
@@ -15,8 +15,7 @@ const labelOf = (value: string): string =>
 /** How this device is left. The choices stay on it. */
 export function LeavingCard() {
   return (
-    <Card as="section" className={`stack-3 ${styles.shown}`} aria-labelledby="leaving">
-      <h2 id="leaving">On this device</h2>
+    <TitledCard id="leaving" title="On this device" className={`stack-3 ${styles.shown}`}>
       <p className="muted">
         The tab at the right edge, or Esc twice, shows a calendar at once and locks Veil in every tab. What
         you were shown is forgotten here, and what you were writing waits, sealed, until you open the lock.
@@ -34,6 +33,6 @@ export function LeavingCard() {
         checked={cover.use() === 'yes'}
         onChange={({ target }) => cover.choose(target.checked ? 'yes' : 'no')}
       />
-    </Card>
+    </TitledCard>
   );
 }

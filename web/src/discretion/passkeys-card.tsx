@@ -18,7 +18,7 @@ import { useToldDeed } from '../form/use-deed.ts';
 import { lockWords } from '../lock/words.ts';
 import { deviceOf, noteDevice } from '../session/device.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { toast } from '../ui/over/toast.ts';
@@ -27,14 +27,13 @@ import { ErrorState } from '../ui/state.tsx';
 
 export function PasskeysCard() {
   return (
-    <Card as="section" className="stack-4 top" aria-labelledby="passkeys">
-      <h2 id="passkeys">Open the lock with a passkey</h2>
+    <TitledCard id="passkeys" title="Open the lock with a passkey" className="stack-4 top">
       <p className="muted">
         Your finger, your face or the code of your device opens it, while your sign-in lasts. Signing in
         always opens it too. Your device may list a passkey under the address of this site.
       </p>
       <Passkeys />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { KeyRound, Send } from 'lucide-react';
 import { useState } from 'react';
 import { latePart } from '../page/late-part.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import { ActionButton, ActionLink } from './action-card.tsx';
@@ -22,8 +22,7 @@ export function QuickActions({ canReview }: { canReview: boolean }) {
   const { data, error, retry } = useDashboard();
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
-    <Card as="section" className={`stack-3 ${styles.actions}`} aria-labelledby="quick-actions">
-      <h2 id="quick-actions">Quick actions</h2>
+    <TitledCard id="quick-actions" title="Quick actions" className={`stack-3 ${styles.actions}`}>
       {!data && error && (
         <ErrorState title="Failed to load quick actions" text={error.message} onRetry={retry} />
       )}
@@ -60,6 +59,6 @@ export function QuickActions({ canReview }: { canReview: boolean }) {
       {dialog !== 'unopened' && (
         <GenerateCodeDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -11,28 +11,30 @@ interface InviteFormProps {
   onCreated: (invitation: Invitation) => void;
 }
 
+const contacts = [
+  {
+    name: 'email',
+    label: 'Email address',
+    type: 'email',
+    hint: 'The code then works for this sign-in alone. We send nothing to it.',
+  },
+  {
+    name: 'phone',
+    label: 'Phone number',
+    type: 'tel',
+    hint: 'For you to know whose it is. We neither call nor write.',
+  },
+] as const;
+
 export function InviteForm({ canInvite, onCreated }: InviteFormProps) {
   const { form, busy, submit, failures, fieldProps } = useInviteForm(onCreated);
   const disabled = busy || !canInvite;
   const description = fieldProps('description');
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Create invitation">
-      <Field
-        {...fieldProps('email')}
-        label="Email address"
-        type="email"
-        hint="The code then works for this sign-in alone. We send nothing to it."
-        disabled={disabled}
-        autoComplete="off"
-      />
-      <Field
-        {...fieldProps('phone')}
-        label="Phone number"
-        type="tel"
-        hint="For you to know whose it is. We neither call nor write."
-        disabled={disabled}
-        autoComplete="off"
-      />
+      {contacts.map(({ name, ...look }) => (
+        <Field key={name} {...fieldProps(name)} {...look} disabled={disabled} autoComplete="off" />
+      ))}
       <TextArea
         {...description}
         label="Description"

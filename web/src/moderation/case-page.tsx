@@ -15,7 +15,7 @@ import { ageOf, dueIn } from '../page/waits.ts';
 import { useNow } from '../session/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
@@ -104,10 +104,9 @@ function Case({ one, onChange }: { one: CaseDetail; onChange: () => void }) {
           <FirstMessages counts={one.firstMessages ?? []} />
           <History before={one.before} />
         </div>
-        <Card as="section" className="stack-4" aria-labelledby="decision">
-          <h2 id="decision">Decision</h2>
+        <TitledCard id="decision" title="Decision" className="stack-4">
           <Claimed one={one} photos={choice?.photos ?? []} onChange={onChange} />
-        </Card>
+        </TitledCard>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { RadioCards } from '../ui/form/radio-cards.tsx';
 import { toast } from '../ui/over/toast.ts';
@@ -39,8 +39,7 @@ export function AddressCard({ reach, onChange }: AddressCardProps) {
   }
 
   return (
-    <Card as="section" className="stack" aria-labelledby="way">
-      <h2 id="way">When there is news for you</h2>
+    <TitledCard id="way" title="When there is news for you" className="stack">
       <RadioCards
         legend="How we may reach you"
         legendHidden
@@ -49,7 +48,7 @@ export function AddressCard({ reach, onChange }: AddressCardProps) {
         onChange={choose}
       />
       {way === 'mail' && <Address key={mail?.state} reach={reach} onChange={onChange} />}
-    </Card>
+    </TitledCard>
   );
 }
 

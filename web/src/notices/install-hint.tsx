@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { countVisit, install, installing, isByHand, isTimeToHint } from './install.ts';
 import styles from './notices.module.css';
 
@@ -11,8 +11,7 @@ export function InstallHint() {
   const [isOffered, setOffered] = useState(() => window.veilInstall !== undefined);
   if (!isTime || choice === 'done' || !(isOffered || isByHand())) return null;
   return (
-    <Card as="section" className={`stack-3 ${styles.hint}`} aria-labelledby="install">
-      <h2 id="install">Keep this on your phone?</h2>
+    <TitledCard id="install" title="Keep this on your phone?" className={`stack-3 ${styles.hint}`}>
       <p>
         It gets a place among your apps, as “Today” with a calendar for its picture. Nothing there says what
         it is.
@@ -28,6 +27,6 @@ export function InstallHint() {
           No, thanks
         </Button>
       </div>
-    </Card>
+    </TitledCard>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useToldDeed } from '../form/use-deed.ts';
 import { endPhoneHere, type PhoneState, phoneState, startPhoneHere } from '../session/phone.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { isByHand, isInstalled } from './install.ts';
 
 interface PhoneCardProps {
@@ -29,8 +29,7 @@ export function PhoneCard({ phone: { publicKey, sessions }, onChange }: PhoneCar
     });
 
   return (
-    <Card as="section" className="stack" aria-labelledby="phone">
-      <h2 id="phone">On this phone</h2>
+    <TitledCard id="phone" title="On this phone" className="stack">
       <p>
         Your phone shows “You have news”, and nothing else: not from whom, not what it is, not who we are. It
         ends when you sign out here.
@@ -58,6 +57,6 @@ export function PhoneCard({ phone: { publicKey, sessions }, onChange }: PhoneCar
             : 'This browser cannot do it.'}
         </p>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -11,7 +11,7 @@ import { messageOf } from '../api/error.ts';
 import { useWrite } from '../api/use-write.ts';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import { choicesOf } from '../ui/form/choices.ts';
 import { Select } from '../ui/form/select.tsx';
@@ -66,8 +66,7 @@ export function TimesCard({ reach, onChange }: TimesCardProps) {
   }
 
   return (
-    <Card as="section" className="stack" aria-labelledby="times">
-      <h2 id="times">When</h2>
+    <TitledCard id="times" title="When" className="stack">
       <Checkbox
         label="Nothing at night"
         hint="What comes about then waits for the morning."
@@ -114,7 +113,7 @@ export function TimesCard({ reach, onChange }: TimesCardProps) {
           ))}
         </div>
       </details>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -13,7 +13,7 @@ import { useForm } from '../form/use-form.ts';
 import { HandleField } from '../members/handle-field.tsx';
 import { NameWarning } from '../members/late-name-warning.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -23,14 +23,13 @@ import { ErrorState } from '../ui/state.tsx';
 export function HandleCard() {
   const { data, error, retry } = useRead(myHandle, {});
   return (
-    <Card as="section" className="stack" aria-labelledby="handle">
-      <h2 id="handle">Your handle</h2>
+    <TitledCard id="handle" title="Your handle" className="stack">
       {!data && error && (
         <ErrorState title={handleChangeMessages.loadFailed} text={error.message} onRetry={retry} />
       )}
       {!data && !error && <Skeleton label="Loading your handle" lines={2} />}
       {data && <Rename key={data.handle} own={data} />}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { chooseTheme, themes, useTheme } from '../page/theme.ts';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { RadioCards } from '../ui/form/radio-cards.tsx';
 
 const details = {
@@ -14,8 +14,7 @@ const options = themes.map((theme) => ({ ...theme, detail: details[theme.value] 
 export function ThemeCard() {
   const theme = useTheme();
   return (
-    <Card as="section" className="stack" aria-labelledby="theme">
-      <h2 id="theme">Colours on this device</h2>
+    <TitledCard id="theme" title="Colours on this device" className="stack">
       <RadioCards
         legend="Theme"
         legendHidden
@@ -24,6 +23,6 @@ export function ThemeCard() {
         value={theme}
         onChange={chooseTheme}
       />
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,13 +1,12 @@
 import { Link } from '../page/router.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 
 /** Choices about what others may know. */
 export const WhoCanCard = () => (
-  <Card as="section" className="stack" aria-labelledby="privacy">
-    <h2 id="privacy">Privacy</h2>
+  <TitledCard id="privacy" title="Privacy" className="stack">
     <p>
       Who can find you, see you, know that you were here or write first: all of it is under{' '}
       <Link to="/community/who-can">Who can…</Link>
     </p>
-  </Card>
+  </TitledCard>
 );

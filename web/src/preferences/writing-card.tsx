@@ -1,6 +1,6 @@
 import { type Units, unitNames, unitSystems, units } from '../members/units.ts';
 import { dateStyle } from '../page/date-style.ts';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { choicesOf } from '../ui/form/choices.ts';
 import { RadioCards } from '../ui/form/radio-cards.tsx';
 
@@ -22,8 +22,7 @@ export function WritingCard() {
   const system = units.use();
   const { order, clock } = dateStyle.use();
   return (
-    <Card as="section" className="stack" aria-labelledby="writing">
-      <h2 id="writing">Measures and dates on this device</h2>
+    <TitledCard id="writing" title="Measures and dates on this device" className="stack">
       <RadioCards
         legend="Heights, weights and distances"
         columns
@@ -33,6 +32,6 @@ export function WritingCard() {
       />
       <RadioCards legend="Dates" columns options={orders} value={order} onChange={dateStyle.chooseOrder} />
       <RadioCards legend="Times" columns options={clocks} value={clock} onChange={dateStyle.chooseClock} />
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
 import type { ReviewedProfile } from './review-rules.ts';
 import styles from './reviews.module.css';
@@ -18,8 +18,7 @@ export function Checklist({ type }: Pick<ReviewedProfile, 'type'>) {
   const [done, setDone] = useState<readonly string[]>([]);
   const lines = type === 'single' ? forAll : [...forAll, forMore];
   return (
-    <Card as="section" className={`stack-4 ${styles.checklist}`} aria-labelledby="checklist">
-      <h2 id="checklist">Before you decide</h2>
+    <TitledCard id="checklist" title="Before you decide" className={`stack-4 ${styles.checklist}`}>
       <ul>
         {lines.map((line) => (
           <li key={line}>
@@ -36,6 +35,6 @@ export function Checklist({ type }: Pick<ReviewedProfile, 'type'>) {
       <p className="muted">
         {done.length} of {lines.length}. Only you see these marks; they are gone when you leave.
       </p>
-    </Card>
+    </TitledCard>
   );
 }

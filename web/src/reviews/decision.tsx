@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import styles from './decision.module.css';
 import { type ReviewedProfile, reviewState } from './review-rules.ts';
@@ -25,8 +25,7 @@ export function Decision({ profile }: { profile: ReviewedProfile }) {
   }
 
   return (
-    <Card as="section" className={styles.decision} aria-labelledby="decision">
-      <h2 id="decision">Your decision</h2>
+    <TitledCard id="decision" title="Your decision" className={styles.decision}>
       <p className={styles.success} role="status">
         {outcome && (
           <>
@@ -36,7 +35,7 @@ export function Decision({ profile }: { profile: ReviewedProfile }) {
         )}
       </p>
       {outcome ? <WayBack /> : choice()}
-    </Card>
+    </TitledCard>
   );
 
   function choice() {

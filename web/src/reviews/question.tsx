@@ -2,7 +2,7 @@ import { askNewcomer, pendingProfileDetail, reviewLimits } from '@veil/api/contr
 import { useState } from 'react';
 import { useWrite } from '../api/use-write.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card, TitledCard } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import styles from './decision.module.css';
 import { ReasonForm } from './reason-form.tsx';
@@ -21,8 +21,7 @@ export function Question({ profile: { id, question } }: { profile: ReviewedProfi
   const [isAsking, setAsking] = useState(false);
   if (question)
     return (
-      <Card as="section" className={styles.decision} aria-labelledby="question">
-        <h2 id="question">A question was asked</h2>
+      <TitledCard id="question" title="A question was asked" className={styles.decision}>
         <p>
           <bdi>{question.text}</bdi>
         </p>
@@ -35,7 +34,7 @@ export function Question({ profile: { id, question } }: { profile: ReviewedProfi
             <bdi>{question.answer}</bdi>
           </blockquote>
         )}
-      </Card>
+      </TitledCard>
     );
   if (!isAsking)
     return (

@@ -8,7 +8,7 @@ import { Link } from '../page/router.tsx';
 import { isApproved } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { toast } from '../ui/over/toast.ts';
@@ -23,8 +23,7 @@ import styles from './shields.module.css';
 export function ShieldsCard() {
   const isMember = isApproved(useUser());
   return (
-    <Card as="section" className="stack-4 top" aria-labelledby="shields">
-      <h2 id="shields">People you never want to meet here</h2>
+    <TitledCard id="shields" title="People you never want to meet here" className="stack-4 top">
       <p className="muted">
         An ex, a colleague: name the e-mail address they may sign in with, and neither of you finds the other,
         now or later. Nobody is told, and we keep only a code of the address.
@@ -38,7 +37,7 @@ export function ShieldsCard() {
       </p>
       <AddPlace isMember={isMember} />
       <Shields />
-    </Card>
+    </TitledCard>
   );
 }
 

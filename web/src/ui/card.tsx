@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
@@ -11,3 +11,18 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 export function Card({ as: Element = 'div', floating = false, className, ...rest }: CardProps) {
   return <Element {...rest} className={classNames(styles.card, floating && styles.floating, className)} />;
 }
+
+interface TitledCardProps {
+  id: string;
+  title: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A section of a page with its heading, by which it is named. */
+export const TitledCard = ({ id, title, className, children }: TitledCardProps) => (
+  <Card as="section" className={className} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </Card>
+);

@@ -1,14 +1,9 @@
 import type { EventDetail } from '@veil/api/contract/events/events';
-import type { EventInput } from '@veil/api/contract/events/input';
+import { base, type EventInput } from '@veil/api/contract/events/input';
 import {
-  addressMoments,
-  eventCategories,
   eventLimits,
   eventMessages,
   groupDays,
-  groupOpenings,
-  joinRules,
-  pictureRules,
   type SeatKind,
   seatKinds,
   zoneOfTown,
@@ -24,7 +19,7 @@ export const eventDraftShape = z.object({
   /** Version of the edited event; 0 for a new one. */
   version: z.int(),
   title: z.string(),
-  category: z.enum(eventCategories),
+  category: base.category,
   maxAttendees: z.string(),
   date: z.string(),
   time: z.string(),
@@ -36,18 +31,18 @@ export const eventDraftShape = z.object({
   timeZone: z.string(),
   location: z.string(),
   address: z.string(),
-  addressMoment: z.enum(addressMoments),
+  addressMoment: base.addressMoment,
   description: z.string(),
   tags: z.array(z.string()),
   dressCode: z.string(),
-  pictureRule: z._default(z.enum(pictureRules), 'none'),
+  pictureRule: z._default(base.pictureRule, 'none'),
   specialRequirements: z.string(),
-  joinRule: z.enum(joinRules),
+  joinRule: base.joinRule,
   profileTypes: z.array(z.enum(profileTypes)),
   isSplit: z.boolean(),
   places: z.record(z.enum(seatKinds), z.string()),
   groupId: z.nullable(z.number()),
-  openTo: z.enum(groupOpenings),
+  openTo: base.openTo,
   groupDays: z._default(z.string(), String(groupDays.usual)),
 });
 export type EventDraft = z.output<typeof eventDraftShape>;

@@ -1,6 +1,6 @@
 import { checkInCode } from '@veil/api/contract/events/guests';
 import { useRead } from '../../api/use-read.ts';
-import { Card } from '../../ui/card.tsx';
+import { TitledCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import styles from './guests.module.css';
@@ -8,8 +8,7 @@ import styles from './guests.module.css';
 export function CheckInCard({ eventId, isPast }: { eventId: number; isPast: boolean }) {
   const { data, error, retry } = useRead(checkInCode, { eventId: String(eventId) });
   return (
-    <Card as="section" className={`stack-3 ${styles.tool}`} aria-labelledby="check-in">
-      <h2 id="check-in">Check-in code</h2>
+    <TitledCard id="check-in" title="Check-in code" className={`stack-3 ${styles.tool}`}>
       {!data && !error && <Skeleton label="Loading the code" lines={2} />}
       {!data && error && <ErrorState title="Failed to load the code" text={error.message} onRetry={retry} />}
       {data && (
@@ -22,6 +21,6 @@ export function CheckInCard({ eventId, isPast }: { eventId: number; isPast: bool
           </p>
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -8,7 +8,7 @@ import type { Problems } from '../../form/problems.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { TitledCard } from '../../ui/card.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import styles from './guests.module.css';
@@ -33,8 +33,7 @@ export function InviteForm({ eventId }: { eventId: number }) {
     onlyField: 'handle',
   });
   return (
-    <Card as="section" className={`stack-3 ${styles.tool}`} aria-labelledby="invite">
-      <h2 id="invite">Invite a member</h2>
+    <TitledCard id="invite" title="Invite a member" className={`stack-3 ${styles.tool}`}>
       <ConnectedPicks
         isChosen={({ handle }) => handle === handleIn(draft.handle)}
         onPick={({ handle }) => keep({ handle })}
@@ -52,6 +51,6 @@ export function InviteForm({ eventId }: { eventId: number }) {
           Invite
         </Button>
       </form>
-    </Card>
+    </TitledCard>
   );
 }

@@ -2,7 +2,7 @@ import type { OwnProfile, ProfileMember } from '@veil/api/contract/profiles/my-p
 import type { ProfileType } from '@veil/api/contract/profiles/profiles';
 import { useEffect, useRef, useState } from 'react';
 import { memberName } from '../../members/member-name.ts';
-import { Card } from '../../ui/card.tsx';
+import { TitledCard } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MembersCard, TagsCard, TypeCard } from '../membership/late-cards.tsx';
 import { VisibilityCard } from '../membership/visibility-card.tsx';
@@ -101,11 +101,10 @@ function TogetherDetails({ profile }: { profile: OwnProfile }) {
     <div className={`stack-5 wide-tiles ${styles.cards}`}>
       <TogetherCard profile={profile} />
       <WishesCard profile={profile} />
-      <Card as="section" className={`stack-4 ${styles.shared}`} aria-labelledby="shared-tags">
-        <h2 id="shared-tags">Shared tags</h2>
+      <TitledCard id="shared-tags" title="Shared tags" className={`stack-4 ${styles.shared}`}>
         <p className="muted">What all of you have chosen publicly. Change it in each person’s own tags.</p>
         <TagList tags={profile.sharedTags} none="No tag that all of you have." />
-      </Card>
+      </TitledCard>
       <Settings profile={profile} />
     </div>
   );
