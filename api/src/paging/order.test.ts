@@ -37,6 +37,7 @@ const composed: Record<string, string[]> = {
   'tiers/store.ts ${order}': ['profileId'],
   'connections/store.ts ${order}': ['appliedId', 'receivedId', 'bookmarkId'],
   'conversations/inbox-store.ts ${path} ${direction}': ['recentKey', 'unreadKey', 'alphabeticalKey'],
+  'conversations/store.ts ${order}': ['seq'],
   'conversations/store.ts changedAt.${side}': ['changedAt.low', 'changedAt.high'],
   'views/store.ts viewerId ${back}': ['viewerId'],
   'photos/album/album-queries.ts ${key}': ['profileId', 'eventId', 'groupId'],
@@ -49,7 +50,8 @@ function ordersOf(file: string): string[] {
   const text = readFileSync(`${root}${file}`, 'utf8');
   const queries = [...text.matchAll(/ORDER BY\s+([^`]+?)\s*(?:OFFSET[^`]*)?`/g)].map(([, keys = '']) => keys);
   const nexts = [...text.matchAll(/query(?:After|Before)\('\w+', '(\w+)'/g)].map(([, key = '']) => key);
-  return [...queries, ...nexts].map((keys) => {
+  const firsts = [...text.matchAll(/queryFirstOf\([^;]*?'((?:c\.[\w.]+(?: DESC)?(?:, )?)+)'/g)];
+  return [...queries, ...nexts, ...firsts.map(([, keys = '']) => keys)].map((keys) => {
     const last = keys.split(',').at(-1) ?? '';
     return last
       .trim()
