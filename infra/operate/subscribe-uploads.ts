@@ -136,7 +136,7 @@ function holderOf(token: string): string {
   return `${upn ?? appid ?? oid} of tenant ${tid}`;
 }
 
-/** What a deployment says of the API and its uploads. */
+/** Names of a deployment that the subscription needs. */
 export const deploymentNames = [
   'AZURE_SUBSCRIPTION_ID',
   'AZURE_RESOURCE_GROUP',

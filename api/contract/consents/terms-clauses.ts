@@ -1,6 +1,6 @@
-/** The clauses of the terms, in their order: a decision names one by its number. */
 import { namesOf } from '../fields/names-of.ts';
 
+/** The clauses of the terms, in their order: a decision names one by its number. */
 export const clauses = {
   agreement: 'What you are agreeing to',
   beta: 'A closed beta, by invitation only',

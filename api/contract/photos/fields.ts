@@ -51,5 +51,5 @@ export type Photo = z.output<typeof photo>;
 /** A photo as a call names it. */
 export const photoId = uuid(pictureMissing);
 
-/** What was done, with all photos of the owner as they are now. */
+/** The answer of a change, with all photos of the owner as they are now. */
 export const photosDone = z.object({ success: z.boolean(), message: z.string(), photos: z.array(photo) });

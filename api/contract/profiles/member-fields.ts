@@ -24,7 +24,7 @@ export type PrefilledPart = (typeof prefilledParts)[number];
 export const tagsMost = 300;
 const tagIds = z.array(z.int()).check(z.maxLength(tagsMost, 'Too many tags'));
 
-/** What a person says in their own words, and the photo that shows them. */
+/** The texts of a person, and the photo that shows them. */
 export const personWords = {
   bio: z.string(),
   likes: z.array(z.string()),
@@ -34,7 +34,7 @@ export const personWords = {
   photoId: z.nullable(z.string()),
 };
 
-/** What a person's card says in numbers and by choice. */
+/** The numbers and choices of a person's card. */
 export const personAnswers = {
   heightFeet: z.int(),
   heightInches: z.number(),

@@ -4,9 +4,9 @@ import styles from './blocks.module.css';
 
 interface ListedRowProps {
   name: string;
-  /** What is said of it. */
+  /** Facts about it. */
   told: ReactNode;
-  /** What can be done with it. */
+  /** Its buttons. */
   children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface ContentFieldProps {
   readOnly: boolean;
 }
 
-/** What is written on the board. */
+/** The field for a message or an answer on the board. */
 export const ContentField = ({ onChange, ...field }: ContentFieldProps) => (
   <TextArea
     {...field}

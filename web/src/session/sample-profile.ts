@@ -1,6 +1,6 @@
 import type { Me } from '@veil/api/contract/me';
 
-/** Of the person of a test. */
+/** The profile of the person of a test. */
 export const sampleProfile = {
   id: 1,
   handle: 'Velvet Fox',

@@ -21,7 +21,7 @@ export function queryBefore(kind: string, by: string, before: string | number, l
   };
 }
 
-/** Of those that a condition finds for one value, `@of`, the first in an order that an index serves. */
+/** The first items that a condition finds for one value, `@of`. An index must serve the order. */
 export const queryFirstOf = (
   which: string,
   of: string | number,

@@ -5,7 +5,7 @@ import { type Problems, problemsOfIssues } from '../../form/problems.ts';
 
 /** The form of a group, as it is kept while it is filled in. */
 export const groupDraft = z.object({
-  /** Of the house rules one a line of the form; empty ones are not sent. */
+  /** House rules stand one a line of the form; empty ones are not sent. */
   ...keptGroupFields,
   requestId: z.string(),
 });

@@ -17,7 +17,7 @@ export interface FieldText {
   counter?: { used: number; max: number } | undefined;
 }
 
-/** Of a control that stands without the frame. */
+/** The style of a control without the frame. */
 export const controlClass = styles.control;
 
 /** The attributes that tie a control to its label, hint and error. */
