@@ -1,7 +1,7 @@
 import type { discoveryHighlights as endpoint, Highlight, Sort } from '../../contract/browse/browse.ts';
 import { browseLimits } from '../../contract/browse/limits.ts';
 import type { Handler } from '../http/serve.ts';
-import { nearTest, type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
+import { type Sieve, within } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { found } from '../visibility/visibility.ts';
@@ -41,9 +41,7 @@ function nearby(profile: Profile): Way[] {
       title: `Within ${nearbyKm} km`,
       search: { sortBy: 'compatibility', withinKm: nearbyKm },
       sort: 'compatibility',
-      sieves: ({ candidates: { columns } }) => [
-        sieveOf(nearTest({ place, withinKm: nearbyKm }, columns.place)),
-      ],
+      sieves: ({ candidates: { columns } }) => [within({ place, withinKm: nearbyKm }, columns.place)],
     },
   ];
 }

@@ -8,9 +8,8 @@ import {
   isBelow,
   isEqual,
   type Near,
-  nearTest,
   type Sieve,
-  sieveOf,
+  within,
   wordSieve,
 } from '../platform/column-index/sieve.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -42,7 +41,7 @@ export function sievesOf(filters: Filters, candidates: Searched, today: number):
     typeSieve(filters, candidates),
     wordSieve(filters.searchTerm, lists.anything),
     wordSieve(filters.location, lists.location),
-    filters.near && sieveOf(nearTest(filters.near, columns.place)),
+    filters.near && within(filters.near, columns.place),
     filters.allSignIn && bitSieve(columns.allSignIn, 1),
     filters.gender && bitSieve(columns.genders, groupBit(filters.gender)),
     filters.orientation && bitSieve(columns.orientations, orientationBit(filters.orientation)),

@@ -7,9 +7,9 @@ import { placeOf } from '../../places/gazetteer.ts';
 import {
   between,
   type Near,
-  nearTest,
   type Sieve,
   sieveOf,
+  within,
   wordSieve,
 } from '../../platform/column-index/sieve.ts';
 import type { Profile } from '../../profiles/profile.ts';
@@ -88,7 +88,7 @@ export function sievesOf(filters: EventFilters, table: EventTable, now: Date): S
     hasPast ? undefined : between(endsAt, now.getTime() + 1, Number.POSITIVE_INFINITY),
     from > 0 || to < lastDay ? between(day, from, to) : undefined,
     wanted === undefined ? undefined : sieveOf((row) => category[row] === wanted),
-    filters.near && sieveOf(nearTest(filters.near, columns.place)),
+    filters.near && within(filters.near, columns.place),
     wordSieve(filters.searchTerm, lists.anything),
     wordSieve(filters.location, lists.location),
   ].filter((sieve) => sieve !== undefined);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Sieve, sieveOf, sifted, wordSieve } from './sieve.ts';
+import { beyond, type Sieve, sieveOf, sifted, within, wordSieve } from './sieve.ts';
 import { WordLists } from './word-lists.ts';
 
 const words = fc.array(fc.constantFrom('ada', 'adele', 'bea', 'bert'), { maxLength: 3 });
@@ -40,4 +40,17 @@ it('finds by words whom it would find by looking at each', async () => {
       },
     ),
   );
+});
+
+it('has each row either within a distance or beyond it, and an unknown place beyond', () => {
+  const [here, away, unknown] = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [3, 3, 3],
+  ] as const;
+  const places = Float32Array.from([here, away, unknown, here].flat());
+  const flags = new Uint8Array(4).fill(1);
+  const around = { place: here, withinKm: 100 };
+  expect([...sifted(4, flags, [within(around, places)])]).toEqual([0, 3]);
+  expect([...sifted(4, flags, [beyond(around, places)])]).toEqual([1, 2]);
 });

@@ -134,13 +134,24 @@ const earthKm = 6371;
 export const squaredChord = (km: number): number => (2 * Math.sin(km / earthKm / 2)) ** 2;
 
 /** @param places three numbers a row: a point of the unit sphere, or one beyond it for an unknown place */
-export function nearTest({ place: [x, y, z], withinKm }: Near, places: Float32Array): RowTest {
+export const within = (around: Near, places: Float32Array): Sieve => distanceSieve(around, places, 1);
+
+/** An unknown place is beyond. */
+export const beyond = (around: Near, places: Float32Array): Sieve => distanceSieve(around, places, 0);
+
+function distanceSieve({ place: [x, y, z], withinKm }: Near, places: Float32Array, wanted: 0 | 1): Sieve {
   // An unknown place is further away than any chord is long.
   const longest = squaredChord(withinKm);
-  return (row) => {
-    const east = x - (places[row * 3] ?? 0);
-    const north = y - (places[row * 3 + 1] ?? 0);
-    const up = z - (places[row * 3 + 2] ?? 0);
-    return east * east + north * north + up * up <= longest;
+  return (among, count) => {
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const row = among[at] ?? 0;
+      const east = x - (places[row * 3] ?? 0);
+      const north = y - (places[row * 3 + 1] ?? 0);
+      const up = z - (places[row * 3 + 2] ?? 0);
+      among[kept] = row;
+      kept += (east * east + north * north + up * up <= longest ? 1 : 0) === wanted ? 1 : 0;
+    }
+    return kept;
   };
 }
