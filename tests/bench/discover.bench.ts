@@ -20,7 +20,7 @@ import { milliseconds, perSecond, type Row } from './row.ts';
 
 const seconds = 1.5;
 /** Nothing holds them apart from anybody. */
-const searcher = { handle: 'Saffron Thread', email: 'nadia@veil.example' };
+const searcher = { handle: 'Blue Vespa', email: 'luca@veil.example' };
 
 type Page = OutputOf<typeof discoverMembers>;
 
