@@ -9,6 +9,7 @@ import { createRateCounter } from './platform/cosmos/rate-counter.ts';
 import { newNumericId } from './platform/ids.ts';
 import { createLifetime } from './platform/lifetime.ts';
 import { causeOf, jsonLog } from './platform/log.ts';
+import { sizesTold } from './platform/memory/sizes.ts';
 import { createKeyRing } from './platform/secrets/key-ring.ts';
 import { createKeyedHash } from './platform/secrets/keyed-hash.ts';
 import { createTokens } from './platform/secrets/tokens.ts';
@@ -40,6 +41,7 @@ export function compose(settings: Settings, sources: Sources = systemSources): C
   const lifetime = createLifetime((name, fault) =>
     jsonLog('error', 'resident-failed', { task: name, fault: causeOf(fault) }),
   );
+  lifetime.add(sizesTold(jsonLog));
   const keyedHash = createKeyedHash(keysOf(settings));
   const context: Context = {
     ...createStores({

@@ -32,6 +32,7 @@ const gathered: Record<string, (read: Read | undefined, lines: Line[]) => unknow
   count: (_read, lines) => lines.length,
   countif: (read, lines) => lines.filter((line) => read?.(line)).length,
   sum: (read, lines) => lines.reduce((whole, line) => whole + Number(read?.(line)), 0),
+  max: (read, lines) => Math.max(...lines.map((line) => Number(read?.(line)))),
   percentile: (read, lines) => Math.max(...lines.map((line) => Number(read?.(line)))),
 };
 

@@ -8,7 +8,7 @@ const mostRemembered = 50_000;
 
 /** By the first call that an instance sees with a token. Other instances make the same record. */
 export function createSignIns() {
-  const recorded = new BoundedMap<string, true>(mostRemembered);
+  const recorded = new BoundedMap<string, true>('recorded-sign-ins', mostRemembered);
   return {
     async note(who: SignedIn, context: Context): Promise<void> {
       const key = `${who.personId} ${who.issuedAt}`;

@@ -15,7 +15,7 @@ import { createBlockStore } from './store.ts';
 
 export const stores = ({ database, keyedHash, now }: Resources) => ({
   blocks: createBlockStore(database, keyedHash, now),
-  recentlyApart: recentOf<Apart>({ now }),
+  recentlyApart: recentOf<Apart>('apart', { now }),
 });
 
 const late = () => import('../on-demand-handlers.ts');

@@ -6,4 +6,4 @@ const keptMs = 5 * 60_000;
 const mostKept = 500;
 
 export const createRankings = (now: () => Date) =>
-  new BriefMap<string, Ranked>(mostKept, keptMs, () => now().getTime());
+  new BriefMap<string, Ranked>('rankings', mostKept, keptMs, () => now().getTime());

@@ -22,7 +22,7 @@ interface Kept {
 const mostViewers = 60;
 
 export function createScores() {
-  const kept = new BoundedMap<number, Kept>(mostViewers);
+  const kept = new BoundedMap<number, Kept>('scores', mostViewers);
   let of: Searched | undefined;
 
   function keptFor(profile: Profile, today: number): Kept {

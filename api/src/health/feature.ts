@@ -5,7 +5,7 @@ import { Recent } from '../platform/memory/recent.ts';
 const recentMs = 10_000;
 
 export const stores = ({ blobs, now }: Pick<Resources, 'blobs' | 'now'>) => {
-  const recent = new Recent<unknown>(recentMs, 1, now);
+  const recent = new Recent<unknown>('health', recentMs, 1, now);
   return {
     /** @throws the fault of a part that does not answer */
     parts: (compareKeys: () => Promise<void>) =>

@@ -26,7 +26,7 @@ export const stores = ({ database, now }: Resources) => ({
   reporters: createReporterStore(database),
   templates: createTemplateStore(database),
   yearEntries: createYearStore(database),
-  recentYears: new Recent<TransparencyNumbers['tables']>(dayMs, mostYears, now),
+  recentYears: new Recent<TransparencyNumbers['tables']>('report-years', dayMs, mostYears, now),
 });
 
 export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> & HandlersOf<typeof yearRows> =

@@ -15,9 +15,9 @@ import { createOpeningStore, openingsContainer } from './store.ts';
 export const stores = ({ database, now }: Resources) => ({
   openings: createOpeningStore(database, now),
   pictureAsks: createPictureAskStore(database),
-  recentlyOpen: recentOf<Opening[]>({ now }),
+  recentlyOpen: recentOf<Opening[]>('open-days', { now }),
   /** By owner and viewer. */
-  recentDays: recentOf<unknown>({ now }),
+  recentDays: recentOf<unknown>('shown-days', { now }),
 });
 
 export const handlers: HandlersOf<typeof rows> = {

@@ -12,7 +12,7 @@ import { createPeopleStore, type Session } from './store.ts';
 
 export const stores = (resources: Resources) => ({
   people: createPeopleStore(resources.database, createProfileStore(resources.database), resources),
-  recentSessions: recentOf<Session>(resources, mostSessions),
+  recentSessions: recentOf<Session>('sessions', resources, mostSessions),
 });
 
 /** Each holds a whole profile. */

@@ -21,7 +21,7 @@ export function createSignInStore(database: Database, { now, markDeleted }: Need
     if ('kind' in found && found.kind === 'sign-in') return String(found.personId);
     return 'isClosed' in found && found.isClosed === true ? `${found.id}-closed` : found.id;
   };
-  const signedIn = new BriefMap<string, string>(maxRemembered, signInMs, () => now().getTime());
+  const signedIn = new BriefMap<string, string>('sign-ins', maxRemembered, signInMs, () => now().getTime());
 
   return {
     /** One read; none for a while after a sign-in's first request at this instance. */

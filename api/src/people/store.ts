@@ -55,7 +55,7 @@ export function createPeopleStore(
   { now, keyedHash }: Pick<Resources, 'now' | 'keyedHash'>,
 ) {
   const items = new Items(database, 'people', personSchema);
-  const profileIds = new BoundedMap<string, number>(maxRemembered);
+  const profileIds = new BoundedMap<string, number>('profile-ids', maxRemembered);
 
   const suspensions = createSuspensionStore(database, keyedHash);
 

@@ -43,11 +43,11 @@ import { createViewerCodes } from './viewer-codes.ts';
 
 export const stores = ({ database, hashDatabase, blobs, keyedHash, now }: Resources) => ({
   pictureSeals: createPictureSeals(keyedHash, now),
-  recentlyShown: recentOf<ShownProfile | undefined>({ now }),
+  recentlyShown: recentOf<ShownProfile | undefined>('shown-profiles', { now }),
   /** By viewer and subject. */
-  recentRelations: recentOf<Relation>({ now }),
+  recentRelations: recentOf<Relation>('viewers', { now }),
   /** By viewer and owner. */
-  recentConnections: recentOf<boolean>({ now }),
+  recentConnections: recentOf<boolean>('connected', { now }),
   shownProfiles: createShownProfileStore(database),
   photoBlobs: createPhotoBlobs(blobs),
   viewerCodes: createViewerCodes(keyedHash),

@@ -25,7 +25,7 @@ const knownMs = 60_000;
 /** A decision removed them because they may concern a minor or were shared without consent. */
 export function createRemovedPictures(database: Database, now: () => Date) {
   const items = new Items(database, 'removedPictures', removedItem);
-  const known = new Recent<{ hash: PictureHash; urgency: Urgency }[]>(knownMs, 1, now);
+  const known = new Recent<{ hash: PictureHash; urgency: Urgency }[]>('removed-pictures', knownMs, 1, now);
 
   async function list() {
     const query = `SELECT TOP ${most} * FROM c WHERE c.kind = 'removed'`;

@@ -19,7 +19,7 @@ const maxRemembered = 50_000;
 
 export function createPresenceStore(database: Database, now: () => Date) {
   const items = new Items(database, 'presence', presenceItem);
-  const written = new BoundedMap<string, string>(maxRemembered);
+  const written = new BoundedMap<string, string>('presence', maxRemembered);
 
   return {
     async touch(profile: Pick<Profile, 'id' | 'privacy'>): Promise<void> {

@@ -24,7 +24,7 @@ const maxRemembered = 50_000;
 export function createHandleStore(database: Database, now: () => Date) {
   const items = new Items(database, 'handles', itemSchema);
   /** A kept handle changes hands after its rest at the earliest. A claim may lapse. */
-  const holders = new BriefMap<string, number>(maxRemembered, rememberedMs, () => now().getTime());
+  const holders = new BriefMap<string, number>('handles', maxRemembered, rememberedMs, () => now().getTime());
 
   function remember({ id, profileId, ttl = -1, isFormer }: z.output<typeof itemSchema>): void {
     if (ttl !== -1 || profileId === null || isFormer) return;

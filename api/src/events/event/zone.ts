@@ -9,7 +9,7 @@ interface WallClock {
 }
 
 const mostFormats = 500;
-const formats = new BoundedMap<string, Intl.DateTimeFormat>(mostFormats);
+const formats = new BoundedMap<string, Intl.DateTimeFormat>('time-zones', mostFormats);
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);

@@ -75,9 +75,9 @@ const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');
 
 export const createRecentEvents = (resources: Pick<Resources, 'now'>) => ({
-  events: recentOf<Stored<Gathering> | undefined>(resources),
+  events: recentOf<Stored<Gathering> | undefined>('events-of-pictures', resources),
   /** By group and profile. */
-  groups: recentOf<GroupSight>(resources),
+  groups: recentOf<GroupSight>('event-groups', resources),
 });
 
 async function groundsOf(

@@ -81,9 +81,9 @@ const owned = (group: Group): OwnedAlbum => ({
 });
 
 export const createRecentGroups = (resources: Pick<Resources, 'now'>) => ({
-  groups: recentOf<Stored<Group> | undefined>(resources),
+  groups: recentOf<Stored<Group> | undefined>('groups-of-pictures', resources),
   /** By group and profile. */
-  standings: recentOf<Belonging | undefined>(resources),
+  standings: recentOf<Belonging | undefined>('belongings', resources),
 });
 
 export const groupOwner: PhotoOwnerKind = {

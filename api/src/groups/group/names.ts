@@ -14,7 +14,7 @@ export function createGroupNames(database: Database) {
   const items = new Items(database, 'keys', itemSchema);
   const idOf = (slug: string) => `group:${slug}`;
   /** A name may pass to another group: who looks it up compares. */
-  const remembered = new BoundedMap<string, number>(maxRemembered);
+  const remembered = new BoundedMap<string, number>('group-names', maxRemembered);
 
   const lookUp = async (slug: string): Promise<number | undefined> => {
     const groupId = (await items.find(idOf(slug), idOf(slug)))?.value.groupId;

@@ -87,7 +87,7 @@ export class Items<T extends object> {
     this.container = name;
     this.#container = database.container(name);
     this.#schema = schema;
-    this.#remembered = new Remembered(remembers);
+    this.#remembered = new Remembered(name, remembers);
   }
 
   async find(id: string, partition: string): Promise<Stored<T> | undefined> {

@@ -1,10 +1,14 @@
+import { noteMemory } from './sizes.ts';
+
 /** The entry that was set longest ago makes room. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 
-  constructor(most: number) {
+  /** @param name under which its size is told */
+  constructor(name: string, most: number) {
     super();
     this.#most = most;
+    noteMemory(name, this);
   }
 
   override set(key: Key, value: Value): this {

@@ -3,7 +3,7 @@ import { BriefMap } from './brief-map.ts';
 
 const started = () => {
   const clock = { at: 1000 };
-  return { clock, map: new BriefMap<string, number>(2, 100, () => clock.at) };
+  return { clock, map: new BriefMap<string, number>('letters', 2, 100, () => clock.at) };
 };
 
 it('gives a value for as long as it is good', () => {

@@ -7,10 +7,10 @@ export class BriefMap<Key, Value> {
   readonly #entries: BoundedMap<Key, { value: Value; at: number }>;
 
   /** @param now in ms */
-  constructor(most: number, ms: number, now: () => number) {
+  constructor(name: string, most: number, ms: number, now: () => number) {
     this.#ms = ms;
     this.#now = now;
-    this.#entries = new BoundedMap(most);
+    this.#entries = new BoundedMap(name, most);
   }
 
   get(key: Key): Value | undefined {

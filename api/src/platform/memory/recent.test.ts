@@ -8,7 +8,7 @@ let recent: Recent<number>;
 
 beforeEach(() => {
   [at, asked] = [noon, 0];
-  recent = new Recent(1000, 2, () => new Date(at));
+  recent = new Recent('letters', 1000, 2, () => new Date(at));
 });
 
 const ask = async () => ++asked;

@@ -4,8 +4,8 @@ import { BriefMap } from './brief-map.ts';
 export class Recent<T> {
   readonly #answers: BriefMap<string, Promise<T>>;
 
-  constructor(ms: number, most: number, now: () => Date) {
-    this.#answers = new BriefMap(most, ms, () => now().getTime());
+  constructor(name: string, ms: number, most: number, now: () => Date) {
+    this.#answers = new BriefMap(name, most, ms, () => now().getTime());
   }
 
   take(key: string, ask: () => Promise<T>): Promise<T> {
@@ -24,8 +24,8 @@ export class Recent<T> {
 const recentMs = 15_000;
 const mostRemembered = 10_000;
 
-export const recentOf = <T>({ now }: { now(): Date }, most = mostRemembered): Recent<T> =>
-  new Recent<T>(recentMs, most, now);
+export const recentOf = <T>(name: string, { now }: { now(): Date }, most = mostRemembered): Recent<T> =>
+  new Recent<T>(name, recentMs, most, now);
 
 /** Reads now, or takes a recent answer. */
 export type Read = <T>(memory: Recent<T>, key: string | number, ask: () => Promise<T>) => Promise<T>;

@@ -9,8 +9,8 @@ export class Remembered<T> {
   readonly #items: BriefMap<string, Stored<T>> | undefined;
 
   /** @param most 0 remembers nothing */
-  constructor(most: number, now = () => performance.now()) {
-    this.#items = most === 0 ? undefined : new BriefMap(most, longest, now);
+  constructor(name: string, most: number, now = () => performance.now()) {
+    this.#items = most === 0 ? undefined : new BriefMap(name, most, longest, now);
   }
 
   find(key: string): Stored<T> | undefined {

@@ -72,7 +72,7 @@ export function createTokens(rules: TokenRules): Tokens {
     cooldownDuration: 5_000,
     timeoutDuration: 5_000,
   });
-  const remembered = new BoundedMap<string, Remembered>(maxRemembered);
+  const remembered = new BoundedMap<string, Remembered>('tokens', maxRemembered);
 
   return {
     async verify(token) {

@@ -1,0 +1,41 @@
+import type { Resident } from '../lifetime.ts';
+import type { Log } from '../log.ts';
+
+interface Sized {
+  readonly size: number;
+}
+
+const made: { name: string; memory: WeakRef<Sized> }[] = [];
+
+export function noteMemory(name: string, memory: Sized): void {
+  made.push({ name, memory: new WeakRef(memory) });
+}
+
+/** Entries by name of the memories of this process. Those of one name count together. */
+export function memorySizes(): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { name, memory } of made) sizes.set(name, (sizes.get(name) ?? 0) + (memory.deref()?.size ?? 0));
+  return sizes;
+}
+
+const everyMs = 10 * 60_000;
+
+/** Each memory that holds something is a line of the log every ten minutes, and when the instance ends. */
+export function sizesTold(log: Log): Resident {
+  let timer: NodeJS.Timeout | undefined;
+
+  function tell(): void {
+    for (const [task, count] of memorySizes()) if (count > 0) log('info', 'memory-size', { task, count });
+  }
+
+  return {
+    name: 'memory sizes',
+    async start() {
+      timer = setInterval(tell, everyMs).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      tell();
+    },
+  };
+}
