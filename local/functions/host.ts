@@ -26,10 +26,13 @@ interface HostOptions {
 
 /** How long what has begun may take, in ms: whoever ends this process waits five seconds. */
 const graceMs = 4000;
-/** Milliseconds without a call after which a host that is asked to end does so. */
+/** Milliseconds without a connection or a call after which a host that is asked to end does so. */
 const quietMs = 50;
 
-/** Waits `ms`, and until the connections that came meanwhile, and then what they sent, are read. */
+/**
+ * Each turn of the event loop takes in one of the connections that wait, and reads what the others sent. After the `ms` there
+ * is one more turn at least, however little of the processor this process was given meanwhile.
+ */
 async function pause(ms: number): Promise<void> {
   await setTimeout(ms);
   await setImmediate();
@@ -51,13 +54,17 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
   const answerAdmin = adminApi(app, fire, () => running.flatMap(({ poisoned }) => poisoned?.() ?? []));
 
   let isClosing = false;
-  let cameAt = 0;
+  /** Connections and calls. */
+  let came = 0;
   const server = createServer((request, response) => {
-    cameAt = performance.now();
+    came++;
     if (isClosing) response.setHeader('connection', 'close');
     if (request.url?.startsWith('/admin/')) return void answerAdmin(request, response);
     if (cors.answerPreflight(request, response)) return;
     for (const { answer } of running) void answer?.(request, response, cors.headersFor(request));
+  });
+  server.on('connection', () => {
+    came++;
   });
   // As in Azure: longer than a client keeps a connection, which would otherwise close under its next request.
   server.keepAliveTimeout = 130_000;
@@ -69,8 +76,11 @@ export async function startHost(app: App, log: HostLog, options: HostOptions): P
       // As a rolling update in Azure: what was sent here is answered, and nothing more is taken in.
       isClosing = true;
       const until = performance.now() + graceMs;
-      do await pause(quietMs);
-      while (performance.now() - cameAt < quietMs && performance.now() < until - graceMs / 2);
+      let before: number;
+      do {
+        before = came;
+        await pause(quietMs);
+      } while (came > before && performance.now() < until - graceMs / 2);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       await Promise.race([closed, setTimeout(until - performance.now(), undefined, { ref: false })]);
