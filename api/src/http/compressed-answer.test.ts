@@ -40,6 +40,12 @@ it('is plain where it is short', async () => {
   expect(bytesOf(answer).toString()).toBe('{"members":[]}');
 });
 
+it.each([2000, 200_000])('is whole at %i characters', async (length) => {
+  const text = Array.from({ length }, (_, at) => String.fromCharCode(97 + ((at * at) % 26))).join('');
+  const answer = await compressedAnswer(accepting('gzip'), { text }, {});
+  expect(JSON.parse(gunzipSync(bytesOf(answer)).toString())).toEqual({ text });
+});
+
 it('has one of a few sizes, whatever repeats in it', async () => {
   await fc.assert(
     fc.asyncProperty(
