@@ -11,17 +11,11 @@ export interface Tally {
   skipped: number;
 }
 
-export interface Failure {
-  /** Path of the test file; undefined where no single file is to blame. */
-  file: string | undefined;
-  /** The title and what went wrong, for a person to read. */
-  text: string;
-}
-
 /** Collects what a person must read after a run: every failure, and nothing of what went well. */
 export class FailureReport implements Reporter {
   readonly tally: Tally = { passed: 0, failed: 0, skipped: 0 };
-  readonly failures: Failure[] = [];
+  /** Of each the title and what went wrong, for a person to read. */
+  readonly failures: string[] = [];
   /** How long each test file took, in ms. */
   readonly times = new Map<string, number>();
   /** How long each test took, in ms. */
@@ -43,20 +37,20 @@ export class FailureReport implements Reporter {
     this.tally[state]++;
     const file = test.module.relativeModuleId;
     this.timesOfTests.set(bounded(`${file} › ${test.fullName}`), test.diagnostic()?.duration ?? 0);
-    if (state === 'failed') this.#add(`${file} › ${test.fullName}`, errors ?? [], file);
+    if (state === 'failed') this.#add(`${file} › ${test.fullName}`, errors ?? []);
   }
 
   onTestModuleEnd(module: TestModule): void {
     const file = module.relativeModuleId;
     const { setupDuration, collectDuration, duration } = module.diagnostic();
     this.times.set(file, setupDuration + collectDuration + duration);
-    if (module.errors().length > 0) this.#fail(file, module.errors(), file);
+    if (module.errors().length > 0) this.#fail(file, module.errors());
     this.#progress?.fileDone(this.tally.failed);
   }
 
   onTestSuiteResult(suite: TestSuite): void {
     const file = suite.module.relativeModuleId;
-    if (suite.errors().length > 0) this.#fail(`${file} › ${suite.fullName}`, suite.errors(), file);
+    if (suite.errors().length > 0) this.#fail(`${file} › ${suite.fullName}`, suite.errors());
   }
 
   /** A test that prints hides what matters. */
@@ -71,15 +65,15 @@ export class FailureReport implements Reporter {
     this.#progress?.end();
   }
 
-  #fail(title: string, errors: readonly SerializedError[], file?: string): void {
+  #fail(title: string, errors: readonly SerializedError[]): void {
     this.tally.failed++;
-    this.#add(title, errors, file);
+    this.#add(title, errors);
   }
 
-  #add(title: string, errors: readonly SerializedError[], file?: string): void {
+  #add(title: string, errors: readonly SerializedError[]): void {
     // Vitest tells of an error in the cleanup of a fixture twice.
     const described = new Set(errors.map(describeError));
-    this.failures.push({ file, text: [bounded(title), ...described].join('\n') });
+    this.failures.push([bounded(title), ...described].join('\n'));
   }
 }
 

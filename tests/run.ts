@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { startVitest } from 'vitest/node';
 import { build, type Check, checks, failureOf } from './checks.ts';
-import { type Failure, FailureReport } from './report.ts';
-import { type Verdict, verdictLine } from './verdict.ts';
+import { FailureReport, type Tally } from './report.ts';
+import { verdictLine } from './verdict.ts';
 
 /**
  * `npm test`: the build, then the tests, with types and lint beside. It takes nine minutes on two cores: in a
@@ -11,9 +11,6 @@ import { type Verdict, verdictLine } from './verdict.ts';
  * `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or generated rounds, with
  * five times as many rounds, or ROUNDS times, and with scenes that the others skip. With `--times` it says which files and tests took longest; on a build
  * machine it says so of the ten first.
- *
- * On a build machine (`CI`), which may be busy with other things, up to six files that failed run once more, one at a
- * time. A test that passes only then is printed and counted as flaky.
  */
 const words = process.argv.slice(2);
 const onlyChecks = words.includes('--checks');
@@ -47,10 +44,8 @@ const seldom = [
 /** Likewise: races, several processes, faults, hostile pictures. */
 const seldomKinds = /^tests\/http\/.*(?:-races|-processes|-faults|\/hostile-[^/]+)\.test\.ts$/;
 const filters = named.length > 0 ? named : isLong ? filesWithRounds() : isAll ? [] : usualFiles();
-/** With more failing files than this, nothing is repeated: that is a defect and not a busy machine. */
-const mostRepeated = 6;
 const mostTimes = hasTimes ? 80 : 10;
-const verdict: Verdict = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
+const verdict: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 function filesWithRounds(): string[] {
   const files = globSync('{local,tests}/**/*.test.ts');
@@ -87,28 +82,15 @@ async function run(check: Check): Promise<boolean> {
   return failure === undefined;
 }
 
-async function runFiles(paths: string[], options: { maxWorkers?: number } = {}): Promise<FailureReport> {
+async function runFiles(paths: string[]): Promise<FailureReport> {
   const report = new FailureReport();
   const vitest = await startVitest('test', paths, {
     config: 'tests/vitest.config.ts',
     watch: false,
     reporters: [report],
-    ...options,
   });
   await vitest.close();
   return report;
-}
-
-/**
- * Repeats the files that failed, one at a time, and returns what failed again. Returns all failures unrepeated if there
- * are too many files or a failure belongs to no file.
- */
-async function failAlone(failures: Failure[]): Promise<Failure[]> {
-  const files = new Set(failures.map(({ file }) => file));
-  const paths = [...files].filter((file) => file !== undefined);
-  if (files.size > mostRepeated || paths.length < files.size) return failures;
-  const { tally: alone, failures: again } = await runFiles(paths, { maxWorkers: 1 });
-  return alone.passed > 0 ? again : failures;
 }
 
 function slowest(times: ReadonlyMap<string, number>, what: string): string {
@@ -124,14 +106,10 @@ async function runTests(): Promise<void> {
   const { tally: ran, failures, times, timesOfTests } = await runFiles(filters);
   if (hasTimes || (process.env.CI && isWhole))
     process.stdout.write(`${slowest(times, 'files')}\n\n${slowest(timesOfTests, 'tests')}\n\n`);
-  const lasting = process.env.CI && failures.length > 0 ? await failAlone(failures) : failures;
   verdict.passed += ran.passed;
-  verdict.failed += lasting.length;
-  verdict.flaky += Math.max(0, failures.length - lasting.length);
+  verdict.failed += failures.length;
   verdict.skipped += ran.skipped;
-  if (lasting !== failures)
-    for (const { text } of failures) process.stdout.write(`~ failed beside others: ${text}\n\n`);
-  for (const { text } of lasting) process.stdout.write(`✗ ${text}\n\n`);
+  for (const failure of failures) process.stdout.write(`✗ ${failure}\n\n`);
   if (ran.passed + ran.failed > 0) return;
   verdict.failed++;
   process.stdout.write('✗ No test ran.\n\n');
