@@ -5,7 +5,7 @@ import { FailureReport, type Tally } from './report.ts';
 import { verdictLine } from './verdict.ts';
 
 /**
- * `npm test`: the build, then the tests, with types and lint beside. It takes nine minutes on two cores: in a
+ * `npm test`: the build, then the tests, with types and lint beside. It takes eight minutes on two cores: in a
  * browser it runs a few journeys without the scenes of `itSeldom`, and it leaves the files of `seldom` out.
  * `npm run test:all` runs all of it, in 21 minutes. `npm test -- invitations` runs only the test files whose path contains that word;
  * `npm run check` stops after types and lint. `npm run test:long` runs only the files with raced or generated rounds, with
