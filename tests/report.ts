@@ -14,7 +14,7 @@ export interface Tally {
 /** Collects what a person must read after a run: every failure, and nothing of what went well. */
 export class FailureReport implements Reporter {
   readonly tally: Tally = { passed: 0, failed: 0, skipped: 0 };
-  /** Of each the title and what went wrong, for a person to read. */
+  /** The title of each and what went wrong, for a person to read. */
   readonly failures: string[] = [];
   /** How long each test file took, in ms. */
   readonly times = new Map<string, number>();
