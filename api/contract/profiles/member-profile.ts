@@ -71,5 +71,7 @@ export const memberProfile = endpoint('GET', 'profiles/member/{handle}', 'member
   output: z.extend(shownProfile, {
     /** How well the caller and they fit; null of the caller themselves and of somebody under review. */
     fit: z.nullable(fit),
+    /** Only reviewers see such a profile; nobody can connect with it or write to it yet. */
+    isUnderReview: z.boolean(),
   }),
 });

@@ -56,7 +56,9 @@ export function roomOf<Read extends Room['head']>(
 ): Room & { readonly head: Read } {
   const { viewer } = caller;
   if (!isOpenTo(caller, id)) throw noConversation();
-  const other = head ? seen(viewer, summary, acquainted) : seen(viewer, summary);
+  // A reviewer sees who is under review, and writes to nobody who cannot read it.
+  const writable = summary?.status === 'Approved' ? summary : undefined;
+  const other = head ? seen(viewer, writable, acquainted) : seen(viewer, writable);
   if (!head && !other) throw noConversation();
   return { id, otherId: otherIdIn(id, caller), head, other };
 }

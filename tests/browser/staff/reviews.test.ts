@@ -4,6 +4,7 @@ import { describe, inject } from 'vitest';
 import { approved, inviter, pending, reviewer, secondReviewer } from '../../http/story.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -58,6 +59,21 @@ describe('the pending profiles', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldest.name);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pending' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pending Profiles');
+  });
+
+  it('open as a member profile with nothing to press but the way to the decision', async ({ browser }) => {
+    const [judge, newcomer] = await Promise.all([reviewer(place), pending(place)]);
+    const address = `${place.web}/community/browse/${newcomer.profileId}`;
+    const { page } = await openAs(browser, judge, address, phone);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`@${newcomer.handle}`);
+    const details = page.getByRole('link', { name: 'Review Profile' });
+    await expect(details).toHaveAttribute('href', `/community/pending-profiles/${newcomer.profileId}`);
+    await expect(page.getByRole('tab')).toHaveText(['Profile Details', /^Photos/]);
+    for (const name of ['Connect', 'Bookmark', 'Retry']) await expect(button(page, name)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Message', exact: true })).toHaveCount(0);
+    await shoot(page, 'seen-under-review');
+    await details.click();
+    await expect(page.getByText('Before you decide')).toBeVisible();
   });
 
   itSeldom('say that there are none, or what failed', async ({ browser }) => {

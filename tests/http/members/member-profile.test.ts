@@ -1,5 +1,6 @@
 // Specified: 2 Member profile, 3.
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { conversationIdOf, conversationMessages } from '../../../api/contract/conversations/conversations.ts';
 import {
   approved,
   invited,
@@ -112,5 +113,27 @@ describe('another member’s profile', () => {
     ] as const) {
       expect((await person.call.try('memberProfile', { handle })).status).toBe(404);
     }
+  });
+
+  it('under review says so to a reviewer, who cannot connect with it or write to it', async () => {
+    const [newcomer, judge] = await Promise.all([pending(place), reviewer(place)]);
+    const { profileId, handle } = newcomer;
+    const { call } = judge;
+    expect(await call.do('memberProfile', { handle })).toMatchObject({ isUnderReview: true });
+    expect(await call.do('memberProfile', { handle: us.handle })).toMatchObject({ isUnderReview: false });
+    const own = (await call.do('me', {})).profile?.id ?? 0;
+    const letter = { id: conversationIdOf(own, profileId), content: 'Hello?', messageType: 'text' as const };
+    expect(await call.try('sendMessage', letter)).toMatchObject({
+      status: 404,
+      body: { message: conversationMessages.notFound },
+    });
+    const connection = {
+      taggedProfileId: profileId,
+      tagId: 'friend-vibes',
+      category: 'Relationship',
+    } as const;
+    expect((await call.try('addPrivateTag', connection)).status).toBe(404);
+    await call.do('approveProfile', { id: String(profileId), reason: 'Known to us.' });
+    expect((await call.try('sendMessage', letter)).status).toBe(200);
   });
 });

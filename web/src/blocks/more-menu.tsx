@@ -9,7 +9,7 @@ export interface MoreMenuProps {
   /** The thing that can be reported here. */
   report?: Reported;
   /** Address of the reader's notes about the member. */
-  notesAt?: string;
+  notesAt?: string | undefined;
   /** After a block, once every read was refreshed: to leave a page that shows the member. */
   onBlocked?: () => void;
 }

@@ -16,9 +16,15 @@ import type { SeenMemberProfile } from './seen-profile.tsx';
 
 const clockStep = 60_000;
 
-export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn: boolean }) {
+interface SeenHeadProps {
+  profile: SeenMemberProfile;
+  isOwn: boolean;
+}
+
+export function SeenHead({ profile, isOwn }: SeenHeadProps) {
   const { profileId, handle, type, location, members, signIns, rating, lastActive, isOnline, hidesFaces } =
     profile;
+  const { isUnderReview } = profile;
   const navigate = useNavigate();
   const active = activeText(lastActive, useNow(clockStep));
   return (
@@ -29,7 +35,7 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
           <MoreMenu
             handle={handle}
             report={{ kind: 'profile', id: handle }}
-            notesAt={memberPath(profileId, '?tab=private&part=notes')}
+            notesAt={isUnderReview ? undefined : memberPath(profileId, '?tab=private&part=notes')}
             onBlocked={() => navigate('/community/browse')}
           />
         )}
@@ -61,15 +67,25 @@ export function SeenHead({ profile, isOwn }: { profile: SeenMemberProfile; isOwn
           {rating.badges.length > 0 && <EarnedBadges of={rating.badges} />}
         </div>
       )}
-      {isOwn ? (
-        <div className={`row ${styles.deeds}`}>
-          <Link className={buttonClass({ weight: 'quiet' })} to="/community/edit-profile">
-            Edit Profile
-          </Link>
-        </div>
-      ) : (
-        <ConnectBar profileId={profileId} handle={handle} />
-      )}
+      <Actions profile={profile} isOwn={isOwn} />
     </header>
+  );
+}
+
+/** Nobody connects with somebody under review or writes to them: the reviewer who sees them goes on to the decision. */
+function Actions({ profile: { profileId, handle, isUnderReview }, isOwn }: SeenHeadProps) {
+  if (!isOwn && !isUnderReview) return <ConnectBar profileId={profileId} handle={handle} />;
+  const [to, label] = isOwn
+    ? ['/community/edit-profile', 'Edit Profile']
+    : [`/community/pending-profiles/${profileId}`, 'Review Profile'];
+  return (
+    <>
+      {!isOwn && <p className="muted">Under review. Members cannot see or write to @{handle} yet.</p>}
+      <div className={`row ${styles.deeds}`}>
+        <Link className={buttonClass({ weight: isOwn ? 'quiet' : 'primary' })} to={to}>
+          {label}
+        </Link>
+      </div>
+    </>
   );
 }

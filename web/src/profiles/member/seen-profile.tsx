@@ -27,7 +27,7 @@ type ProfileTab = 'details' | 'photos' | 'private';
 /** Another member's profile: their photograph beside who they are, then what they say, their photos, what is between you. */
 export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; isOwn: boolean }) {
   const [query, setQuery] = useSearchParams();
-  const { profileId, handle, photos } = profile;
+  const { profileId, handle, photos, isUnderReview } = profile;
   const navigate = useNavigate();
   const tabs: Tab<ProfileTab>[] = [
     { value: 'details', label: 'Profile Details', content: <SeenDetails profile={profile} /> },
@@ -51,7 +51,7 @@ export function SeenProfile({ profile, isOwn }: { profile: SeenMemberProfile; is
       ),
     },
   ];
-  if (!isOwn)
+  if (!isOwn && !isUnderReview)
     tabs.push({
       value: 'private',
       label: 'Private Details',
