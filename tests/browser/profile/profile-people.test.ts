@@ -4,6 +4,7 @@ import { memberFields, pending } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { reloadKept } from '../reload-kept.ts';
+import { shoot } from '../shoot.ts';
 import { overflowOf, phone } from '../signed-in.ts';
 import { couple, group, openEditor } from './profile-editor.ts';
 
@@ -63,6 +64,30 @@ describe('a group', () => {
     expectValue(await overflowOf(page)).toBe(0);
     const heights = await remove.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expectValue(new Set(heights)).toEqual(new Set([44]));
+  });
+});
+
+describe('a couple with one sign-in', () => {
+  it('fills in the other card: measures and ages stay, words are sealed', async ({ browser }) => {
+    const us = await couple();
+    const { page, editor } = await openEditor(browser, us, phone);
+    await editor.tab('Bo').click();
+    const stats = await editor.edit('Physical Stats');
+    await stats.getByLabel('Height, feet').fill('6');
+    await stats.getByLabel('Weight, lbs').fill('180');
+    await editor.saves('Physical Stats', 'Multiple fields updated successfully');
+    const ages = await editor.edit('Age Preferences');
+    await ages.getByLabel('From age').fill('30');
+    await editor.saves('Age Preferences', 'Profile updated successfully');
+    const about = await editor.edit('About');
+    await about.getByRole('textbox', { name: 'About' }).fill('Bo builds boats.');
+    await editor.saves('About', 'Profile updated successfully');
+    await expect(editor.card('About')).toContainText('Sealed for Bo');
+    await expect(page.getByText('It is erased if Bo does not come by then.')).toBeVisible();
+    expectValue(await overflowOf(page)).toBe(0);
+    await shoot(page, 'other-card');
+    const [, bo] = (await us.call.do('myProfile', {})).members;
+    expectValue(bo).toMatchObject({ heightFeet: 6, weightLbs: 180, preferredAgeRangeMin: 30, bio: '' });
   });
 });
 

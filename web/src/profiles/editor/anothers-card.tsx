@@ -9,7 +9,7 @@ import { TagsCard } from '../membership/late-cards.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import styles from './editor.module.css';
 import { Facts, Written } from './facts.tsx';
-import { BasicsCard } from './member-cards.tsx';
+import { AgesCard, BasicsCard, SealedAboutCard, StatsCard } from './member-cards.tsx';
 
 /** The card of somebody who signs in: the others read what members see. */
 export function AnothersCard({ member, name }: { member: ProfileMember; name: string }) {
@@ -35,7 +35,7 @@ export function AnothersCard({ member, name }: { member: ProfileMember; name: st
   );
 }
 
-/** The card of somebody who does not sign in: others write no more than a name, an age and public tags. */
+/** The card of somebody who does not sign in: what others write there waits until that person confirms it. */
 export function NobodysCard({ member, name }: { member: ProfileMember; name: string }) {
   const id = `card-of-${member.id}`;
   return (
@@ -45,13 +45,15 @@ export function NobodysCard({ member, name }: { member: ProfileMember; name: str
           <bdi>{name}</bdi> does not sign in yet
         </h2>
         <p className="muted">
-          Until {name} signs in, members see an age and public tags here. Everything else is {name}’s to say.
-          {member.sealedUntil && (
+          Until {name} signs in, members see an age and public tags here. Height, weight and ages wait for{' '}
+          {name} to confirm them, and what you write under About is sealed
+          {member.sealedUntil ? (
             <>
               {' '}
-              What you wrote for {name} is sealed until <Day at={member.sealedUntil} />, and erased if {name}{' '}
-              does not come by then.
+              until <Day at={member.sealedUntil} />. It is erased if {name} does not come by then.
             </>
+          ) : (
+            `: only ${name} can open it, within 30 days.`
           )}
         </p>
         <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/account">
@@ -59,6 +61,9 @@ export function NobodysCard({ member, name }: { member: ProfileMember; name: str
         </Link>
       </Card>
       <BasicsCard member={member} />
+      <StatsCard member={member} />
+      <AgesCard member={member} />
+      <SealedAboutCard member={member} name={name} />
       <TagsCard member={member} name={name} />
     </div>
   );

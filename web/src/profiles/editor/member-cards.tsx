@@ -105,6 +105,20 @@ export function MemberAboutCard({ member }: OfMember) {
   );
 }
 
+/** What others write about somebody who does not sign in. The API seals it, so nothing of it is shown after Save. */
+export function SealedAboutCard({ member, name }: OfMember & { name: string }) {
+  const value = member.sealedUntil ? `Sealed for ${name}` : '';
+  return (
+    <FactsCard
+      of={cardOf('memberAbout', member)}
+      wide
+      title="About"
+      facts={[{ label: `About ${name}`, value }]}
+      rows={[['bio'], ['likes'], ['funFact']]}
+    />
+  );
+}
+
 /** For a single: in company they stand with each person's own words. */
 export function LikesCard({ member }: OfMember) {
   return (
