@@ -180,6 +180,15 @@ describe('the way through', () => {
     expect(advance(next, next.place).place).toEqual(at('complete'));
   });
 
+  it('asks the questions that a later consent adds, from the first page on', () => {
+    const answered = turnTo(walkedTo('questionnaire'), at('questionnaire'), 4);
+    const changing = startChanging(advance(answered, answered.place), 'questionnaire-choice');
+    const draft = { ...changing.draft, intimateAgreed: true };
+    const agreed = withDraft(changing, draft, 'questionnaire-choice', now);
+    expect(agreed.draft.members).toEqual(answered.draft.members);
+    expect(advance(agreed, agreed.place).place).toEqual(at('questionnaire', 0, true));
+  });
+
   it('reopens every refused step, the first one first', () => {
     const reopened = reopen(walkedTo('complete'), ['location', 'handle']);
     expect(reopened.place).toEqual(at('handle-selection', 0, true));

@@ -68,10 +68,16 @@ export const rejudged = (wizard: Wizard, now: Date): Wizard => ({
   completed: wizard.completed.filter((id) => !gateOf(id, wizard.draft, { now })),
 });
 
-/** Takes a changed draft. The current step and every step that it no longer satisfies must be completed again. */
+/**
+ * Takes a changed draft. The current step and every step that it no longer satisfies must be completed again. A changed
+ * consent adds or removes questions on any page, so the questionnaire begins again at its first page; answers stay.
+ */
 export function withDraft(wizard: Wizard, draft: OnboardingDraft, changedOn: StepId, now: Date): Wizard {
-  const completed = wizard.completed.filter((id) => id !== changedOn);
-  return rejudged({ ...wizard, draft, completed }, now);
+  const hasOtherQuestions = draft.intimateAgreed !== wizard.draft.intimateAgreed;
+  const reopened = hasOtherQuestions ? [changedOn, 'questionnaire'] : [changedOn];
+  const completed = wizard.completed.filter((id) => !reopened.includes(id));
+  const questionnairePage = hasOtherQuestions ? 0 : wizard.questionnairePage;
+  return rejudged({ ...wizard, draft, completed, questionnairePage }, now);
 }
 
 /**

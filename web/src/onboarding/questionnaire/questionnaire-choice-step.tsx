@@ -30,7 +30,8 @@ export function QuestionnaireChoiceStep({ draft, edit }: StepProps) {
         value={chosen === null ? undefined : chosen ? 'yes' : 'no'}
         onChange={(value) => edit({ ...draft, wantsQuestionnaire: value === 'yes' })}
       />
-      {chosen && (
+      {/* Continue without a choice takes the questionnaire too. */}
+      {chosen !== false && (
         <>
           <Checkbox
             label={consentTexts.intimate}
