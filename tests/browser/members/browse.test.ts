@@ -2,6 +2,7 @@
 import { discoverMembers } from '@veil/api/contract/browse/browse';
 import { describe, inject } from 'vitest';
 import { choosing, tagIds } from '../../http/home/home-story.ts';
+import { approved } from '../../http/story.ts';
 import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs } from '../signed-in.ts';
@@ -131,6 +132,23 @@ describe('discovering members', () => {
     await page.getByRole('tab', { name: 'Matches' }).click();
     await expect(page).toHaveURL(/tab=matches$/);
     await expect(page.getByText('No favorites yet.')).toBeHidden();
+  });
+
+  it('counts each press of a key held down on a handle of the ages', async ({ browser }) => {
+    const iris = await approved(place);
+    const { page } = await openAs(browser, iris, `${place.web}/community/browse`, phone);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const from = page.getByLabel('Age from');
+    await from.focus();
+    await Promise.all(Array.from({ length: 20 }, () => page.keyboard.down('ArrowRight')));
+    await page.keyboard.up('ArrowRight');
+    await expect(from).toHaveValue('38');
+    await page.getByRole('button', { name: /^Show \d+ members?$/ }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await expect(from).toHaveValue('38');
+    await page.getByRole('button', { name: 'Clear all filters' }).first().click();
+    await expect(from).toHaveValue('18');
   });
 
   it('keeps a search when somebody comes Back, and over a reload', async ({ browser }) => {

@@ -11,10 +11,24 @@ interface AgeRangeProps {
   onChange: (part: Pick<Discovery, 'minAge'> | Pick<Discovery, 'maxAge'>) => void;
 }
 
-/** Two handles on one line. What a handle passes on its way is shown; where it is let go counts. */
+/**
+ * Two handles on one line. Moves are shown at once; the value at the end of a move counts. It stays shown until the
+ * search has it, so that a key held down goes on from there.
+ */
 export function AgeRange({ from, to, onChange }: AgeRangeProps) {
   const [moving, setMoving] = useState<{ from?: number; to?: number }>({});
+  if (moving.from === from || moving.to === to) setMoving({});
   const shown = { from: moving.from ?? from, to: moving.to ?? to };
+  const moveFrom = (age: number) => {
+    const minAge = Math.min(age, to);
+    setMoving({ from: minAge });
+    return { minAge };
+  };
+  const moveTo = (age: number) => {
+    const maxAge = Math.max(age, from);
+    setMoving({ to: maxAge });
+    return { maxAge };
+  };
   return (
     <fieldset className={`stack-2 bare ${styles.ages}`}>
       <legend>Ages</legend>
@@ -25,20 +39,14 @@ export function AgeRange({ from, to, onChange }: AgeRangeProps) {
         <Handle
           aria-label="Age from"
           value={shown.from}
-          onMove={(age) => setMoving({ from: Math.min(age, to) })}
-          onLetGo={(age) => {
-            setMoving({});
-            onChange({ minAge: Math.min(age, to) });
-          }}
+          onMove={moveFrom}
+          onLetGo={(age) => onChange(moveFrom(age))}
         />
         <Handle
           aria-label="Age to"
           value={shown.to}
-          onMove={(age) => setMoving({ to: Math.max(age, from) })}
-          onLetGo={(age) => {
-            setMoving({});
-            onChange({ maxAge: Math.max(age, from) });
-          }}
+          onMove={moveTo}
+          onLetGo={(age) => onChange(moveTo(age))}
         />
       </div>
     </fieldset>
