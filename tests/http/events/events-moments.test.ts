@@ -195,6 +195,22 @@ describe('an event in time', () => {
   });
 });
 
+it('leaves the calendar when it is cancelled before anybody joined, and stays there for those who had', async () => {
+  const { context } = await openAlone();
+  const [margot, iris, otto] = [await member(context), await member(context), await member(context)];
+  const date = dateIn(10, context.now());
+  const [lonely, awaited] = [await host(margot, context, { date }), await host(margot, context, { date })];
+  await join(awaited.id, iris, context);
+  for (const { id } of [lonely, awaited])
+    await handlers.cancelEvent({ eventId: id, reason: 'Snow' }, margot, context);
+  for (const reader of [margot, iris, otto]) {
+    const { days } = await handlers.eventDays({ ...anything, from: date, to: date }, reader, context);
+    expect(days.flatMap(({ events }) => events.map(({ id }) => id))).toEqual([awaited.id]);
+  }
+  const hosting = await handlers.myEvents({ list: 'hosting' }, margot, context);
+  expect(hosting.events.map(({ id }) => id)).toContain(lonely.id);
+});
+
 const anything = {
   ...{ searchTerm: '', category: 'all' as const, location: '', withinKm: undefined, near: undefined },
 };
