@@ -10,6 +10,7 @@ import { it, itSeldom } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { pressItem } from '../menu.ts';
 import { reloadKept } from '../reload-kept.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -331,6 +332,8 @@ itSeldom(
       });
     await make(`${title} held`);
     const { event } = await make(`${title} off`);
+    const guest = await approved(place);
+    await guest.call.do('joinEvent', { eventId: String(event.id), shownTo: 'guests' });
     await nora.call.do('cancelEvent', { eventId: String(event.id), reason: 'The storm.' });
     const { page } = await openAs(browser, nora, `${place.web}/community/events?view=list&q=${title}`, phone);
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: `${title} ${name}` });
@@ -472,6 +475,22 @@ describe('a host', () => {
 });
 
 describe('the calendar', () => {
+  it('opens from a week to the month on a phone', async ({ browser }) => {
+    const nora = await approved(place);
+    const { page } = await openAs(browser, nora, `${place.web}/community/events?day=2028-02-29`, phone);
+    const cells = page.getByRole('gridcell');
+    await expect(cells).toHaveCount(7);
+    await page.getByRole('button', { name: /^February 2028.*whole month/ }).click();
+    await expect(cells).toHaveCount(35);
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveAccessibleName(/^Wednesday 29 March/);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await shoot(page, 'month');
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: /^March 2028.*whole month/ }).click();
+    await expect(cells).toHaveCount(7);
+  });
+
   itSeldom(
     'is a grid for the keyboard, a week on a phone, and all of a search is in the address',
     async ({ browser }) => {

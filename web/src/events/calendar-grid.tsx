@@ -8,7 +8,7 @@ import { firstOfWeek, isSameMonth, localDate, shiftDay, shiftMonth } from './day
 interface CalendarGridProps {
   /** Weeks of a month, or the one of a strip. */
   weeks: readonly (readonly string[])[];
-  /** `strip` for one week on a narrow screen. */
+  /** `strip` for a narrow screen: numbers and dots. */
   look: 'month' | 'strip';
   /** Name of the grid, for screen readers. */
   label: string;
@@ -93,7 +93,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                 className={classNames(
                   styles.day,
                   one === today && styles.today,
-                  look === 'month' && !isSameMonth(one, day) && styles.outside,
+                  weeks.length > 1 && !isSameMonth(one, day) && styles.outside,
                 )}
                 tabIndex={one === day ? 0 : -1}
                 aria-selected={one === day}

@@ -1,8 +1,8 @@
 import { searchEvents } from '@veil/api/contract/events/events';
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import { monthNames, writtenTime } from '@veil/api/contract/fields/written-dates';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
 import { Link } from '../page/router.tsx';
 import { useNow } from '../session/use-now.ts';
@@ -27,14 +27,16 @@ const hour = 60 * 60 * 1000;
 /** Days that the agenda of a phone looks ahead. */
 const ahead = 42;
 
-/** A month beside the chosen day; on a phone a week over an agenda. */
+/** A month beside the chosen day; on a phone a week over an agenda, which opens to the month. */
 export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddress: SearchInAddress }) {
   const today = localDay(useNow(hour));
   const day = search.day ?? today;
   const isNarrow = useIsNarrow();
-  const weeks = isNarrow ? [weekOf(day)] : weeksOfMonth(day);
+  const [isMonthOpen, setMonthOpen] = useState(false);
+  const isWeek = isNarrow && !isMonthOpen;
+  const weeks = isWeek ? [weekOf(day)] : weeksOfMonth(day);
   const first = weeks[0]?.[0] ?? day;
-  const last = isNarrow ? shiftDay(day, ahead) : (weeks.at(-1)?.[6] ?? day);
+  const last = isWeek ? shiftDay(day, ahead) : (weeks.at(-1)?.[6] ?? day);
   const days = useDays(search, first, last);
   const { data: listed, error: unlisted } = useRead(
     searchEvents,
@@ -43,8 +45,8 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const show = (to: string) => change({ day: to === today ? undefined : to });
-  const step = (by: number) => show(isNarrow ? shiftDay(day, 7 * by) : shiftMonth(day, by));
-  const unit = isNarrow ? 'week' : 'month';
+  const step = (by: number) => show(isWeek ? shiftDay(day, 7 * by) : shiftMonth(day, by));
+  const unit = isWeek ? 'week' : 'month';
   const title = `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
   return (
@@ -58,7 +60,20 @@ export function CalendarPanel({ inAddress: { search, change, clear } }: { inAddr
       <section aria-label="Calendar">
         <div className={`line-3 wraps apart ${styles.head}`}>
           <h2 className={styles.title} aria-live="polite">
-            {title}
+            {isNarrow ? (
+              <button
+                type="button"
+                className={styles.opener}
+                aria-expanded={isMonthOpen}
+                onClick={() => setMonthOpen(!isMonthOpen)}
+              >
+                {title}
+                <ChevronDown aria-hidden size={20} strokeWidth={1.5} />
+                <span className="visually-hidden">, whole month</span>
+              </button>
+            ) : (
+              title
+            )}
           </h2>
           <div className={`line-1 ${styles.turn}`}>
             <IconButton icon={ChevronLeft} label={`Previous ${unit}`} onClick={() => step(-1)} />
