@@ -15,8 +15,8 @@ interface Shown {
   tone: BadgeTone;
 }
 
-/** The reader's standing at an event, where it is worth a word. */
-export const standingWords: Partial<Record<GuestStanding, Shown>> = {
+/** The reader's standing at an event that is to come, where it is worth a word. */
+const standingWords: Partial<Record<GuestStanding, Shown>> = {
   hosting: { label: 'You host', tone: 'accent' },
   invited: { label: 'Invited', tone: 'accent' },
   requested: { label: 'Requested', tone: 'warn' },
@@ -24,6 +24,12 @@ export const standingWords: Partial<Record<GuestStanding, Shown>> = {
   waiting: { label: 'On the waitlist', tone: 'warn' },
   offered: { label: 'A place for you', tone: 'accent' },
 };
+
+/** The reader's standing in a word. Nobody is going to what is over or cancelled. */
+export function standingWord({ standing, isPast, isCancelled }: Stated): Shown | undefined {
+  if (isCancelled || (isPast && standing !== 'hosting')) return undefined;
+  return isPast ? { label: 'You hosted', tone: 'plain' } : standingWords[standing];
+}
 
 /** How many events a search found, and which page of them is meant. */
 export const foundWords = (totalCount: number, page: number, totalPages: number): string =>

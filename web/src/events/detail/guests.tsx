@@ -18,7 +18,7 @@ const statusWords: Record<EventGuest['status'], string> = {
 };
 
 export function Guests({ event }: { event: EventDetail }) {
-  const { attendees, attendeeCount, maxAttendees, seesGuests, isPast } = event;
+  const { attendees, attendeeCount, maxAttendees, seesGuests, isPast, isCancelled } = event;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? attendees : attendees.slice(0, shownAtFirst);
   return (
@@ -43,7 +43,7 @@ export function Guests({ event }: { event: EventDetail }) {
       {attendees.length > 0 && (
         <ul className={`stack-3 tiles ${styles.people}`}>
           {shown.map((guest) => (
-            <Guest key={guest.id} guest={guest} />
+            <Guest key={guest.id} guest={guest} isPast={isPast || isCancelled} />
           ))}
         </ul>
       )}
@@ -64,7 +64,14 @@ export function Guests({ event }: { event: EventDetail }) {
 const sum = (guests: readonly EventGuest[]): number =>
   guests.filter(({ status }) => status === 'attending').reduce((people, guest) => people + guest.people, 0);
 
-function Guest({ guest: { id, name, photo, status, people } }: { guest: EventGuest }) {
+interface GuestProps {
+  guest: EventGuest;
+  /** Over or cancelled. */
+  isPast: boolean;
+}
+
+function Guest({ guest: { id, name, photo, status, people }, isPast }: GuestProps) {
+  const attending = isPast ? 'Had joined' : statusWords.attending;
   return (
     <li className={`line-3 shrinks ${styles.person}`}>
       <MemberAvatar handle={name} path={photo} />
@@ -73,7 +80,7 @@ function Guest({ guest: { id, name, photo, status, people } }: { guest: EventGue
           @{name}
         </Link>
         <span className="muted medium">
-          {status === 'attending' ? statusWords[status] : <Badge tone="warn">{statusWords[status]}</Badge>}
+          {status === 'attending' ? attending : <Badge tone="warn">{statusWords[status]}</Badge>}
           {people > 1 && ` · ${people} people`}
         </span>
       </div>

@@ -2,12 +2,12 @@ import type { EventDetail } from '@veil/api/contract/events/events';
 import { Ban } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { categoryNames, standingWords } from '../words.ts';
+import { categoryNames, standingWord } from '../words.ts';
 import styles from './event-page.module.css';
 
 export function Head({ event }: { event: EventDetail }) {
-  const { title, category, isCancelled, isPast, isFull, standing, cancelReason } = event;
-  const own = standingWords[standing];
+  const { title, category, isCancelled, isPast, isFull, cancelReason } = event;
+  const own = standingWord(event);
   return (
     <header className="stack-3">
       <p className="chips">
@@ -19,7 +19,7 @@ export function Head({ event }: { event: EventDetail }) {
         <Badge>{categoryNames[category]}</Badge>
         <Badge>Free Event</Badge>
         {isFull && !isPast && !isCancelled && <Badge tone="warn">Event Full</Badge>}
-        {own && !isCancelled && <Badge tone={own.tone}>{own.label}</Badge>}
+        {own && <Badge tone={own.tone}>{own.label}</Badge>}
       </p>
       <h1 className={styles.title}>
         <bdi>{title}</bdi>

@@ -79,7 +79,7 @@ function GuestList({ event }: { event: EventDetail }) {
       return (
         <section key={status} className={`stack-3 ${styles.part}`} aria-labelledby={`guests-${status}`}>
           <h2 id={`guests-${status}`}>
-            {name}{' '}
+            {status === 'attending' && (isPast || isCancelled) ? 'Joined' : name}{' '}
             <span className={styles.count}>
               {status === 'attending' ? `${attendeeCount}/${maxAttendees}` : listed.length}
             </span>
