@@ -15,7 +15,6 @@ import { useWrite } from '../api/use-write.ts';
 import { useForgetDraft } from '../form/use-draft.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
 import { toast } from '../ui/over/toast.ts';
 import styles from './feedback.module.css';
@@ -39,20 +38,26 @@ export function GivenRow({ feedback }: { feedback: GivenFeedback }) {
         </p>
         <div className={`line-2 stretched ${styles.deeds}`}>
           {feedback.mayEdit && (
-            <IconButton
-              icon={Pencil}
-              label={`Edit feedback for ${name}`}
-              outlined
+            <Button
+              weight="quiet"
+              size="small"
+              aria-label={`Edit feedback for ${name}`}
               onClick={() => setEditing(true)}
-            />
+            >
+              <Pencil aria-hidden size={18} strokeWidth={1.5} />
+              Edit
+            </Button>
           )}
           {feedback.mayWithdraw && (
-            <IconButton
-              icon={Undo2}
-              label={`Withdraw feedback for ${name}`}
-              outlined
+            <Button
+              weight="quiet"
+              size="small"
+              aria-label={`Withdraw feedback for ${name}`}
               onClick={() => setWithdrawing(true)}
-            />
+            >
+              <Undo2 aria-hidden size={18} strokeWidth={1.5} />
+              Withdraw
+            </Button>
           )}
         </div>
       </div>
