@@ -142,6 +142,8 @@ describe('a conversation', () => {
     await composer(desk.page).press('Enter');
     await desk.page.getByRole('button', { name: 'Quick actions' }).click();
     await desk.page.getByRole('button', { name: 'Wave' }).click();
+    await expect(desk.page.getByRole('button', { name: 'Undo Wave' })).toBeVisible();
+    await desk.page.reload();
     await expect(log(desk.page)).toContainText('<b>another</b>');
     await expect(log(mobile.page)).toContainText('<b>another</b>');
     await expect(log(mobile.page).getByRole('img', { name: 'Wave' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { inject } from 'vitest';
 import { tags } from '../../http/members/connections-story.ts';
 import { startApi } from '../../http/stack.ts';
-import { approved, type Person } from '../../http/story.ts';
+import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
@@ -10,23 +10,18 @@ import { openAs, overflowOf, phone } from '../signed-in.ts';
 const place = inject('addresses');
 
 /** A page about somebody, on an API that holds what tells the other for so many seconds. */
-async function opened(
-  browser: Browser,
-  seconds: string,
-  pathOf = ({ handle }: Known) => `/community/browse/${encodeURIComponent(handle)}?tab=private`,
-) {
+async function opened(browser: Browser, seconds: string) {
   const [iris, otto] = [await approved(place), await approved(place)];
   const api = await startApi({ UNDO_SECONDS: seconds });
   const { page } = await openAs(browser, iris, `${place.web}/members`, phone);
   await page.route(`${place.api}/api/**`, (route) =>
     route.continue({ url: route.request().url().replace(place.api, api.url) }),
   );
-  await page.goto(place.web + pathOf(otto));
+  await page.goto(`${place.web}/community/browse/${encodeURIComponent(otto.handle)}?tab=private`);
   const received = async () =>
-    (await otto.call.do('privateDetails', { profileId: String((iris as Known).profileId) })).receivedTags;
-  return { page, otto, api, received };
+    (await otto.call.do('privateDetails', { profileId: String(iris.profileId) })).receivedTags;
+  return { page, api, received };
 }
-type Known = Person & { profileId: number; handle: string };
 
 it('what tells the other can be undone by keyboard, for as long as the page counts', async ({ browser }) => {
   const { page, api, received } = await opened(browser, '60');
@@ -51,37 +46,6 @@ it('is told once the seconds are over, and the focus stays where it was', async 
   await expect(page.getByRole('button', { name: 'Remove Friend Vibes' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Undo Friend Vibes' })).toHaveCount(0);
   await expect.poll(received).toMatchObject([{ tagId: tags.friend }]);
-  await page.unroute(`${place.api}/api/**`);
-  await api.stop();
-});
-
-const chat = ({ profileId }: Known) => `/community/chat/${profileId}`;
-
-it('a wave is held by the API: undone it is nothing, and over a reload it is sent once', async ({
-  browser,
-}) => {
-  const { page, otto, api } = await opened(browser, '60', chat);
-  const requests = async () => (await otto.call.do('conversationNews', {})).requests;
-  const log = page.getByRole('log', { name: 'Messages' });
-  const wave = page.getByRole('button', { name: 'Wave', exact: true });
-  const undo = page.getByRole('button', { name: 'Undo Wave' });
-  await page.getByRole('button', { name: 'Quick actions' }).press('Enter');
-  await wave.press('Enter');
-  await expect(undo).toBeFocused();
-  await undo.press('Enter');
-  await expect(undo).toHaveCount(0);
-  await expect(log).toBeFocused();
-  await wave.press('Enter');
-  await expect(undo).toBeFocused();
-  await page.reload();
-  await expect(undo).toBeVisible();
-  expect(await requests()).toBe(0);
-  await page.clock.install();
-  await page.reload();
-  await expect(undo).toBeVisible();
-  await page.clock.fastForward(61_000);
-  await expect(page.getByText('Your message waits for an answer.')).toBeVisible();
-  expect(await requests()).toBe(1);
   await page.unroute(`${place.api}/api/**`);
   await api.stop();
 });

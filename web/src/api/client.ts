@@ -15,8 +15,12 @@ const inFlight = new Map<string, Promise<unknown>>();
  * are asked once, unless a write was answered since they began.
  * @throws {ApiError} with a message fit to be shown; a 401 also ends the session in every tab
  */
-export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
-  const line = requestLine(endpoint, input);
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Pick<RequestLine, 'keepalive'> = {},
+): Promise<OutputOf<E>> {
+  const line = { ...requestLine(endpoint, input), ...options };
   if (endpoint.method !== 'GET') {
     const response = await request(endpoint.method, line).finally(() => inFlight.clear());
     return answerOf(endpoint, await response.json().catch(malformed));
@@ -84,7 +88,7 @@ function followRefusal({ status, code }: ApiError, bearer: string): void {
 
 async function ask(
   method: Method,
-  { address, body, etag }: RequestLine,
+  { address, body, etag, keepalive = false }: RequestLine,
   bearer: string | null,
   signal?: AbortSignal,
 ): Promise<Response> {
@@ -97,6 +101,7 @@ async function ask(
       ...(etag && { 'if-none-match': etag }),
     },
     ...(body !== undefined && { body }),
+    keepalive,
     ...(signal && { signal }),
   });
 }

@@ -6,6 +6,8 @@ export interface RequestLine {
   body: string | undefined;
   /** ETag of the answer at hand: a 304 confirms it. */
   etag?: string | undefined;
+  /** Whether the request goes on once the page is gone; its body has at most 64 KiB. */
+  keepalive?: boolean;
 }
 
 /** Sorts what a caller passes into the path, the query string or the JSON body, as the endpoint says. */

@@ -34,24 +34,24 @@ export function useConversation(id: string) {
   );
   const { latest, change, add, ...open } = useThread(source);
 
-  async function send({ requestId, content, quickAction, quote, acknowledged, isFinal }: Outgoing) {
-    const { data, undoMs } = await call(sendMessage, {
+  async function send({ requestId, content, quickAction, quote, acknowledged }: Outgoing) {
+    const message = {
       id,
       requestId,
       content,
-      ...(quickAction ? { messageType: 'quick_action', quickAction } : { messageType: 'text' }),
+      ...(quickAction
+        ? { messageType: 'quick_action' as const, quickAction, isFinal: true }
+        : { messageType: 'text' as const }),
       ...(quote && { quote }),
       ...(acknowledged && { acknowledged }),
-      ...(isFinal && { isFinal }),
-    });
-    if (undoMs) return undoMs;
+    };
+    // A quick action may be sent by a page that is being closed.
+    const { data } = await call(sendMessage, message, { keepalive: quickAction !== undefined });
     await add(data);
     // The version of the list stays for whom alone it changed by an own message.
     rereadLists();
-    return null;
   }
-  const undo = (messageId: string) => call(deleteMessage, { id, messageId });
-  const { outgoing, ...sending } = useOutgoing(id, send, undo);
+  const { outgoing, ...sending } = useOutgoing(id, send);
 
   const markRead = useCallback(
     ({ id: messageId, seq }: Message) => {

@@ -10,7 +10,7 @@ import styles from './bubble.module.css';
 import { MessageMenu } from './late-message-menu.ts';
 import type { RoomMessage, TalkMessage } from './message.ts';
 import { OptionsButton } from './options-button.tsx';
-import type { Outgoing } from './outgoing.ts';
+import { isHeld, type Outgoing, undoMs } from './outgoing.ts';
 import { quickActions } from './quick-actions.ts';
 import type { Quoted } from './quote.ts';
 import { Quote } from './quote-box.tsx';
@@ -140,7 +140,7 @@ interface OutgoingBubbleProps {
 }
 
 export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: OutgoingBubbleProps) {
-  const { requestId, content, quickAction = null, held, failure } = outgoing;
+  const { requestId, content, quickAction = null, failure } = outgoing;
   return (
     <div className={classNames(styles.message, styles.own)}>
       <div className={styles.line}>
@@ -150,8 +150,8 @@ export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: Outgoing
           <Content message={{ isDeleted: false, quickAction, content }} />
         </div>
       </div>
-      {failure === null && held && <Held outgoing={outgoing} held={held} onUndo={onDiscard} />}
-      {failure === null && !held && (
+      {isHeld(outgoing) && <Held outgoing={outgoing} onUndo={onDiscard} />}
+      {failure === null && !isHeld(outgoing) && (
         <p className={styles.time}>
           <Clock3 aria-hidden size={12} strokeWidth={1.75} /> Sending
         </p>
@@ -175,16 +175,9 @@ export function OutgoingBubble({ outgoing, quote, onRetry, onDiscard }: Outgoing
 }
 
 /** Nobody is told of it yet. */
-function Held({
-  outgoing: { requestId, quickAction },
-  held,
-  onUndo,
-}: {
-  outgoing: Outgoing;
-  held: NonNullable<Outgoing['held']>;
-  onUndo: (requestId: string) => void;
-}) {
-  const [ms] = useState(() => Math.max(0, held.until - Date.now()));
+function Held({ outgoing, onUndo }: { outgoing: Outgoing; onUndo: (requestId: string) => void }) {
+  const { requestId, quickAction, heldUntil = 0 } = outgoing;
+  const [ms] = useState(() => Math.max(0, heldUntil - Date.now()));
   const place = useRef<HTMLDivElement>(null);
   // The focus stays in the list when the button goes.
   useLayoutEffect(() => {
@@ -198,8 +191,8 @@ function Held({
       <UndoBar
         label={quickAction ? quickActions[quickAction].label : ''}
         ms={ms}
-        // Not after a reload.
-        isFocused={ms > held.ms - 1000}
+        // Not where the list shows the row again after a scroll.
+        isFocused={ms > undoMs - 1000}
         onUndo={() => onUndo(requestId)}
         onOver={() => undefined}
       />

@@ -9,7 +9,7 @@ interface UndoBarProps {
   className?: string | undefined;
   /** The deed that can be undone. */
   label: string;
-  /** How long it still can, as the API said with its latest answer. */
+  /** How long it still can. */
   ms: number;
   /** Whether the press that brought it took its own button away. */
   isFocused: boolean;

@@ -63,7 +63,6 @@ export function ChatRoom({ eventId }: { eventId: number }) {
       ...(quote && { quote }),
     });
     await add(data);
-    return null;
   });
   const answering = useDraft(`message.answer.event.${room}`, () => ({ to: '' }));
   const now = useNow(30_000);

@@ -91,7 +91,6 @@ export function useGroupThread(group: string, thread: string, at: string | null)
       ...(quote && { quote }),
     }).catch(inItsWords);
     await add(messageOf(reply));
-    return null;
   });
 
   const headChange = (part: Partial<Thread>) => change((now) => ({ ...now, head: { ...now.head, ...part } }));
