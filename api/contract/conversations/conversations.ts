@@ -217,8 +217,7 @@ export const conversationPage = endpoint('GET', 'conversations/{id}/messages', '
 });
 
 export const sendMessage = endpoint('POST', 'conversations/{id}/messages', 'member', {
-  summary:
-    'Sends a message; 60 a minute, then 429. Repeated with its request id, it answers with the first. A quick action is held for seconds, in which deleting it undoes it.',
+  summary: 'Sends a message; 60 a minute, then 429. Repeated with its request id, it answers with the first.',
   params,
   input: z.strictObject({
     content,
@@ -230,15 +229,8 @@ export const sendMessage = endpoint('POST', 'conversations/{id}/messages', 'memb
     quote: z.optional(uuid(conversationMessages.invalidMessageId)),
     /** The boundaries that the caller has read, as they were shown. */
     acknowledged: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(5))),
-    /** Nobody will undo it: a quick action is sent at once, also one that was held. */
-    isFinal: z.optional(z.boolean()),
   }),
-  output: z.object({
-    isValid: z.boolean(),
-    data: messageShape,
-    /** How long it can still be undone before anybody is told; null for one that was sent. */
-    undoMs: z.nullable(z.int()),
-  }),
+  output: z.object({ isValid: z.boolean(), data: messageShape }),
 });
 
 export const readMessage = endpoint('PUT', 'conversations/{id}/messages/{messageId}/read', 'member', {

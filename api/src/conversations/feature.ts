@@ -10,7 +10,6 @@ import type { askBeforeSending } from './ask-before-sending.ts';
 import { conversationNews, conversations } from './conversation-list.ts';
 import { conversationPage } from './conversation-page.ts';
 import { deliver } from './deliver.ts';
-import { releaseWave, sendWave } from './held-wave.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { conversationsContainer, inboxContainer } from './items.ts';
 import { joinConversations } from './joining.ts';
@@ -43,8 +42,7 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof preferenceRow
   conversations,
   conversationNews,
   conversationPage,
-  sendMessage: (input, caller, context) =>
-    (input.messageType === 'quick_action' ? sendWave : sendMessage)(input, caller, context),
+  sendMessage,
   readMessage,
   deleteMessage: onDemand(async () => (await import('../on-demand-handlers.ts')).deleteMessage),
   editMessage: onDemand(async () => (await import('../on-demand-handlers.ts')).editMessage),
@@ -85,7 +83,7 @@ export const reportables: Record<'message', Reportable> = {
   message: { find: reportMessage, isPrivate: true, remove: withholdMessage, restore: showMessageAgain },
 };
 
-export const tasks = tasksOf(deliver, releaseWave);
+export const tasks = tasksOf(deliver);
 
 export const personal = {
   [conversationsContainer]: { erasedBy: ['messages'], copiedAs: ['messagesSent', 'reactionsGiven'] },

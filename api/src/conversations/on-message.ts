@@ -8,10 +8,9 @@ import type { Handler } from '../http/serve.ts';
 import { preferencesOf } from '../profiles/profile.ts';
 import { changeHead } from './change-head.ts';
 import { changeText } from './change-text.ts';
-import { undoWave } from './held-wave.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { MessageItem } from './items.ts';
-import { getHead, isOpenTo, noConversation } from './room.ts';
+import { getHead } from './room.ts';
 import { erased, withRead } from './rules.ts';
 
 /** The pointer never goes back. */
@@ -27,24 +26,19 @@ export const readMessage: Handler<typeof readEndpoint> = async ({ id, messageId 
   return { success: true, unreadCount: unreadOf(entryOf(head, profile.id), personId) };
 };
 
-/** Deleting twice is harmless. One that is held was never said. */
+/** Deleting twice is harmless. */
 export const deleteMessage: Handler<typeof deleteEndpoint> = async ({ id, messageId }, caller, context) => {
-  if (!isOpenTo(caller, id)) throw noConversation();
   async function read() {
     const [head, message] = await Promise.all([
-      context.conversations.findHead(id),
+      getHead(id, caller, context),
       context.conversations.readMessage(id, messageId),
     ]);
-    return head && message && { head, message };
+    return message && { head, message };
   }
   const erase = (message: MessageItem) => {
     if (message.authorId !== caller.profile.id) throw new ApiError(403, say.notYours);
     return erased(message, context.now().toISOString());
   };
-  const isDone =
-    (await changeText(read, erase, context)) ||
-    (await undoWave(id, messageId, caller, context)) ||
-    (await changeText(read, erase, context));
-  if (!isDone) throw new ApiError(404, say.noMessage);
+  if (!(await changeText(read, erase, context))) throw new ApiError(404, say.noMessage);
   return { success: true };
 };

@@ -2,7 +2,6 @@ import {
   type sendMessage as endpoint,
   conversationMessages as say,
 } from '../../contract/conversations/conversations.ts';
-import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
@@ -19,16 +18,8 @@ import { getRoom, type Room, type WritableRoom } from './room.ts';
 import { type Author, type Draft, firstRefusal, isFrom, newHead, sideOf, withMessage } from './rules.ts';
 import { messageView, quotedBy } from './view.ts';
 
-type Input = ParsedOf<typeof endpoint>;
-
 export const sendMessage: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { room, draft, answered } = await asked(input, caller, context);
-  const message = await send(room, draft, input.acknowledged ?? [], caller, context);
-  return { ...(await answerOf(message, room, caller, context, answered)), undoMs: null };
-};
-
-export async function asked(input: Input, caller: Owner, context: Context) {
-  const { id, content, messageType, quickAction = null, quote, requestId } = input;
+  const { id, content, messageType, quickAction = null, quote, requestId, acknowledged = [] } = input;
   if ((messageType === 'quick_action') !== (quickAction !== null)) throw new ApiError(400, say.unknownAction);
   const draft: Draft = {
     id: requestId ?? context.newId(),
@@ -46,34 +37,13 @@ export async function asked(input: Input, caller: Owner, context: Context) {
   const since = readsFrom(caller.profile, caller.personId);
   if (quote !== undefined && !answered.some((message) => isFrom(message, since)))
     throw new ApiError(404, say.noMessage);
-  return { room, draft, answered };
-}
-
-export async function answerOf(
-  message: MessageItem,
-  { id, other }: Room,
-  caller: Owner,
-  context: Context,
-  answered?: readonly MessageItem[],
-) {
+  const message = await context.conversations.inTurn(id, () =>
+    write(room, draft, acknowledged, caller, context),
+  );
   const quoted = await quotedBy(id, [message], caller, context, answered);
-  return { isValid: true, data: messageView(message, { other, reader: caller, readByOther: null, quoted }) };
-}
-
-interface Held {
-  /** It goes with the batch: what was undone is not sent. */
-  readonly entryId: string;
-}
-
-export const send = (
-  room: WritableRoom,
-  draft: Draft,
-  acknowledged: readonly string[],
-  caller: Owner,
-  context: Context,
-  held?: Held,
-): Promise<MessageItem> =>
-  context.conversations.inTurn(room.id, () => write(room, draft, acknowledged, caller, context, held));
+  const seen = { other: room.other, reader: caller, readByOther: null, quoted };
+  return { isValid: true, data: messageView(message, seen) };
+};
 
 /** @returns the message, or the one that the same request made before */
 async function write(
@@ -82,13 +52,12 @@ async function write(
   acknowledged: readonly string[],
   caller: Owner,
   context: Context,
-  held: Held | undefined,
 ): Promise<MessageItem> {
   const { profile } = caller;
   const author = authorOf(caller);
   let found = room.head;
   let isOvertaken = false;
-  let isCounted = held !== undefined;
+  let isCounted = false;
   return compareAndSwap(async () => {
     if (isOvertaken) found = await context.conversations.findHead(room.id);
     isOvertaken = true;
@@ -106,10 +75,8 @@ async function write(
     const head = relisted(found?.value, next);
     const work = deliver.now({ conversationId: room.id }, context);
     const counted = answersToCount(found?.value, head, context);
-    const entries = [work, ...counted];
-    const outcome = await context.conversations.send(head, found?.etag, message, entries, held?.entryId);
+    const outcome = await context.conversations.send(head, found?.etag, message, [work, ...counted]);
     if (outcome === 'conflict') return earlier(room.id, draft.id, caller, context);
-    if (held && outcome === 'missing') throw new ApiError(409, say.gone);
     if (outcome !== 'done') return undefined;
     // The message is there. Both inboxes follow, and nobody waits for them but who reads one.
     const alone = profile.people.length === 1 ? profile.id : undefined;
@@ -119,7 +86,7 @@ async function write(
 }
 
 /** @param acknowledged the other side's boundaries that the sender says to have read */
-export function refusalOf(
+function refusalOf(
   { head, other }: Room,
   { profile }: Pick<Owner, 'profile'>,
   connected: boolean,
@@ -137,7 +104,7 @@ export function refusalOf(
   return isUnread ? new ApiError(409, say.rulesFirst) : undefined;
 }
 
-export const authorOf = ({ profile, personId }: Owner): Author => ({
+const authorOf = ({ profile, personId }: Owner): Author => ({
   profileId: profile.id,
   personId,
   handle: profile.handle,
@@ -162,7 +129,7 @@ function beginning(
 }
 
 /** The first answer may have been lost before the inboxes followed. */
-export async function earlier(
+async function earlier(
   conversationId: string,
   id: string,
   { profile }: Owner,

@@ -91,14 +91,12 @@ export function createConversationStore(database: Database) {
     /**
      * 'conflict' when a message has this id already, or somebody else began the conversation; 'changed' when somebody
      * else wrote since `etag` was read.
-     * @param entryId ends with it; 'missing' where it has ended already
      */
     send(
       head: Head,
       etag: string | undefined,
       message: MessageItem,
       work: readonly Work[],
-      entryId?: string,
     ): Promise<WriteOutcome> {
       const { conversationId } = head;
       return heads.batch(conversationId, [
@@ -106,17 +104,8 @@ export function createConversationStore(database: Database) {
         { operationType: 'Create', resourceBody: bodyOf(message) },
         createOrReplace(head, etag),
         ...entriesIn(container, conversationId, work),
-        ...(entryId === undefined ? [] : [{ operationType: 'Delete' as const, id: entryId }]),
       ]);
     },
-
-    /** Only the entry that will send it. 'conflict' where it is held already. */
-    hold: (conversationId: string, work: Work): Promise<WriteOutcome> =>
-      heads.batch(conversationId, entriesIn(container, conversationId, [work])),
-
-    /** False where it was sent meanwhile. */
-    unhold: async (conversationId: string, entryId: string): Promise<boolean> =>
-      (await heads.remove(entryId, conversationId)) === 'done',
 
     headAt: (conversationId: string): Item<Head> => itemIn(heads, headId, conversationId),
 

@@ -40,7 +40,7 @@ export function useConversation(id: string) {
       requestId,
       content,
       ...(quickAction
-        ? { messageType: 'quick_action' as const, quickAction, isFinal: true }
+        ? { messageType: 'quick_action' as const, quickAction }
         : { messageType: 'text' as const }),
       ...(quote && { quote }),
       ...(acknowledged && { acknowledged }),
