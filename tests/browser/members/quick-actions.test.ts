@@ -5,6 +5,7 @@ import { conversationIdOf } from '../../../api/contract/conversations/conversati
 import { approved } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { arriveOnce, signOut } from '../one-session.ts';
 import { untilKept } from '../reload-kept.ts';
 import { openAs, overflowOf } from '../signed-in.ts';
 
@@ -162,6 +163,19 @@ it('a wave goes with whoever leaves at a touch: nothing of it is sent or kept', 
   expect(kept.filter((key) => key.startsWith('veil.draft.'))).toEqual([]);
   expect(posts).toEqual([]);
   expect(await arrived()).toEqual([]);
+});
+
+it('a wave goes with whoever signs out: it is sent neither before nor after', async ({ browser }) => {
+  const [iris, otto] = [await approved(place), await approved(place)];
+  const { page, context } = await arriveOnce(browser, iris, `/community/chat/${otto.profileId}`);
+  await page.getByRole('button', { name: 'Quick actions' }).press('Enter');
+  await wave(page);
+  const other = await context.newPage();
+  await other.goto(`${place.web}/members`);
+  await signOut(other);
+  await page.waitForURL(`${place.web}/login`);
+  await page.goto(`${place.web}/about`);
+  expect(await otto.call.do('conversationNews', {})).toMatchObject({ requests: 0 });
 });
 
 /** As a tab that crashes: the page does not hear of its end. */
