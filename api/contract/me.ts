@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { consentKinds } from './consents/kinds.ts';
 import { endpoint } from './fields/endpoint.ts';
 import { instant, numericId } from './fields/fields.ts';
-import { type ProfileStatus, profileStatuses, profileTypes, tiers } from './profiles/profiles.ts';
+import {
+  lenientStatus,
+  type ProfileStatus,
+  profileStatuses,
+  profileTypes,
+  tiers,
+} from './profiles/profiles.ts';
 
 export const approvalStatuses = ['pending', 'approved', 'rejected', 'additional_review'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
@@ -74,11 +80,13 @@ const ownProfile = z.object({
   consentsDue: z.optional(z.array(z.enum(consentKinds))),
 });
 
+const userStatuses = ['PendingInvitation', 'Onboarding', ...profileStatuses] as const;
+
 const meOutput = z.object({
   id: z.string(),
   email: z.nullable(z.string()),
   name: z.string(),
-  userStatus: z.enum(['PendingInvitation', 'Onboarding', ...profileStatuses]),
+  userStatus: z.enum(userStatuses),
   createdAt: instant,
   tier: z.enum(tiers),
   approvalStatus: z.enum(approvalStatuses),
@@ -94,11 +102,27 @@ const meOutput = z.object({
 });
 export type Me = z.output<typeof meOutput>;
 
+/** Unknown statuses count as pending. Nobody is approved whose profile has one. */
+const lenientMe = z.pipe(
+  z.extend(meOutput, {
+    userStatus: z.catch(z.enum(userStatuses), 'PendingApproval'),
+    approvalStatus: z.catch(z.enum(approvalStatuses), 'pending'),
+    profile: z.nullable(z.extend(ownProfile, { status: lenientStatus })),
+  }),
+  z.transform(
+    (person): Me =>
+      person.profile?.status === 'PendingApproval' && person.approvalStatus !== 'additional_review'
+        ? { ...person, approvalStatus: 'pending' }
+        : person,
+  ),
+);
+
 export const me = endpoint('GET', 'me', 'signedIn', {
   sanctioned: 'suspended',
   summary: 'The signed-in person and their profile. The uid is ignored: the token says who asks.',
   input: z.strictObject({ uid: z.optional(z.string().check(z.maxLength(200))) }),
   output: meOutput,
+  lenientOutput: lenientMe,
 });
 
 export const signOutEverywhere = endpoint('POST', 'auth/sign-out-everywhere', 'signedIn', {

@@ -68,6 +68,8 @@ export interface Endpoint<
   /** The query string of a GET or DELETE, the JSON body of the others. */
   readonly input: Input;
   readonly output: Output;
+  /** How a client reads the answer of a newer API, where `output` would refuse it. The API never answers by it. */
+  readonly lenientOutput?: z.ZodMiniType<z.output<Output>>;
 }
 
 /**

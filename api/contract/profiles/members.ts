@@ -3,7 +3,7 @@ import { endpoint } from '../fields/endpoint.ts';
 import { numericId, requestId } from '../fields/fields.ts';
 import { saidLimits } from '../fields/said.ts';
 import { memberFields } from './member-fields.ts';
-import { savedProfile, timeZone } from './my-profile.ts';
+import { profileAnswer, timeZone } from './my-profile.ts';
 import { bioLimits, type ProfileType, profileTypes } from './profiles.ts';
 
 export const memberCountMessages: Record<ProfileType, string> = {
@@ -54,17 +54,17 @@ export const switchProfileType = endpoint('POST', 'profiles/switch-type', 'edito
     requestId,
     timeZone,
   }),
-  output: savedProfile,
+  ...profileAnswer,
 });
 
 export const addMember = endpoint('POST', 'profiles/members/add', 'editor', {
   summary: 'Adds a member to a group, up to 8.',
   input: z.strictObject({ member: memberFields, requestId, timeZone }),
-  output: savedProfile,
+  ...profileAnswer,
 });
 
 export const removeMember = endpoint('POST', 'profiles/members/remove', 'editor', {
   summary: 'Removes a member from a group, down to 3. Removing one who is gone already changes nothing.',
   input: z.strictObject({ memberId: numericId }),
-  output: savedProfile,
+  ...profileAnswer,
 });

@@ -11,7 +11,7 @@ import { profileFace } from './face.ts';
 import { personAnswers, personWords } from './member-fields.ts';
 import { profileTag } from './member-tags.ts';
 import { locationLimits, onboardingMessages } from './onboarding.ts';
-import { bioLimits, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
+import { bioLimits, lenientStatus, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
 import { cardHolders } from './sign-ins.ts';
 import { aboutMember, wishes } from './who-we-are.ts';
 
@@ -98,6 +98,7 @@ export const ownProfile = z.object({
   photos: z.array(photo),
 });
 export type OwnProfile = z.output<typeof ownProfile>;
+const lenientProfile = z.extend(ownProfile, { status: lenientStatus });
 
 const within = ({ min, max }: { min: number; max: number }, name: string) => {
   const message = `${name} must be between ${min} and ${max}`;
@@ -199,16 +200,22 @@ const basis = z.optional(
   }),
 );
 
-export const savedProfile = z.object({ success: z.boolean(), message: z.string(), profile: ownProfile });
+const savedProfile = z.object({ success: z.boolean(), message: z.string(), profile: ownProfile });
+/** What a write to the caller's own profile answers. */
+export const profileAnswer = {
+  output: savedProfile,
+  lenientOutput: z.extend(savedProfile, { profile: lenientProfile }),
+} as const;
 
 export const myProfile = endpoint('GET', 'profiles/my-profile', 'owner', {
   summary: 'The caller’s own profile, whatever its status.',
   output: ownProfile,
+  lenientOutput: lenientProfile,
 });
 
 export const saveMyProfile = endpoint('POST', 'profiles/my-profile', 'editor', {
   summary:
     'Writes the changed fields and leaves the others. With a basis, a field that somebody else changed meanwhile is refused (409, the field named) and nothing is written.',
   input: z.strictObject({ ...profileChanges, basis, timeZone }),
-  output: savedProfile,
+  ...profileAnswer,
 });

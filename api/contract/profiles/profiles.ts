@@ -19,6 +19,8 @@ export const profileStatuses = [
   'Suspended',
 ] as const;
 export type ProfileStatus = (typeof profileStatuses)[number];
+/** A status as clients read it: an unknown one counts as pending. */
+export const lenientStatus = z.catch(z.enum(profileStatuses), 'PendingApproval');
 
 export const tiers = ['explorer', 'verified', 'trusted'] as const;
 export type Tier = (typeof tiers)[number];

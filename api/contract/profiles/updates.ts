@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../fields/endpoint.ts';
 import { numericId } from '../fields/fields.ts';
-import { profileFields, savedProfile, timeZone } from './my-profile.ts';
+import { profileAnswer, profileFields, timeZone } from './my-profile.ts';
 
-/** One part of the profile each. `memberId` is one of the caller's own members, else 404 'Member not found'. */
-const update = { output: savedProfile } as const;
+// One part of the profile each. `memberId` is one of the caller's own members, else 404 'Member not found'.
 
 export const updateBirthdate = endpoint('POST', 'profiles/update-birthdate', 'editor', {
-  ...update,
+  ...profileAnswer,
   summary: 'Changes a member’s birth date; 18 years or more in their own time zone.',
   input: z.strictObject({ memberId: numericId, birthDate: profileFields.birthDate, timeZone }),
 });
 
 export const updateBio = endpoint('POST', 'profiles/update-bio', 'editor', {
-  ...update,
+  ...profileAnswer,
   summary: 'Changes the profile’s main bio, or one member’s.',
   input: z.strictObject({
     bioType: z.enum(['main', 'member']),
@@ -24,13 +23,13 @@ export const updateBio = endpoint('POST', 'profiles/update-bio', 'editor', {
 });
 
 export const updateLocation = endpoint('POST', 'profiles/update-location', 'editor', {
-  ...update,
+  ...profileAnswer,
   summary: 'Changes the location.',
   input: z.strictObject({ location: profileFields.location }),
 });
 
 export const updateAgePreferences = endpoint('POST', 'profiles/update-age-preferences', 'editor', {
-  ...update,
+  ...profileAnswer,
   summary: 'Changes the ages a member would like to meet.',
   input: z.strictObject({
     memberId: numericId,
@@ -40,7 +39,7 @@ export const updateAgePreferences = endpoint('POST', 'profiles/update-age-prefer
 });
 
 export const updatePhysicalStats = endpoint('POST', 'profiles/update-physical-stats', 'editor', {
-  ...update,
+  ...profileAnswer,
   summary: 'Changes a member’s height and weight.',
   input: z.strictObject({
     memberId: numericId,
@@ -51,7 +50,7 @@ export const updatePhysicalStats = endpoint('POST', 'profiles/update-physical-st
 });
 
 export const updateMemberName = endpoint('POST', 'profiles/update-member-name', 'editor', {
-  ...update,
+  ...profileAnswer,
   summary: 'Changes a member’s name.',
   input: z.strictObject({ memberId: numericId, name: profileFields.name }),
 });

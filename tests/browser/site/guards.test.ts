@@ -157,6 +157,33 @@ describe('who is signed in but not approved', () => {
     );
   });
 
+  it.for([
+    ['profile', { profile: { status: 'OnProbation' }, userStatus: 'OnProbation' }],
+    ['user', { userStatus: 'OnProbation', approvalStatus: 'on_probation' }],
+  ] as const)(
+    'is under review while the %s has a status that the app does not know',
+    async ([, unknown], { browser }) => {
+      const { page, context } = await openAs(browser, await approved(place), `${place.web}/robots.txt`);
+      await context.route(/\/api\/me$/, async (route) => {
+        const answer = await route.fetch();
+        const known = await answer.json();
+        const profile = { ...known.profile, ...('profile' in unknown && unknown.profile) };
+        await route.fulfill({ response: answer, json: { ...known, ...unknown, profile } });
+      });
+      await context.route('**/api/profiles/my-profile', async (route) => {
+        const answer = await route.fetch();
+        const known = await answer.json();
+        await route.fulfill({ response: answer, json: { ...known, status: 'OnProbation' } });
+      });
+      await page.goto(`${place.web}/members`);
+      await showsHeading(page, 'Profile Under Review');
+      await expect(page.getByText('could not be')).toHaveCount(0);
+      await page.getByRole('link', { name: 'View Profile' }).click();
+      await showsHeading(page, 'Preview Your Profile');
+      await expect(page.getByText('Profile Under Review')).toBeVisible();
+    },
+  );
+
   it('is let in without a reload soon after the approval', async ({ browser }) => {
     const iris = await pending(place);
     const { page, context } = await openAs(browser, iris, `${place.web}/robots.txt`);

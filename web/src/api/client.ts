@@ -51,7 +51,8 @@ async function read({ path, conditional }: Endpoint, line: RequestLine): Promise
 }
 
 function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): OutputOf<E> {
-  const { data, error } = z.safeParse<E['output']>(endpoint.output, answer);
+  const schema: E['output'] = endpoint.lenientOutput ?? endpoint.output;
+  const { data, error } = z.safeParse<E['output']>(schema, answer);
   return error ? malformed(error) : data;
 }
 
