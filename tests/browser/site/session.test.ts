@@ -6,6 +6,7 @@ import { it, itLong } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arriveOnce, atRest, notice, refuseAll, signInAtProvider, signOut } from '../one-session.ts';
 import { reloadKept } from '../reload-kept.ts';
+import { visit } from '../visitor.ts';
 
 const place = inject('addresses');
 const { web, api } = place;
@@ -211,6 +212,77 @@ describe('when the API refuses the token', () => {
     await page.waitForURL(`${web}/login`);
     await expect(page.getByText(ended)).toBeVisible();
     expect(loaded).toEqual(['/members', '/login', '/auth/callback', '/members', '/login']);
+  });
+});
+
+/** Notes, at the very moment when the page leaves for another, whether the browser still has the token. */
+function noteTokenOnLeaving(): void {
+  Reflect.get(window, 'navigation').addEventListener('navigate', () =>
+    sessionStorage.setItem('token-on-leaving', String(localStorage.getItem('b2c_token'))),
+  );
+}
+
+const tokenWith = (claims: object) =>
+  `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const claims = { iss: 'https://identity.example', aud: 'veil-web', sub: 'iris' };
+const unusable = [
+  ['expired', tokenWith({ ...claims, exp: inSeconds(-60) })],
+  ['malformed', 'no token'],
+  ['of nobody', tokenWith({ ...claims, sub: '', exp: inSeconds(3600) })],
+] as const;
+
+/** Opens a page on a busy machine, in a browser that has kept this token. */
+async function openKept(browser: Browser, token: string, path: string): Promise<Page> {
+  // A page without scripts: any other would remove the token itself.
+  const { page, context } = await visit(browser, `${web}/robots.txt`, { mayFailToLoad: true });
+  await page.evaluate((kept) => localStorage.setItem('b2c_token', kept), token);
+  await context.addInitScript(noteTokenOnLeaving);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto(`${web}${path}`);
+  return page;
+}
+
+const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('b2c_token'));
+
+describe('a kept token that is not usable is removed, and its person is told', () => {
+  const deepPath = '/community/groups/nowhere/threads/1?from=mail#last';
+
+  it.for(unusable)(
+    'where it is %s, before a page of members leads to the sign-in page',
+    async ([, token], { browser }) => {
+      for (const path of ['/members', deepPath, '/community/onboarding']) {
+        const page = await openKept(browser, token, path);
+        await page.waitForURL(`${web}/login`);
+        await expect(page.getByText(ended)).toBeVisible();
+        expect(await page.evaluate(() => sessionStorage.getItem('token-on-leaving'))).toBe('null');
+        expect(await keptToken(page)).toBeNull();
+        await page.reload();
+        await expect(page.getByText(ended)).toBeVisible();
+      }
+    },
+  );
+
+  it.for(unusable)('where it is %s, on a public page, which stays open', async ([, token], { browser }) => {
+    const page = await openKept(browser, token, '/faq');
+    await expect(page.getByRole('status').filter({ hasText: ended })).toBeVisible();
+    expect(await keptToken(page)).toBeNull();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByText(ended)).toHaveCount(1);
+  });
+
+  it('where the API refuses it, before a page of members leads to the sign-in page', async ({ browser }) => {
+    const { token } = await approved(place);
+    for (const path of ['/members', deepPath]) {
+      const page = await openKept(browser, token, '/robots.txt');
+      await refuseAll({ context: page.context() });
+      await page.goto(`${web}${path}`);
+      await page.waitForURL(`${web}/login`);
+      await expect(page.getByText(ended)).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem('token-on-leaving'))).toBe('null');
+      expect(await keptToken(page)).toBeNull();
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import { freshSignInSeconds } from '@veil/api/contract/fields/endpoint';
 import { useState } from 'react';
 import { useDeparture } from '../session/use-departure.ts';
 import { token } from '../storage/token.ts';
-import { signInTimeOf } from '../storage/token-times.ts';
+import { signInTimeOf } from '../storage/token-claims.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';

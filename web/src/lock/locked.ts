@@ -3,7 +3,7 @@ import { askToUnlock, unlock } from '@veil/api/contract/account/lock';
 import { call } from '../api/client.ts';
 import { messageOf } from '../api/error.ts';
 import { kept } from '../storage/kept.ts';
-import { isExpired } from '../storage/token-times.ts';
+import { isExpired } from '../storage/token-claims.ts';
 import { lockWords } from './words.ts';
 
 const ticket = kept.ticket();

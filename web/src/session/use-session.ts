@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { readIdToken } from '../auth/id-token-claims.ts';
 import { token } from '../storage/token.ts';
-import { expiryOf, isExpired } from '../storage/token-times.ts';
+import { expiryOf, isExpired, subjectOf } from '../storage/token-claims.ts';
 
 /**
  * `person` is the subject of the token. It stays known after the session has ended, until somebody else signs in: the
@@ -18,7 +17,7 @@ const longestTimer = 2 ** 31 - 1;
 export function useSession(): Session {
   const kept = useSyncExternalStore(token.subscribe, token.read, () => null);
   const hasEnded = useSyncExternalStore(token.subscribe, token.hasEnded, () => false);
-  const person = kept === null ? undefined : readIdToken(kept)?.sub;
+  const person = kept === null ? undefined : subjectOf(kept);
   const [last, setLast] = useState(person);
   if (person !== undefined && person !== last) setLast(person);
   useEndOfToken(kept);
@@ -28,7 +27,7 @@ export function useSession(): Session {
   return { state: 'none', person: undefined };
 }
 
-/** Ends the session when its token expires, or at once when nothing can be read from it. */
+/** Ends the session when its token expires. */
 function useEndOfToken(kept: string | null): void {
   useEffect(() => {
     if (kept === null) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isExpired } from './token-times.ts';
+import { isExpired, isUsable } from './token-claims.ts';
 
 const tokenWith = (claims: unknown) => `e30.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.x`;
 const now = new Date('2026-03-01T12:00:00Z');
@@ -16,3 +16,11 @@ describe('the expiry of a kept token', () => {
     ['in nothing', '', true],
   ])('is %s', (_, token, expired) => expect(isExpired(token, now)).toBe(expired));
 });
+
+it.each([
+  ['of somebody, until later', tokenWith({ sub: 'iris', exp: seconds + 1 }), true],
+  ['expired', tokenWith({ sub: 'iris', exp: seconds }), false],
+  ['of nobody', tokenWith({ sub: '', exp: seconds + 1 }), false],
+  ['without a signature', 'e30.e30', false],
+  ['null', `e30.${btoa('null')}.x`, false],
+])('a token %s can be used or not', (_, token, usable) => expect(isUsable(token, now)).toBe(usable));

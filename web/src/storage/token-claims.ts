@@ -7,6 +7,16 @@ export function isExpired(token: string, now: Date): boolean {
   return expiresAt === undefined || expiresAt.getTime() <= now.getTime();
 }
 
+/** Whether it names somebody and has not expired at `now`. */
+export const isUsable = (token: string, now: Date): boolean =>
+  subjectOf(token) !== undefined && !isExpired(token, now);
+
+/** Whose it is, from its `sub` claim. */
+export function subjectOf(token: string): string | undefined {
+  const subject = claimIn(token, 'sub');
+  return typeof subject === 'string' && subject !== '' ? subject : undefined;
+}
+
 /** When the token ends, from its `exp` claim. */
 export const expiryOf = (token: string): Date | undefined => timeIn(token, 'exp');
 
@@ -14,11 +24,16 @@ export const expiryOf = (token: string): Date | undefined => timeIn(token, 'exp'
 export const signInTimeOf = (token: string): Date | undefined => timeIn(token, 'auth_time');
 
 function timeIn(token: string, claim: string): Date | undefined {
+  const time = claimIn(token, claim);
+  return typeof time === 'number' ? new Date(time * 1000) : undefined;
+}
+
+function claimIn(token: string, claim: string): unknown {
+  const [, payload = '', signature] = token.split('.');
+  if (signature === undefined) return undefined;
   try {
-    const payload = token.split('.')[1] ?? '';
     const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
-    const time = typeof claims === 'object' && claims !== null ? Reflect.get(claims, claim) : undefined;
-    return typeof time === 'number' ? new Date(time * 1000) : undefined;
+    return typeof claims === 'object' && claims !== null ? Reflect.get(claims, claim) : undefined;
   } catch {
     return undefined;
   }

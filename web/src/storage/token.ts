@@ -2,6 +2,7 @@ import type { SessionEnd } from '@veil/api/contract/me';
 import { forgetDrafts } from './drafts.ts';
 import { eraseBrowser } from './erase.ts';
 import { storage, tabStorage } from './storage.ts';
+import { isUsable } from './token-claims.ts';
 
 const key = 'b2c_token';
 /** Set while the last session has ended by itself, until the next sign-in or sign-out, so that every tab can say so. */
@@ -11,6 +12,7 @@ const memberKey = 'veil.member';
 const signedOut: SessionEnd = 'signed-out';
 const listeners = new Set<() => void>();
 let isErased = false;
+let hasEndedHere = false;
 
 function tell() {
   for (const listener of listeners) listener();
@@ -23,6 +25,8 @@ export const token = {
   read: (): string | null => storage.read(key),
   /** Whether the last token expired or was refused, rather than somebody signing out. */
   hasEnded,
+  /** The same, and this page was open when it did. */
+  hasEndedHere: (): boolean => hasEndedHere && hasEnded(),
   /** Whether they signed out everywhere, on another device. */
   isSignedOut: (): boolean => storage.read(endedKey) === signedOut,
   /** Whether the last person here has deleted their account, in this tab. */
@@ -49,10 +53,16 @@ export const token = {
   end(why?: string): void {
     if (why === 'deleted') token.erase();
     else {
+      hasEndedHere = true;
       storage.write(endedKey, why ?? 'yes');
       removeToken();
       tell();
     }
+  },
+  /** Ends the session of a token that has expired or cannot be read. */
+  endUnusable(): void {
+    const held = token.read();
+    if (held !== null && !isUsable(held, new Date())) token.end();
   },
   /** The account was deleted: empties the browser's storage too. */
   erase(): void {
@@ -81,3 +91,6 @@ function removeToken(): void {
   storage.remove('authToken');
   storage.remove(memberKey);
 }
+
+// At load, before anything reads it.
+token.endUnusable();

@@ -1,8 +1,9 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { Clock, Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation } from '../../page/router.tsx';
 import { token } from '../../storage/token.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { NoticeBar } from '../../ui/notice-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -30,6 +31,7 @@ export function SiteShell() {
     <div className={styles.shell}>
       <SkipLink />
       <ConnectionBar />
+      <SessionBar />
       <header className={styles.header}>
         <div className={`line-5 ${styles.bar}`}>
           <Wordmark to="/" />
@@ -51,6 +53,14 @@ export function SiteShell() {
       <SiteFooter links={links} />
     </div>
   );
+}
+
+/** Says that the session has ended, but on the sign-in page, which says so itself. */
+function SessionBar() {
+  const hasEnded = useSyncExternalStore(token.subscribe, token.hasEndedHere, () => false);
+  const isSaid = useLocation().pathname === '/login';
+  const text = hasEnded && !isSaid ? 'Your session has ended. Sign in again to go on.' : undefined;
+  return <NoticeBar icon={Clock} text={text} />;
 }
 
 /** The links behind one button on small screens. */

@@ -54,6 +54,10 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
 }
 
 function SignIn({ from }: { from: string }) {
-  useEffect(() => leaveForSignIn(from), [from]);
+  useEffect(() => {
+    // Once the page leaves, nothing else is sure to run.
+    token.endUnusable();
+    leaveForSignIn(from);
+  }, [from]);
   return <Waiting />;
 }
