@@ -1,11 +1,12 @@
 // Specified: 2 Home dashboard, 3, 7.
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, inject } from 'vitest';
 import { choosing, hoursAgo, tagIds, viewing } from '../../http/home/home-story.ts';
 import { openInside } from '../../http/inside.ts';
 import { approved, pending, reviewer } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
+import { shoot } from '../shoot.ts';
 import { openAs, overflowOf, phone } from '../signed-in.ts';
 
 const place = inject('addresses');
@@ -170,6 +171,47 @@ describe('the first look around', () => {
 });
 
 describe('top matches', () => {
+  it.for([390, 768, 1280])(
+    'say two shared interests, three tags and how to see the rest at %i px',
+    async (width, { browser }) => {
+      const { page } = await openAs(browser, await approved(place), 'about:blank', { width, height: 844 });
+      const interests = ['Jazz', 'Hiking', 'Chess', 'Sailing', 'Pottery'];
+      const tags = [
+        ...['Firm limits, gladly explained', 'Talks it over afterwards', 'Free to change our minds'],
+        ...['Theatre', 'Dancing'],
+      ];
+      const match = {
+        ...{ id: 1, handle: 'Velvet Fox', name: 'Velvet Fox', photo: null, location: 'Ghent, Belgium' },
+        ...{ compatibilityScore: 92, sharedInterests: interests, tags, lastActive: null, isOnline: true },
+      };
+      await page.route('**/api/home/dashboard', async (route) => {
+        const answer = await route.fetch();
+        const whole = await answer.json();
+        await route.fulfill({ response: answer, json: { ...whole, matches: [match, { ...match, id: 2 }] } });
+      });
+      await page.goto(home);
+      const card = matches(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+        .first();
+      const shared = card.getByRole('list', { name: 'What you share' }).getByRole('listitem');
+      const others = card.getByRole('list', { name: 'Also' }).getByRole('listitem');
+      await expect(shared).toHaveText(interests.slice(0, 2));
+      await expect(others).toHaveText(tags.slice(0, 3));
+      const bottomOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
+      const end = await bottomOf(card.getByRole('list', { name: 'Also' }));
+      for (const tag of await others.all()) expect(await bottomOf(tag)).toBeLessThanOrEqual(end);
+
+      const more = card.getByRole('button', { name: /^5 more about/ });
+      await more.click();
+      await expect(shared).toHaveText(interests);
+      await expect(others).toHaveText(tags);
+      await card.getByRole('button', { name: /^less about/ }).click();
+      await expect(others).toHaveText(tags.slice(0, 3));
+      await shoot(page, `home-${width}`, false);
+    },
+  );
+
   it('say a little of each member, more when asked, and lead to them, by keyboard too', async ({
     browser,
   }) => {

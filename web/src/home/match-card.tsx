@@ -50,7 +50,7 @@ function Interests({ match: { handle, sharedInterests, tags } }: { match: TopMat
   const others = isWhole ? tags : tags.slice(0, firstTags);
   return (
     <>
-      <div id={id} className={classNames(styles.interests, isWhole && styles.whole)}>
+      <div id={id} className={styles.interests}>
         <ul aria-label="What you share">
           {shared.map((interest) => (
             <li key={interest} className="line-2 baseline dotted">
@@ -59,7 +59,7 @@ function Interests({ match: { handle, sharedInterests, tags } }: { match: TopMat
           ))}
         </ul>
         {others.length > 0 && (
-          <ul className={`muted small two-lines ${styles.tags}`} aria-label="Also">
+          <ul className={`muted small ${styles.tags}`} aria-label="Also">
             {others.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
