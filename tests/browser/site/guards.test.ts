@@ -11,9 +11,11 @@ import {
   rejected,
   reviewer,
 } from '../../http/story.ts';
+import { bringAxe, flawsOf } from '../axe.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
-import { openAs, type Visit } from '../signed-in.ts';
+import { shoot } from '../shoot.ts';
+import { openAs, overflowOf, type Visit } from '../signed-in.ts';
 import { visit } from '../visitor.ts';
 
 declare global {
@@ -138,6 +140,89 @@ describe('who is signed in but not approved', () => {
     await page.getByRole('button', { name: 'Your menu' }).click();
     await expect(page.getByText('Complete invitation validation to create a profile.')).toBeVisible();
     await expect(page.getByRole('menuitem')).toHaveText(['Your data', 'Sign Out']);
+  });
+
+  it.for([
+    [390, true],
+    [768, true],
+    [899, true],
+    [1280, false],
+  ] as const)('sees it at %i px, and on a phone in the menu too', async ([width, isInMenu], { browser }) => {
+    const viewport = { width, height: 844 };
+    const { page, context } = await openAs(browser, await newcomer(place), 'about:blank', viewport);
+    await bringAxe(context);
+    await page.goto(`${place.web}/members`);
+    const navigation = page.getByRole('navigation', { name: 'Main, not open yet' });
+    await expect(navigation).toBeInViewport({ ratio: 1 });
+    await expect(navigation.getByRole('listitem')).toHaveText(locked);
+    await expect(navigation.locator('[aria-disabled=true]')).toHaveText(locked);
+    await expect(navigation.locator('a, button, [tabindex]')).toHaveCount(0);
+    const dots = await navigation
+      .locator('[aria-disabled=true]')
+      .evaluateAll((places) => places.map((one) => getComputedStyle(one, '::before').width));
+    expectValue(dots).toEqual(locked.map(() => '6px'));
+    expectValue(await overflowOf(page)).toBe(0);
+
+    await page.getByRole('button', { name: 'Your menu' }).press('Enter');
+    await expect(page.getByText('Complete invitation validation to create a profile.')).toBeInViewport();
+    const items = page.getByRole('menuitem');
+    await expect(items).toHaveText([...(isInMenu ? locked : []), 'Your data', 'Sign Out']);
+    await expect(page.getByRole('menuitem', { disabled: true })).toHaveCount(isInMenu ? locked.length : 0);
+    await expect(items.first()).toBeFocused();
+    expectValue(await flawsOf(page, ['dark-red', 'light'])).toEqual([]);
+    if (isInMenu) {
+      await page.keyboard.press('Enter');
+      for (const label of locked.slice(1)) {
+        await page.keyboard.press('ArrowDown');
+        await expect(page.getByRole('menuitem', { name: label })).toBeFocused();
+      }
+    }
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Your menu' })).toBeFocused();
+    await shoot(page, `limited-${width}`, false);
+  });
+
+  it('reads its own state in the menu, not what is done already', async ({ browser }) => {
+    const viewport = { width: 390, height: 844 };
+    for (const [person, sentence] of [
+      [await invited(place), 'Complete onboarding to send your profile for review.'],
+      [await pending(place), 'Your profile is under review.'],
+    ] as const) {
+      const { page } = await openAs(browser, person, `${place.web}/members`, viewport);
+      const navigation = page.getByRole('navigation', { name: 'Main, not open yet' });
+      await expect(navigation.getByRole('listitem')).toHaveText(locked);
+      await page.getByRole('button', { name: 'Your menu' }).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByText('Complete invitation validation')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await shoot(page, `limited-${sentence.split(' ')[1]}`, false);
+    }
+  });
+
+  it('finds every label whole, and the buttons of onboarding above them, on a small phone', async ({
+    browser,
+  }) => {
+    const viewport = { width: 320, height: 640 };
+    const { page } = await openAs(
+      browser,
+      await invited(place),
+      `${place.web}/community/onboarding`,
+      viewport,
+    );
+    const navigation = page.getByRole('navigation', { name: 'Main, not open yet' });
+    await expect(navigation).toBeInViewport({ ratio: 1 });
+    const forward = await page.getByRole('button', { name: 'Continue' }).boundingBox();
+    const bar = await navigation.boundingBox();
+    expectValue((forward?.y ?? 0) + (forward?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+      const beyond = await navigation
+        .locator('[aria-disabled=true]')
+        .evaluateAll((places) => places.map((one) => one.scrollWidth - one.clientWidth));
+      expectValue(Math.max(...beyond)).toBe(0);
+    }
   });
 
   it('is told on every page of the members’ area, while it may still edit', async ({ browser }) => {

@@ -6,5 +6,5 @@ import './menu-beforehand.ts';
 
 export { Badge } from '../../conversations/badge.tsx';
 export { Bell } from '../../notices/bell.tsx';
-export { LimitedNav } from './limited-nav.tsx';
+export { LimitedBar, LimitedNav } from './limited-nav.tsx';
 export { MemberFooter } from './member-footer.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { NavLink } from '../../page/router.tsx';
 import styles from './bottom-bar.module.css';
 import { MessagesBadge } from './messages-badge.tsx';
@@ -6,14 +6,8 @@ import { messagesPath, places } from './navigation.ts';
 
 /** The navigation of a phone. The rest is behind one's own face. */
 export function BottomBar() {
-  const bar = useRef<HTMLElement>(null);
   return (
-    <nav
-      ref={bar}
-      className={styles.bar}
-      aria-label="Main, at the bottom"
-      data-away={useIsTyping(bar) || undefined}
-    >
+    <BottomFrame label="Main, at the bottom">
       {places.map(({ to, label, icon: Icon }) => (
         <NavLink key={to} className={`muted firm ${styles.item}`} to={to}>
           <Icon aria-hidden size={20} strokeWidth={1.5} />
@@ -25,6 +19,16 @@ export function BottomBar() {
           )}
         </NavLink>
       ))}
+    </BottomFrame>
+  );
+}
+
+/** A bar at the bottom of a phone. It makes room for whoever types. */
+export function BottomFrame({ label, children }: { label: string; children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null);
+  return (
+    <nav ref={bar} className={styles.bar} aria-label={label} data-away={useIsTyping(bar) || undefined}>
+      {children}
     </nav>
   );
 }

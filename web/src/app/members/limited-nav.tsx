@@ -1,13 +1,16 @@
+import barStyles from './bottom-bar.module.css';
+import { BottomFrame } from './bottom-bar.tsx';
+import { lockedPlaces } from './locked-places.ts';
 import styles from './member-nav.module.css';
 
-/** The labels that everybody else sees, without links. */
-const lockedDestinations = ['Dashboard', 'Matches', 'Messages', 'Events', 'Groups', 'Profile'];
+const name = 'Main, not open yet';
 
+/** The navigation of whoever is not an approved member yet. */
 export function LimitedNav() {
   return (
-    <nav className={styles.nav} aria-label="Main, not open yet">
+    <nav className={styles.nav} aria-label={name}>
       <ul className={styles.links}>
-        {lockedDestinations.map((label) => (
+        {lockedPlaces.map(({ label }) => (
           <li key={label}>
             <span className={styles.locked} aria-disabled="true">
               {label}
@@ -16,5 +19,23 @@ export function LimitedNav() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The same on a phone. */
+export function LimitedBar() {
+  return (
+    <BottomFrame label={name}>
+      <ul className={barStyles.places}>
+        {lockedPlaces.map(({ label, icon: Icon }) => (
+          <li key={label}>
+            <span className={`muted firm ${barStyles.item} ${barStyles.locked}`} aria-disabled="true">
+              <Icon aria-hidden size={20} strokeWidth={1.5} />
+              {label}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </BottomFrame>
   );
 }

@@ -14,7 +14,7 @@ import { Wordmark } from '../frame/wordmark.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { MemberNav } from './member-nav.tsx';
 import styles from './member-shell.module.css';
-import { Bell, LimitedNav, MemberFooter } from './messages-badge.tsx';
+import { Bell, LimitedBar, LimitedNav, MemberFooter } from './messages-badge.tsx';
 import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
@@ -85,6 +85,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
       </main>
       {isFull && <MemberFooter />}
       {isFull && <BottomBar />}
+      {user && !isFull && <LimitedBar />}
     </div>
   );
 }

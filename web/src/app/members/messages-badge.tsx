@@ -14,3 +14,4 @@ export const Bell = latePart(async () => (await code()).Bell, below);
 export const MemberFooter = latePart(async () => (await code()).MemberFooter, below);
 
 export const LimitedNav = latePart(async () => (await code()).LimitedNav, {});
+export const LimitedBar = latePart(async () => (await code()).LimitedBar, {});

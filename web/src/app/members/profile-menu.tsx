@@ -9,9 +9,19 @@ import {
 } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
 import { chooseTheme, themes, useTheme } from '../../page/theme.ts';
+import { useMedia } from '../../page/use-media.ts';
 import { isApproved, isReviewer } from '../../session/access.ts';
 import { signOut } from '../../session/sign-out.ts';
-import { Menu, MenuChoice, MenuItem, MenuLine, MenuNote } from '../../ui/over/menu.tsx';
+import {
+  LockedMenuItem,
+  Menu,
+  MenuChoice,
+  MenuGroup,
+  MenuItem,
+  MenuLine,
+  MenuNote,
+} from '../../ui/over/menu.tsx';
+import { lockedPlaces } from './locked-places.ts';
 import { nextStepOf } from './next-step.ts';
 import { type ProfileMenuProps, ProfileMenuTrigger } from './profile-menu-button.tsx';
 
@@ -23,7 +33,11 @@ export function ProfileMenu({ user }: ProfileMenuProps) {
   return (
     <Menu defaultOpen trigger={<ProfileMenuTrigger user={user} />}>
       <MenuNote title={handle ? `@${handle}` : user.name} text={nextStepOf(user)} />
-      {isApproved(user) && <MemberItems reviewer={isReviewer(user)} />}
+      {isApproved(user) ? (
+        <MemberItems reviewer={isReviewer(user)} />
+      ) : (
+        <LockedItems why={nextStepOf(user)} />
+      )}
       <MenuLine />
       <MenuChoice label="Theme" options={themes} value={theme} onChange={chooseTheme} />
       <MenuLine />
@@ -36,6 +50,21 @@ export function ProfileMenu({ user }: ProfileMenuProps) {
         Sign Out
       </MenuItem>
     </Menu>
+  );
+}
+
+/** The limited navigation, where the header has no room for it. */
+function LockedItems({ why }: { why: string }) {
+  if (!useMedia('(width < 900px)')) return null;
+  return (
+    <MenuGroup label={why}>
+      {lockedPlaces.map(({ label, icon: Icon }) => (
+        <LockedMenuItem key={label}>
+          <Icon {...icon} />
+          {label}
+        </LockedMenuItem>
+      ))}
+    </MenuGroup>
   );
 }
 

@@ -138,6 +138,18 @@ export function MenuItem(props: { onClick?: () => void; link?: ReactElement; chi
   );
 }
 
+/** A place that is not open yet. The arrows reach it, so that it is read out. */
+export const LockedMenuItem = ({ children }: { children: ReactNode }) => (
+  <Base.Item className={styles.item} disabled>
+    {children}
+  </Base.Item>
+);
+
+/** Items with a name in common, which is read out. */
+export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Base.Group aria-label={label}>{children}</Base.Group>
+);
+
 interface MenuChoiceProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
