@@ -31,6 +31,8 @@ export const cardKeyMessages = {
   tooManyMade: `You can make ${cardKeyLimits.madePerDay} keys a day. Please try again tomorrow.`,
   /** A repeated call for a key that is no longer open. */
   noLongerOpen: 'This key is no longer open. Please make a new one.',
+  /** To whoever makes a key or would take one while the profile has a tier or role of staff. */
+  takesNobody: 'This profile reviews or moderates here, so nobody new can sign in for it.',
   agree: 'Please agree to this first.',
   noCode: 'Please enter your key',
   longSignature: 'Please keep it to 20 characters',
@@ -54,6 +56,8 @@ const cards = z.object({
   ),
   /** Whether it is known which card the caller's is. */
   isYoursKnown: z.boolean(),
+  /** It has a tier or role of staff: no key is made, and none opens. */
+  takesNobody: z.boolean(),
   /** The name that the caller signs with; empty for none. */
   signsAs: z.string(),
 });
@@ -66,7 +70,7 @@ export const ownCards = endpoint('GET', 'profiles/cards', 'owner', {
 
 export const makeCardKey = endpoint('POST', 'profiles/card-keys', 'editor', {
   summary:
-    'Makes a key by which another person signs in for a card that nobody holds. It replaces the card’s open key. The code is in this answer alone.',
+    'Makes a key by which another person signs in for a card that nobody holds. It replaces the card’s open key. The code is in this answer alone. Refused (409) for a profile with a tier or role of staff.',
   input: z.strictObject({
     memberId: numericId,
     /** The caller’s own card, where that was not said yet; in a couple it is the other one. */
@@ -102,7 +106,7 @@ const code = requiredLine({
 
 export const lookAtCardKey = endpoint('POST', 'card-keys/look', 'signedIn', {
   summary:
-    'What the card behind a key says of its person, and who asks. Refused (404) alike for every key that opens nothing; 5 such tries in 15 minutes, then 429.',
+    'What the card behind a key says of its person, and who asks. Refused (404) alike for every key that opens nothing; 5 such tries in 15 minutes, then 429. Refused (409) where the profile has a tier or role of staff.',
   input: z.strictObject({ code }),
   output: z.object({
     from: z.object({ handle: z.string(), type: z.enum(profileTypes) }),
@@ -138,7 +142,7 @@ export type TakenCard = z.output<typeof takenCard>;
 
 export const takeCard = endpoint('POST', 'card-keys/take', 'signedIn', {
   summary:
-    'Makes the card behind a key the caller’s own. Of what others wrote on it, measures and the ages they would like to meet stay; everything else is what is sent here. Repeating it changes nothing.',
+    'Makes the card behind a key the caller’s own. Of what others wrote on it, measures and the ages they would like to meet stay; everything else is what is sent here. Repeating it changes nothing. Refused (409) where the profile has a tier or role of staff by then.',
   input: z.strictObject({ code, card: takenCard, consents: givenConsents, timeZone }),
   output: done,
 });

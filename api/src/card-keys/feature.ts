@@ -6,6 +6,7 @@ import { codeTries, codeTriesFromHere } from '../invitations/rules.ts';
 import { day, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { admitByKey } from './admit-by-key.ts';
+import { withKeysClosed } from './close-keys.ts';
 import { createCardKeyStore } from './store.ts';
 
 export const stores = ({ database }: Resources) => ({ cardKeys: createCardKeyStore(database) });
@@ -32,6 +33,8 @@ export const limits = {
 };
 
 export const tasks = tasksOf(admitByKey);
+
+export const whateverChanges = { keys: withKeysClosed };
 
 export const personal = {
   keys: {

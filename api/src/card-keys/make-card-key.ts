@@ -11,7 +11,7 @@ import type { Handler } from '../http/serve.ts';
 import { oncePer } from '../my-profile/members.ts';
 import { hashCode, newCode } from '../platform/secrets/code.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
-import { openKeys, withKey } from './rules.ts';
+import { openKeys, refuseStaff, withKey } from './rules.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -23,6 +23,7 @@ export const makeCardKey: Handler<typeof endpoint> = async (
 ) => {
   const { profile, personId } = caller;
   const { now, newId, limits, cardKeys } = context;
+  refuseStaff(profile);
   const id = requestId ?? newId();
   const isRepeated = profile.memberRequests?.includes(id) ?? false;
   if (isRepeated) return madeBefore(id, caller, context);

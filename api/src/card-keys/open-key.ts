@@ -5,14 +5,14 @@ import { hashCode } from '../platform/secrets/code.ts';
 import { marksOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { hashesOfEmail } from '../shields/settle-shield.ts';
-import { cardBehind, opensNothing } from './rules.ts';
+import { cardBehind, opensNothing, refuseStaff } from './rules.ts';
 
 /** Read in place of an unknown code's profile, so that every refusal costs the same. */
 const noProfile = 0;
 
 /**
  * `opened` is undefined for a person who has taken it already in a call that was cut off.
- * @throws ApiError 404 alike for every key that opens nothing, 429 after some of those
+ * @throws ApiError 404 alike for every key that opens nothing, 429 after some of those, 409 for a profile with a role of staff
  */
 export async function openKey(code: string, caller: SignedIn, person: Person, context: Context) {
   const { cardKeys, limits, log, now, people, profiles, request } = context;
@@ -32,6 +32,7 @@ export async function openKey(code: string, caller: SignedIn, person: Person, co
   }
   await limits.giveBack('cardKeyTriesFromHere', from);
   await limits.giveBack('cardKeyTries', caller);
+  if (opened) refuseStaff(profile);
   return { profile, hash, opened };
 }
 

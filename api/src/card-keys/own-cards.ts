@@ -6,6 +6,7 @@ import type {
 } from '../../contract/account/card-keys.ts';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
+import { holdsStaffRole } from '../http/staff-role.ts';
 import { cardHolderFor } from '../profiles/as-read.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { isLookedAt } from '../profiles/claims.ts';
@@ -56,6 +57,7 @@ function cardsView(profile: Profile, personId: string, now: Date): Cards {
         key: key && holder === 'nobody' ? { id: key.id, expiresAt: key.expiresAt } : null,
       };
     }),
+    takesNobody: holdsStaffRole(profile),
     signsAs: signedFor(profile, personId),
     isYoursKnown: profile.members.some(({ id }) => holderOf(profile, id)?.personId === personId),
   };

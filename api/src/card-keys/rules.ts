@@ -1,17 +1,26 @@
 import { cardKeyLimits, cardKeyMessages, type TakenCard } from '../../contract/account/card-keys.ts';
 import { withoutUnagreed } from '../consents/rules.ts';
 import { ApiError, invalidFields } from '../http/api-error.ts';
+import { holdsStaffRole } from '../http/staff-role.ts';
 import { holderOf, isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
 
 type CardKey = NonNullable<Profile['cardKeys']>[number];
 
-export const openKeys = ({ cardKeys = [], members }: Profile, now: Date): CardKey[] =>
+const lastingKeys = ({ cardKeys = [], members }: Profile, now: Date): CardKey[] =>
   cardKeys.filter(
     ({ memberId, expiresAt }) => new Date(expiresAt) > now && members.some(({ id }) => id === memberId),
   );
 
+export const openKeys = (profile: Profile, now: Date): CardKey[] =>
+  holdsStaffRole(profile) ? [] : lastingKeys(profile, now).filter(({ isClosed }) => !isClosed);
+
 /** The answer to every key that does not open, whatever the reason. */
 export const opensNothing = () => new ApiError(404, cardKeyMessages.opensNothing);
+
+/** @throws ApiError 409 for a profile with a role of staff: whoever took a key would have the role at once */
+export function refuseStaff(profile: Profile): void {
+  if (holdsStaffRole(profile)) throw new ApiError(409, cardKeyMessages.takesNobody);
+}
 
 const refusedField = (message: string) => invalidFields([{ field: 'memberId', message }]);
 
@@ -38,10 +47,11 @@ interface Wish {
 
 /**
  * In the place of the card's open one; the maker's own card is known from then on.
- * @throws ApiError 400 for a card that cannot have one, 409 with too many open
+ * @throws ApiError 400 for a card that cannot have one, 409 with too many open and for a profile with a role of staff
  */
 export function withKey(profile: Profile, personId: string, wish: Wish, now: Date): Profile {
   const { id, hash, memberId, expiresAt } = wish;
+  refuseStaff(profile);
   if (profile.type === 'single') throw refusedField(cardKeyMessages.single);
   if (!profile.members.some((member) => member.id === memberId)) throw refusedField(cardKeyMessages.noCard);
   const holder = holderOf(profile, memberId);
@@ -77,6 +87,7 @@ function withKeys(profile: Profile, keys: CardKey[]): Profile {
   return keys.length > 0 ? { ...others, cardKeys: keys } : others;
 }
 
+/** Of a profile with a role of staff also the closed keys: who holds one is told why it does not open. */
 export function cardBehind(
   profile: Profile,
   hash: string,
@@ -84,7 +95,8 @@ export function cardBehind(
 ): { key: CardKey; card: Member } | undefined {
   if (profile.type === 'single' || profile.status === 'Rejected' || profile.status === 'Suspended')
     return undefined;
-  const key = openKeys(profile, now).find((one) => one.hash === hash);
+  const keys = holdsStaffRole(profile) ? lastingKeys(profile, now) : openKeys(profile, now);
+  const key = keys.find((one) => one.hash === hash);
   const card = key && profile.members.find(({ id }) => id === key.memberId);
   return key && card && !holderOf(profile, card.id) ? { key, card } : undefined;
 }
@@ -118,12 +130,13 @@ type Taker = Omit<Profile['people'][number], 'memberId' | 'cameBy'>;
 
 /**
  * The key goes; the same object when they have taken the card already.
- * @throws ApiError 404 for a key that opens nothing by now
+ * @throws ApiError 404 for a key that opens nothing by now, 409 where the profile has a role of staff by now
  */
 export function withTaker(profile: Profile, hash: string, taker: Taker, sent: TakenCard, now: Date): Profile {
   if (isPersonOf(profile, taker.personId)) return profile;
   const found = cardBehind(profile, hash, now);
   if (!found) throw opensNothing();
+  refuseStaff(profile);
   const { card, key } = found;
   const person = { ...taker, memberId: card.id, cameBy: hash };
   return withoutUnagreed(

@@ -94,6 +94,8 @@ const cardKeySchema = stored({
   memberId: z.number(),
   byPersonId: z.string(),
   expiresAt: z.string(),
+  /** The profile was given a role of staff since. */
+  isClosed: z.optional(z.boolean()),
 });
 
 /** A card's words for somebody who has not signed in for it. Only its person, by a key, is shown them. */

@@ -45,11 +45,7 @@ export function WhoSignsInCard() {
     const alone = data.cards.every(({ holder }) => holder !== 'another');
     return (
       <>
-        <p className="muted">
-          {alone
-            ? 'You sign in for everybody on this profile. With a key, each person signs in by themselves, answers for themselves, and can leave by themselves.'
-            : 'Each person changes their own card, agrees for themselves, and can leave by themselves.'}
-        </p>
+        <p className="muted">{introOf(data, alone)}</p>
         <ul className={styles.cards}>
           {data.cards.map((card) => (
             <li key={card.memberId} className={`line-3 wraps apart ${styles.person}`}>
@@ -59,10 +55,13 @@ export function WhoSignsInCard() {
                 </p>
                 <p>{holderLine(card)}</p>
               </div>
-              {acts(card)}
+              {!data.takesNobody && acts(card)}
             </li>
           ))}
         </ul>
+        {data.takesNobody && data.cards.some(({ holder }) => holder === 'nobody') && (
+          <p className="muted">{cardKeyMessages.takesNobody}</p>
+        )}
         {!alone && (
           <p>
             <Link to="/account/together">What we decide together</Link>
@@ -89,6 +88,15 @@ export function WhoSignsInCard() {
       </div>
     );
   }
+}
+
+function introOf({ takesNobody }: Cards, alone: boolean): string {
+  if (!alone)
+    return 'Each person changes their own card, agrees for themselves, and can leave by themselves.';
+  const whole = 'You sign in for everybody on this profile.';
+  return takesNobody
+    ? whole
+    : `${whole} With a key, each person signs in by themselves, answers for themselves, and can leave by themselves.`;
 }
 
 function holderLine({ holder, key, isLookedAt }: OwnCard) {

@@ -1,6 +1,9 @@
+import { cardKeyMessages } from '@veil/api/contract/account/card-keys';
 import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { shownSelf } from '@veil/api/contract/profiles/who-we-are';
 import { Link } from '../../page/router.tsx';
+import { isReviewer } from '../../session/access.ts';
+import { useUser } from '../../session/auth-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
@@ -38,6 +41,7 @@ export function AnothersCard({ member, name }: { member: ProfileMember; name: st
 /** The card of somebody who does not sign in: what others write there waits until that person confirms it. */
 export function NobodysCard({ member, name }: { member: ProfileMember; name: string }) {
   const id = `card-of-${member.id}`;
+  const takesNobody = isReviewer(useUser());
   return (
     <div className={`stack-5 wide-tiles ${styles.cards}`}>
       <Card as="section" className={`stack-4 ${styles.shared}`} aria-labelledby={id}>
@@ -56,9 +60,13 @@ export function NobodysCard({ member, name }: { member: ProfileMember; name: str
             `: only ${name} can open it, within 30 days.`
           )}
         </p>
-        <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/account">
-          Make a key for {name}
-        </Link>
+        {takesNobody ? (
+          <p className="muted">{cardKeyMessages.takesNobody}</p>
+        ) : (
+          <Link className={buttonClass({ weight: 'quiet', size: 'small' })} to="/account">
+            Make a key for {name}
+          </Link>
+        )}
       </Card>
       <BasicsCard member={member} />
       <StatsCard member={member} />
