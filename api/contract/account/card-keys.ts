@@ -58,6 +58,8 @@ const cards = z.object({
   isYoursKnown: z.boolean(),
   /** It has a tier or role of staff: no key is made, and none opens. */
   takesNobody: z.boolean(),
+  /** Whether a review has covered the caller. If not, a profile of their own begins with one. */
+  isReviewed: z.boolean(),
   /** The name that the caller signs with; empty for none. */
   signsAs: z.string(),
 });

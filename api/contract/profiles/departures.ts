@@ -43,7 +43,7 @@ export const partFromProfile = endpoint('POST', 'profiles/part', 'editor', {
   sanctioned: 'restricted',
   freshSignIn: true,
   summary:
-    'Takes the caller with their card out of a profile for which others sign in, into a single’s profile of their own. Nobody is asked. Blocks, shields, sanctions and what counts for the rating follow; so do the places at events and the groups that the caller chooses. Photos and letters stay behind. Repeated with the same request id, it changes nothing.',
+    'Takes the caller with their card out of a profile for which others sign in, into a single’s profile of their own. Nobody is asked. Blocks, shields, sanctions and what counts for the rating follow; so do the places at events and the groups that the caller chooses. Photos and letters stay behind. Somebody who came by a key after the approval is under review as any newcomer, and keeps no places. Repeated with the same request id, it changes nothing.',
   input: z.strictObject({
     handle,
     /** Whether the caller and those who stay do not see each other from now on. Yes unless said otherwise. */

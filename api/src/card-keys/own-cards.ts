@@ -10,7 +10,7 @@ import { holdsStaffRole } from '../http/staff-role.ts';
 import { cardHolderFor } from '../profiles/as-read.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import { isLookedAt } from '../profiles/claims.ts';
-import { holderOf, type Profile } from '../profiles/profile.ts';
+import { holderOf, isUnreviewed, type Profile } from '../profiles/profile.ts';
 import { signedFor, withSignature } from '../profiles/view.ts';
 import { judgeChanges } from '../texts/judge.ts';
 import { openKeys, withoutKey } from './rules.ts';
@@ -58,6 +58,7 @@ function cardsView(profile: Profile, personId: string, now: Date): Cards {
       };
     }),
     takesNobody: holdsStaffRole(profile),
+    isReviewed: !isUnreviewed(profile, personId),
     signsAs: signedFor(profile, personId),
     isYoursKnown: profile.members.some(({ id }) => holderOf(profile, id)?.personId === personId),
   };

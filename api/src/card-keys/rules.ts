@@ -126,7 +126,7 @@ export function taken(before: Member, sent: TakenCard): Member {
   };
 }
 
-type Taker = Omit<Profile['people'][number], 'memberId' | 'cameBy'>;
+type Taker = Omit<Profile['people'][number], 'memberId' | 'cameBy' | 'broughtBy'>;
 
 /**
  * The key goes; the same object when they have taken the card already.
@@ -138,7 +138,11 @@ export function withTaker(profile: Profile, hash: string, taker: Taker, sent: Ta
   if (!found) throw opensNothing();
   refuseStaff(profile);
   const { card, key } = found;
-  const person = { ...taker, memberId: card.id, cameBy: hash };
+  const person = {
+    ...taker,
+    ...{ memberId: card.id, cameBy: hash },
+    ...(profile.status === 'Approved' && { broughtBy: profile.id }),
+  };
   return withoutUnagreed(
     withoutKey(
       {

@@ -98,11 +98,9 @@ const underReview = (profile: Profile): Profile =>
 /** False where it was there and is gone again. */
 async function make(profile: Profile, context: Context): Promise<boolean> {
   const { profiles } = context;
-  const { id: profileId, status, reviewEndsAt } = profile;
+  const { id: profileId, reviewEndsAt } = profile;
   const review =
-    status === 'PendingApproval' && reviewEndsAt !== null
-      ? [approveDueProfile.at(new Date(reviewEndsAt), { profileId }, context)]
-      : [];
+    reviewEndsAt !== null ? [approveDueProfile.at(new Date(reviewEndsAt), { profileId }, context)] : [];
   const work = [...shieldWorkOf(profile, context), ...review];
   if ((await profiles.create(profile, work)) === 'done') return true;
   const found = await profiles.find(profileId);

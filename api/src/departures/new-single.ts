@@ -1,18 +1,20 @@
-import type { Member, Profile } from '../profiles/profile.ts';
+import { isUnreviewed, type Member, type Profile } from '../profiles/profile.ts';
 
 interface Wish {
   readonly id: number;
   readonly handle: string;
   readonly requestId: string;
+  /** The end of a review that begins now, for somebody whom none has covered. */
+  readonly reviewEndsAt: string;
 }
 
 /** Inviter, decisions, sanctions and shields by place follow; photos stay. Paused until everything has followed. */
 export function newSingle(from: Profile, personId: string, card: Member, wish: Wish, now: Date): Profile {
-  const { schemaVersion, location, place, privacy, submittedAt, reviewEndsAt, hiddenUntil } = from;
-  const { invitation, branch, decisions, sanction, reviewsAgainAt, verifiableAgainAt, status } = from;
+  const { schemaVersion, location, place, privacy, hiddenUntil } = from;
+  const { invitation, branch, reviewsAgainAt, verifiableAgainAt } = from;
   const { cameBy: _cameBy, ...person } = from.people.find((one) => one.personId === personId) ?? {
     personId,
-    createdAt: submittedAt,
+    createdAt: from.submittedAt,
   };
   return {
     schemaVersion,
@@ -35,26 +37,46 @@ export function newSingle(from: Profile, personId: string, card: Member, wish: W
     ...(from.hiddenBy && { hiddenBy: from.hiddenBy }),
     ...(from.placeShields && { placeShields: from.placeShields.map(inForceAtOnce) }),
     pauses: [{ personId, since: now.toISOString() }],
-    status,
     tier: tierAlone(from, personId, now),
-    submittedAt,
-    reviewEndsAt,
     invitation,
     ...(branch && { branch }),
-    decisions,
-    ...(sanction && { sanction }),
+    ...reviewAlone(from, personId, wish, now),
     ...(reviewsAgainAt !== undefined && { reviewsAgainAt }),
     ...(verifiableAgainAt !== undefined && { verifiableAgainAt }),
+  };
+}
+
+type Review = Pick<Profile, 'status' | 'submittedAt' | 'reviewEndsAt' | 'decisions' | 'sanction'>;
+
+/**
+ * The approval covers whoever was on the profile then. Somebody who came by a key after it is a newcomer, once a
+ * suspension has ended as well. No status is raised.
+ */
+function reviewAlone(from: Profile, personId: string, { reviewEndsAt }: Wish, now: Date): Review {
+  const { status, submittedAt, decisions, sanction } = from;
+  const isApproved = status === 'Approved' || sanction?.statusBefore === 'Approved';
+  if (!isApproved || !isUnreviewed(from, personId))
+    return { status, submittedAt, reviewEndsAt: from.reviewEndsAt, decisions, ...(sanction && { sanction }) };
+  const isSuspended = status === 'Suspended';
+  return {
+    status: isSuspended ? status : 'PendingApproval',
+    submittedAt: now.toISOString(),
+    reviewEndsAt,
+    decisions: [],
+    ...(sanction && {
+      sanction: { ...sanction, statusBefore: isSuspended ? 'PendingApproval' : sanction.statusBefore },
+    }),
   };
 }
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 /** They stay verified where they belonged to the profile as long as one waits for it; tier 3 is given anew. */
-function tierAlone({ tier, people }: Profile, personId: string, now: Date): Profile['tier'] {
+function tierAlone(from: Profile, personId: string, now: Date): Profile['tier'] {
+  const { tier, people } = from;
   const { cameAt } = people.find((one) => one.personId === personId) ?? {};
   const isLong = cameAt === undefined || now.getTime() - Date.parse(cameAt) >= monthMs;
-  return tier === 'explorer' || !isLong ? 'explorer' : 'verified';
+  return tier === 'explorer' || !isLong || isUnreviewed(from, personId) ? 'explorer' : 'verified';
 }
 
 /** The drawn day of its beginning is known to the other profile's outbox alone. */

@@ -9,16 +9,20 @@ import { isPaused } from '../http/sanctions.ts';
 import type { Handler } from '../http/serve.ts';
 import { change } from '../outbox/change.ts';
 import { profileAt } from '../profiles/change-profile.ts';
-import { isPersonOf, type Member, type Profile } from '../profiles/profile.ts';
+import { isPersonOf, isUnreviewed, type Member, type Profile } from '../profiles/profile.ts';
 import { judgeTexts } from '../texts/judge.ts';
 import { newSingle } from './new-single.ts';
 import { type Parting, settleParting } from './settle-parting.ts';
 
+const hourMs = 60 * 60 * 1000;
+const noPlaces = { eventIds: [], groupIds: [] };
+
 /** The write of the profile that is left decides. The rest follows from it by the outbox. */
 export const partFromProfile: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { handle, shield = true, keep = { eventIds: [], groupIds: [] }, requestId = context.newId() } = input;
+  const { handle, shield = true, keep = noPlaces, requestId = context.newId() } = input;
   const { personId, profile: own } = caller;
-  const { handles, newNumericId, now, newId } = context;
+  const { handles, newNumericId, now, newId, settings } = context;
+  const windowEnd = () => new Date(now().getTime() + settings.REVIEW_WINDOW_HOURS * hourMs).toISOString();
   if (own.memberRequests?.includes(requestId)) return { handle: own.handle };
   cardToTake(own, personId);
   const toId = newNumericId();
@@ -34,12 +38,18 @@ export const partFromProfile: Handler<typeof endpoint> = async (input, caller, c
       const parting: Parting = {
         fromId: from.id,
         personId,
-        profile: newSingle(from, personId, card, { id: toId, handle, requestId }, now()),
+        profile: newSingle(
+          from,
+          personId,
+          card,
+          { id: toId, handle, requestId, reviewEndsAt: windowEnd() },
+          now(),
+        ),
         others: from.people
           .filter((one) => one.personId !== personId)
           .map((one) => ({ personId: one.personId, ownShield: newId(), theirShield: newId() })),
         isShielded: shield,
-        keep,
+        keep: isUnreviewed(from, personId) ? noPlaces : keep,
         at: now().toISOString(),
         isPaused: isPaused({ pauses: from.pauses?.filter((pause) => pause.personId === personId) }),
         isLater: false,

@@ -19,7 +19,7 @@ import {
 } from '../profiles/agreements.ts';
 import { isLookedAt, withClaim, withClaimDecided } from '../profiles/claims.ts';
 import { withoutPause, withPause } from '../profiles/pauses.ts';
-import { holderOf, isPersonOf, ownCard, type Profile } from '../profiles/profile.ts';
+import { holderOf, isPersonOf, isUnreviewed, ownCard, type Profile } from '../profiles/profile.ts';
 import { samplePerson, sampleProfile } from '../profiles/sample-profile.ts';
 import { withSealed } from '../profiles/sealed.ts';
 import { readsFrom } from '../profiles/view.ts';
@@ -62,6 +62,8 @@ class World {
   readonly yes = new Map<string, Set<string>>();
   readonly letters: { profileId: number; at: string; readers: Set<Name> }[] = [];
   readonly restricted = new Set<Name>();
+  /** On the profile when it was approved. */
+  readonly reviewed = new Set<Name>(['iris']);
   #ticks = 0;
 
   tick = (): string => new Date(now.getTime() + ++this.#ticks).toISOString();
@@ -152,7 +154,7 @@ class World {
     const card = profile.members.find(({ id }) => id === ownCard(profile, who));
     if (!card) return;
     const id = 10 + names.indexOf(who);
-    const own = newSingle(profile, who, card, { id, handle: who, requestId: who }, now);
+    const own = newSingle(profile, who, card, { id, handle: who, requestId: who, reviewEndsAt: at }, now);
     expect(own.people.map(({ personId }) => personId)).toEqual([who]);
     this.forgetReader(profile, who);
     this.write(withoutPerson(profile, who, now));
@@ -164,6 +166,7 @@ class World {
   }
 
   leave(profile: Profile, who: Name): void {
+    this.reviewed.delete(who);
     this.forgetReader(profile, who);
     // A new profile starts anew; what follows a sign-in that comes back lies with the cases.
     if (profile.people.length === 1) this.restricted.delete(who);
@@ -212,6 +215,13 @@ class World {
     for (const profile of this.profiles.values())
       for (const name of names.filter((one) => isPersonOf(profile, one)))
         expect(profile.sanction !== undefined).toBe(this.restricted.has(name));
+    for (const profile of this.profiles.values())
+      if (profile.status === 'Approved')
+        for (const name of names.filter((one) => isPersonOf(profile, one)))
+          expect([name, isUnreviewed(profile, name)]).toEqual([name, !this.reviewed.has(name)]);
+    for (const { id, status, people } of this.profiles.values())
+      if (id !== 1 && people.some(({ broughtBy }) => broughtBy !== undefined))
+        expect(status).toBe('PendingApproval');
     for (const times of this.claimed.values()) expect(times).toBe(1);
   }
 }

@@ -36,7 +36,7 @@ export const viewerOf = (
   apart,
 });
 
-/** One more read where somebody is held apart. A profile that is not approved sees nobody anyway. */
+/** One more read where somebody is held apart, also of a newcomer: whoever parted is asked about pictures. */
 export const asViewer = async (
   profile: Profile,
   {
@@ -59,5 +59,5 @@ export const asViewer = async (
   sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, size: 'thumbnail', version }),
 });
 
-const mayHoldApart = ({ holdsApart, hasShields, status }: Profile): boolean =>
-  status === 'Approved' && (holdsApart === true || hasShields === true);
+const mayHoldApart = ({ holdsApart, hasShields }: Profile): boolean =>
+  holdsApart === true || hasShields === true;

@@ -82,6 +82,8 @@ const profilePersonSchema = stored({
   cameBy: z.optional(z.string()),
   /** When they took their card. Earlier letters stay with their writers. */
   cameAt: z.optional(z.string()),
+  /** The approved profile whose key they took; absent for its maker, and once a review has covered them. */
+  broughtBy: z.optional(z.number()),
   signsAs: z.optional(z.string()),
   /** When a reviewer had compared a fresh photo of them. */
   confirmedAt: z.optional(z.string()),
@@ -280,3 +282,7 @@ export const isConfirmed = ({ type, people, members }: Signing): boolean =>
 
 export const isPersonOf = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
   people.some((person) => person.personId === personId);
+
+/** Whether they came by a key after the approval, and no review has covered them since. */
+export const isUnreviewed = ({ people }: Pick<Profile, 'people'>, personId: string): boolean =>
+  people.some((person) => person.personId === personId && person.broughtBy !== undefined);

@@ -4,14 +4,21 @@ import type { Decision, Profile } from '../profiles/profile.ts';
 import { isOneBranch, subjectOf } from '../visibility/conflict.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
 
-type Reviewed = Pick<Profile, 'id' | 'status' | 'invitation' | 'decisions'>;
+type Reviewed = Pick<Profile, 'id' | 'status' | 'invitation' | 'people' | 'decisions'>;
 
 export type Reviewer = { profileId: number; handle: string };
 export type Verdict = { outcome: Decision['outcome']; reason: string };
 
-/** Somebody under review has invited nobody, and is connected with nobody. */
-export const hasConflict = (profile: Pick<Profile, 'id' | 'invitation'>, reviewerId: number): boolean =>
-  isOneBranch({ id: reviewerId, invitation: null }, subjectOf(profile));
+/**
+ * Somebody under review has invited nobody, and is connected with nobody. The profile that brought somebody by a key
+ * is as close to them as an inviter.
+ */
+export const hasConflict = (
+  profile: Pick<Profile, 'id' | 'invitation' | 'people'>,
+  reviewerId: number,
+): boolean =>
+  isOneBranch({ id: reviewerId, invitation: null }, subjectOf(profile)) ||
+  profile.people.some(({ broughtBy }) => broughtBy === reviewerId);
 
 const hasDecided = ({ decisions }: Pick<Profile, 'decisions'>, { profileId }: Reviewer): boolean =>
   decisions.some((earlier) => earlier.reviewer?.profileId === profileId);
@@ -126,9 +133,12 @@ function withDecision(
   const isOver = status === 'Approved' || status === 'Rejected';
   return {
     ...rest,
+    ...(status === 'Approved' && { people: rest.people.map(covered) }),
     ...(question && !isOver && { question }),
     status,
     reviewEndsAt: null,
     decisions: [...profile.decisions, decision],
   };
 }
+
+const covered = ({ broughtBy: _broughtBy, ...person }: Profile['people'][number]) => person;

@@ -53,7 +53,7 @@ export const secondPeople = [
     name: 'Elias Virtanen',
     handle: 'Birch Smoke',
     card: 'Elias',
-    note: 'went his own way from the couple he had with Hanna',
+    note: 'went his own way from Hanna, and is under review',
     hoursAgo: 240,
   },
 ];

@@ -7,9 +7,10 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner, SignedIn } from '../../../api/src/http/identify.ts';
+import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { holderOf, isPersonOf, type Profile } from '../../../api/src/profiles/profile.ts';
 import { inTurn } from '../../../local/rounds.ts';
-import { guest, member, profileAsRead } from '../inside.ts';
+import { guest, member, owner, profileAsRead } from '../inside.ts';
 import { decide } from '../staff/moderation-story.ts';
 import { memberFields, newHandle } from '../story.ts';
 import { taking } from './card-keys-story.ts';
@@ -74,14 +75,15 @@ export class PeopleStory {
     }
   }
 
-  /** Iris writes four cards with intimate answers of all, and some take theirs. */
+  /** Iris writes four cards with intimate answers of all, and some take theirs before the approval. */
   async #begin(takers: readonly Name[]): Promise<void> {
     this.#outsider = await member(this.#context, {}, this.#outsider);
     const members = names.map((name) => ({ ...memberFields, name, tags: [intimate[name].tagId] }));
-    const { profile } = await member(this.#context, { profileType: 'other', members }, this.#people.iris);
+    const { profile } = await owner(this.#context, this.#people.iris, { profileType: 'other', members });
     this.#groupId = profile.id;
     this.#agreed.add('iris');
     for (const name of takers) await this.#take(name, true);
+    await changeProfile(profile.id, (group) => ({ ...group, status: 'Approved' }), this.#context);
     await this.#expectConsents(names);
   }
 
@@ -280,13 +282,18 @@ export class PeopleStory {
     const isRestricted = until !== null && new Date(until) > now();
     expect([name, isRestricted]).toEqual([name, this.#restricted.has(name)]);
 
-    const id = conversationIdOf(home.id, outside.id);
-    const reader = await this.#by('conversationPage', this.#people[name]);
-    const page = async () => handlers.conversationPage({ id }, reader, this.#context);
-    const said = await page().then(({ messages }) => messages.map(({ content }) => content), noneIfMissing);
+    // A newcomer reads no letters: those of the profile that they left stayed there.
+    const said = home.status === 'Approved' ? await this.#lettersTo(name, home.id, outside.id) : [];
     const theirs = this.#letters.filter(
       ({ profileId, readers }) => profileId === home.id && readers.has(name),
     );
     expect(said).toEqual(theirs.map(({ text }) => text));
+  }
+
+  async #lettersTo(name: Name, homeId: number, outsideId: number): Promise<string[]> {
+    const id = conversationIdOf(homeId, outsideId);
+    const reader = await this.#by('conversationPage', this.#people[name]);
+    const page = async () => handlers.conversationPage({ id }, reader, this.#context);
+    return page().then(({ messages }) => messages.map(({ content }) => content), noneIfMissing);
   }
 }

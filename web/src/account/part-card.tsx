@@ -2,6 +2,7 @@ import { ownCards } from '@veil/api/contract/account/card-keys';
 import { departureMessages, partFromProfile } from '@veil/api/contract/profiles/departures';
 import { myProfile } from '@veil/api/contract/profiles/my-profile';
 import { useState } from 'react';
+import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useIsShared } from '../card-keys/use-is-shared.ts';
 import { FormEnd } from '../form/form-end.tsx';
@@ -41,6 +42,7 @@ export function PartCard() {
 
 function PartForm({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth();
+  const isReviewed = useRead(ownCards, {}).data?.isReviewed ?? true;
   const [handle, setHandle] = useState('');
   const [shield, setShield] = useState(true);
   const [keep, setKeep] = useState<Kept>({ eventIds: [], groupIds: [] });
@@ -74,8 +76,17 @@ function PartForm({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => setShield(target.checked)}
         disabled={busy}
       />
-      <KeptPlaces kept={keep} onChange={setKeep} disabled={busy} />
+      {isReviewed && <KeptPlaces kept={keep} onChange={setKeep} disabled={busy} />}
       <div className={`stack-2 ${styles.sentences}`}>
+        {!isReviewed && (
+          <>
+            <h3>Members read your profile first</h3>
+            <p className="muted">
+              You came after this profile was approved. Your own is under review for 48 hours, as any
+              newcomer’s, and you keep no events and groups.
+            </p>
+          </>
+        )}
         <h3>What goes with you</h3>
         <p className="muted">
           Your card, your consents, your notes, and the people you blocked or never want to meet. Who blocked

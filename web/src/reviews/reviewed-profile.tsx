@@ -18,7 +18,7 @@ import styles from './reviews.module.css';
 export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
   const { name, photo, type, status, about, interests, likes, funFact, vouching, members, decisions } =
     profile;
-  const { photos = [], wishes } = profile;
+  const { photos = [], wishes, cameByKey } = profile;
   const isOver = status === 'Approved' || status === 'Rejected';
   const whom = wishes && wishLine(wishes);
   return (
@@ -58,7 +58,11 @@ export function ReviewedProfileView({ profile }: { profile: ReviewedProfile }) {
             <FormattedText text={vouching} />
           </Card>
         ) : (
-          <p className="muted">The member who invited them wrote nothing about them.</p>
+          <p className="muted">
+            {cameByKey
+              ? 'They came to a member’s profile with a key, and go their own way now. Nobody invited them, and nobody has reviewed them yet.'
+              : 'The member who invited them wrote nothing about them.'}
+          </p>
         )}
         <section className="stack" aria-labelledby="members">
           <h2 id="members">{members.length === 1 ? 'Member' : `Members (${members.length})`}</h2>
