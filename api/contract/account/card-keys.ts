@@ -71,6 +71,7 @@ export const ownCards = endpoint('GET', 'profiles/cards', 'owner', {
 });
 
 export const makeCardKey = endpoint('POST', 'profiles/card-keys', 'editor', {
+  freshSignIn: true,
   summary:
     'Makes a key by which another person signs in for a card that nobody holds. It replaces the card’s open key. The code is in this answer alone. Refused (409) for a profile with a tier or role of staff.',
   input: z.strictObject({

@@ -35,6 +35,7 @@ export function lossesOf(
 }
 
 export const switchProfileType = endpoint('POST', 'profiles/switch-type', 'editor', {
+  freshSignIn: true,
   summary:
     'Changes between single, couple and group: some members stay, others are added, the other type’s fields go. Refused (409) where somebody else changed meanwhile what would go.',
   input: z.strictObject({

@@ -4,10 +4,11 @@ import { describe, inject } from 'vitest';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { openInside } from '../../http/inside.ts';
-import { approved, signIn } from '../../http/story.ts';
+import { approved, couple, signIn } from '../../http/story.ts';
 import { it } from '../browser-test.ts';
 import { expect } from '../expect.ts';
 import { arrived, arriveOnce, atRest, signInAtProvider } from '../one-session.ts';
+import { shoot } from '../shoot.ts';
 
 const place = inject('addresses');
 const { web, api } = place;
@@ -103,4 +104,58 @@ it('asks to sign in again before data leaves, and comes back to it', async ({ br
   await page.waitForURL(`${place.web}/account`);
   await page.getByRole('button', { name: 'Download your data' }).click();
   await expect(page.getByText('Your copy is ready.')).toBeVisible();
+});
+
+it('asks to sign in again before a key is made, and comes back to who signs in', async ({ browser }) => {
+  const iris = await couple(place);
+  const { page } = await arriveOnce(browser, await signIn(place, iris.email, 'Iris', 600), '/account');
+  await arrived(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again first' });
+  await shoot(page, 'fresh-key', false);
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+  await signInAtProvider(page, iris.email);
+  await page.waitForURL(`${web}/account#who-signs-in`);
+  await expect(page.getByRole('heading', { name: 'Who signs in here' })).toBeFocused();
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page
+    .getByRole('dialog', { name: /^A key for/ })
+    .getByRole('button', { name: 'Make the key' })
+    .click();
+  await expect(page.getByText('This is shown once.')).toBeVisible();
+});
+
+it('asks to sign in again before the type changes, and comes back to what was entered', async ({
+  browser,
+}) => {
+  const iris = await approved(place);
+  const { page } = await arriveOnce(
+    browser,
+    await signIn(place, iris.email, 'Iris', 600),
+    '/community/edit-profile',
+  );
+  await arrived(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const open = () => page.getByRole('button', { name: 'Change type' }).click();
+  await open();
+  const again = page.getByRole('dialog', { name: 'Please sign in again first' });
+  await again.getByRole('button', { name: 'Sign in again' }).click();
+  await signInAtProvider(page, iris.email);
+  await page.waitForURL(`${web}/community/edit-profile#profile-type`);
+  await expect(page.getByRole('heading', { name: 'Profile type' })).toBeFocused();
+  await open();
+  const change = page.getByRole('dialog', { name: 'Change profile type' });
+  await change.getByLabel('Name').fill('Bo');
+
+  // Filling it in takes longer than the sign-in counts as fresh.
+  await page.clock.setFixedTime(new Date(Date.now() + 6 * 60 * 1000));
+  await change.getByRole('button', { name: 'Change to couple' }).click();
+  await expect(again).toBeVisible();
+  await shoot(page, 'fresh-type', false);
+  await again.getByRole('button', { name: 'Not now' }).click();
+  await expect(change.getByLabel('Name')).toHaveValue('Bo');
+  await page.reload();
+  await page.getByRole('button', { name: 'Change type' }).click();
+  await expect(again).toBeVisible();
 });

@@ -8,7 +8,17 @@ import { calls } from '../../features.ts';
 import { type Client, createClient } from '../client.ts';
 import { guest, openInside } from '../inside.ts';
 import { type ApiHost, startApi } from '../stack.ts';
-import { approved, freshCode, invited, newcomer, type Person, signIn, submission } from '../story.ts';
+import {
+  approved,
+  couple,
+  freshCode,
+  invited,
+  memberFields,
+  newcomer,
+  type Person,
+  signIn,
+  submission,
+} from '../story.ts';
 
 const place = inject('addresses');
 /** Sealed pictures may go by the session of 15 seconds ago: `photo-gate` shows when they learn of its end. */
@@ -190,6 +200,20 @@ describe('what asks for a fresh sign-in', () => {
     const refused = { status: 403, body: { message: 'Please sign in again first.' } };
     expect(await stale.call.try('exportAccount', {})).toMatchObject(refused);
     expect(await stale.call.try('deleteAccount', { confirm: iris.handle })).toMatchObject(refused);
+    const { members } = await stale.call.do('myProfile', {});
+    const change = {
+      profileType: 'couple',
+      keepMemberIds: members.map(({ id }) => id),
+      newMembers: [memberFields],
+    } as const;
+    expect(await stale.call.try('switchProfileType', change)).toMatchObject(refused);
+    expect(await stale.call.do('myProfile', {})).toMatchObject({ type: 'single' });
+    const vera = await couple(place);
+    const { cards } = await vera.call.do('ownCards', {});
+    const old = await signIn(place, vera.email, 'Vera', 600);
+    const key = { memberId: cards[1]?.memberId ?? 0 };
+    expect(await old.call.try('makeCardKey', key)).toMatchObject(refused);
+    expect((await old.call.do('ownCards', {})).cards[1]?.key).toBeNull();
     expect((await stale.call.try('me')).status).toBe(200);
     const again = await signIn(place, iris.email);
     expect((await again.call.do('exportAccount', {})).profile?.handle).toBe(iris.handle);

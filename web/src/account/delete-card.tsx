@@ -4,13 +4,13 @@ import { leavingOthers, useIsShared } from '../card-keys/use-is-shared.ts';
 import { usePages } from '../page/pages.ts';
 import { Link } from '../page/router.tsx';
 import { useUser } from '../session/auth-context.ts';
+import { useFreshSignIn } from '../session/use-fresh-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import styles from './account.module.css';
 import { DeleteForm } from './delete-form.tsx';
 import { farewellPath } from './routes.ts';
-import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 
 export function DeleteCard() {
   const [open, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function DeleteCard() {
   const user = useUser();
   const isShared = useIsShared();
   const { prefetch } = usePages();
-  const signIn = useFreshSignIn('an account is deleted');
+  const signIn = useFreshSignIn('an account is deleted', '/account');
 
   function ask() {
     setOpen(true);

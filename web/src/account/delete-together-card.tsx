@@ -8,6 +8,7 @@ import type { Problems } from '../form/problems.ts';
 import { useToldDeed } from '../form/use-deed.ts';
 import { useForm } from '../form/use-form.ts';
 import { useAuth, useUser } from '../session/auth-context.ts';
+import { useFreshSignIn } from '../session/use-fresh-sign-in.tsx';
 import { token } from '../storage/token.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
@@ -15,7 +16,6 @@ import { Day } from '../ui/day.tsx';
 import { Dialog } from '../ui/over/dialog.tsx';
 import styles from './account.module.css';
 import { ConfirmField } from './confirm-field.tsx';
-import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 
 /** Everybody who signs in for a profile is asked whether it is deleted whole. */
 export function DeleteTogetherCard() {
@@ -23,7 +23,7 @@ export function DeleteTogetherCard() {
   const { refresh } = useAuth();
   const deletion = useUser().profile?.deletion ?? null;
   const isShared = useIsShared();
-  const signIn = useFreshSignIn('a profile is deleted');
+  const signIn = useFreshSignIn('a profile is deleted', '/account');
   const { write } = useWrite(declineDeletion);
   const { run, busy } = useToldDeed(departureMessages.failed);
   if (!isShared) return null;

@@ -1,16 +1,16 @@
 import { accountLimits } from '@veil/api/contract/account/account';
 import { Download as DownloadIcon } from 'lucide-react';
+import { useFreshSignIn } from '../session/use-fresh-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { ErrorState } from '../ui/state.tsx';
 import styles from './account.module.css';
 import { type ReadyCopy, useDownload } from './use-download.ts';
-import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 
 export function DownloadCard() {
   const { download, start: collect } = useDownload();
-  const { ask, dialog } = useFreshSignIn('your data leaves Veil');
+  const { ask, dialog } = useFreshSignIn('your data leaves Veil', '/account');
   const start = () => ask(collect);
   const isRunning = download.state === 'running';
   return (

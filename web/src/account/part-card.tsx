@@ -9,6 +9,7 @@ import { FormEnd } from '../form/form-end.tsx';
 import { useForm } from '../form/use-form.ts';
 import { HandleField } from '../members/handle-field.tsx';
 import { useAuth } from '../session/auth-context.ts';
+import { useFreshSignIn } from '../session/use-fresh-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
 import { Checkbox } from '../ui/form/checkbox.tsx';
@@ -16,13 +17,12 @@ import { Dialog } from '../ui/over/dialog.tsx';
 import { toast } from '../ui/over/toast.ts';
 import styles from './account.module.css';
 import { type Kept, KeptPlaces } from './kept-places.tsx';
-import { useFreshSignIn } from './use-fresh-sign-in.tsx';
 
 /** One of several people goes on with a profile of their own. */
 export function PartCard() {
   const [open, setOpen] = useState(false);
   const isShared = useIsShared();
-  const signIn = useFreshSignIn('you go your own way');
+  const signIn = useFreshSignIn('you go your own way', '/account');
   if (!isShared) return null;
   return (
     <TitledCard id="part" title="Go your own way" className={styles.card}>

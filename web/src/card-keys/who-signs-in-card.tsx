@@ -4,6 +4,7 @@ import { useRead } from '../api/use-read.ts';
 import { useWrite } from '../api/use-write.ts';
 import { useToldDeed } from '../form/use-deed.ts';
 import { Link, useLocation } from '../page/router.tsx';
+import { useFreshSignIn } from '../session/use-fresh-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Day } from '../ui/day.tsx';
@@ -25,6 +26,7 @@ export function WhoSignsInCard() {
   const isNamed = useLocation().hash === `#${headingId}`;
   const { write } = useWrite(withdrawCardKey, { refreshes: [ownCards] });
   const { run, busy } = useToldDeed(cardKeyMessages.failed);
+  const signIn = useFreshSignIn('somebody else can sign in here', `/account#${headingId}`);
 
   const takeBack = (id: string) => run(() => write({ id }));
 
@@ -35,6 +37,7 @@ export function WhoSignsInCard() {
       </h2>
       {content()}
       <KeyDialog card={keyFor} cards={data} onClose={() => setKeyFor(undefined)} />
+      {signIn.dialog}
     </Card>
   );
 
@@ -82,7 +85,7 @@ export function WhoSignsInCard() {
             Take back
           </Button>
         )}
-        <Button weight="quiet" size="small" onClick={() => setKeyFor(card)}>
+        <Button weight="quiet" size="small" onClick={() => signIn.ask(() => setKeyFor(card))}>
           {key ? 'New key' : 'Make a key'}
         </Button>
       </div>

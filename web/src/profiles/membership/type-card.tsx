@@ -1,22 +1,29 @@
 import type { OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { useState } from 'react';
 import { typeNames } from '../../members/type-names.ts';
+import { useLocation } from '../../page/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import styles from './membership.module.css';
 import { TypeDialog } from './type-dialog.tsx';
+import { typeHeadingId, useTypeSignIn } from './use-type-sign-in.ts';
 
 /** The type of the profile, and the dialog that changes it. */
 export function TypeCard({ profile }: { profile: OwnProfile }) {
   const { canEdit } = useEditor();
   const [isOpen, setOpen] = useState(false);
+  const isNamed = useLocation().hash === `#${typeHeadingId}`;
+  const signIn = useTypeSignIn();
   return (
-    <Card as="section" className="stack-4 top" aria-labelledby="profile-type">
+    <Card as="section" className="stack-4 top" aria-labelledby={typeHeadingId}>
       <header className={`line-3 wraps apart ${styles.head}`}>
-        <h2 id="profile-type">Profile type</h2>
+        <h2 id={typeHeadingId} tabIndex={-1} ref={isNamed ? takeFocus : undefined}>
+          Profile type
+        </h2>
         {canEdit && (
-          <Button weight="quiet" size="small" onClick={() => setOpen(true)}>
+          <Button weight="quiet" size="small" onClick={() => signIn.ask(() => setOpen(true))}>
             Change type
           </Button>
         )}
@@ -29,6 +36,7 @@ export function TypeCard({ profile }: { profile: OwnProfile }) {
         </p>
       )}
       <TypeDialog open={isOpen} onClose={() => setOpen(false)} />
+      {signIn.dialog}
     </Card>
   );
 }

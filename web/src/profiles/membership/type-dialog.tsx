@@ -1,5 +1,6 @@
 import { switchProfileType } from '@veil/api/contract/profiles/members';
 import type { ProfileType } from '@veil/api/contract/profiles/profiles';
+import type { FormEvent } from 'react';
 import { call } from '../../api/client.ts';
 import { FormEnd } from '../../form/form-end.tsx';
 import { useJsonDraft } from '../../form/use-json-draft.ts';
@@ -12,6 +13,7 @@ import { fieldsOf } from './member-input.ts';
 import { NewMembers } from './new-members.tsx';
 import { chooseTo, isCurrent, newSwitch, otherTypes, switchProblems, switchSchema } from './switch-draft.ts';
 import { useMembershipChange } from './use-membership-change.ts';
+import { useTypeSignIn } from './use-type-sign-in.ts';
 import { WhatIsLost } from './what-is-lost.tsx';
 import { WhoStays } from './who-stays.tsx';
 
@@ -55,6 +57,7 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
     });
   }
 
+  const signIn = useTypeSignIn();
   const { form, busy, submit, errorOf, failure } = useMembershipChange({
     value: draft,
     check: () => switchProblems(draft, localToday()),
@@ -65,8 +68,14 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
     },
   });
 
+  /** Filling it in may take longer than a sign-in counts as fresh. */
+  function send(event: FormEvent) {
+    event.preventDefault();
+    signIn.ask(() => void submit());
+  }
+
   return (
-    <form className="stack" ref={form} onSubmit={submit} noValidate>
+    <form className="stack" ref={form} onSubmit={send} noValidate>
       <RadioCards
         legend="What it becomes"
         options={otherTypes(profile.type).map((type) => ({
@@ -83,6 +92,7 @@ function TypeSwitch({ onClose }: { onClose: () => void }) {
       <FormEnd failure={failure} busy={busy} weight="danger" onCancel={end}>
         {busy ? 'Changing...' : `Change to ${typeNames[draft.to].toLowerCase()}`}
       </FormEnd>
+      {signIn.dialog}
     </form>
   );
 }

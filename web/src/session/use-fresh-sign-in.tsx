@@ -1,11 +1,11 @@
 import { freshSignInSeconds } from '@veil/api/contract/fields/endpoint';
 import { useState } from 'react';
-import { useDeparture } from '../session/use-departure.ts';
 import { token } from '../storage/token.ts';
 import { signInTimeOf } from '../storage/token-claims.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/form/field.tsx';
 import { Dialog, DialogActions } from '../ui/over/dialog.tsx';
+import { useDeparture } from './use-departure.ts';
 
 /** Room for the time that a call takes, in s. */
 const spare = 30;
@@ -15,10 +15,13 @@ function isFresh(): boolean {
   return signedInAt !== undefined && Date.now() - signedInAt.getTime() < (freshSignInSeconds - spare) * 1000;
 }
 
-/** `ask` does what needs a fresh sign-in; where the last one is too old, `dialog` asks for another first. */
-export function useFreshSignIn(what: string) {
+/**
+ * `ask` does what needs a fresh sign-in; where the last one is too old, `dialog` asks for another first.
+ * @param returnPath where the deed was asked for, to which the person comes back
+ */
+export function useFreshSignIn(what: string, returnPath: string) {
   const [isAsking, setAsking] = useState(false);
-  const { busy, failure, depart } = useDeparture('login', () => '/account');
+  const { busy, failure, depart } = useDeparture('login', () => returnPath);
   return {
     ask: (act: () => void) => (isFresh() ? act() : setAsking(true)),
     dialog: (
