@@ -59,6 +59,8 @@ export const ownPreview = endpoint('GET', 'profiles/my-preview', 'owner', {
 export const shownProfile = z.extend(seenProfile, {
   lastActive,
   isOnline: z.boolean(),
+  /** Only reviewers see such a profile; nobody can connect with it or write to it yet. */
+  isUnderReview: z.boolean(),
   /** Some photos are blurred for the caller, who is not connected. */
   hidesFaces: z.boolean(),
 });
@@ -71,7 +73,5 @@ export const memberProfile = endpoint('GET', 'profiles/member/{handle}', 'member
   output: z.extend(shownProfile, {
     /** How well the caller and they fit; null of the caller themselves and of somebody under review. */
     fit: z.nullable(fit),
-    /** Only reviewers see such a profile; nobody can connect with it or write to it yet. */
-    isUnderReview: z.boolean(),
   }),
 });

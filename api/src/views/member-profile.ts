@@ -45,7 +45,6 @@ export const memberProfile: Handler<typeof endpoint> = async ({ handle }, caller
   return {
     ...shownTo(own, profile, { seenAt, isMutual }, now),
     fit: isOther ? fit : null,
-    isUnderReview: isUnderReview(profile),
   };
 };
 

@@ -8,7 +8,7 @@ import { type Profile, signInsOf } from '../profiles/profile.ts';
 import { shownRatingOf } from '../profiles/standing.ts';
 import { inOrder, memberPhotoPath, photoView, primaryPhotoPath, publicName } from '../profiles/view.ts';
 import { interests, sharedTags } from '../tags/profile-tags.ts';
-import type { Seen } from '../visibility/visibility.ts';
+import { isUnderReview, type Seen } from '../visibility/visibility.ts';
 
 /** All that a viewer is shown of a profile, but for how well the two fit. */
 export const shownTo = (
@@ -19,6 +19,7 @@ export const shownTo = (
 ) => ({
   ...memberProfileView(profile, now),
   ...presenceOf(viewer, profile, seenAt, now),
+  isUnderReview: isUnderReview(profile),
   hidesFaces:
     viewer.id !== profile.id &&
     profile.status === 'Approved' &&
