@@ -5,7 +5,7 @@ import { scriptSizes } from '../../web/build/sizes.ts';
 import { kilobytes, type Row } from './row.ts';
 
 /** The most bytes of script, after gzip, that a page may need. */
-const budgets: Record<string, number> = { '/': 104_000, '/members': 155_000 };
+const budgets: Record<string, number> = { '/': 104_000, '/members': 175_000 };
 /** The most bytes the API may read when it starts, with the contract of some 200 calls. */
 const startBudget = 1_250_000;
 /** The most it may have with what waits until it is asked for: the SDKs of identity, storage, e-mail and the AI services. */
