@@ -11,7 +11,7 @@ import type { ColumnSpec, ColumnsOf } from '../platform/column-index/columns.ts'
 import { foldedWords } from '../platform/column-index/folded-words.ts';
 import type { RowEntry, Table } from '../platform/column-index/table.ts';
 import { type Member, type Profile, signsInWhole } from '../profiles/profile.ts';
-import { newStanding } from '../profiles/standing.ts';
+import { emptyTrustSummary } from '../profiles/trust-summary.ts';
 import { townOf } from '../visibility/visibility.ts';
 import { circlesOf, circlesWidth, squaredChordAt } from './circles.ts';
 import { nameKeyOf, nameKeyWidth } from './name-key.ts';
@@ -94,7 +94,7 @@ export function candidateOf(profile: Profile): RowEntry<CandidateColumns, ListNa
       columns.town.set(town ? onSphere(town) : nowhere, row * 3);
       columns.circles.set(circlesOf(profile), row * circlesWidth);
       columns.joinedAt[row] = seconds(profile.submittedAt);
-      columns.band[row] = bandRanks[(profile.standing ?? newStanding).band];
+      columns.band[row] = bandRanks[(profile.trustSummary ?? emptyTrustSummary).band];
       columns.orientations[row] = shownOrientations(members);
       columns.nameKey.set(nameKeyOf(handle), row * nameKeyWidth);
     },

@@ -9,7 +9,7 @@ import { distanceKm } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Portrait } from '../profiles/portrait.ts';
 import { signInsOf } from '../profiles/profile.ts';
-import { shownRatingOf } from '../profiles/standing.ts';
+import { shownRatingOf } from '../profiles/trust-summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { isMutual } from '../visibility/mutual.ts';

@@ -8,7 +8,7 @@ import { exclusions, scoreShownAs } from '../matching/row-score.ts';
 import { isBelow, isEqual, type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { shownRatingOf } from '../profiles/standing.ts';
+import { shownRatingOf } from '../profiles/trust-summary.ts';
 import { faceOf, primaryPhotoPath } from '../profiles/view.ts';
 import { isMutual } from '../visibility/mutual.ts';
 import { titlesOf } from './card.ts';

@@ -23,7 +23,7 @@ export const invitationQuota: Handler<typeof quotaEndpoint> = async (_input, { p
   const at = now();
   const spent = await invitations.countSpent(profile.id, quotaMonth(at));
   const totalQuota = quotaOf(profile, settings.INVITATIONS_PER_MONTH);
-  const { verified, sanctioned } = profile.standing?.invitees ?? { verified: 0, sanctioned: 0 };
+  const { verified, sanctioned } = profile.trustSummary?.invitees ?? { verified: 0, sanctioned: 0 };
   return {
     data: {
       remainingInvites: remainingOf(totalQuota, spent),

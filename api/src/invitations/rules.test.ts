@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invitationLimits, invitationMessages } from '../../contract/invitations.ts';
-import { newStanding } from '../profiles/standing.ts';
+import { emptyTrustSummary } from '../profiles/trust-summary.ts';
 import type { StoredInvitation } from './invitation.ts';
 import {
   mayRedeem,
@@ -123,5 +123,5 @@ it.each([
   ['one fewer for each under a sanction', { verified: 2, sanctioned: 1 }, 4],
   ['none rather than fewer', { verified: 0, sanctioned: 9 }, 0],
 ])('gives a member %s', (_, invitees, most) =>
-  expect(quotaOf({ standing: invitees && { ...newStanding, invitees } }, 3)).toBe(most),
+  expect(quotaOf({ trustSummary: invitees && { ...emptyTrustSummary, invitees } }, 3)).toBe(most),
 );

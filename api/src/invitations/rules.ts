@@ -65,8 +65,8 @@ export interface SpentQuota {
 const mostAdded = invitationLimits.mostAdded;
 
 /** One more for each verified invitee, one fewer for each under a sanction. */
-export function quotaOf({ standing }: Pick<Profile, 'standing'>, base: number): number {
-  const { verified, sanctioned } = standing?.invitees ?? { verified: 0, sanctioned: 0 };
+export function quotaOf({ trustSummary }: Pick<Profile, 'trustSummary'>, base: number): number {
+  const { verified, sanctioned } = trustSummary?.invitees ?? { verified: 0, sanctioned: 0 };
   return Math.max(0, base + Math.min(verified, mostAdded) - sanctioned);
 }
 

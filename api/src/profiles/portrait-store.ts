@@ -5,7 +5,7 @@ import { isLookedAt } from './claims.ts';
 import { type Portrait, portraitSchema } from './portrait.ts';
 
 const portrait = `c.profileId AS id, c.handle, c.type, c.location, c.place, c.townBefore, c.placeShields, c.wishes, c.status, c.hidden, c.pauses, c.claimed, c.privacy, c.tier,
-  c.submittedAt, c.standing, c.invitation, c.people, c.members,
+  c.submittedAt, c.trustSummary, c.invitation, c.people, c.members,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 
 export function createPortraitStore(database: Database) {

@@ -29,7 +29,7 @@ export const portraitSchema = z.extend(
     privacy: true,
     tier: true,
     submittedAt: true,
-    standing: true,
+    trustSummary: true,
     invitation: true,
     people: true,
     photos: true,

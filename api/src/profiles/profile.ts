@@ -17,7 +17,7 @@ import { branchSchema } from './branch.ts';
 import { agreementsSchema, consentSchema } from './consent.ts';
 import { albumFields, photoSchema } from './photo.ts';
 import { privacySchema } from './privacy.ts';
-import { standingSchema } from './standing.ts';
+import { trustSummarySchema } from './trust-summary.ts';
 
 const statement = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.nullable(stored({ value: z.enum(values), words: z.string(), use: z.enum(statementUses) })));
@@ -225,7 +225,7 @@ export const profileSchema = stored({
   /** Absent for a founder. */
   branch: z.optional(branchSchema),
   /** The shown part of its rating. The rating's own item is the source of truth. */
-  standing: z.optional(standingSchema),
+  trustSummary: z.optional(trustSummarySchema),
   isModerator: z.optional(z.boolean()),
   isSafeguardingLead: z.optional(z.boolean()),
   verifiableAgainAt: z.optional(z.string()),

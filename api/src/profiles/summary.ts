@@ -22,7 +22,7 @@ export const summarySchema = z.object({
   invitation: shape.invitation,
   people: shape.people,
   messaging: shape.messaging,
-  standing: shape.standing,
+  trustSummary: shape.trustSummary,
   /** Public discovery tags of each member. */
   tags: z.array(z.array(z.number())),
   photos: z.array(photoSchema),

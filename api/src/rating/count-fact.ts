@@ -7,9 +7,9 @@ import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Fact, factId, factSchema, voiceIn } from './fact.ts';
 import { circumstancesOf, tallyItemOf } from './refresh.ts';
-import { showStanding } from './show-standing.ts';
 import { emptyTally, replaced, type Tally } from './tally.ts';
 import { withSanction } from './tiers.ts';
+import { updateTrustSummary } from './update-trust-summary.ts';
 
 /** Written beside its cause. In any order and more than once: the latest version of a fact stands. */
 export const countFact = task(
@@ -31,7 +31,7 @@ export async function count(profileId: number, fact: Fact, context: Context): Pr
     await changeProfile(profileId, (now) => withSanction(now, fact), context);
     await tellInviter(profileId, context);
   }
-  await showStanding(profileId, tally, circumstancesOf(profile, seenAt), context);
+  await updateTrustSummary(profileId, tally, circumstancesOf(profile, seenAt), context);
 }
 
 /** @returns the tally with the fact, or with the later one that was there already */

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import { isModerator } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { newStanding, shownRatingOf } from '../profiles/standing.ts';
+import { emptyTrustSummary, shownRatingOf } from '../profiles/trust-summary.ts';
 import { nobodysId, seenOne } from '../visibility/known.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { completionOf } from './completion.ts';
@@ -70,9 +70,9 @@ async function ownRating(profile: Profile, { ratings, now }: Context): Promise<O
   };
 }
 
-function othersRating({ id, handle, standing = newStanding }: Seen<Profile>): OthersRating {
-  const { band, badges } = shownRatingOf({ standing });
-  const { attended, expected } = standing;
+function othersRating({ id, handle, trustSummary = emptyTrustSummary }: Seen<Profile>): OthersRating {
+  const { band, badges } = shownRatingOf({ trustSummary });
+  const { attended, expected } = trustSummary;
   return {
     profileId: id,
     handle,

@@ -9,8 +9,8 @@ import type { Profile } from '../profiles/profile.ts';
 import { completionOf } from './completion.ts';
 import { type TallyItem, tallyId } from './items.ts';
 import { type Circumstances, staleAt } from './rate.ts';
-import { showStanding } from './show-standing.ts';
 import { type Tally, tallyOf } from './tally.ts';
+import { updateTrustSummary } from './update-trust-summary.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -55,7 +55,7 @@ export async function rebuild(profileId: number, context: Context): Promise<void
     const made = tallyOf(await ratings.listFacts(profileId));
     return { after: tallyItemOf(profileId, made, circumstances, now()), result: made };
   });
-  await showStanding(profileId, tally, circumstances, context);
+  await updateTrustSummary(profileId, tally, circumstances, context);
 }
 
 export const rebuildRating = task(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleProfile } from '../profiles/sample-profile.ts';
-import { newStanding } from '../profiles/standing.ts';
+import { emptyTrustSummary } from '../profiles/trust-summary.ts';
 import { withSanction } from './tiers.ts';
 
 const sanction = {
@@ -15,8 +15,8 @@ const sanction = {
 it.each(['explorer', 'verified'] as const)(
   'lets nobody verify again, in the write of a sanction, a member who was %s',
   (tier) => {
-    const standing = { ...newStanding, verifiableFrom: '2026-11-01T00:00:00.000Z' };
-    const met = withSanction(sampleProfile({ tier, standing }), sanction);
-    expect(met).toMatchObject({ tier: 'explorer', standing: { verifiableFrom: null } });
+    const trustSummary = { ...emptyTrustSummary, verifiableFrom: '2026-11-01T00:00:00.000Z' };
+    const met = withSanction(sampleProfile({ tier, trustSummary }), sanction);
+    expect(met).toMatchObject({ tier: 'explorer', trustSummary: { verifiableFrom: null } });
   },
 );

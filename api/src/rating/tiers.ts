@@ -39,6 +39,6 @@ export function withSanction(profile: Profile, { sanctionId, measure, isLifted }
 
 /** In the write of the sanction, so that a confirmation at the same instant comes before it or not at all. */
 const withoutVerifying = (profile: Profile): Profile =>
-  profile.standing?.verifiableFrom
-    ? { ...profile, standing: { ...profile.standing, verifiableFrom: null } }
+  profile.trustSummary?.verifiableFrom
+    ? { ...profile, trustSummary: { ...profile.trustSummary, verifiableFrom: null } }
     : profile;

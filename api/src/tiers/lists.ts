@@ -29,7 +29,7 @@ export const tierCandidates: Handler<typeof candidatesEndpoint> = async (input, 
     tierLimits.pageSize,
     (limit) => context.tiers.listVerifiable(now, after, limit),
     candidateCursor,
-    ({ id, standing }) => ({ at: standing?.verifiableFrom ?? '', id: String(id) }),
+    ({ id, trustSummary }) => ({ at: trustSummary?.verifiableFrom ?? '', id: String(id) }),
     context,
   );
   return { members: await shown(items, caller, context), nextCursor };

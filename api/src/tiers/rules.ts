@@ -15,15 +15,15 @@ export type Tiered = Pick<
   | 'tiersTaken'
   | 'isModerator'
   | 'isSafeguardingLead'
-  | 'standing'
+  | 'trustSummary'
   | 'sanction'
   | 'verifiableAgainAt'
   | 'invitation'
 > & { readonly members: readonly unknown[] };
 
 /** null while they may not. */
-export function verifiableSince({ tier, standing, verifiableAgainAt }: Tiered, now: Date): string | null {
-  const from = standing?.verifiableFrom ?? null;
+export function verifiableSince({ tier, trustSummary, verifiableAgainAt }: Tiered, now: Date): string | null {
+  const from = trustSummary?.verifiableFrom ?? null;
   if (tier !== 'explorer' || from === null || new Date(from) > now) return null;
   return verifiableAgainAt !== undefined && new Date(verifiableAgainAt) > now ? null : from;
 }

@@ -17,7 +17,7 @@ const tieredSchema = z.extend(portraitSchema, {
 export type TieredProfile = z.output<typeof tieredSchema>;
 
 const fields = `c.profileId AS id, c.handle, c.type, c.location, c.status, c.hidden, c.privacy, c.tier, c.submittedAt,
-  c.standing, c.invitation, c.people, c.members, c.isModerator, c.isSafeguardingLead, c.sanction, c.verifiableAgainAt, c.reviewsAgainAt,
+  c.trustSummary, c.invitation, c.people, c.members, c.isModerator, c.isSafeguardingLead, c.sanction, c.verifiableAgainAt, c.reviewsAgainAt,
   ARRAY(SELECT VALUE photo FROM photo IN c.photos WHERE photo.isPrimary) AS photos`;
 
 export interface Position {
@@ -50,10 +50,10 @@ export function createTierStore(database: Database) {
   return {
     /** The longest waiting first. Across partitions, by index; only tier 3 asks. */
     listVerifiable(now: Date, after: Position | undefined, limit: number): Promise<TieredProfile[]> {
-      const condition = `c.tier = 'explorer' AND c.standing.verifiableFrom <= @now
+      const condition = `c.tier = 'explorer' AND c.trustSummary.verifiableFrom <= @now
         AND (NOT IS_DEFINED(c.verifiableAgainAt) OR c.verifiableAgainAt <= @now)
-        AND (c.standing.verifiableFrom > @at OR (c.standing.verifiableFrom = @at AND c.profileId > @id))`;
-      return list(condition, 'c.standing.verifiableFrom, c.profileId', limit, [
+        AND (c.trustSummary.verifiableFrom > @at OR (c.trustSummary.verifiableFrom = @at AND c.profileId > @id))`;
+      return list(condition, 'c.trustSummary.verifiableFrom, c.profileId', limit, [
         { name: '@now', value: now.toISOString() },
         { name: '@at', value: after?.at ?? '' },
         { name: '@id', value: after?.id ?? '' },

@@ -1,7 +1,7 @@
 import type { TierMember } from '../../contract/tiers.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { newStanding, shownRatingOf } from '../profiles/standing.ts';
+import { emptyTrustSummary, shownRatingOf } from '../profiles/trust-summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import type { Seen } from '../visibility/visibility.ts';
 import { actsOn, refusalOf, type Tiered, verifiableSince } from './rules.ts';
@@ -22,15 +22,15 @@ export function tierView(
     isModerator = false,
     isSafeguardingLead = false,
     submittedAt,
-    standing = newStanding,
+    trustSummary = emptyTrustSummary,
   } = profile;
   const acts = actsOn(profile, now);
   const refusal = acts.length === 0 ? null : refusalOf(own, profile, isTooClose, now);
   return {
     ...{ profileId: id, handle, location, tier, isModerator, isSafeguardingLead, refusal },
     photo: primaryPhotoPath(profile, viewer),
-    rating: shownRatingOf({ standing }),
-    eventAttendance: { attended: standing.attended, expected: standing.expected },
+    rating: shownRatingOf({ trustSummary }),
+    eventAttendance: { attended: trustSummary.attended, expected: trustSummary.expected },
     memberSince: submittedAt,
     verifiableSince: verifiableSince(profile, now),
     acts: refusal === null ? acts : [],

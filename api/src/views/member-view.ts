@@ -5,7 +5,7 @@ import { presenceOf } from '../presence/rules.ts';
 import { isLookedAt } from '../profiles/claims.ts';
 import { isPublic } from '../profiles/photo.ts';
 import { type Profile, signInsOf } from '../profiles/profile.ts';
-import { shownRatingOf } from '../profiles/standing.ts';
+import { shownRatingOf } from '../profiles/trust-summary.ts';
 import { inOrder, memberPhotoPath, photoView, primaryPhotoPath, publicName } from '../profiles/view.ts';
 import { interests, sharedTags } from '../tags/profile-tags.ts';
 import { isUnderReview, type Seen } from '../visibility/visibility.ts';

@@ -80,7 +80,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   invitation: own,
   branch: own,
   // The copy has what counts for the rating; the rest follows from it.
-  standing: own,
+  trustSummary: own,
   tiersTaken: own,
   isModerator: 'isModerator',
   isSafeguardingLead: 'isSafeguardingLead',

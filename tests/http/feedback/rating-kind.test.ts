@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { endpointNames } from '../../../api/contract/table.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { newStanding } from '../../../api/src/profiles/standing.ts';
+import { emptyTrustSummary } from '../../../api/src/profiles/trust-summary.ts';
 import { calls } from '../../features.ts';
 import { openInside } from '../inside.ts';
 import { alterProfile } from '../staff/moderation-story.ts';
@@ -24,8 +24,8 @@ it.each([
   async (band, color, tier) => {
     const [reader, other] = [await approved(place), await approved(place)];
     await alterProfile(reader, { tier });
-    const standing = { ...newStanding, band, attended, expected, badges: ['Active' as const] };
-    await changeProfile(other.profileId, (profile) => ({ ...profile, standing }), openInside().context);
+    const trustSummary = { ...emptyTrustSummary, band, attended, expected, badges: ['Active' as const] };
+    await changeProfile(other.profileId, (profile) => ({ ...profile, trustSummary }), openInside().context);
     await other.call.do('memberProfile', { handle: reader.handle });
     const friend = { tagId: 9501, category: 'Relationship' };
     await other.call.do('addPrivateTag', { taggedProfileId: reader.profileId, ...friend });

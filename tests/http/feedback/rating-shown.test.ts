@@ -4,7 +4,7 @@ import { type BandName, ratingMessages } from '../../../api/contract/rating.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { newStanding } from '../../../api/src/profiles/standing.ts';
+import { emptyTrustSummary } from '../../../api/src/profiles/trust-summary.ts';
 import { refreshStale } from '../../../api/src/rating/refresh.ts';
 import { member, openAlone, owner } from '../inside.ts';
 import { handlesFound } from '../members/browse-story.ts';
@@ -13,7 +13,11 @@ import { again, eventWith } from './feedback-story.ts';
 const { context, clock } = await openAlone();
 
 const rated = (who: Owner, band: BandName) =>
-  changeProfile(who.profile.id, (profile) => ({ ...profile, standing: { ...newStanding, band } }), context);
+  changeProfile(
+    who.profile.id,
+    (profile) => ({ ...profile, trustSummary: { ...emptyTrustSummary, band } }),
+    context,
+  );
 
 it('a rating that others are told of breaks ties in Discover, and does nothing else there', async () => {
   const iris = await member(context);
@@ -64,14 +68,14 @@ it('every night what time alone has changed is worked out again, and nothing els
   const [iris, otto] = [await member(context), await member(context)];
   await eventWith([otto], context);
   const shownOf = async (who: Owner) => (await context.profiles.find(who.profile.id))?.value;
-  expect((await shownOf(otto))?.standing).toMatchObject({ attended: 1, expected: 1 });
+  expect((await shownOf(otto))?.trustSummary).toMatchObject({ attended: 1, expected: 1 });
   const before = await context.profiles.find(iris.profile.id);
   const dayMs = 24 * 60 * 60 * 1000;
   clock.now = new Date(clock.now.getTime() + 800 * dayMs);
   const { againAt } = await refreshStale(undefined, context);
   expect(againAt?.toISOString().slice(11)).toBe('03:00:00.000Z');
   expect((againAt?.getTime() ?? 0) - clock.now.getTime()).toBeLessThanOrEqual(dayMs);
-  expect((await shownOf(otto))?.standing).toMatchObject({ attended: 0, expected: 0 });
+  expect((await shownOf(otto))?.trustSummary).toMatchObject({ attended: 0, expected: 0 });
   expect((await context.profiles.find(iris.profile.id))?.etag).toBe(before?.etag);
   expect(await context.ratings.listStale(clock.now, 10)).toEqual([]);
 });

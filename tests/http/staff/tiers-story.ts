@@ -1,11 +1,11 @@
 import type { Profile } from '../../../api/src/profiles/profile.ts';
-import { newStanding } from '../../../api/src/profiles/standing.ts';
+import { emptyTrustSummary } from '../../../api/src/profiles/trust-summary.ts';
 
 /** Somebody who came to three events, and was approved long enough ago. */
 export const eligible = (profile: Profile, now: Date): Profile => ({
   ...profile,
-  standing: {
-    ...newStanding,
+  trustSummary: {
+    ...emptyTrustSummary,
     band: 'good',
     attended: 3,
     expected: 3,

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
-import { isSameStanding, newStanding, type Standing } from '../profiles/standing.ts';
+import { emptyTrustSummary, isSameTrustSummary, type TrustSummary } from '../profiles/trust-summary.ts';
 import { type Circumstances, rate } from './rate.ts';
 import type { Tally } from './tally.ts';
 
-export function standingOf(tally: Tally, circumstances: Circumstances, now: Date): Standing {
+export function trustSummaryOf(tally: Tally, circumstances: Circumstances, now: Date): TrustSummary {
   const { band, badges, attended, expected, verifiableFrom } = rate(tally, circumstances, now);
   return {
     band,
@@ -17,17 +17,19 @@ export function standingOf(tally: Tally, circumstances: Circumstances, now: Date
   };
 }
 
-export async function showStanding(
+export async function updateTrustSummary(
   profileId: number,
   tally: Tally,
   circumstances: Circumstances,
   context: Context,
 ): Promise<void> {
-  const standing = standingOf(tally, circumstances, context.now());
+  const trustSummary = trustSummaryOf(tally, circumstances, context.now());
   await changeProfile(
     profileId,
     (profile) =>
-      isSameStanding(profile.standing ?? newStanding, standing) ? profile : { ...profile, standing },
+      isSameTrustSummary(profile.trustSummary ?? emptyTrustSummary, trustSummary)
+        ? profile
+        : { ...profile, trustSummary },
     context,
   ).catch(ignoreGone);
 }

@@ -3,7 +3,7 @@ import { badgeNames, bandNames, type ShownRating, toldBands } from '../../contra
 import { stored } from '../platform/cosmos/stored.ts';
 
 /** Kept on the profile, so that no list reads ratings. */
-export const standingSchema = stored({
+export const trustSummarySchema = stored({
   band: z.enum(bandNames),
   badges: z.array(z.enum(badgeNames)),
   attended: z.number(),
@@ -13,9 +13,9 @@ export const standingSchema = stored({
   /** The month's invitations depend on it. */
   invitees: z.object({ verified: z.number(), sanctioned: z.number() }),
 });
-export type Standing = z.output<typeof standingSchema>;
+export type TrustSummary = z.output<typeof trustSummarySchema>;
 
-export const newStanding: Standing = {
+export const emptyTrustSummary: TrustSummary = {
   band: 'new',
   badges: [],
   attended: 0,
@@ -24,12 +24,16 @@ export const newStanding: Standing = {
   invitees: { verified: 0, sanctioned: 0 },
 };
 
-const knownFields = z.object(standingSchema.shape);
-export const isSameStanding = (one: Standing, other: Standing): boolean =>
+const knownFields = z.object(trustSummarySchema.shape);
+export const isSameTrustSummary = (one: TrustSummary, other: TrustSummary): boolean =>
   JSON.stringify(knownFields.parse(one)) === JSON.stringify(knownFields.parse(other));
 
 /** Below Good it looks like that of a new member. */
-export function shownRatingOf({ standing }: { readonly standing?: Standing | undefined }): ShownRating {
-  const { band, badges } = standing ?? newStanding;
+export function shownRatingOf({
+  trustSummary,
+}: {
+  readonly trustSummary?: TrustSummary | undefined;
+}): ShownRating {
+  const { band, badges } = trustSummary ?? emptyTrustSummary;
   return { band: toldBands.find((one) => one === band) ?? null, badges };
 }
