@@ -18,15 +18,15 @@ interface Deed {
 type Who = Pick<SignedIn, 'personId'> & { readonly profile?: { readonly id: number } };
 
 /** Recorded once: by the call that did it, or later by the outbox. */
-interface StandingDeed extends Deed {
+interface DeedWithId extends Deed {
   readonly id: string;
   readonly at: string;
   readonly mark: string;
   readonly byProfileId: number;
 }
 
-export async function recordStanding(
-  { id, at, mark, byProfileId, kind, subjects, object, outcome }: StandingDeed,
+export async function recordWithId(
+  { id, at, mark, byProfileId, kind, subjects, object, outcome }: DeedWithId,
   { audit, request }: Context,
 ): Promise<void> {
   await audit.add({

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { followHides } from '../discretion/carry-hide.ts';
 import { keepSeat } from '../events/guests/split-seat.ts';
 import { keepMembership } from '../groups/membership/keep-membership.ts';
-import { carryStanding, withOwnStanding } from '../moderation/carry-standing.ts';
+import { carryMeasures, withOwnMeasures } from '../moderation/carry-measures.ts';
 import { type Item, rewrite } from '../outbox/change.ts';
 import type { Again } from '../outbox/work.ts';
 import { changeProfile, profileAt } from '../profiles/change-profile.ts';
@@ -32,15 +32,15 @@ export async function carryOutParting(parting: Parting, context: Context): Promi
     await followApart(parting, context);
     return undefined;
   }
-  const { isOpen } = await carryStanding(to, context);
-  const own = await withOwnStanding(profile, fromId, context);
+  const { isOpen } = await carryMeasures(to, context);
+  const own = await withOwnMeasures(profile, fromId, context);
   if (!(await make(isOpen ? underReview(own) : own, context))) return undefined;
   await context.handles.keep(profile.handle, profile.id);
   await followApart(parting, context);
   await carryShields(to, context);
   await followHides(fromId, profile, context);
   while (await context.notes.moveSome(personId, fromId, profile.id));
-  const late = await carryStanding(to, context);
+  const late = await carryMeasures(to, context);
   if (late.isOpen && !isOpen) await changeProfile(profile.id, underReview, context);
   if (parting.isShielded) await holdApart(parting, context);
   if (!(await moveIn(to, context))) return undefined;

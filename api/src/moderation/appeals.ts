@@ -85,10 +85,10 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
     const { appealKey: _appealKey, ...rest } = decision;
     const after: DecisionItem = { ...rest, appeal: { ...appeal, decided } };
     const before = file?.value ?? newFile(subjectId);
-    const standing =
-      outcome === 'upheld' ? before.standing : before.standing.filter((one) => one.decisionId !== decisionId);
+    const measures =
+      outcome === 'upheld' ? before.measures : before.measures.filter((one) => one.decisionId !== decisionId);
     return {
-      after: { file: { ...before, version: nextVersion(before, at), standing }, decision: after },
+      after: { file: { ...before, version: nextVersion(before, at), measures }, decision: after },
       work: [settleDecision.now({ subjectId, decisionId }, context)],
       result: after,
     };

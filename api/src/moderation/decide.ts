@@ -139,16 +139,16 @@ function decisionOf(
 function afterDecision(file: SubjectFile, decision: DecisionItem): SubjectFile {
   const { decisionId, outcome, until, at, removed, doneBy } = decision;
   const { queueKey: _queueKey, ...rest } = file;
-  const lapsed = file.standing.filter((one) => one.until !== null && one.until <= at);
-  const standing = file.standing.filter((one) => !lapsed.includes(one));
+  const lapsed = file.measures.filter((one) => one.until !== null && one.until <= at);
+  const measures = file.measures.filter((one) => !lapsed.includes(one));
   return {
     ...rest,
     version: nextVersion(file, at),
     open: null,
     examined: withExamined(file, removed),
-    standing:
+    measures:
       outcome === 'restrict' || outcome === 'suspend'
-        ? [...standing, { decisionId, outcome, until, ...(doneBy && { doneBy }) }]
-        : standing,
+        ? [...measures, { decisionId, outcome, until, ...(doneBy && { doneBy }) }]
+        : measures,
   };
 }

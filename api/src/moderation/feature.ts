@@ -8,7 +8,7 @@ import { onDemand } from '../http/on-demand.ts';
 import { tasksOf, type Work } from '../outbox/work.ts';
 import { Recent } from '../platform/memory/recent.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
-import { settleStanding } from './carry-standing.ts';
+import { settleMeasures } from './carry-measures.ts';
 import { hideReported, tellOfUrgent } from './hide-reported.ts';
 import { decisionsAbout, ownDecisions } from './own-decisions.ts';
 import { createReporterStore } from './reporter-store.ts';
@@ -48,13 +48,13 @@ export const handlers: HandlersOf<typeof rows> & HandlersOf<typeof appealRows> &
     decideOtherAppeal: onDemand(async () => (await import('../on-demand-handlers.ts')).decideOtherAppeal),
   };
 
-export const tasks = tasksOf(settleDecision, settleStanding, settleOtherAppeal, hideReported, tellOfUrgent);
+export const tasks = tasksOf(settleDecision, settleMeasures, settleOtherAppeal, hideReported, tellOfUrgent);
 
-export const afterChange = { standing: standingAfter };
+export const afterChange = { measures: settleMeasuresAfter };
 
-function standingAfter(before: Profile, after: Profile, context: Context): Work[] {
+function settleMeasuresAfter(before: Profile, after: Profile, context: Context): Work[] {
   const hasLost = before.people.some(({ personId }) => !isPersonOf(after, personId));
-  return before.sanction && hasLost ? [settleStanding.now({ profileId: after.id }, context)] : [];
+  return before.sanction && hasLost ? [settleMeasures.now({ profileId: after.id }, context)] : [];
 }
 
 async function peopleOf(profileId: number, { profiles }: Context) {

@@ -67,14 +67,14 @@ const openCase = z.object({
 });
 export type OpenCase = z.output<typeof openCase>;
 
-const standingSchema = z.object({
+const measureSchema = z.object({
   decisionId: z.string(),
   outcome: z.enum(['restrict', 'suspend']),
   until: z.nullable(z.string()),
   /** A person's keyed hash: it holds for a profile while they are on it. */
   doneBy: z.optional(z.string()),
 });
-export type Measure = z.output<typeof standingSchema>;
+export type Measure = z.output<typeof measureSchema>;
 
 export const fileId = 'file';
 export const fileItem = stored({
@@ -90,7 +90,7 @@ export const fileItem = stored({
   inviterId: z.number(),
   /** A suspension outlives the profile. */
   marks: z.array(z.string()),
-  standing: z.array(standingSchema),
+  measures: z.array(measureSchema),
   /** Its people took them along from these subjects. The latest, bounded. */
   brought: z.optional(z.array(z.object({ decisionId: z.string(), fromId: z.number() }))),
   /** Left where it is: an urgent report hides it no second time. Bounded. */
@@ -111,7 +111,7 @@ export const newFile = (subjectId: number): SubjectFile => ({
   open: null,
   inviterId: 0,
   marks: [],
-  standing: [],
+  measures: [],
   examined: [],
   ttl: fileSeconds,
 });

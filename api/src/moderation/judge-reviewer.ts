@@ -1,4 +1,4 @@
-import { recordStanding } from '../audit/record.ts';
+import { recordWithId } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { markOf } from '../platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
@@ -16,7 +16,7 @@ export async function judgeReviewer(profileId: number, context: Context): Promis
   const at = [...overturnedAt].sort().at(-1);
   if (until === undefined || at === undefined || (found.value.reviewsAgainAt ?? '') >= until) return;
   const [person] = found.value.people;
-  await recordStanding(
+  await recordWithId(
     {
       id: `reviewing-lost-${profileId}-${at}`,
       kind: 'reviewing-lost',

@@ -56,7 +56,7 @@ export async function enact({ decision, marks }: KeptSanction, context: Context)
 function withDecision(file: SubjectFile, { decision, marks }: KeptSanction, now: Date): SubjectFile {
   const { decisionId, outcome, until, inviterId, doneBy } = decision;
   const { queueKey, open, ...rest } = file;
-  const others = file.standing.filter((one) => one.decisionId !== decisionId);
+  const others = file.measures.filter((one) => one.decisionId !== decisionId);
   const stands = !isOverturned(decision) && (outcome === 'restrict' || outcome === 'suspend');
   const isEnded = open?.caseId === decisionId;
   return {
@@ -66,6 +66,6 @@ function withDecision(file: SubjectFile, { decision, marks }: KeptSanction, now:
     inviterId: file.inviterId || inviterId,
     marks: [...new Set([...file.marks, ...marks])],
     version: nextVersion(file, now.toISOString()),
-    standing: stands ? [...others, { decisionId, outcome, until, ...(doneBy && { doneBy }) }] : others,
+    measures: stands ? [...others, { decisionId, outcome, until, ...(doneBy && { doneBy }) }] : others,
   };
 }

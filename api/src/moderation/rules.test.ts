@@ -11,10 +11,10 @@ import {
   isCrowded,
   isVouchedFor,
   leastProfileId,
+  measuresAgainst,
   nextVersion,
   queueKeyOf,
   reviewingLostUntil,
-  standingOf,
   weighed,
   weightFromOutside,
   weightOf,
@@ -311,11 +311,11 @@ describe('what is in force', () => {
   });
 
   it.each([
-    ['another restriction', { version: 5, standing: [suspend, restrict(9)] }],
-    ['no suspension', { version: 5, standing: [restrict(3)] }],
-    ['a later version of the same', { version: 6, standing: [suspend, restrict(3)] }],
+    ['another restriction', { version: 5, measures: [suspend, restrict(9)] }],
+    ['no suspension', { version: 5, measures: [restrict(3)] }],
+    ['a later version of the same', { version: 6, measures: [suspend, restrict(3)] }],
   ])('is written anew where the file says %s', (_, file) => {
-    const suspended = withSanction(sampleProfile(), { version: 5, standing: [suspend, restrict(3)] }, now);
+    const suspended = withSanction(sampleProfile(), { version: 5, measures: [suspend, restrict(3)] }, now);
     const changed = withSanction(suspended, file, now);
     expect(changed).not.toBe(suspended);
     expect(changed.sanction).toMatchObject({ version: file.version });
@@ -323,8 +323,8 @@ describe('what is in force', () => {
 
   it('is nothing for a profile of which no file ever said anything', () => {
     const profile = sampleProfile();
-    expect(withSanction(profile, { version: 0, standing: [] }, now)).toBe(profile);
-    expect(withSanction(profile, { version: 0, standing: [restrict(3)] }, now)).not.toBe(profile);
+    expect(withSanction(profile, { version: 0, measures: [] }, now)).toBe(profile);
+    expect(withSanction(profile, { version: 0, measures: [restrict(3)] }, now)).not.toBe(profile);
   });
 
   it('stands for the people who did it, and for all where nobody knows who', () => {
@@ -333,19 +333,19 @@ describe('what is in force', () => {
       { ...restrict(2), doneBy: 'iris' },
       { ...restrict(3), doneBy: 'bo' },
     ];
-    expect(standingOf([all, hers, his], ['iris'])).toEqual([all, hers]);
-    expect(standingOf([all, hers, his], [])).toEqual([all]);
+    expect(measuresAgainst([all, hers, his], ['iris'])).toEqual([all, hers]);
+    expect(measuresAgainst([all, hers, his], [])).toEqual([all]);
   });
 
   it('comes to the same profile in any order, and gives back the status of before', () => {
     const profile = sampleProfile();
-    const suspended = withSanction(profile, { version: 5, standing: [suspend, restrict(3)] }, now);
+    const suspended = withSanction(profile, { version: 5, measures: [suspend, restrict(3)] }, now);
     expect(suspended).toMatchObject({ status: 'Suspended', sanction: { restrictedUntil: until(3) } });
-    expect(withSanction(suspended, { version: 4, standing: [] }, now)).toBe(suspended);
-    expect(withSanction(suspended, { version: 5, standing: [suspend, restrict(3)] }, now)).toBe(suspended);
-    const lifted = withSanction(suspended, { version: 6, standing: [restrict(3)] }, now);
+    expect(withSanction(suspended, { version: 4, measures: [] }, now)).toBe(suspended);
+    expect(withSanction(suspended, { version: 5, measures: [suspend, restrict(3)] }, now)).toBe(suspended);
+    const lifted = withSanction(suspended, { version: 6, measures: [restrict(3)] }, now);
     expect(lifted).toMatchObject({ status: 'Approved', sanction: { restrictedUntil: until(3) } });
-    expect(withSanction(lifted, { version: 7, standing: [] }, now)).toMatchObject({
+    expect(withSanction(lifted, { version: 7, measures: [] }, now)).toMatchObject({
       status: 'Approved',
       sanction: { restrictedUntil: null, statusBefore: null },
     });

@@ -180,18 +180,18 @@ export const nextVersion = ({ version }: Pick<SubjectFile, 'version'>, at: strin
   Math.max(version + 1, Date.parse(at));
 
 /** A sanction for a deed of one person holds while they are among them. */
-export const standingOf = (standing: readonly Measure[], marks: readonly string[]): Measure[] =>
-  standing.filter(({ doneBy }) => doneBy === undefined || marks.includes(doneBy));
+export const measuresAgainst = (measures: readonly Measure[], marks: readonly string[]): Measure[] =>
+  measures.filter(({ doneBy }) => doneBy === undefined || marks.includes(doneBy));
 
 export function inForce(
-  standing: readonly Measure[],
+  measures: readonly Measure[],
   now: Date,
 ): { isSuspended: boolean; restrictedUntil: string | null } {
-  const untils = standing.flatMap(({ outcome, until }) =>
+  const untils = measures.flatMap(({ outcome, until }) =>
     outcome === 'restrict' && until !== null && new Date(until) > now ? [until] : [],
   );
   return {
-    isSuspended: standing.some(({ outcome }) => outcome === 'suspend'),
+    isSuspended: measures.some(({ outcome }) => outcome === 'suspend'),
     restrictedUntil: untils.sort().at(-1) ?? null,
   };
 }
@@ -199,13 +199,13 @@ export function inForce(
 /** The same object where it is so already, or knows of later. */
 export function withSanction(
   profile: Profile,
-  { version, standing }: Pick<SubjectFile, 'version' | 'standing'>,
+  { version, measures }: Pick<SubjectFile, 'version' | 'measures'>,
   now: Date,
 ): Profile {
   const { sanction } = profile;
   const known = sanction?.version ?? 0;
   if (known > version) return profile;
-  const { isSuspended, restrictedUntil } = inForce(standing, now);
+  const { isSuspended, restrictedUntil } = inForce(measures, now);
   const before = sanction?.statusBefore ?? null;
   const statusBefore = isSuspended ? (before ?? profile.status) : null;
   if (known === version && before === statusBefore && (sanction?.restrictedUntil ?? null) === restrictedUntil)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordStanding } from '../audit/record.ts';
+import { recordWithId } from '../audit/record.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
@@ -11,7 +11,7 @@ import { withClaimDecided } from '../profiles/claims.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { count } from '../rating/count-fact.ts';
 import type { Measure } from '../rating/fact.ts';
-import { heldBy, settleFollowers } from './carry-standing.ts';
+import { measuresOf, settleFollowers } from './carry-measures.ts';
 import {
   type DecisionItem,
   isAboutSomebody,
@@ -52,7 +52,7 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
   await settleMarks(file, profile, context);
   await settleContent(decision, context);
   if (profile) {
-    await settleInvitations(heldBy(profile, file, context), decision, profile, context);
+    await settleInvitations(measuresOf(profile, file, context), decision, profile, context);
     await settleAbsence(decision, context);
     if (isOf(profile, decision, context)) {
       await countSanction(decision, context);
@@ -83,7 +83,7 @@ async function sanctioned(
   if (!isRight && decided(profile) === profile) return profile;
   return changeProfile(
     profile.id,
-    (one) => decided(isRight ? withSanction(one, heldBy(one, file, context), now) : one),
+    (one) => decided(isRight ? withSanction(one, measuresOf(one, file, context), now) : one),
     context,
   );
 }
@@ -92,13 +92,13 @@ async function sanctioned(
 export async function recordDeeds(decision: DecisionItem, context: Context): Promise<void> {
   const { subjectId, decisionId, outcome, at, byProfileId, byMark, appeal } = decision;
   const about = { subjects: [Number(subjectId)], object: decisionId };
-  await recordStanding(
+  await recordWithId(
     { ...about, id: `decided-${decisionId}`, kind: 'case-decided', outcome, at, mark: byMark, byProfileId },
     context,
   );
   const decided = appeal?.decided;
   if (!decided) return;
-  await recordStanding(
+  await recordWithId(
     {
       ...about,
       id: `appeal-${decisionId}`,
@@ -115,8 +115,8 @@ export async function recordDeeds(decision: DecisionItem, context: Context): Pro
 /** Only for people who have left: the others are marked when they leave. */
 async function settleMarks(file: SubjectFile, profile: Profile | undefined, context: Context): Promise<void> {
   const { people, now } = context;
-  const { standing } = file;
-  const { isSuspended } = inForce(standing, now());
+  const { measures } = file;
+  const { isSuspended } = inForce(measures, now());
   const marks = suspendedMarks(file);
   if (!isSuspended) await people.suspensions.forget(marks);
   else if (!profile) {
@@ -127,8 +127,8 @@ async function settleMarks(file: SubjectFile, profile: Profile | undefined, cont
 }
 
 /** All people of the profile, or those who are known to have done what each suspension is for. */
-function suspendedMarks({ marks, standing }: SubjectFile): string[] {
-  const doers = standing.filter(({ outcome }) => outcome === 'suspend').map(({ doneBy }) => doneBy);
+function suspendedMarks({ marks, measures }: SubjectFile): string[] {
+  const doers = measures.filter(({ outcome }) => outcome === 'suspend').map(({ doneBy }) => doneBy);
   const known = doers.filter((doneBy) => doneBy !== undefined);
   return known.length > 0 && known.length === doers.length ? known : marks;
 }
@@ -136,7 +136,7 @@ function suspendedMarks({ marks, standing }: SubjectFile): string[] {
 /** They left before it was decided, and were back already: from now on it stands in the file of their new profile. */
 async function suspendWhoCameBack(
   { id }: Pick<Person, 'id'>,
-  { standing }: SubjectFile,
+  { measures }: SubjectFile,
   context: Context,
 ): Promise<void> {
   const { people, cases, now } = context;
@@ -144,24 +144,24 @@ async function suspendWhoCameBack(
   const profile = await people.findOwnProfile(id);
   if (!profile) return;
   await cases.change(profile.id, (file) => {
-    const added = standing.filter(
-      ({ decisionId }) => !file.standing.some((one) => one.decisionId === decisionId),
+    const added = measures.filter(
+      ({ decisionId }) => !file.measures.some((one) => one.decisionId === decisionId),
     );
     if (added.length === 0) return undefined;
     const version = nextVersion(file, now().toISOString());
-    return { ...file, version, standing: [...file.standing, ...added] };
+    return { ...file, version, measures: [...file.measures, ...added] };
   });
   const file = await cases.find(profile.id);
   if (file)
     await changeProfile(
       profile.id,
-      (one) => withSanction(one, heldBy(one, file.value, context), now()),
+      (one) => withSanction(one, measuresOf(one, file.value, context), now()),
       context,
     );
 }
 
 async function settleInvitations(
-  { standing }: Pick<SubjectFile, 'standing'>,
+  { measures }: Pick<SubjectFile, 'measures'>,
   decision: DecisionItem,
   profile: Profile,
   { invitations, now }: Context,
@@ -169,7 +169,7 @@ async function settleInvitations(
   const { decisionId, outcome, at } = decision;
   if (outcome !== 'suspend') return;
   const isUndone = isOverturned(decision);
-  if (inForce(standing, now()).isSuspended) while (await invitations.dieSome(profile.id, decisionId));
+  if (inForce(measures, now()).isSuspended) while (await invitations.dieSome(profile.id, decisionId));
   else await invitations.revive(profile.id, decisionId);
   const { invitation } = profile;
   if (invitation && isVouchedFor(profile, new Date(at)))

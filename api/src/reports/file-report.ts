@@ -91,8 +91,8 @@ const fileAbout = (
   found: SubjectFile | undefined,
   { isSuspended, ...subject }: Subject,
 ): SubjectFile => {
-  const standing: Measure[] = isSuspended ? [{ decisionId: 'lapsed', outcome: 'suspend', until: null }] : [];
-  return { ...(found ?? { ...newFile(subjectId), standing }), ...subject };
+  const measures: Measure[] = isSuspended ? [{ decisionId: 'lapsed', outcome: 'suspend', until: null }] : [];
+  return { ...(found ?? { ...newFile(subjectId), measures }), ...subject };
 };
 
 const reportId = (key: string, caseId: string): string => `${key}-${caseId}`;

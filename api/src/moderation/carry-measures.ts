@@ -7,7 +7,7 @@ import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type DecisionItem, type OpenCase, type SubjectFile, subjectOf } from './items.ts';
-import { nextVersion, standingOf, withSanction } from './rules.ts';
+import { measuresAgainst, nextVersion, withSanction } from './rules.ts';
 
 const mostBrought = 20;
 
@@ -19,17 +19,17 @@ interface Move {
 
 const including = (ids: readonly number[] = [], id: number): number[] => [...new Set([...ids, id])];
 
-export const heldBy = (
+export const measuresOf = (
   { people }: Pick<Profile, 'people'>,
-  { version, standing }: Pick<SubjectFile, 'version' | 'standing'>,
+  { version, measures }: Pick<SubjectFile, 'version' | 'measures'>,
   { keyedHash }: Pick<Context, 'keyedHash'>,
-) => ({ version, standing: standingOf(standing, marksOf(people, keyedHash)) });
+) => ({ version, measures: measuresAgainst(measures, marksOf(people, keyedHash)) });
 
 /**
  * All but what somebody else is known to have done. Safe to repeat, also before that profile is there.
  * @returns whether a case is open
  */
-export async function carryStanding(
+export async function carryMeasures(
   { personId, fromId, toId }: Move,
   context: Context,
 ): Promise<{ isOpen: boolean }> {
@@ -43,27 +43,27 @@ export async function carryStanding(
   );
   const file = (await cases.find(fromId))?.value;
   if (!file) return { isOpen: false };
-  for (const { decisionId } of standingOf(file.standing, marks)) {
+  for (const { decisionId } of measuresAgainst(file.measures, marks)) {
     await markAbout(subjectOf(file, decisionId), decisionId, toId, context);
     await follow(toId, file, decisionId, context);
   }
   return { isOpen: file.open !== null && concerns(file.open) };
 }
 
-export async function withOwnStanding(profile: Profile, fromId: number, context: Context): Promise<Profile> {
+export async function withOwnMeasures(profile: Profile, fromId: number, context: Context): Promise<Profile> {
   const file = (await context.cases.find(fromId))?.value;
-  return file ? withSanction(profile, heldBy(profile, file, context), context.now()) : profile;
+  return file ? withSanction(profile, measuresOf(profile, file, context), context.now()) : profile;
 }
 
-export const settleStanding = task(
-  'settleStanding',
+export const settleMeasures = task(
+  'settleMeasures',
   z.object({ profileId: z.number() }),
   async ({ profileId }, context): Promise<undefined> => {
     const file = (await context.cases.find(profileId))?.value;
     if (!file || !(await context.profiles.find(profileId))) return;
     await changeProfile(
       profileId,
-      (one) => withSanction(one, heldBy(one, file, context), context.now()),
+      (one) => withSanction(one, measuresOf(one, file, context), context.now()),
       context,
     );
   },
@@ -101,20 +101,20 @@ async function follow(
 ): Promise<void> {
   const { cases, profiles, now } = context;
   const isAbout = (one: { decisionId: string }): boolean => one.decisionId === decisionId;
-  const stands = origin.standing.filter(isAbout);
+  const stands = origin.measures.filter(isAbout);
   await cases.change(profileId, (file) => {
-    if (file.standing.some(isAbout) === stands.length > 0) return undefined;
-    const { brought = [], standing } = file;
+    if (file.measures.some(isAbout) === stands.length > 0) return undefined;
+    const { brought = [], measures } = file;
     const isNew = stands.length > 0 && !brought.some(isAbout);
     const added = isNew ? [{ decisionId, fromId: subjectOf(origin, decisionId) }] : [];
     return {
       ...file,
       version: nextVersion(file, now().toISOString()),
-      standing: [...standing.filter((one) => !isAbout(one)), ...stands],
+      measures: [...measures.filter((one) => !isAbout(one)), ...stands],
       brought: [...brought, ...added].slice(-mostBrought),
     };
   });
   const file = (await cases.find(profileId))?.value;
   if (!file || !(await profiles.find(profileId))) return;
-  await changeProfile(profileId, (one) => withSanction(one, heldBy(one, file, context), now()), context);
+  await changeProfile(profileId, (one) => withSanction(one, measuresOf(one, file, context), now()), context);
 }
