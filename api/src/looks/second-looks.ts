@@ -13,7 +13,7 @@ import { rewrite, startingWith } from '../outbox/change.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
-import { standingsOf, subjectOf } from '../visibility/conflict.ts';
+import { impartialityOf, subjectOf } from '../visibility/conflict.ts';
 import { type Look, versionOf } from './look.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
@@ -33,7 +33,7 @@ export const secondLooks: Handler<typeof endpoint> = async (input, caller, conte
     context,
   );
   const ids = items.map(({ profileId }) => Number(profileId));
-  const { subjects, to } = await standingsOf(caller, ids, context);
+  const { subjects, to } = await impartialityOf(caller, ids, context);
   const shown = items.flatMap((look) => {
     const subject = subjects.get(Number(look.profileId));
     return subject && to(subjectOf(subject)) === 'free' ? [lookView(look, subject)] : [];
@@ -47,11 +47,11 @@ export const secondLooks: Handler<typeof endpoint> = async (input, caller, conte
 export const closeSecondLook: Handler<typeof closeEndpoint> = async (input, caller, context) => {
   const { profileId, id, version, outcome } = input;
   const { looks, now } = context;
-  const { subjects, to } = await standingsOf(caller, [profileId], context);
+  const { subjects, to } = await impartialityOf(caller, [profileId], context);
   const subject = subjects.get(profileId);
-  const standing = subject ? to(subjectOf(subject)) : 'apart';
-  if (standing === 'apart') throw new ApiError(404, lookMessages.notFound);
-  if (standing === 'conflict') throw new ApiError(403, lookMessages.tooClose);
+  const impartiality = subject ? to(subjectOf(subject)) : 'apart';
+  if (impartiality === 'apart') throw new ApiError(404, lookMessages.notFound);
+  if (impartiality === 'conflict') throw new ApiError(403, lookMessages.tooClose);
   const item = looks.at(profileId, id);
   const found = await item.find();
   const isOpen = (look: Look | undefined): look is Look => {

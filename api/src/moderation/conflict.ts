@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { isModerator as hasRole, isSafeguardingLead } from '../http/roles.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
-import { standingsOf } from '../visibility/conflict.ts';
+import { impartialityOf } from '../visibility/conflict.ts';
 import type { DecisionItem, SubjectFile } from './items.ts';
 import { isCrowded } from './rules.ts';
 
@@ -82,7 +82,7 @@ export async function judgeable<T>(
   const crowded = all.map(of).filter(({ isCrowded }) => isCrowded);
   const caseIds = crowded.map(({ caseId }) => caseId);
   const [{ subjects, to }, reported] = await Promise.all([
-    standingsOf(caller, ids, context),
+    impartialityOf(caller, ids, context),
     context.reports.casesReportedBy(caller.profile.id, caseIds),
   ]);
   const items = all.filter((one) => {

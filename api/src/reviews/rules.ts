@@ -1,7 +1,7 @@
 import { reviewLimits, reviewMessages } from '../../contract/moderation/reviews.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Decision, Profile } from '../profiles/profile.ts';
-import { isOneBranch, subjectOf } from '../visibility/conflict.ts';
+import { areLinkedByInvitation, subjectOf } from '../visibility/conflict.ts';
 import { isUnderReview } from '../visibility/visibility.ts';
 
 type Reviewed = Pick<Profile, 'id' | 'status' | 'invitation' | 'people' | 'decisions'>;
@@ -17,7 +17,7 @@ export const hasConflict = (
   profile: Pick<Profile, 'id' | 'invitation' | 'people'>,
   reviewerId: number,
 ): boolean =>
-  isOneBranch({ id: reviewerId, invitation: null }, subjectOf(profile)) ||
+  areLinkedByInvitation({ id: reviewerId, invitation: null }, subjectOf(profile)) ||
   profile.people.some(({ broughtBy }) => broughtBy === reviewerId);
 
 const hasDecided = ({ decisions }: Pick<Profile, 'decisions'>, { profileId }: Reviewer): boolean =>

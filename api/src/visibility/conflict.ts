@@ -5,40 +5,40 @@ import type { ProfileSummary } from '../profiles/summary.ts';
 import { isMutual } from './mutual.ts';
 
 /** Its records may outlast the profile. */
-interface Subject {
+interface ReviewSubject {
   readonly id: number;
   readonly inviterId: number | undefined;
 }
 
-export const subjectOf = ({ id, invitation }: Pick<Profile, 'id' | 'invitation'>): Subject => ({
+export const subjectOf = ({ id, invitation }: Pick<Profile, 'id' | 'invitation'>): ReviewSubject => ({
   id,
   inviterId: invitation?.inviterId,
 });
 
 /** Nobody decides about themselves, their invitees or their inviter. */
-export const isOneBranch = (
+export const areLinkedByInvitation = (
   { id, invitation }: Pick<Profile, 'id' | 'invitation'>,
-  subject: Subject,
+  subject: ReviewSubject,
 ): boolean => subject.id === id || subject.inviterId === id || invitation?.inviterId === subject.id;
 
-/** One's own branch of the invitations and mutual connections. One call. */
+/** Whether an invitation or a mutual connection links the two. One call. */
 export async function tooCloseTo(
   profile: Pick<Profile, 'id' | 'invitation'>,
   subjectIds: Iterable<number>,
   { relations }: Pick<Context, 'relations'>,
-): Promise<(subject: Subject) => boolean> {
+): Promise<(subject: ReviewSubject) => boolean> {
   const related = await relations.listAmong(profile.id, subjectIds);
-  return (subject) => isOneBranch(profile, subject) || isMutual(related.get(subject.id));
+  return (subject) => areLinkedByInvitation(profile, subject) || isMutual(related.get(subject.id));
 }
 
 /** `apart`: a block hides the subject. `conflict`: the subject is too close. */
 export type Impartiality = 'free' | 'apart' | 'conflict';
 
-export async function standingsOf(
+export async function impartialityOf(
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   subjectIds: Iterable<number>,
   context: Pick<Context, 'relations' | 'profileSummaries'>,
-): Promise<{ subjects: Map<number, ProfileSummary>; to: (subject: Subject) => Impartiality }> {
+): Promise<{ subjects: Map<number, ProfileSummary>; to: (subject: ReviewSubject) => Impartiality }> {
   const ids = new Set(subjectIds);
   const [isTooClose, found] = await Promise.all([
     tooCloseTo(profile, ids, context),

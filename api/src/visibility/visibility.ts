@@ -2,7 +2,7 @@ import { isReviewer } from '../http/roles.ts';
 import { isPaused } from '../http/sanctions.ts';
 import { distanceKm } from '../places/distance.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { isOneBranch, subjectOf } from './conflict.ts';
+import { areLinkedByInvitation, subjectOf } from './conflict.ts';
 
 /** `found` in lists; `known` by its handle or by what it wrote, in no list; `none` as if nobody were there. */
 export type Sight = 'found' | 'known' | 'none';
@@ -48,7 +48,7 @@ export function sightOf(viewer: Viewer, subject: Subject, relation = strangers):
   if (viewer.id === subject.id) return 'known';
   if (viewer.status !== 'Approved' || viewer.apart.has(subject.people)) return 'none';
   if (isUnderReview(subject))
-    return isReviewer(viewer) && !isOneBranch(viewer, subjectOf(subject)) ? 'known' : 'none';
+    return isReviewer(viewer) && !areLinkedByInvitation(viewer, subjectOf(subject)) ? 'known' : 'none';
   if (subject.status !== 'Approved' || isPaused(subject)) return 'none';
   const isHidden = subject.hidden || viewer.hides?.has(subject.id);
   if (!isHidden && !areShielded(viewer, subject)) return 'found';

@@ -2,22 +2,22 @@ import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import { isModerator, isReviewer, isSafeguardingLead } from '../../http/roles.ts';
 import type { Photo } from '../../profiles/photo.ts';
-import { type Impartiality, standingsOf, subjectOf } from '../../visibility/conflict.ts';
+import { type Impartiality, impartialityOf, subjectOf } from '../../visibility/conflict.ts';
 import type { OwnedAlbum } from '../album/owner.ts';
 
 type Responsible = Pick<OwnedAlbum, 'profileIds'>;
 
 /** To each owner as to the one of its profiles who comes first in `order`. Two calls. */
-export async function standingsToOwners(
+export async function impartialityToOwners(
   caller: Owner,
   owners: readonly Responsible[],
   context: Pick<Context, 'relations' | 'profileSummaries'>,
 ): Promise<(owner: Responsible) => Impartiality> {
   const ids = owners.flatMap(({ profileIds }) => profileIds);
-  const { subjects, to } = await standingsOf(caller, ids, context);
+  const { subjects, to } = await impartialityOf(caller, ids, context);
   return ({ profileIds }) => {
     const all = profileIds.map((id) => to(subjectOf(subjects.get(id) ?? { id, invitation: null })));
-    return order.find((standing) => all.includes(standing)) ?? 'free';
+    return order.find((impartiality) => all.includes(impartiality)) ?? 'free';
   };
 }
 const order: readonly Impartiality[] = ['apart', 'conflict'];
@@ -38,5 +38,5 @@ export async function mayReview(
   context: Pick<Context, 'relations' | 'profileSummaries'>,
 ): Promise<boolean> {
   if (!isReviewer(caller.viewer) || !isForReviewer(photo, caller)) return false;
-  return (await standingsToOwners(caller, [owner], context))(owner) === 'free';
+  return (await impartialityToOwners(caller, [owner], context))(owner) === 'free';
 }

@@ -10,7 +10,7 @@ import { cursorOf, pageOf } from '../../paging/paging.ts';
 import type { ListPosition } from '../../profiles/store.ts';
 import type { OwnedAlbum } from '../album/owner.ts';
 import { photoViewOf } from '../album/view.ts';
-import { isForReviewer, standingsToOwners } from './may-review.ts';
+import { impartialityToOwners, isForReviewer } from './may-review.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.string() }));
 
@@ -34,8 +34,8 @@ export async function pageOfWaiting(caller: Owner, text: string | undefined, con
     context,
   );
   const owners = items.map(({ owner }) => owner);
-  const standingTo = await standingsToOwners(caller, owners, context);
-  const shown = items.filter(({ owner }) => standingTo(owner) === 'free');
+  const impartialityTo = await impartialityToOwners(caller, owners, context);
+  const shown = items.filter(({ owner }) => impartialityTo(owner) === 'free');
   return {
     photos: shown.flatMap((one) => waitingPhotos(one, caller)).sort(byAge),
     subjects: shown.flatMap(({ owner }) => owner.profileIds),

@@ -12,7 +12,7 @@ import { stated } from '../../statements/state-reasons.ts';
 import type { Statement } from '../../statements/statement.ts';
 import { ownerText, type PhotoOwner } from '../album/owner.ts';
 import { findPhoto, type PhotoVerdict, withDecision } from '../album/rules.ts';
-import { isForReviewer, standingsToOwners } from './may-review.ts';
+import { impartialityToOwners, isForReviewer } from './may-review.ts';
 
 export const approvePhoto: Handler<typeof approveEndpoint> = async (photo, reviewer, context) => {
   await decide(photo, reviewer, { outcome: 'approved', reason: '' }, context);
@@ -49,9 +49,9 @@ async function decide(
   const found = await owners?.find(id, context);
   if (!owners || !found) throw new ApiError(404, photoMessages.notFound);
   const subjects = found.profileIds;
-  const standing = (await standingsToOwners(caller, [found], context))(found);
-  if (standing === 'apart') throw new ApiError(404, photoMessages.notFound);
-  if (standing === 'conflict') throw new ApiError(403, photoMessages.photoReviewForbidden);
+  const impartiality = (await impartialityToOwners(caller, [found], context))(found);
+  if (impartiality === 'apart') throw new ApiError(404, photoMessages.notFound);
+  if (impartiality === 'conflict') throw new ApiError(403, photoMessages.photoReviewForbidden);
   const photo = findPhoto(found, photoId);
   if (photo && !isForReviewer(photo, caller)) throw new ApiError(404, photoMessages.notFound);
   const reviewer = { profileId: caller.profile.id, handle: caller.profile.handle };
