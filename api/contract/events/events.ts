@@ -15,10 +15,10 @@ import {
   eventMessages,
   eventRadii,
   groupOpenings,
+  guestStandings,
   joinRules,
   pictureRules,
   seatKinds,
-  standings,
 } from './words.ts';
 
 /** `event/<eventId>/<photoId>`, in lists with a fourth part, the seal. */
@@ -49,7 +49,7 @@ const eventItem = z.object({
   attendeeCount: z.int(),
   isCancelled: z.boolean(),
   isPast: z.boolean(),
-  standing: z.enum(standings),
+  standing: z.enum(guestStandings),
 });
 export type EventItem = z.output<typeof eventItem>;
 

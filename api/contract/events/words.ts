@@ -66,7 +66,7 @@ export type GuestVisibility = (typeof guestVisibilities)[number];
  * The caller's standing at an event. `removed` appears in the own list alone: to somebody whose place the host gave
  * back, the event no longer exists.
  */
-export const standings = [
+export const guestStandings = [
   'none',
   'hosting',
   'invited',
@@ -76,7 +76,7 @@ export const standings = [
   'offered',
   'removed',
 ] as const;
-export type GuestStanding = (typeof standings)[number];
+export type GuestStanding = (typeof guestStandings)[number];
 
 export const attendanceMarks = ['there', 'no-show'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];

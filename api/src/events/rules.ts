@@ -27,7 +27,7 @@ export const isWithoutOrganizer = ({
 export const isGuest = (event: Pick<Gathering, 'entries'>, profileId: number): boolean =>
   entryOf(event, profileId)?.state === 'joined';
 
-const standingOfState: Record<GuestEntry['state'], GuestStanding> = {
+const guestStandingOfState: Record<GuestEntry['state'], GuestStanding> = {
   invited: 'invited',
   requested: 'requested',
   waiting: 'waiting',
@@ -36,13 +36,13 @@ const standingOfState: Record<GuestEntry['state'], GuestStanding> = {
   removed: 'removed',
 };
 
-export function standingOf(
+export function guestStandingOf(
   event: Pick<Gathering, 'organizerId' | 'coHostIds' | 'entries'>,
   profileId: number,
 ): GuestStanding {
   if (isHost(event, profileId)) return 'hosting';
   const entry = entryOf(event, profileId);
-  return entry ? standingOfState[entry.state] : 'none';
+  return entry ? guestStandingOfState[entry.state] : 'none';
 }
 
 /** Kinds of places that a profile may take: how a single counts is theirs to say. */

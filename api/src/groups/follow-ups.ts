@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { eraseGroup } from './group/erase-group.ts';
 import { idOf, type MineItem } from './group/items.ts';
-import { readStanding } from './membership/standing.ts';
+import { readBelonging } from './membership/belonging.ts';
 
 const of = z.object({ groupId: z.number(), profileId: z.number() });
 
@@ -21,7 +21,7 @@ async function mineNow(
   context: Context,
 ): Promise<Pick<MineItem, 'state' | 'isVetted' | 'byId' | 'at'>> {
   const at = context.now().toISOString();
-  const found = await readStanding(groupId, profileId, context);
+  const found = await readBelonging(groupId, profileId, context);
   const { member, invite, request } = found ?? {};
   const nothing = { isVetted: false, byId: 0 };
   if (member) return { state: 'member', isVetted: member.isVetted, byId: 0, at: member.joinedAt };

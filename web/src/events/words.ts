@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** The reader's standing at an event that is to come, where it is worth a word. */
-const standingWords: Partial<Record<GuestStanding, Shown>> = {
+const guestStandingLabels: Partial<Record<GuestStanding, Shown>> = {
   hosting: { label: 'You host', tone: 'accent' },
   invited: { label: 'Invited', tone: 'accent' },
   requested: { label: 'Requested', tone: 'warn' },
@@ -26,9 +26,9 @@ const standingWords: Partial<Record<GuestStanding, Shown>> = {
 };
 
 /** The reader's standing in a word. Nobody is going to what is over or cancelled. */
-export function standingWord({ standing, isPast, isCancelled }: Stated): Shown | undefined {
+export function guestStandingLabel({ standing, isPast, isCancelled }: Stated): Shown | undefined {
   if (isCancelled || (isPast && standing !== 'hosting')) return undefined;
-  return isPast ? { label: 'You hosted', tone: 'plain' } : standingWords[standing];
+  return isPast ? { label: 'You hosted', tone: 'plain' } : guestStandingLabels[standing];
 }
 
 /** How many events a search found, and which page of them is meant. */
@@ -48,7 +48,7 @@ interface Stated {
 export function badgeOf({ isCancelled, isPast, isFull = false, standing }: Stated): Shown | undefined {
   if (isCancelled) return { label: 'Cancelled', tone: 'danger' };
   if (isPast) return { label: 'Past', tone: 'plain' };
-  return standingWords[standing] ?? (isFull ? { label: 'Full', tone: 'warn' } : undefined);
+  return guestStandingLabels[standing] ?? (isFull ? { label: 'Full', tone: 'warn' } : undefined);
 }
 
 export const seatsWords = ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/error.ts';
-import { problemOfFault, problemsOfFault, problemsOfIssues, standing } from './problems.ts';
+import { openProblems, problemOfFault, problemsOfFault, problemsOfIssues } from './problems.ts';
 
 const fault = new ApiError(400, {
   errors: [
@@ -46,10 +46,10 @@ it('keeps the first issue of each field', () => {
 it('drops a problem once its own field is mended, and no other', () => {
   const value = typed;
   const refused = { problems: problemsOfFault(fault, 'Failed', value), value };
-  expect(standing(refused, { ...value, location: 'Ghent' })).toEqual({ 'members.0.name': 'Too long.' });
-  expect(standing(refused, { ...value, members: [{ name: 'B' }] })).toEqual({ location: 'Unknown.' });
+  expect(openProblems(refused, { ...value, location: 'Ghent' })).toEqual({ 'members.0.name': 'Too long.' });
+  expect(openProblems(refused, { ...value, members: [{ name: 'B' }] })).toEqual({ location: 'Unknown.' });
 });
 
 it('keeps what is wrong with the whole form until the next try', () => {
-  expect(standing({ problems: { '': 'No answer.' }, value: 1 }, 2)).toEqual({ '': 'No answer.' });
+  expect(openProblems({ problems: { '': 'No answer.' }, value: 1 }, 2)).toEqual({ '': 'No answer.' });
 });

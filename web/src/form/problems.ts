@@ -41,7 +41,7 @@ export function problemsByField(found: readonly { field: string; message: string
 }
 
 /** The problems of a failed try that still hold: one is settled when its field, `members.0.name`, has changed. */
-export function standing({ problems, value }: Refused, now: unknown): Problems {
+export function openProblems({ problems, value }: Refused, now: unknown): Problems {
   return Object.fromEntries(
     Object.entries(problems).filter(([field]) => field === '' || at(value, field) === at(now, field)),
   );

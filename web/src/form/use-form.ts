@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Problems, problemOfFault, problemsOfFault, type Refused, standing } from './problems.ts';
+import { openProblems, type Problems, problemOfFault, problemsOfFault, type Refused } from './problems.ts';
 
 interface FormOptions<Value> {
   /** The fields' values. */
@@ -24,7 +24,7 @@ export function useForm<Value>({ value, check, send, failed, onlyField }: FormOp
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState<Refused & { fault?: unknown }>();
   const hasTried = tries > 0;
-  const problems = refused ? standing(refused, value) : {};
+  const problems = refused ? openProblems(refused, value) : {};
 
   // The fields show their problems from this render on. Fields may have been disabled meanwhile and have lost the focus.
   useEffect(() => {

@@ -47,20 +47,22 @@ export function FormStage({ step, wizard, photos, refusals }: FormStageProps) {
   const facts = { now: new Date(), handle: handle.check };
   const gate = gateOf(step, draft, { ...facts, page });
   // The live check of the handle is newer than the refusal.
-  const standing = refusals.filter(({ field }) => field !== 'handle' || handle.check.state !== 'available');
+  const openProblems = refusals.filter(
+    ({ field }) => field !== 'handle' || handle.check.state !== 'available',
+  );
   const shownGate = hasTried ? gate : undefined;
-  const problems = [...(shownGate?.problems ?? []), ...standing];
+  const problems = [...(shownGate?.problems ?? []), ...openProblems];
   const Content = contents[step];
 
   function onContinue() {
-    const first = gate?.problems[0] ?? standing.find(({ field }) => pageForField(draft, field) === page);
+    const first = gate?.problems[0] ?? openProblems.find(({ field }) => pageForField(draft, field) === page);
     if (gate || first) {
       setHasTried(true);
       if (first) focusField(first.field);
       return;
     }
     const isLeaving = place.changing || isLastPage(draft, place);
-    const open = isLeaving ? (gateOf(step, draft, facts)?.problems[0] ?? standing[0]) : undefined;
+    const open = isLeaving ? (gateOf(step, draft, facts)?.problems[0] ?? openProblems[0]) : undefined;
     if (open) wizard.turnTo(pageForField(draft, open.field));
     else wizard.advance();
   }
@@ -70,7 +72,7 @@ export function FormStage({ step, wizard, photos, refusals }: FormStageProps) {
       onBack={step === 'welcome' ? undefined : wizard.goBack}
       onContinue={onContinue}
       continueLabel="Continue"
-      message={unplacedMessage(shownGate) ?? standing.find(({ field }) => field === 'members')?.message}
+      message={unplacedMessage(shownGate) ?? openProblems.find(({ field }) => field === 'members')?.message}
     >
       <Content
         draft={draft}

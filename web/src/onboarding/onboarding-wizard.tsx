@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Refused } from '../form/problems.ts';
 import { latePart } from '../page/late-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { refusedWith, standingProblems } from './draft/submission.ts';
+import { openDraftProblems, refusedWith } from './draft/submission.ts';
 import { usePhotos } from './draft/use-photos.ts';
 import { FormStage } from './form-stage.tsx';
 import { CompleteStage } from './steps/complete-stage.tsx';
@@ -32,7 +32,7 @@ export function OnboardingWizard({ kept, personId, sealKeys, profileId, onDone }
   const { step, page } = wizard.place;
   const [refused, setRefused] = useState<Refused>();
   const photos = usePhotos(personId, sealKeys);
-  const standing = (refused ? standingProblems(wizard.draft, refused) : []).filter(
+  const openProblems = (refused ? openDraftProblems(wizard.draft, refused) : []).filter(
     ({ field }) => stepForField(field) === step,
   );
 
@@ -44,10 +44,10 @@ export function OnboardingWizard({ kept, personId, sealKeys, profileId, onDone }
   return (
     <WizardFrame
       wizard={wizard}
-      landOn={standing.find(({ field }) => pageForField(wizard.draft, field) === page)?.field}
+      landOn={openProblems.find(({ field }) => pageForField(wizard.draft, field) === page)?.field}
     >
       {step === 'questionnaire' ? (
-        <QuestionnaireStage wizard={wizard} refusals={standing} />
+        <QuestionnaireStage wizard={wizard} refusals={openProblems} />
       ) : step === 'complete' ? (
         <CompleteStage
           wizard={wizard}
@@ -57,7 +57,13 @@ export function OnboardingWizard({ kept, personId, sealKeys, profileId, onDone }
           onDone={onDone}
         />
       ) : (
-        <FormStage key={`${step} ${page}`} step={step} wizard={wizard} photos={photos} refusals={standing} />
+        <FormStage
+          key={`${step} ${page}`}
+          step={step}
+          wizard={wizard}
+          photos={photos}
+          refusals={openProblems}
+        />
       )}
     </WizardFrame>
   );

@@ -9,7 +9,7 @@ import {
   type OnboardingDraft,
   unconfirmedOf,
 } from './draft/draft.ts';
-import { refusedWith, standingProblems, submissionOf } from './draft/submission.ts';
+import { openDraftProblems, refusedWith, submissionOf } from './draft/submission.ts';
 import { basicsPageOf, basicsScreens } from './steps/basics.ts';
 import { gateOf, type StepId, stepForField, stepIds } from './steps/steps.ts';
 import {
@@ -266,8 +266,8 @@ describe('what is submitted', () => {
       { field: 'members.0.name', message: 'No' },
     ]);
     const renamed = { ...draft, handle: 'Other' };
-    expect(standingProblems(draft, refused)).toHaveLength(2);
-    expect(standingProblems(renamed, refused).map(({ field }) => field)).toEqual(['members.0.name']);
+    expect(openDraftProblems(draft, refused)).toHaveLength(2);
+    expect(openDraftProblems(renamed, refused).map(({ field }) => field)).toEqual(['members.0.name']);
   });
 
   it.each([

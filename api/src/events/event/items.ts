@@ -6,11 +6,11 @@ import {
   eventCategories,
   groupDays,
   groupOpenings,
+  guestStandings,
   guestVisibilities,
   joinRules,
   pictureRules,
   seatKinds,
-  standings,
 } from '../../../contract/events/words.ts';
 import { profileTypes } from '../../../contract/profiles/profiles.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
@@ -136,7 +136,7 @@ export const pointerItem = stored({
   schemaVersion: z.literal(1),
   eventId: z.number(),
   organizerId: z.nullable(z.number()),
-  standing: z.enum(standings),
+  standing: z.enum(guestStandings),
   /** `none` is kept for a day, so that nothing older takes its place. */
   list: z.enum(['hosting', 'going', 'waiting', 'removed', 'none']),
   title: z.string(),

@@ -10,6 +10,7 @@ import { handlesOf } from '../guests/apart.ts';
 import { entryOf, hasEnded, isFull, lineOf, placesTaken, seatsTaken } from '../guests/seats.ts';
 import {
   addressFrom,
+  guestStandingOf,
   isCheckInOpen,
   isGuest,
   isHost,
@@ -18,7 +19,6 @@ import {
   ownKinds,
   ownPeople,
   readsAddress,
-  standingOf,
 } from '../rules.ts';
 import type { Gathering, GuestEntry } from './items.ts';
 import { type Face, isInside, type Sight, shownGuests } from './see-event.ts';
@@ -54,7 +54,7 @@ export function itemView(event: Listed, viewerId: number, now: Date): EventItem 
     attendeeCount: event.people,
     isCancelled: event.cancelled !== null,
     isPast: hasEnded(event, now),
-    standing: standingOf(event, viewerId),
+    standing: guestStandingOf(event, viewerId),
   };
 }
 

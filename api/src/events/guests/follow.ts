@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { task } from '../../outbox/work.ts';
 import { eachOf } from '../../platform/turns/each-of.ts';
 import type { Gathering, Pointer } from '../event/items.ts';
-import { standingOf } from '../rules.ts';
+import { guestStandingOf } from '../rules.ts';
 import { orderKeyOf, pointerId } from './mine-store.ts';
 import { entryOf } from './seats.ts';
 
@@ -21,7 +21,7 @@ const listOf: Record<GuestStanding, Pointer['list']> = {
 const daySeconds = 24 * 60 * 60;
 
 function pointerOf(event: Gathering, profileId: number): Pointer {
-  const standing = standingOf(event, profileId);
+  const standing = guestStandingOf(event, profileId);
   const entry = entryOf(event, profileId);
   const list = listOf[standing];
   return {
@@ -53,7 +53,7 @@ export const followEvent = task(
     const found = await context.events.find(eventId);
     if (!found) return;
     await follow(found.value, profileIds, context);
-    const isOut = (id: number) => ['none', 'removed'].includes(standingOf(found.value, id));
+    const isOut = (id: number) => ['none', 'removed'].includes(guestStandingOf(found.value, id));
     await context.signals.closeProfiles(profileIds.filter(isOut), context);
   },
 );
@@ -85,6 +85,8 @@ export function followersOf(before: Gathering | undefined, after: Gathering): nu
   const all = new Set([...everybodyIn(before), ...everybodyIn(after)]);
   if (!isSameToAll(before, after)) return [...all];
   return [...all].filter(
-    (id) => entryOf(before, id) !== entryOf(after, id) || standingOf(before, id) !== standingOf(after, id),
+    (id) =>
+      entryOf(before, id) !== entryOf(after, id) ||
+      guestStandingOf(before, id) !== guestStandingOf(after, id),
   );
 }

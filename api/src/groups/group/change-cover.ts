@@ -10,7 +10,7 @@ import { saidOfHosted } from '../../photos/album/name-others.ts';
 import { findPhoto, getPhoto, withArrival, withoutPhoto, withUpload } from '../../photos/album/rules.ts';
 import { withSaid } from '../../photos/album/shown.ts';
 import { uploadName } from '../../photos/blob-names.ts';
-import { getMembership } from '../membership/standing.ts';
+import { getMembership } from '../membership/belonging.ts';
 import { groupOwner, ofGroup } from './cover.ts';
 import { showAgain } from './group-page.ts';
 

@@ -18,7 +18,7 @@ import type { Stored } from '../../platform/cosmos/cosmos.ts';
 import { recentOf } from '../../platform/memory/recent.ts';
 import { isPublic, type Photo } from '../../profiles/photo.ts';
 import type { Viewer } from '../../visibility/visibility.ts';
-import { type Belonging, getMembership, isShownTo, readStanding, roleIn } from '../membership/standing.ts';
+import { type Belonging, getMembership, isShownTo, readBelonging, roleIn } from '../membership/belonging.ts';
 import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
 import { type Group, groupItem, groupsContainer } from './items.ts';
 
@@ -139,7 +139,7 @@ export const groupOwner: PhotoOwnerKind = {
     if (!photo || photo.size === null) return undefined;
     if (isAskedOf(photo, caller.personId, (by) => viewer.apart.profileIds.has(by))) return photo;
     if (group.discoverable && isPublic(photo)) return photo;
-    const at = await read(standings, `${id} ${profile.id}`, () => readStanding(id, profile.id, context));
+    const at = await read(standings, `${id} ${profile.id}`, () => readBelonging(id, profile.id, context));
     if (!at) return undefined;
     const isOwn = at.member && roleIn(at.group, profile.id) === 'creator';
     if (photo.status === 'pending_approval' && !isOwn)

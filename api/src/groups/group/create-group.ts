@@ -11,9 +11,9 @@ import type { Work } from '../../outbox/work.ts';
 import { numericIdFrom } from '../../platform/ids.ts';
 import { settleName, showMyGroup } from '../follow-ups.ts';
 import { logged } from '../membership/act.ts';
+import { readBelonging } from '../membership/belonging.ts';
 import { intoOneMore } from '../membership/joining.ts';
 import { asJoiner, newMember } from '../membership/rules.ts';
-import { readStanding } from '../membership/standing.ts';
 import { judgeGroup } from '../threads/judged.ts';
 import { showAgain } from './group-page.ts';
 import type { Group } from './items.ts';
@@ -27,7 +27,7 @@ export const createGroup: Handler<typeof endpoint> = async ({ requestId, ...fiel
   const { groups, limits, newNumericId } = context;
   const { profile } = caller;
   const id = requestId ? numericIdFrom(`group ${profile.id} ${requestId}`) : newNumericId();
-  if (requestId && (await readStanding(id, profile.id, context)))
+  if (requestId && (await readBelonging(id, profile.id, context)))
     return { group: await showAgain(id, caller, context) };
   const slug = groupSlug(fields.name);
   await limits.take('newGroups', caller);

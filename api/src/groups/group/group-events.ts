@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/serve.ts';
 import { cursorOf, pageOf } from '../../paging/paging.ts';
 import { type Present, seePresent } from '../../visibility/see-profiles.ts';
-import { type Belonging, getMembership } from '../membership/standing.ts';
+import { type Belonging, getMembership } from '../membership/belonging.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.int() }));
 

@@ -3,7 +3,7 @@ import { groupLimits } from '../../../contract/groups/messages.ts';
 import type { Context } from '../../context.ts';
 import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
-import { type Belonging, getGroup, noGroup, readStanding } from '../membership/standing.ts';
+import { type Belonging, getGroup, noGroup, readBelonging } from '../membership/belonging.ts';
 import { listEvents } from './group-events.ts';
 import { detailView } from './view.ts';
 
@@ -22,7 +22,7 @@ async function showGroup(at: Belonging, caller: Owner, context: Context): Promis
 }
 
 export async function showAgain(id: number, caller: Owner, context: Context): Promise<GroupDetail> {
-  const at = await readStanding(id, caller.profile.id, context);
+  const at = await readBelonging(id, caller.profile.id, context);
   if (!at) throw noGroup();
   return showGroup(at, caller, context);
 }

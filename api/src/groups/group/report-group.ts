@@ -4,7 +4,7 @@ import { isReviewer } from '../../http/roles.ts';
 import type { Reportable } from '../../reports/reportable.ts';
 import { transcriptOf } from '../../rooms/report.ts';
 import { seePresent } from '../../visibility/see-profiles.ts';
-import { isShownTo, readStanding } from '../membership/standing.ts';
+import { isShownTo, readBelonging } from '../membership/belonging.ts';
 import type { Head } from '../threads/thread-room.ts';
 import { isThere, roomOf } from '../threads/thread-rules.ts';
 import {
@@ -27,7 +27,7 @@ const isLookedAt = (
 
 const findGroup: Reportable['find'] = async (id, caller, context) => {
   const { profile } = caller;
-  const at = /^[1-9]\d{0,15}$/.test(id) ? await readStanding(Number(id), profile.id, context) : undefined;
+  const at = /^[1-9]\d{0,15}$/.test(id) ? await readBelonging(Number(id), profile.id, context) : undefined;
   if (!at) return undefined;
   const { group } = at;
   if (!isShownTo(at) && !(await isLookedAt(caller, group.creatorId, { kind: 'group', ref: id }, context)))
@@ -56,7 +56,7 @@ async function threadOf(
 ): Promise<ThreadOf | undefined> {
   if (!isNumber(groupId) || !isNumber(threadId)) return undefined;
   const [at, head] = await Promise.all([
-    readStanding(Number(groupId), profile.id, context),
+    readBelonging(Number(groupId), profile.id, context),
     context.threads.findHead(roomOf(Number(threadId))),
   ]);
   const isShownThere = at && head?.value.groupId === at.id && isThere(head.value, viewer.apart.profileIds);

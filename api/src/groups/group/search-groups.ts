@@ -10,7 +10,7 @@ import type { Handler } from '../../http/serve.ts';
 import { numberedPage } from '../../paging/paging.ts';
 import { rankInSlices } from '../../platform/column-index/rank.ts';
 import { type RowTest, type Sieve, sieveOf, sifted, wordSieve } from '../../platform/column-index/sieve.ts';
-import { roleIn } from '../membership/standing.ts';
+import { roleIn } from '../membership/belonging.ts';
 import { activeHours, categoryHash, foldedCategory, type GroupTable } from './group-index.ts';
 import type { Group, MineItem } from './items.ts';
 import { hoursOf } from './people.ts';
@@ -49,14 +49,16 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
   const ids = first.rows.map((row) => table.keyOf(row));
   const { groups, ...numbered } = await load(asked, ids, first.total, own, context);
   return {
-    groups: groups.map((group) => cardOf(group, standingIn(group, caller.profile.id, own), caller.viewer)),
+    groups: groups.map((group) =>
+      cardOf(group, groupStandingIn(group, caller.profile.id, own), caller.viewer),
+    ),
     ...numbered,
     isGathering: false,
   };
 };
 
 /** Standing in the list of own groups. A removal is recorded by the group itself. */
-function standingIn(group: Group, profileId: number, own: ReadonlyMap<number, MineItem>) {
+function groupStandingIn(group: Group, profileId: number, own: ReadonlyMap<number, MineItem>) {
   const state = own.get(Number(group.groupId))?.state;
   const words = { requested: 'requested', invited: 'invited', left: 'none' } as const;
   const standing: GroupStanding =
@@ -141,6 +143,6 @@ export const groupInvitations: Handler<typeof invitationsEndpoint> = async (_inp
   return {
     groups: found
       .filter((group) => isShown(group, own.get(Number(group.groupId))))
-      .map((group) => cardOf(group, standingIn(group, caller.profile.id, own), caller.viewer)),
+      .map((group) => cardOf(group, groupStandingIn(group, caller.profile.id, own), caller.viewer)),
   };
 };

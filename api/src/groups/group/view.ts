@@ -11,8 +11,8 @@ import type { Owner } from '../../http/identify.ts';
 import { primaryPhotoPath } from '../../profiles/view.ts';
 import { type Present, seePresent } from '../../visibility/see-profiles.ts';
 import type { Viewer } from '../../visibility/visibility.ts';
+import { type Belonging, groupStandingOf, roleIn } from '../membership/belonging.ts';
 import { memberKey } from '../membership/member-key.ts';
-import { type Belonging, roleIn, wordOf } from '../membership/standing.ts';
 import { coverPath, latestCover, publicCover } from './cover.ts';
 import { type EventsPage, eventsView, noEvents, organizersOf } from './group-events.ts';
 import type { Group, MemberRow } from './items.ts';
@@ -46,8 +46,8 @@ export function cardOf(
   };
 }
 
-function standingCard(at: Belonging, viewer: Pick<Viewer, 'sealOf' | 'apart'>): GroupCard {
-  const standing = wordOf(at);
+function groupCardOf(at: Belonging, viewer: Pick<Viewer, 'sealOf' | 'apart'>): GroupCard {
+  const standing = groupStandingOf(at);
   return cardOf(
     at.group,
     { standing, removedUntil: standing === 'removed' ? (at.removal?.until ?? null) : null },
@@ -126,7 +126,7 @@ export async function detailView(
   const people = ids.length > 0 ? await seePresent(caller.viewer, ids, context) : nobody;
   const latest = role === 'creator' ? latestCover(group) : undefined;
   return {
-    ...standingCard(at, caller.viewer),
+    ...groupCardOf(at, caller.viewer),
     canEnter: role !== null,
     role,
     isAdmin,

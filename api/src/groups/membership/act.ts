@@ -6,7 +6,7 @@ import { change } from '../../outbox/change.ts';
 import type { Work } from '../../outbox/work.ts';
 import type { Group, LogRow } from '../group/items.ts';
 import type { GroupWrite } from '../group/store.ts';
-import { asMember, findStanding, type Membership, noGroup, readStanding } from './standing.ts';
+import { asMember, findBelonging, type Membership, noGroup, readBelonging } from './belonging.ts';
 
 export interface Change extends GroupWrite {
   readonly work: readonly Work[];
@@ -30,10 +30,10 @@ export async function act(
   decide: (at: Membership) => Change | undefined | Promise<Change | undefined>,
 ): Promise<Membership> {
   const { groups } = context;
-  const { id } = asMember(await findStanding(ref, profile.id, context), least);
+  const { id } = asMember(await findBelonging(ref, profile.id, context), least);
   // The group is read before the rows: where it is the same at the write, they still stand as they were read.
   const decideAt = async (group: Group | undefined) => {
-    const at = asMember(await readStanding(id, profile.id, context, more));
+    const at = asMember(await readBelonging(id, profile.id, context, more));
     if (!group || group.closedAt !== null) throw noGroup();
     const after = await decide(asMember({ ...at, group }, least));
     return after ? { after, work: after.work, result: { ...at, group: after.group } } : { result: at };

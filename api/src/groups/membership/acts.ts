@@ -18,9 +18,9 @@ import { withMember, withoutMember } from '../group/people.ts';
 import { besideGroup } from '../group/store.ts';
 import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
 import { act, type Change, logged } from './act.ts';
+import { getMembership, isAtLeast, type Membership, readBelonging, roleIn } from './belonging.ts';
 import { storedKey } from './member-key.ts';
 import { demoted, handedOver, inRole, newMember, promoted } from './rules.ts';
-import { getMembership, isAtLeast, type Membership, readStanding, roleIn } from './standing.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const inviteSeconds = 30 * 24 * 60 * 60;
@@ -222,7 +222,7 @@ export const inviteToGroup: Handler<typeof inviteEndpoint> = async (
   await limits.take('groupInvites', caller);
   const invitee = await findSeen(handle, caller.viewer, context);
   if (invitee?.status !== 'Approved' || invitee.id === self) throw new ApiError(404, say.noInvitee);
-  const theirs = await readStanding(id, invitee.id, context);
+  const theirs = await readBelonging(id, invitee.id, context);
   // Only moderators learn of a removal: to others it looks like an invitation that nobody answered.
   const decides = isAtLeast(roleIn(group, member.profileId), 'mod');
   if (theirs?.removal && decides) throw new ApiError(409, say.theyWereRemoved);

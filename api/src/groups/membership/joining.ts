@@ -19,9 +19,9 @@ import { withMember } from '../group/people.ts';
 import { besideGroup, type RowChange } from '../group/store.ts';
 import { groupActivityId, ofGroupNamed, tellModerators } from '../telling.ts';
 import { logged } from './act.ts';
+import { type Belonging, findBelonging, getGroup, isShownTo, noGroup, readBelonging } from './belonging.ts';
 import { dropRequest } from './leaving.ts';
 import { acknowledge, asJoiner, newMember } from './rules.ts';
-import { type Belonging, findStanding, getGroup, isShownTo, noGroup, readStanding } from './standing.ts';
 
 /**
  * Within an instance each group is counted before the next begins.
@@ -47,7 +47,7 @@ export const joinGroup: Handler<typeof joinEndpoint> = async (
   context,
 ) => {
   const { profile } = caller;
-  const first = await findStanding(ref, profile.id, context);
+  const first = await findBelonging(ref, profile.id, context);
   if (!first || !isShownTo(first)) throw noGroup();
   if (first.member === undefined) {
     await context.limits.take('groupJoins', caller);
@@ -66,7 +66,7 @@ async function enterOrAsk(
 ): Promise<void> {
   let known: Belonging | undefined = first;
   await compareAndSwap(async () => {
-    const at = known ?? (await readStanding(first.id, caller.profile.id, context));
+    const at = known ?? (await readBelonging(first.id, caller.profile.id, context));
     known = undefined;
     if (!at || !isShownTo(at)) throw noGroup();
     if (at.member || (at.request && !at.invite && at.group.joinPolicy === 'request')) return 'done';

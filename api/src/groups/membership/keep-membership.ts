@@ -5,8 +5,8 @@ import { compareAndSwap } from '../../platform/cosmos/compare-and-swap.ts';
 import { showMyGroup } from '../follow-ups.ts';
 import { besideGroup } from '../group/store.ts';
 import { logged } from './act.ts';
+import { readBelonging } from './belonging.ts';
 import { newMember } from './rules.ts';
-import { readStanding } from './standing.ts';
 
 interface Leaver {
   readonly profileId: number;
@@ -24,8 +24,8 @@ export async function keepMembership(
   const { profileId } = leaver;
   await compareAndSwap(async () => {
     const [shared, own] = await Promise.all([
-      readStanding(groupId, fromId, context),
-      readStanding(groupId, profileId, context),
+      readBelonging(groupId, fromId, context),
+      readBelonging(groupId, profileId, context),
     ]);
     if (!shared?.member || !own || own.member || own.removal) return 'done';
     if (own.group.memberCount >= groupLimits.members) return 'done';

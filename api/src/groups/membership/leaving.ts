@@ -9,8 +9,8 @@ import { endingOf, tidyMember } from '../follow-ups.ts';
 import { type Group, idOf, type MemberRow } from '../group/items.ts';
 import { groupActivityId, ofGroupNamed, tellOne } from '../telling.ts';
 import { act, type Change, logged } from './act.ts';
+import { asMember, getMembership, type Membership, readBelonging } from './belonging.ts';
 import { inRole, without, withoutPerson } from './rules.ts';
-import { asMember, getMembership, type Membership, readStanding } from './standing.ts';
 
 /** @param heir the oldest member without a role, where the creator cannot stay until they hand over */
 export async function departure(
@@ -71,7 +71,7 @@ export const leaveGroup: Handler<typeof leaveEndpoint> = async ({ group: ref }, 
 export async function takeOut(id: number, profileId: number, context: Context): Promise<void> {
   const depart = async (group: Group | undefined) => {
     if (!group) return undefined;
-    const at = group.closedAt === null ? await readStanding(id, profileId, context) : undefined;
+    const at = group.closedAt === null ? await readBelonging(id, profileId, context) : undefined;
     // Closed meanwhile, it is not written as it was read.
     if (!at) return leaveClosed(group, profileId, context);
     if (!at.member) return undefined;

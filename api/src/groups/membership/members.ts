@@ -12,7 +12,7 @@ import { primaryPhotoPath } from '../../profiles/view.ts';
 import { seePresent, seeProfiles } from '../../visibility/see-profiles.ts';
 import { isAboutThread, type LogRow } from '../group/items.ts';
 import { showMembers } from '../group/view.ts';
-import { getMembership } from './standing.ts';
+import { getMembership } from './belonging.ts';
 
 const cursor = cursorOf(z.string().check(z.maxLength(120)));
 const requestCursor = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../http/identify.ts';
 import { type Group, idOf, type MemberRow } from '../group/items.ts';
 import { placeOf, withoutMember } from '../group/people.ts';
-import { roleIn } from './standing.ts';
+import { roleIn } from './belonging.ts';
 
 const order: Record<GroupRole, string> = { creator: '0', mod: '1', member: '2' };
 

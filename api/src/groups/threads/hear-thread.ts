@@ -1,5 +1,5 @@
 import type { Follow } from '../../feature.ts';
-import { getMembership } from '../membership/standing.ts';
+import { getMembership } from '../membership/belonging.ts';
 import { noThread, roomOf, shownHead } from './thread-rules.ts';
 
 /** A thread as `group/thread`. @throws ApiError as the thread's own call */

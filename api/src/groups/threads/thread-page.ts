@@ -5,7 +5,7 @@ import { sentAt } from '../../rooms/items.ts';
 import { readRoom } from '../../rooms/read.ts';
 import { seePresent } from '../../visibility/see-profiles.ts';
 import { idOf } from '../group/items.ts';
-import { getMembership } from '../membership/standing.ts';
+import { getMembership } from '../membership/belonging.ts';
 import { roomOf, rowOf, shownHead } from './thread-rules.ts';
 import { namedIn, readable, replyView, threadView } from './thread-view.ts';
 

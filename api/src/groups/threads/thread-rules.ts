@@ -5,7 +5,7 @@ import { sentAt } from '../../rooms/items.ts';
 import { roomIdOf } from '../../rooms/kind.ts';
 import { type Apart, canBeReworded, emptied, reworded, shownIn } from '../../rooms/rules.ts';
 import { idOf, type ThreadRow } from '../group/items.ts';
-import type { Membership } from '../membership/standing.ts';
+import type { Membership } from '../membership/belonging.ts';
 import type { Head, Post } from './thread-room.ts';
 
 export const kindName = 'thread';

@@ -6,7 +6,7 @@ import { reactionsView } from '../../rooms/reactions.ts';
 import { shownIn } from '../../rooms/rules.ts';
 import type { Present } from '../../visibility/see-profiles.ts';
 import type { Group, PointerRow, ThreadRow } from '../group/items.ts';
-import { isAtLeast, roleIn } from '../membership/standing.ts';
+import { isAtLeast, roleIn } from '../membership/belonging.ts';
 import type { Post } from './thread-room.ts';
 import { editableUntil, hasFirst, mayStillEdit, mentionsIn, unmentioned } from './thread-rules.ts';
 

@@ -16,7 +16,7 @@ import { newHead, withText } from '../../rooms/rules.ts';
 import { newText } from '../../rooms/send.ts';
 import { seePresent } from '../../visibility/see-profiles.ts';
 import type { Group, ThreadRow } from '../group/items.ts';
-import { getMembership } from '../membership/standing.ts';
+import { getMembership } from '../membership/belonging.ts';
 import { judgePost } from './judged.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Head, Post } from './thread-room.ts';

@@ -18,7 +18,7 @@ import { Bell, LimitedBar, LimitedNav, MemberFooter } from './messages-badge.tsx
 import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
-const StandingBar = latePart(async () => (await import('./standing-bar.tsx')).StandingBar, {
+const AccountNotices = latePart(async () => (await import('./account-notices.tsx')).AccountNotices, {
   waiting: null,
   failure: 'Your account is restricted or paused.',
 });
@@ -76,7 +76,7 @@ function Frame({ hasEnded }: { hasEnded: boolean }) {
         <ConnectionBar />
         {user &&
           (user.sanction || user.profile?.pause || user.profile?.isIncomplete || user.profile?.deletion) && (
-            <StandingBar user={user} />
+            <AccountNotices user={user} />
           )}
         {user && hasEnded && <SessionNotice />}
       </header>

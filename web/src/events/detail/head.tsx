@@ -2,12 +2,12 @@ import type { EventDetail } from '@veil/api/contract/events/events';
 import { Ban } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { categoryNames, standingWord } from '../words.ts';
+import { categoryNames, guestStandingLabel } from '../words.ts';
 import styles from './event-page.module.css';
 
 export function Head({ event }: { event: EventDetail }) {
   const { title, category, isCancelled, isPast, isFull, cancelReason } = event;
-  const own = standingWord(event);
+  const own = guestStandingLabel(event);
   return (
     <header className="stack-3">
       <p className="chips">

@@ -2,7 +2,7 @@ import { consentVersions } from '@veil/api/contract/consents/words';
 import type { InputOf } from '@veil/api/contract/fields/endpoint';
 import { prefilledParts } from '@veil/api/contract/profiles/member-fields';
 import { completeOnboarding } from '@veil/api/contract/profiles/onboarding';
-import { problemsByField, type Refused, standing } from '../../form/problems.ts';
+import { openProblems, problemsByField, type Refused } from '../../form/problems.ts';
 import { enteredMember, type MemberDraft, newMember } from '../../members/member-draft.ts';
 import { type Question, sortedAnswers } from '../questionnaire/questionnaire.ts';
 import type { Problem } from '../steps/steps.ts';
@@ -65,5 +65,5 @@ export const refusedWith = (draft: OnboardingDraft, problems: readonly Problem[]
 });
 
 /** Those that still hold: changing the value settles one. */
-export const standingProblems = (draft: OnboardingDraft, refused: Refused): Problem[] =>
-  Object.entries(standing(refused, contentsOf(draft))).map(([field, message]) => ({ field, message }));
+export const openDraftProblems = (draft: OnboardingDraft, refused: Refused): Problem[] =>
+  Object.entries(openProblems(refused, contentsOf(draft))).map(([field, message]) => ({ field, message }));

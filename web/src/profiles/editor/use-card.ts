@@ -2,7 +2,7 @@ import { profileMessages, saveMyProfile } from '@veil/api/contract/profiles/my-p
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api/error.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { type Problems, type Refused, standing } from '../../form/problems.ts';
+import { openProblems, type Problems, type Refused } from '../../form/problems.ts';
 import { ownTimeZone } from '../../members/birth-date/birth-date.ts';
 import { toast } from '../../ui/over/toast.ts';
 import { type CardDraft, changedFields, openCard, prepareSave } from './card-draft.ts';
@@ -20,7 +20,7 @@ export function useCard(card: CardId) {
   const [refused, setRefused] = useState<Refused>();
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const draft = draftOf(card);
-  const problems = refused && draft ? standing(refused, draft.values) : {};
+  const problems = refused && draft ? openProblems(refused, draft.values) : {};
 
   function show(next: CardDraft | undefined, problems: Problems = {}) {
     keepDraft(card, next);

@@ -5,7 +5,7 @@ import { PausedBar } from '../../account/paused-bar.tsx';
 import { RestrictedBar } from '../../moderation/restricted-bar.tsx';
 
 /** A notice about everything that somebody does here. */
-export function StandingBar({ user: { sanction, profile } }: { user: Me }) {
+export function AccountNotices({ user: { sanction, profile } }: { user: Me }) {
   return (
     <>
       {sanction?.kind === 'restricted' && sanction.until !== null && <RestrictedBar until={sanction.until} />}

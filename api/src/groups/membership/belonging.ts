@@ -28,7 +28,7 @@ export const noGroup = () => new ApiError(404, say.notFound);
 
 const isNumber = (ref: string): boolean => /^\d+$/.test(ref);
 
-const standingIds = (profileId: number): string[] => [
+const belongingIds = (profileId: number): string[] => [
   'group',
   idOf.member(profileId),
   idOf.request(profileId),
@@ -37,21 +37,21 @@ const standingIds = (profileId: number): string[] => [
 ];
 
 /** @returns undefined where there is no such group, or it is closed */
-export async function readStanding(
+export async function readBelonging(
   id: number,
   profileId: number,
   { groups, now }: Pick<Context, 'groups' | 'now'>,
   more: readonly string[] = [],
 ): Promise<Belonging | undefined> {
-  const rows = await groups.findRows(id, [...standingIds(profileId), ...more]);
-  return standingOf(id, profileId, rows, now());
+  const rows = await groups.findRows(id, [...belongingIds(profileId), ...more]);
+  return belongingOf(id, profileId, rows, now());
 }
 
 /** Rows that lapsed count as gone before the store takes them away. */
-function standingOf(id: number, profileId: number, rows: Rows, now: Date): Belonging | undefined {
+function belongingOf(id: number, profileId: number, rows: Rows, now: Date): Belonging | undefined {
   const group = rows.get('group');
   if (group?.kind !== 'group' || group.closedAt !== null) return undefined;
-  const [member, request, invite, removal] = standingIds(profileId)
+  const [member, request, invite, removal] = belongingIds(profileId)
     .slice(1)
     .map((rowId) => rows.get(rowId));
   const isInvited = invite?.kind === 'invite' && Date.parse(invite.at) + invite.ttl * 1000 > now.getTime();
@@ -68,7 +68,7 @@ function standingOf(id: number, profileId: number, rows: Rows, now: Date): Belon
 }
 
 /** By number or slug. */
-export async function findStanding(
+export async function findBelonging(
   ref: string,
   profileId: number,
   context: Context,
@@ -76,15 +76,15 @@ export async function findStanding(
 ): Promise<Belonging | undefined> {
   if (isNumber(ref))
     return Number.isSafeInteger(Number(ref))
-      ? readStanding(Number(ref), profileId, context, more)
+      ? readBelonging(Number(ref), profileId, context, more)
       : undefined;
   const { groupNames } = context;
   const slug = groupSlug(ref);
   const recalled = groupNames.recall(slug);
-  const known = recalled && (await readStanding(recalled, profileId, context, more));
+  const known = recalled && (await readBelonging(recalled, profileId, context, more));
   if (known && known.group.slug === slug) return known;
   const id = await groupNames.lookUp(slug);
-  const found = id === undefined ? undefined : await readStanding(id, profileId, context, more);
+  const found = id === undefined ? undefined : await readBelonging(id, profileId, context, more);
   return found?.group.slug === slug ? found : undefined;
 }
 
@@ -94,7 +94,7 @@ export const isShownTo = ({ group, member, request, invite }: Belonging): boolea
 
 /** @throws ApiError 404, as where there is none, for a group that is not shown to the caller */
 export async function getGroup(ref: string, { profile }: Owner, context: Context): Promise<Belonging> {
-  const found = await findStanding(ref, profile.id, context);
+  const found = await findBelonging(ref, profile.id, context);
   if (!found || !isShownTo(found)) throw noGroup();
   return found;
 }
@@ -111,7 +111,7 @@ export async function getMembership(
   least: GroupRole = 'member',
   more: readonly string[] = [],
 ): Promise<Membership> {
-  return asMember(await findStanding(ref, profile.id, context, more), least);
+  return asMember(await findBelonging(ref, profile.id, context, more), least);
 }
 
 const ranks: Record<GroupRole, number> = { member: 0, mod: 1, creator: 2 };
@@ -119,11 +119,11 @@ const ranks: Record<GroupRole, number> = { member: 0, mod: 1, creator: 2 };
 export const isAtLeast = (role: GroupRole, least: GroupRole): boolean => ranks[role] >= ranks[least];
 
 /** @throws ApiError as `getMembership` */
-export function asMember(standing: Belonging | undefined, least: GroupRole = 'member'): Membership {
-  const member = standing?.member;
-  if (!standing || !member) throw noGroup();
-  if (!isAtLeast(roleIn(standing.group, member.profileId), least)) throw new ApiError(403, say.notAllowed);
-  return { ...standing, member };
+export function asMember(belonging: Belonging | undefined, least: GroupRole = 'member'): Membership {
+  const member = belonging?.member;
+  if (!belonging || !member) throw noGroup();
+  if (!isAtLeast(roleIn(belonging.group, member.profileId), least)) throw new ApiError(403, say.notAllowed);
+  return { ...belonging, member };
 }
 
 /** A member's role. The group decides it; the row follows in the same write. */
@@ -132,7 +132,7 @@ export function roleIn(group: Group, profileId: number): GroupRole {
   return group.moderators.includes(profileId) ? 'mod' : 'member';
 }
 
-export function wordOf({ group, member, request, invite, removal }: Belonging): GroupStanding {
+export function groupStandingOf({ group, member, request, invite, removal }: Belonging): GroupStanding {
   if (member) return roleIn(group, member.profileId);
   if (removal) return 'removed';
   if (invite) return 'invited';
