@@ -157,14 +157,14 @@ async function pageView(
   const own = messages.filter((message) => isFrom(message, since));
   const isWhole = own.length === messages.length;
   const quoted = await quotedBy(room.id, own, caller, context);
-  const sight = { other: room.other, reader: caller, readByOther: conversation.readByOther, quoted };
+  const viewContext = { other: room.other, reader: caller, readByOther: conversation.readByOther, quoted };
   // A head that is newer than the read messages does not give this page its version.
   const isBehind = !hasNewer && reached < (room.head?.value.seq ?? 0);
   return {
     version: isBehind ? 0 : shownTo(caller, room.head),
     isChanged: true,
     conversation,
-    messages: own.map((message) => messageView(message, sight)),
+    messages: own.map((message) => messageView(message, viewContext)),
     nextCursor: isWhole ? nextCursor : null,
     hasNewer,
   };

@@ -128,16 +128,16 @@ export async function quotedBy(
   return new Map([...all].filter(([id, message]) => asked.has(id) && isFrom(message, since)));
 }
 
-export interface Sight {
+export interface MessageViewContext {
   readonly other: Seen<ProfileSummary> | undefined;
   readonly reader: Reader;
   readonly readByOther: number | null;
   readonly quoted: ReadonlyMap<string, MessageItem>;
 }
 
-export function messageView(message: MessageItem, sight: Sight): Message {
+export function messageView(message: MessageItem, viewContext: MessageViewContext): Message {
   const { id, seq, content, authorId, byPerson, sentAt, messageType, quickAction, deletedAt } = message;
-  const { other, reader, readByOther, quoted } = sight;
+  const { other, reader, readByOther, quoted } = viewContext;
   const { profile, personId } = reader;
   const isOwn = authorId === profile.id;
   const isDeleted = deletedAt !== null;
@@ -155,7 +155,7 @@ export function messageView(message: MessageItem, sight: Sight): Message {
     messageType,
     quickAction: isDeleted ? null : quickAction,
     isDeleted,
-    quote: answered ? quoteView(answered, sight) : null,
+    quote: answered ? quoteView(answered, viewContext) : null,
     ...(isDeleted ? unmarked : reactionsView(message.reactions, profile.id)),
     editedAt: isDeleted ? null : (message.editedAt ?? null),
   };
@@ -163,7 +163,10 @@ export function messageView(message: MessageItem, sight: Sight): Message {
 
 const unmarked = { reactions: [], ownReaction: null };
 
-function quoteView(message: MessageItem, { other, reader: { profile } }: Sight): Message['quote'] {
+function quoteView(
+  message: MessageItem,
+  { other, reader: { profile } }: MessageViewContext,
+): Message['quote'] {
   const { id, seq, authorId, content, quickAction, deletedAt } = message;
   const isFromCurrentUser = authorId === profile.id;
   const text = content.slice(0, conversationLimits.excerptMax).toWellFormed();

@@ -5,7 +5,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { nobodysId } from '../visibility/known.ts';
 import { type Relation, strangers, type Viewer } from '../visibility/visibility.ts';
 
-interface Sight {
+interface PreviewContext {
   readonly viewer: Viewer;
   /** They show when they are here: they are shown the most that anybody like them is. */
   readonly own: Pick<Profile, 'id' | 'privacy'>;
@@ -23,11 +23,11 @@ const anybody: Viewer = {
 };
 const everybodyApart = { ...nobodyApart, has: () => true };
 
-const stranger: Sight = { viewer: anybody, own, relation: strangers, isMutual: false };
-const acquainted: Sight = { ...stranger, relation: { knows: true } };
+const stranger: PreviewContext = { viewer: anybody, own, relation: strangers, isMutual: false };
+const acquainted: PreviewContext = { ...stranger, relation: { knows: true } };
 
 /** To be liked makes nobody known: it takes both. */
-export const sights: Record<Eyes, Sight> = {
+export const previewContexts: Record<Eyes, PreviewContext> = {
   stranger,
   connection: { ...acquainted, isMutual: true },
   liked: stranger,

@@ -1,16 +1,16 @@
 import type { lookAtMe as endpoint } from '../../contract/discretion.ts';
 import type { Handler } from '../http/serve.ts';
 import { shownTo } from '../views/member-view.ts';
-import { seen, sightOf } from '../visibility/visibility.ts';
-import { sights } from './eyes.ts';
+import { seen, visibilityOf } from '../visibility/visibility.ts';
+import { previewContexts } from './eyes.ts';
 
 /** By the functions that answer a member who opens the profile. It is no view. */
 export const lookAtMe: Handler<typeof endpoint> = async ({ as }, { profile }, { presence, now }) => {
-  const { viewer, own, relation, isMutual } = sights[as];
+  const { viewer, own, relation, isMutual } = previewContexts[as];
   const subject = seen(viewer, profile, relation);
   const seenAt = await presence.find(profile.id);
   return {
-    isListed: sightOf(viewer, profile, relation) === 'found',
+    isListed: visibilityOf(viewer, profile, relation) === 'found',
     profile: subject ? shownTo(own, subject, { seenAt, isMutual }, now()) : null,
   };
 };

@@ -11,21 +11,21 @@ export async function requireGroup(
   { profile }: Owner,
   context: Context,
 ): Promise<void> {
-  if (!(await groupSight(groupId, profile.id, context)).isIn)
+  if (!(await groupAccessOf(groupId, profile.id, context)).isIn)
     throw invalidFields([{ field: 'groupId', message: eventMessages.groupOnly }]);
 }
 
-export interface GroupSight {
+export interface GroupAccess {
   /** True where there is no group. */
   readonly isIn: boolean;
   readonly isShown: boolean;
 }
 
-export async function groupSight(
+export async function groupAccessOf(
   groupId: number | null,
   profileId: number,
   { groups }: Pick<Context, 'groups'>,
-): Promise<GroupSight> {
+): Promise<GroupAccess> {
   if (groupId === null) return { isIn: true, isShown: false };
   const place = await groups.placeOf(groupId, profileId);
   const isIn = place?.role !== undefined;

@@ -20,7 +20,7 @@ const candidateCursor = cursorOf(z.strictObject({ at: z.iso.datetime(), id: z.st
 const holderCursor = cursorOf(z.strictObject({ id: z.string() }));
 
 /** Tier 3 gives tiers to those who hide as well; whom a block holds apart from the caller is left out. */
-export const staffSight = { knows: true };
+export const staffRelation = { knows: true };
 
 export const tierCandidates: Handler<typeof candidatesEndpoint> = async (input, caller, context) => {
   const now = context.now();
@@ -51,7 +51,7 @@ async function shown(items: readonly TieredProfile[], caller: Owner, context: Co
   const ids = items.map(({ id }) => id);
   const isTooClose = await tooCloseTo(caller.profile, ids, context);
   return items.flatMap((item) => {
-    const profile = seen(caller.viewer, item, staffSight);
+    const profile = seen(caller.viewer, item, staffRelation);
     return profile ? [tierView(profile, caller, isTooClose(subjectOf(item)), context.now())] : [];
   });
 }
@@ -59,7 +59,7 @@ async function shown(items: readonly TieredProfile[], caller: Owner, context: Co
 export const memberTier: Handler<typeof memberEndpoint> = async ({ handle }, caller, context) => {
   const id = (await context.handles.lookUp(handle)) ?? undefined;
   const found = id === undefined ? undefined : (await context.profiles.find(id))?.value;
-  const profile = found?.status === 'Approved' ? seen(caller.viewer, found, staffSight) : undefined;
+  const profile = found?.status === 'Approved' ? seen(caller.viewer, found, staffRelation) : undefined;
   if (!profile) throw new ApiError(404, say.notFound);
   const isTooClose = await tooCloseTo(caller.profile, [profile.id], context);
   return { member: tierView(profile, caller, isTooClose(subjectOf(profile)), context.now()) };

@@ -9,9 +9,9 @@ import {
   type Seen,
   type Subject,
   seen,
-  sightOf,
   strangers,
   type Viewer,
+  visibilityOf,
 } from './visibility.ts';
 
 /** By a mutual connection, an answered conversation, a vetted group or an event. Four calls at once. */
@@ -45,7 +45,7 @@ export async function relationTo(
   subject: Subject | undefined,
   { relations, inbox, myGroups, ownEvents, now }: Known,
 ): Promise<Relation> {
-  if (subject && sightOf(viewer, subject, strangers) !== 'none') return strangers;
+  if (subject && visibilityOf(viewer, subject, strangers) !== 'none') return strangers;
   const id = subject?.id ?? nobodysId;
   const [found, isAnswered, grouped, met] = await Promise.all([
     relations.find(viewer.id, id),

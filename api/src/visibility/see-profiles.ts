@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Known, knownAmong } from './known.ts';
-import { found, isForAcquaintances, type Seen, seen, sightOf, type Viewer } from './visibility.ts';
+import { found, isForAcquaintances, type Seen, seen, type Viewer, visibilityOf } from './visibility.ts';
 
 export interface Present {
   readonly seen: ReadonlyMap<number, Seen<ProfileSummary>>;
@@ -85,6 +85,6 @@ function seenOf(viewer: Viewer, summaries: readonly ProfileSummary[], known: Rea
 }
 
 const presentOf = (viewer: Viewer, summaries: readonly ProfileSummary[]): ReadonlySet<number> =>
-  new Set(summaries.filter((one) => sightOf(viewer, one, inOneRoom) !== 'none').map(({ id }) => id));
+  new Set(summaries.filter((one) => visibilityOf(viewer, one, inOneRoom) !== 'none').map(({ id }) => id));
 
 const nobody: ReadonlySet<number> = new Set();

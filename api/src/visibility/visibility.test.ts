@@ -8,8 +8,8 @@ import {
   type Relation,
   type Subject,
   seen,
-  sightOf,
   type Viewer,
+  visibilityOf,
 } from './visibility.ts';
 
 const apartFrom = (personId: string): Apart => ({
@@ -80,10 +80,10 @@ describe('a shield by place', () => {
       'none',
     ],
     ['does not hold for who says not where they live', member, subject(avoiding(50)), 'found'],
-  ] as const)('%s', (_, viewer, other, sight) => expect(sightOf(viewer, other)).toBe(sight));
+  ] as const)('%s', (_, viewer, other, level) => expect(visibilityOf(viewer, other)).toBe(level));
 
   it('leaves acquaintances known, and in no list', () => {
-    expect(sightOf(fromGhent, subject(avoiding(10)), { knows: true })).toBe('known');
+    expect(visibilityOf(fromGhent, subject(avoiding(10)), { knows: true })).toBe('known');
     expect(found(fromGhent, [subject(avoiding(10))])).toEqual([]);
   });
 });
@@ -96,9 +96,10 @@ describe('a member', () => {
     ['somebody suspended', suspended, 'none'],
     ['somebody paused', paused, 'none'],
     ['themselves', subject({ id: 1, hidden: true }), 'known'],
-  ] as const)('sees %s', (_, other, sight) => expect(sightOf(member, other)).toBe(sight));
+  ] as const)('sees %s', (_, other, level) => expect(visibilityOf(member, other)).toBe(level));
 
-  it('sees a hidden member they know', () => expect(sightOf(member, hidden, { knows: true })).toBe('known'));
+  it('sees a hidden member they know', () =>
+    expect(visibilityOf(member, hidden, { knows: true })).toBe('known'));
 
   it.each([
     ['somebody suspended whom they know', member, suspended, { knows: true }],
@@ -112,11 +113,11 @@ describe('a member', () => {
       { knows: true },
     ],
   ] satisfies [string, Viewer, Subject, Relation][])('does not see %s', (_, viewer, other, relation) =>
-    expect(sightOf(viewer, other, relation)).toBe('none'),
+    expect(visibilityOf(viewer, other, relation)).toBe('none'),
   );
 
   it('sees who is no part of the block', () =>
-    expect(sightOf({ ...member, apart: apartFrom('ten') }, subject())).toBe('found'));
+    expect(visibilityOf({ ...member, apart: apartFrom('ten') }, subject())).toBe('found'));
 });
 
 describe('a reviewer', () => {
@@ -127,19 +128,19 @@ describe('a reviewer', () => {
     ['their own invitee once approved', { ...invitee, status: 'Approved' }, 'found'],
     ['somebody turned down', rejected, 'none'],
     ['somebody suspended', suspended, 'none'],
-  ] satisfies [string, Subject, string][])('sees %s', (_, other, sight) =>
-    expect(sightOf(reviewer, other)).toBe(sight),
+  ] satisfies [string, Subject, string][])('sees %s', (_, other, level) =>
+    expect(visibilityOf(reviewer, other)).toBe(level),
   );
 });
 
 it('takes the reviewing from who may not review for now', () => {
   expect(isReviewer({ ...reviewer, mayNotReview: true })).toBe(false);
-  expect(sightOf({ ...reviewer, mayNotReview: true }, newcomer)).toBe('none');
+  expect(visibilityOf({ ...reviewer, mayNotReview: true }, newcomer)).toBe('none');
 });
 
 it('shows nobody to somebody who is not approved, but themselves', () => {
-  expect(sightOf(pending, subject())).toBe('none');
-  expect(sightOf(pending, subject({ id: 3, status: 'PendingApproval' }))).toBe('known');
+  expect(visibilityOf(pending, subject())).toBe('none');
+  expect(visibilityOf(pending, subject({ id: 3, status: 'PendingApproval' }))).toBe('known');
 });
 
 it('lists only who may be found, and opens also who is known', () => {

@@ -5,7 +5,7 @@ import type { Profile } from '../profiles/profile.ts';
 import { areLinkedByInvitation, subjectOf } from './conflict.ts';
 
 /** `found` in lists; `known` by its handle or by what it wrote, in no list; `none` as if nobody were there. */
-export type Sight = 'found' | 'known' | 'none';
+export type VisibilityLevel = 'found' | 'known' | 'none';
 
 export type Subject = Pick<Profile, 'id' | 'status' | 'hidden' | 'pauses' | 'invitation'> &
   Grounds & { readonly people: People };
@@ -44,7 +44,7 @@ export const isUnderReview = ({ status }: Pick<Profile, 'status'>): boolean =>
   status === 'PendingApproval' || status === 'FurtherReviewRequired';
 
 /** The one rule of who sees whom. Every call that shows one member to another asks it. */
-export function sightOf(viewer: Viewer, subject: Subject, relation = strangers): Sight {
+export function visibilityOf(viewer: Viewer, subject: Subject, relation = strangers): VisibilityLevel {
   if (viewer.id === subject.id) return 'known';
   if (viewer.status !== 'Approved' || viewer.apart.has(subject.people)) return 'none';
   if (isUnderReview(subject))
@@ -66,7 +66,7 @@ function keepsOut({ placeShields = [] }: Grounds, other: Grounds): boolean {
 }
 
 export const isForAcquaintances = (viewer: Viewer, subject: Subject): boolean =>
-  sightOf(viewer, subject) === 'none' && sightOf(viewer, subject, acquainted) !== 'none';
+  visibilityOf(viewer, subject) === 'none' && visibilityOf(viewer, subject, acquainted) !== 'none';
 const acquainted: Relation = { knows: true };
 
 declare const asked: unique symbol;
@@ -79,8 +79,8 @@ export function seen<T extends Subject>(
   subject: T | undefined,
   relation = strangers,
 ): Seen<T> | undefined {
-  return subject && sightOf(viewer, subject, relation) !== 'none' ? (subject as Seen<T>) : undefined;
+  return subject && visibilityOf(viewer, subject, relation) !== 'none' ? (subject as Seen<T>) : undefined;
 }
 
 export const found = <T extends Subject>(viewer: Viewer, candidates: readonly T[]): Seen<T>[] =>
-  candidates.filter((subject): subject is Seen<T> => sightOf(viewer, subject) === 'found');
+  candidates.filter((subject): subject is Seen<T> => visibilityOf(viewer, subject) === 'found');

@@ -175,7 +175,7 @@ async function quotedBy(
 
 type Author = Seen<Parameters<typeof primaryPhotoPath>[0] & Subject & Pick<Profile, 'handle' | 'people'>>;
 
-interface Sight {
+interface ChatViewContext {
   readonly event: Gathering;
   readonly caller: Owner;
   readonly authors: ReadonlyMap<number, Author>;
@@ -184,9 +184,9 @@ interface Sight {
 
 const unmarked = { quote: null, reactions: [], ownReaction: null, editedAt: null };
 
-function messageView(message: ChatText, author: Author, sight: Sight): EventMessage {
+function messageView(message: ChatText, author: Author, viewContext: ChatViewContext): EventMessage {
   const { id, seq, content, authorId, byPerson, deletedAt, editedAt = null } = message;
-  const { event, caller } = sight;
+  const { event, caller } = viewContext;
   const { profile, viewer } = caller;
   return {
     id,
@@ -204,7 +204,7 @@ function messageView(message: ChatText, author: Author, sight: Sight): EventMess
     isDeleted: deletedAt !== null,
     ...(deletedAt === null
       ? {
-          quote: quoteView(message, sight),
+          quote: quoteView(message, viewContext),
           ...reactionsView(message.reactions, profile.id, viewer.apart.profileIds),
           editedAt,
         }
@@ -214,7 +214,7 @@ function messageView(message: ChatText, author: Author, sight: Sight): EventMess
 }
 
 /** null where the caller does not see who wrote it. */
-function quoteView({ quote }: ChatText, { caller, authors, quoted }: Sight): EventMessage['quote'] {
+function quoteView({ quote }: ChatText, { caller, authors, quoted }: ChatViewContext): EventMessage['quote'] {
   const answered = quote ? quoted.get(quote.id) : undefined;
   const author = answered && authors.get(answered.authorId);
   if (!answered || !author) return null;

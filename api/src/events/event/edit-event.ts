@@ -23,7 +23,7 @@ export const editEvent: Handler<typeof endpoint> = async (
   caller,
   context,
 ) => {
-  const { event, sight } = await getAsHost(eventId, caller, context);
+  const { event, viewContext } = await getAsHost(eventId, caller, context);
   const wanted = described(edits);
   const isMoved = edits.location !== undefined || edits.town !== undefined;
   const place = isMoved ? await townOf({ location: event.location, ...edits }) : undefined;
@@ -50,7 +50,7 @@ export const editEvent: Handler<typeof endpoint> = async (
     },
     context,
   );
-  return { event: detailView(changed, sight, caller, context) };
+  return { event: detailView(changed, viewContext, caller, context) };
 };
 
 /** The same edit again, whose first answer was lost, is no conflict. @throws ApiError 409 */
@@ -116,7 +116,7 @@ const expecting = ({ entries, coHostIds }: Gathering): number[] => [
 
 /** Cancelling again keeps the first reason. */
 export const cancelEvent: Handler<typeof cancelEndpoint> = async ({ eventId, reason }, caller, context) => {
-  const { sight } = await getAsHost(eventId, caller, context);
+  const { viewContext } = await getAsHost(eventId, caller, context);
   const looks = await judgeChanges(caller, { kind: 'event', ref: String(eventId) }, { reason }, context);
   const changed = await changeEvent(
     eventId,
@@ -128,7 +128,7 @@ export const cancelEvent: Handler<typeof cancelEndpoint> = async ({ eventId, rea
     },
     context,
   );
-  return { event: detailView(changed, sight, caller, context) };
+  return { event: detailView(changed, viewContext, caller, context) };
 };
 
 export function cancelled(event: Gathering, reason: string, now: Date, context: Context): Change {

@@ -4,6 +4,6 @@ import { getEvent } from './see-event.ts';
 import { detailView } from './view.ts';
 
 export const eventById: Handler<typeof endpoint> = async ({ eventId }, caller, context) => {
-  const { event, sight } = await getEvent(eventId, caller, context);
-  return { event: detailView(event, sight, caller, context) };
+  const { event, viewContext } = await getEvent(eventId, caller, context);
+  return { event: detailView(event, viewContext, caller, context) };
 };

@@ -6,7 +6,7 @@ import type { ProfileSummary } from '../../profiles/summary.ts';
 import { nobodysId } from '../../visibility/known.ts';
 import { isMutual } from '../../visibility/mutual.ts';
 import { type Seen, type Subject, seen } from '../../visibility/visibility.ts';
-import { groupSight } from '../groups.ts';
+import { groupAccessOf } from '../groups.ts';
 import { entryOf, inState } from '../guests/seats.ts';
 import { isGuest, isHost } from '../rules.ts';
 import { noEvent } from './change-event.ts';
@@ -14,7 +14,7 @@ import type { Gathering, GuestEntry } from './items.ts';
 
 export type Face = Pick<ProfileSummary, 'id' | 'handle' | 'photos'>;
 
-export interface Sight {
+export interface EventViewContext {
   /** By the event as it is now. */
   who(id: number, event: Gathering): Seen<Face> | undefined;
   readonly connected: ReadonlySet<number>;
@@ -44,17 +44,17 @@ export async function seeEvent(
   caller: Owner,
   context: Context,
   faces = facesOf(event, context),
-): Promise<Sight> {
+): Promise<EventViewContext> {
   const { profile, viewer } = caller;
   const guests = shownGuests(event, profile.id).map(({ profileId }) => profileId);
   const [summaries, relations, group] = await Promise.all([
     faces,
     context.relations.listAmong(profile.id, [...hostIds(event), ...guests]),
-    groupSight(event.groupId, profile.id, context),
+    groupAccessOf(event.groupId, profile.id, context),
   ]);
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   const connected = new Set([...relations.values()].filter(isMutual).map(({ otherId }) => otherId));
-  const sight: Sight = {
+  const viewContext: EventViewContext = {
     connected,
     isInGroup: group.isIn,
     seesGroup: group.isShown,
@@ -66,8 +66,8 @@ export async function seeEvent(
   };
   // First: a place that was given back reads the same with a block and without.
   requireNotRemoved(event, profile.id);
-  if (!isOpenTo(event, sight, caller)) throw noEvent();
-  return sight;
+  if (!isOpenTo(event, viewContext, caller)) throw noEvent();
+  return viewContext;
 }
 
 const facesOf = (event: Gathering, { profileSummaries }: Context): Promise<ProfileSummary[]> =>
@@ -86,14 +86,16 @@ export const isThereFor = (
   entryOf(event, caller.profile.id)?.state !== 'removed' &&
   isOpenTo(event, { isInGroup, who: () => seen(caller.viewer, organizer, { knows: true }) }, caller);
 
-type Openness = Pick<Sight, 'isInGroup'> & { who(id: number, event: Gathering): Subject | Face | undefined };
+type Openness = Pick<EventViewContext, 'isInGroup'> & {
+  who(id: number, event: Gathering): Subject | Face | undefined;
+};
 
-function isOpenTo(event: Gathering, sight: Openness, { profile }: Owner): boolean {
+function isOpenTo(event: Gathering, viewContext: Openness, { profile }: Owner): boolean {
   if (event.organizerId === null || event.isOrganizerAway)
     return isHost(event, profile.id) || entryOf(event, profile.id) !== undefined;
-  const isForOthers = event.openTo === 'group' && !sight.isInGroup;
+  const isForOthers = event.openTo === 'group' && !viewContext.isInGroup;
   if (isForOthers && !isHost(event, profile.id) && !entryOf(event, profile.id)) return false;
-  return event.organizerId === profile.id || sight.who(event.organizerId, event) !== undefined;
+  return event.organizerId === profile.id || viewContext.who(event.organizerId, event) !== undefined;
 }
 
 /**
@@ -104,13 +106,13 @@ export async function getEvent(
   id: number,
   caller: Owner,
   context: Context,
-): Promise<{ event: Gathering; sight: Sight }> {
+): Promise<{ event: Gathering; viewContext: EventViewContext }> {
   const { event, faces } = await context.eventReads.take(String(id), null, (asks) => read(id, asks, context));
   if (!event) {
     await Promise.all([faces, context.relations.listAmong(caller.profile.id, [nobodysId])]);
     throw noEvent();
   }
-  return { event, sight: await seeEvent(event, caller, context, faces) };
+  return { event, viewContext: await seeEvent(event, caller, context, faces) };
 }
 
 export interface EventRead {
@@ -134,7 +136,7 @@ export async function getAsHost(
   id: number,
   caller: Owner,
   context: Context,
-): Promise<{ event: Gathering; sight: Sight }> {
+): Promise<{ event: Gathering; viewContext: EventViewContext }> {
   const found = await getEvent(id, caller, context);
   requireHost(found.event, caller.profile.id);
   return found;

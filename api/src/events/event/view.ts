@@ -21,7 +21,7 @@ import {
   readsAddress,
 } from '../rules.ts';
 import type { Gathering, GuestEntry } from './items.ts';
-import { type Face, isInside, type Sight, shownGuests } from './see-event.ts';
+import { type EventViewContext, type Face, isInside, shownGuests } from './see-event.ts';
 import type { EventSummary } from './store.ts';
 
 type Listed = Pick<
@@ -103,19 +103,19 @@ export function cardView(
 
 export function detailView(
   event: Gathering,
-  sight: Sight,
+  viewContext: EventViewContext,
   caller: Owner,
   { now: clock }: Context,
 ): EventDetail {
   const { profile, viewer } = caller;
   const now = clock();
-  const organizer = event.organizerId === null ? undefined : sight.who(event.organizerId, event);
+  const organizer = event.organizerId === null ? undefined : viewContext.who(event.organizerId, event);
   const isInsider = isInside(event, profile.id);
   const joiner = {
     profileId: profile.id,
     type: profile.type,
-    isConnected: event.organizerId !== null && sight.connected.has(event.organizerId),
-    isInGroup: sight.isInGroup,
+    isConnected: event.organizerId !== null && viewContext.connected.has(event.organizerId),
+    isInGroup: viewContext.isInGroup,
   };
   const from = addressFrom(event);
   return {
@@ -129,15 +129,15 @@ export function detailView(
     addressFrom: from ? from.toISOString() : null,
     addressMoment: event.addressMoment,
     profileTypes: event.profileTypes,
-    groupId: sight.seesGroup ? event.groupId : null,
+    groupId: viewContext.seesGroup ? event.groupId : null,
     openTo: event.openTo,
     seatsFree: Math.max(0, event.maxAttendees - seatsTaken(event)),
     groupDays: event.groupDays,
     kinds: event.split?.map(({ kind, places }) => kindView(event, kind, places)) ?? null,
     ownKinds: ownKinds(event, profile.type),
     ownPeople: ownPeople(profile.type, profile.members.length),
-    hosts: hostViews(event, sight, viewer),
-    attendees: attendeeViews(event, sight, caller, isInsider),
+    hosts: hostViews(event, viewContext, viewer),
+    attendees: attendeeViews(event, viewContext, caller, isInsider),
     seesGuests: isInsider,
     photos: event.photos
       .filter(isPublic)
@@ -170,10 +170,10 @@ const kindView = (event: Gathering, kind: KindOfSeats['kind'], places: number): 
   waiting: lineOf(event, kind).length,
 });
 
-function hostViews(event: Gathering, sight: Sight, viewer: Viewer): EventHost[] {
+function hostViews(event: Gathering, viewContext: EventViewContext, viewer: Viewer): EventHost[] {
   const ids = event.organizerId === null ? event.coHostIds : [event.organizerId, ...event.coHostIds];
   return ids.flatMap((id) => {
-    const one = sight.who(id, event);
+    const one = viewContext.who(id, event);
     if (!one) return [];
     const photo = primaryPhotoPath(one, viewer);
     return [{ id, handle: one.handle, photo, isOrganizer: isOrganizer(event, id) }];
@@ -182,15 +182,15 @@ function hostViews(event: Gathering, sight: Sight, viewer: Viewer): EventHost[] 
 
 function attendeeViews(
   event: Gathering,
-  sight: Sight,
+  viewContext: EventViewContext,
   { profile, viewer }: Owner,
   isInsider: boolean,
 ): EventGuest[] {
   return shownGuests(event, profile.id)
     .sort((one, other) => one.seq - other.seq)
     .flatMap(({ profileId, people }) => {
-      if (!isInsider && !sight.connected.has(profileId)) return [];
-      const one = sight.who(profileId, event);
+      if (!isInsider && !viewContext.connected.has(profileId)) return [];
+      const one = viewContext.who(profileId, event);
       if (!one) return [];
       const photo = primaryPhotoPath(one, viewer);
       return [{ id: profileId, name: one.handle, photo, status: 'attending', people } as const];

@@ -25,11 +25,11 @@ export const checkInCode: Handler<typeof codeEndpoint> = async ({ eventId }, cal
 
 /** A wrong code counts as a try; checking in again changes nothing. */
 export const checkIn: Handler<typeof checkInEndpoint> = async ({ eventId, code }, caller, context) => {
-  const { event, sight } = await getEvent(eventId, caller, context);
+  const { event, viewContext } = await getEvent(eventId, caller, context);
   const { id } = caller.profile;
   const own = entryOf(event, id);
   if (own?.state !== 'joined') throw new ApiError(409, eventMessages.notJoined);
-  if (own.checkedInAt !== null) return { event: detailView(event, sight, caller, context) };
+  if (own.checkedInAt !== null) return { event: detailView(event, viewContext, caller, context) };
   if (!isCheckInOpen(event, context.now())) throw new ApiError(409, eventMessages.checkInClosed);
   await context.limits.take('checkIns', caller);
   if (!isSameCode(code, event.code)) throw new ApiError(400, eventMessages.wrongCode);
@@ -45,7 +45,7 @@ export const checkIn: Handler<typeof checkInEndpoint> = async ({ eventId, code }
     },
     context,
   );
-  return { event: detailView(changed, sight, caller, context) };
+  return { event: detailView(changed, viewContext, caller, context) };
 };
 
 export const markAttendance: Handler<typeof markEndpoint> = async (input, caller, context) => {

@@ -125,7 +125,7 @@ function withInvitation(event: Gathering, { id, type, members }: Profile, now: D
 
 export const setCoHost: Handler<typeof coHostEndpoint> = async (input, caller, context) => {
   const { eventId, profileId, isCoHost } = input;
-  const { sight } = await getAsHost(eventId, caller, context);
+  const { viewContext } = await getAsHost(eventId, caller, context);
   const changed = await changeEvent(
     eventId,
     (event) => {
@@ -144,7 +144,7 @@ export const setCoHost: Handler<typeof coHostEndpoint> = async (input, caller, c
     },
     context,
   );
-  return { event: detailView(changed, sight, caller, context) };
+  return { event: detailView(changed, viewContext, caller, context) };
 };
 
 export const handOverEvent: Handler<typeof handOverEndpoint> = async (
@@ -152,7 +152,7 @@ export const handOverEvent: Handler<typeof handOverEndpoint> = async (
   caller,
   context,
 ) => {
-  const { sight } = await getAsHost(eventId, caller, context);
+  const { viewContext } = await getAsHost(eventId, caller, context);
   const changed = await changeEvent(
     eventId,
     (event) => {
@@ -166,7 +166,7 @@ export const handOverEvent: Handler<typeof handOverEndpoint> = async (
     },
     context,
   );
-  return { event: detailView(changed, sight, caller, context) };
+  return { event: detailView(changed, viewContext, caller, context) };
 };
 
 /** The one who hands over stays as a co-host; the new organizer's own seats are free. */

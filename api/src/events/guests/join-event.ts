@@ -6,7 +6,7 @@ import type { Handler } from '../../http/serve.ts';
 import { requireOwnSay } from '../../profiles/agreements.ts';
 import { changeEvent } from '../event/change-event.ts';
 import type { Gathering } from '../event/items.ts';
-import { getEvent, requireNotRemoved, type Sight } from '../event/see-event.ts';
+import { type EventViewContext, getEvent, requireNotRemoved } from '../event/see-event.ts';
 import { detailView } from '../event/view.ts';
 import { ownPeople } from '../rules.ts';
 import { happeningOf, type Telling } from '../telling.ts';
@@ -15,23 +15,30 @@ import { withJoin, withLeave } from './entries.ts';
 import { entryOf } from './seats.ts';
 
 export const joinEvent: Handler<typeof endpoint> = async (input, caller, context) => {
-  const { event, sight } = await getEvent(input.eventId, caller, context);
+  const { event, viewContext } = await getEvent(input.eventId, caller, context);
   const state = entryOf(event, caller.profile.id)?.state;
   // Joining earlier was their yes.
   if (state === undefined || state === 'invited') requireOwnSay(caller.profile, 'events');
-  return { event: detailView(await join(input, { event, sight }, caller, context), sight, caller, context) };
+  return {
+    event: detailView(
+      await join(input, { event, viewContext }, caller, context),
+      viewContext,
+      caller,
+      context,
+    ),
+  };
 };
 
 /** All have said yes where the profile's people decide together. */
 export async function join(
   { eventId, keepApart: handles = [], ...wish }: ParsedOf<typeof endpoint>,
-  { event, sight }: { event: Gathering; sight: Sight },
+  { event, viewContext }: { event: Gathering; viewContext: EventViewContext },
   caller: Owner,
   context: Context,
 ): Promise<Gathering> {
   const { profile } = caller;
   const range = ownPeople(profile.type, profile.members.length);
-  const joiner = joinerOf(event, sight, caller);
+  const joiner = joinerOf(event, viewContext, caller);
   if (!entryOf(event, profile.id)) await context.limits.take('eventJoins', caller);
   const keepApart = await apartFrom(handles, caller, context);
   const { shownAtEvents } = profile.privacy;
@@ -51,12 +58,12 @@ export async function join(
   );
 }
 
-const joinerOf = (event: Gathering, sight: Sight, { profile, personId }: Owner) => ({
+const joinerOf = (event: Gathering, viewContext: EventViewContext, { profile, personId }: Owner) => ({
   profileId: profile.id,
   personId,
   type: profile.type,
-  isConnected: event.organizerId !== null && sight.connected.has(event.organizerId),
-  isInGroup: sight.isInGroup,
+  isConnected: event.organizerId !== null && viewContext.connected.has(event.organizerId),
+  isInGroup: viewContext.isInGroup,
 });
 
 function requestTelling(
@@ -80,7 +87,7 @@ function requestTelling(
 
 /** Leaving what one never joined changes nothing. */
 export const leaveEvent: Handler<typeof leaveEndpoint> = async ({ eventId }, caller, context) => {
-  const { sight } = await getEvent(eventId, caller, context);
+  const { viewContext } = await getEvent(eventId, caller, context);
   const changed = await changeEvent(
     eventId,
     (latest, now) => {
@@ -89,5 +96,5 @@ export const leaveEvent: Handler<typeof leaveEndpoint> = async ({ eventId }, cal
     },
     context,
   );
-  return { event: detailView(changed, sight, caller, context) };
+  return { event: detailView(changed, viewContext, caller, context) };
 };

@@ -28,7 +28,7 @@ async function changeOwn(
   caller: Owner,
   context: Context,
 ) {
-  const { sight } = await getEvent(eventId, caller, context);
+  const { viewContext } = await getEvent(eventId, caller, context);
   const changed = await changeEvent(
     eventId,
     (event, now) => {
@@ -42,5 +42,5 @@ async function changeOwn(
     },
     context,
   );
-  return { event: detailView(changed, sight, caller, context) };
+  return { event: detailView(changed, viewContext, caller, context) };
 }

@@ -18,7 +18,7 @@ import { isPublic, type Photo } from '../../profiles/photo.ts';
 import { changeEvent, noEvent } from '../event/change-event.ts';
 import { eventItem, eventsContainer, type Gathering } from '../event/items.ts';
 import { getAsHost, hostIds, isThereFor } from '../event/see-event.ts';
-import { type GroupSight, groupSight } from '../groups.ts';
+import { type GroupAccess, groupAccessOf } from '../groups.ts';
 import { isHost } from '../rules.ts';
 import { happeningOf, tellOfEvent } from '../telling.ts';
 
@@ -77,7 +77,7 @@ const hasPictures = ({ status, size }: Photo): boolean =>
 export const createRecentEvents = (resources: Pick<Resources, 'now'>) => ({
   events: recentOf<Stored<Gathering> | undefined>('events-of-pictures', resources),
   /** By group and profile. */
-  groups: recentOf<GroupSight>('event-groups', resources),
+  groups: recentOf<GroupAccess>('event-groups', resources),
 });
 
 async function groundsOf(
@@ -92,7 +92,7 @@ async function groundsOf(
       : read(recentlyShown, organizerId, () => shownProfiles.find(organizerId)),
     openTo === 'group'
       ? read(recentEvents.groups, `${groupId} ${profile.id}`, () =>
-          groupSight(groupId, profile.id, { groups }),
+          groupAccessOf(groupId, profile.id, { groups }),
         )
       : { isIn: true },
   ]);

@@ -9,7 +9,7 @@ import { isPublic } from '../../profiles/photo.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { relationTo } from '../../visibility/known.ts';
 import { isConnected } from '../../visibility/mutual.ts';
-import { isUnderReview, sightOf, strangers } from '../../visibility/visibility.ts';
+import { isUnderReview, strangers, visibilityOf } from '../../visibility/visibility.ts';
 import { mayReview } from '../review/may-review.ts';
 import { maySeePhoto } from '../serve/visibility.ts';
 import { erasuresOf } from './erase-photo.ts';
@@ -57,7 +57,7 @@ export const profileOwner: PhotoOwnerKind = {
     const { profile, viewer } = caller;
     const { recentlyShown, recentRelations, shownProfiles } = context;
     const owner = id === profile.id ? profile : await read(recentlyShown, id, () => shownProfiles.find(id));
-    const isSeenByAll = owner && sightOf(viewer, owner) !== 'none';
+    const isSeenByAll = owner && visibilityOf(viewer, owner) !== 'none';
     const relation = isSeenByAll
       ? strangers
       : await read(recentRelations, `${viewer.id} ${id}`, () => relationTo(viewer, owner, context));

@@ -1,5 +1,5 @@
 import { isOpenable, isPublic, type Photo } from '../../profiles/photo.ts';
-import { type Subject, sightOf, strangers, type Viewer } from '../../visibility/visibility.ts';
+import { type Subject, strangers, type Viewer, visibilityOf } from '../../visibility/visibility.ts';
 
 const hasPictures = ({ status, size }: Photo): boolean =>
   size !== null && (status === 'approved' || status === 'pending_approval');
@@ -14,5 +14,7 @@ export function maySeePhoto(
   if (!hasPictures(photo)) return false;
   if (viewer.id === owner.id) return true;
   if (photo.status === 'pending_approval') return mayReview && owner.status !== 'Rejected';
-  return (isPublic(photo) || (isOpen && isOpenable(photo))) && sightOf(viewer, owner, relation) !== 'none';
+  return (
+    (isPublic(photo) || (isOpen && isOpenable(photo))) && visibilityOf(viewer, owner, relation) !== 'none'
+  );
 }
