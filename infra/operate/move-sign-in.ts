@@ -6,7 +6,7 @@ import type { Context } from '../../api/src/context.ts';
 import { isReviewer } from '../../api/src/http/roles.ts';
 import type { Person } from '../../api/src/people/person.ts';
 import { secondsOf } from '../../api/src/people/store.ts';
-import { marksOf } from '../../api/src/platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../../api/src/platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../../api/src/profiles/change-profile.ts';
 import { withSessionsEnded } from '../../api/src/profiles/sessions.ts';
 import { type Acting, requireWhy } from './acting.ts';
@@ -41,11 +41,11 @@ async function personOf(email: string, { people }: Context): Promise<Person> {
 
 /** Whether the person has signed in since: then nothing is lost. By the audit's records, a few days of them. */
 async function hasSignedIn(personId: string, profileId: number, since: Date, context: Context) {
-  const marks = marksOf([{ personId }], context.keyedHash);
+  const pseudonyms = pseudonymsOf([{ personId }], context.keyedHash);
   for (let day = since.getTime(); dayOf(new Date(day)) <= dayOf(context.now()); day += 24 * hour) {
     const filter = { day: dayOf(new Date(day)), kind: 'signed-in' as const, profileId };
     const found = await context.audit.listDay(filter, '~', 100);
-    if (found.some(({ by, at }) => marks.includes(by) && at > since.toISOString())) return true;
+    if (found.some(({ by, at }) => pseudonyms.includes(by) && at > since.toISOString())) return true;
   }
   return false;
 }

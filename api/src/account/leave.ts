@@ -9,7 +9,7 @@ import type { Person } from '../people/person.ts';
 import { asksAfter } from '../photos/album/ask-for-yes.ts';
 import { ofProfile } from '../photos/album/owner.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { besideProfile } from '../profiles/beside.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { eraseAccount, forgetPerson, type Leaving } from './erase-account.ts';
@@ -61,7 +61,7 @@ async function leaveProfile(
   }
   if (profile?.status === 'Suspended') {
     // Before they are gone: whoever comes back is suspended still.
-    await people.suspensions.keep(marksOf([{ personId: person.id }], keyedHash));
+    await people.suspensions.keep(pseudonymsOf([{ personId: person.id }], keyedHash));
   }
   const isOneOfSeveral = profile !== undefined && profile.people.length > 1;
   const leaving = { ...leavingOf(person, profile, context.now()), isOneOfSeveral };
@@ -70,7 +70,7 @@ async function leaveProfile(
     { personId: person.id, profile: { id: profileId } },
     { kind: 'deleted' },
     context,
-    isOneOfSeveral ? `deleted-${profileId}-${markOf(person.id, keyedHash)}` : `deleted-${profileId}`,
+    isOneOfSeveral ? `deleted-${profileId}-${pseudonymOf(person.id, keyedHash)}` : `deleted-${profileId}`,
   );
   const rest = isOneOfSeveral ? removalOf(profile, person.id, erasure, context) : undefined;
   // No photo of the profile names anybody any more.

@@ -2,7 +2,7 @@ import type { AuditKind } from '../../contract/moderation/audit.ts';
 import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
 import { task, type Work } from '../outbox/work.ts';
-import { markOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymOf } from '../platform/secrets/keyed-hash.ts';
 import { type AuditItem, dayOf, recordItem } from './store.ts';
 
 interface Deed {
@@ -21,12 +21,12 @@ type Who = Pick<SignedIn, 'personId'> & { readonly profile?: { readonly id: numb
 interface DeedWithId extends Deed {
   readonly id: string;
   readonly at: string;
-  readonly mark: string;
+  readonly pseudonym: string;
   readonly byProfileId: number;
 }
 
 export async function recordWithId(
-  { id, at, mark, byProfileId, kind, subjects, object, outcome }: DeedWithId,
+  { id, at, pseudonym, byProfileId, kind, subjects, object, outcome }: DeedWithId,
   { audit, request }: Context,
 ): Promise<void> {
   await audit.add({
@@ -35,7 +35,7 @@ export async function recordWithId(
     kind,
     at,
     position: `${at} ${id}`,
-    by: mark,
+    by: pseudonym,
     byProfileId,
     subjects: [...new Set(subjects ?? [])],
     object: object ?? '',
@@ -62,7 +62,7 @@ function itemOf(who: Who, deed: Deed, context: Context, id = context.newId()): A
     kind: deed.kind,
     at: at.toISOString(),
     position: `${at.toISOString()} ${id}`,
-    by: markOf(who.personId, keyedHash),
+    by: pseudonymOf(who.personId, keyedHash),
     byProfileId: who.profile?.id ?? 0,
     subjects: [...new Set(deed.subjects ?? [])],
     object: deed.object ?? '',

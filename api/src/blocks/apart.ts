@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { compared } from '../paging/order.ts';
 import { stored } from '../platform/cosmos/stored.ts';
-import { type KeyedHash, marksOf } from '../platform/secrets/keyed-hash.ts';
+import { type KeyedHash, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { Apart } from '../visibility/visibility.ts';
 
 export const partedSchema = stored({
   /** Both sides have the block's id; each person of the other side has a row. */
   id: z.string(),
   /** The other person's keyed hash. It outlives their profile, and is found again when they come back. */
-  mark: z.string(),
+  pseudonym: z.string(),
   side: z.enum(['made', 'received']),
   cause: z.enum(['block', 'shield']),
   /** The maker of the block; the row leaves with them. Absent on a received row. */
@@ -24,8 +24,8 @@ export const partedSchema = stored({
 });
 export type Parted = z.output<typeof partedSchema>;
 
-const isSame = (one: Parted, other: Pick<Parted, 'id' | 'mark'>): boolean =>
-  one.id === other.id && one.mark === other.mark;
+const isSame = (one: Parted, other: Pick<Parted, 'id' | 'pseudonym'>): boolean =>
+  one.id === other.id && one.pseudonym === other.pseudonym;
 
 const isLapsed = ({ until }: Parted, now: Date): boolean => until !== undefined && new Date(until) <= now;
 
@@ -42,25 +42,25 @@ export const including = (all: readonly Parted[], added: readonly Parted[]): Par
 
 export const excluding = (all: readonly Parted[], id: string): Parted[] => all.filter((one) => one.id !== id);
 
-/** Rows take the first mark, which is the one that is kept. */
+/** Rows take the first pseudonym, which is the one that is kept. */
 export const relocated = (
   all: readonly Parted[],
-  marks: readonly string[],
+  pseudonyms: readonly string[],
   profileId: number | null,
   until?: string,
 ): Parted[] =>
   all.map((one) => {
-    if (!marks.includes(one.mark)) return one;
+    if (!pseudonyms.includes(one.pseudonym)) return one;
     const { until: _earlier, ...row } = one;
-    const mark = marks[0] ?? one.mark;
+    const pseudonym = pseudonyms[0] ?? one.pseudonym;
     const handle = profileId === one.profileId ? one.handle : null;
-    return { ...row, mark, profileId, handle, ...(until !== undefined && { until }) };
+    return { ...row, pseudonym, profileId, handle, ...(until !== undefined && { until }) };
   });
 
 const isMadeBlock = ({ side, cause }: Parted): boolean => side === 'made' && cause === 'block';
 
-export const isOwnBlock = (one: Parted, byMarks: readonly string[]): boolean =>
-  isMadeBlock(one) && (one.by === undefined || byMarks.includes(one.by));
+export const isOwnBlock = (one: Parted, byPseudonyms: readonly string[]): boolean =>
+  isMadeBlock(one) && (one.by === undefined || byPseudonyms.includes(one.by));
 
 interface MadeBlock {
   id: string;
@@ -71,16 +71,16 @@ interface MadeBlock {
 
 /**
  * The latest first. Somebody whom the caller blocked too appears by that block alone.
- * @param byMarks the caller's marks
+ * @param byPseudonyms the caller's pseudonyms
  */
-export function blocksMade(all: readonly Parted[], byMarks: readonly string[]): MadeBlock[] {
+export function blocksMade(all: readonly Parted[], byPseudonyms: readonly string[]): MadeBlock[] {
   const made = all.filter(isMadeBlock);
   // One of several people who went their own ways may still have the handle.
   const named = [...made].sort((one, other) => Number(one.handle !== null) - Number(other.handle !== null));
   const byId = new Map(
     named.map((one) => [
       one.id,
-      { id: one.id, handle: one.handle, blockedAt: one.at, isYours: isOwnBlock(one, byMarks) },
+      { id: one.id, handle: one.handle, blockedAt: one.at, isYours: isOwnBlock(one, byPseudonyms) },
     ]),
   );
   const latestFirst = [...byId.values()].sort(
@@ -90,9 +90,9 @@ export function blocksMade(all: readonly Parted[], byMarks: readonly string[]): 
   const once = [...latestFirst]
     .sort((one, other) => Number(other.isYours) - Number(one.isYours))
     .filter(({ id, isYours }) => {
-      const marks = made.filter((one) => one.id === id).map(({ mark }) => mark);
-      const isNew = isYours || !marks.some((mark) => shown.has(mark));
-      for (const mark of marks) shown.add(mark);
+      const pseudonyms = made.filter((one) => one.id === id).map(({ pseudonym }) => pseudonym);
+      const isNew = isYours || !pseudonyms.some((pseudonym) => shown.has(pseudonym));
+      for (const pseudonym of pseudonyms) shown.add(pseudonym);
       return isNew;
     });
   return latestFirst.filter((one) => once.includes(one));
@@ -100,9 +100,10 @@ export function blocksMade(all: readonly Parted[], byMarks: readonly string[]): 
 
 export function apartOf(all: readonly Parted[], keyedHash: KeyedHash, now: Date): Apart {
   const inForce = all.filter((one) => holds(one, now));
-  const marks = new Set(inForce.map(({ mark }) => mark));
+  const pseudonyms = new Set(inForce.map(({ pseudonym }) => pseudonym));
   return {
-    has: (people) => marks.size > 0 && marksOf(people, keyedHash).some((mark) => marks.has(mark)),
+    has: (people) =>
+      pseudonyms.size > 0 && pseudonymsOf(people, keyedHash).some((pseudonym) => pseudonyms.has(pseudonym)),
     profileIds: new Set(inForce.flatMap(({ profileId }) => profileId ?? [])),
   };
 }

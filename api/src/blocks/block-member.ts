@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { findSeen } from '../profiles/report-profile.ts';
 import { blocksMade, type Parted } from './apart.ts';
@@ -19,7 +19,7 @@ export const blockMember: Handler<typeof endpoint> = async ({ handle }, caller, 
   const seen = await findSeen(handle, viewer, context);
   const isNamed = (one: { handle: string | null }) =>
     one.handle !== null && handleKey(one.handle) === handleKey(handle);
-  const repeated = blocksMade(rows, marksOf([caller], context.keyedHash)).find(isNamed);
+  const repeated = blocksMade(rows, pseudonymsOf([caller], context.keyedHash)).find(isNamed);
   if (repeated?.isYours) return repeated;
   // Another of the profile's people blocked them, so the caller no longer finds them, and knows them from the list.
   const other = repeated ? await behind(rows.find((one) => one.id === repeated.id && isNamed(one))) : seen;
@@ -44,13 +44,13 @@ async function block({ personId, profile: maker }: Owner, other: Profile, contex
   const between = {
     makerId: maker.id,
     otherId: other.id,
-    makerMarks: marksOf(maker.people, keyedHash),
-    by: markOf(personId, keyedHash),
-    otherMarks: marksOf(other.people, keyedHash),
+    makerPseudonyms: pseudonymsOf(maker.people, keyedHash),
+    by: pseudonymOf(personId, keyedHash),
+    otherPseudonyms: pseudonymsOf(other.people, keyedHash),
   };
   const made = await makeOneBlock(
     { id, at, handle, ...between },
-    marksOf([{ personId }], keyedHash),
+    pseudonymsOf([{ personId }], keyedHash),
     context,
   );
   if (!made) throw new ApiError(404, blockMessages.notFound);

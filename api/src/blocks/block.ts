@@ -4,9 +4,9 @@ export const blockSchema = z.object({
   id: z.string(),
   makerId: z.number(),
   otherId: z.number(),
-  makerMarks: z.array(z.string()),
+  makerPseudonyms: z.array(z.string()),
   by: z.optional(z.string()),
-  otherMarks: z.array(z.string()),
+  otherPseudonyms: z.array(z.string()),
   at: z.string(),
   handle: z.nullable(z.string()),
 });

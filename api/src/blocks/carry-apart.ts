@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { including, type Parted } from './apart.ts';
 
 interface Leaving {
@@ -20,10 +20,10 @@ export async function sharesOf(
   context: Pick<Context, 'blocks' | 'keyedHash'>,
 ): Promise<Shares> {
   const { blocks, keyedHash } = context;
-  const marks = marksOf([{ personId }], keyedHash);
+  const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
   const rows = await blocks.list(fromId);
   const made = rows.filter(({ side, by }) => side === 'made' && by !== undefined);
-  const isTheirs = ({ by = '' }: Parted): boolean => marks.includes(by);
+  const isTheirs = ({ by = '' }: Parted): boolean => pseudonyms.includes(by);
   const idsOf = (all: readonly Parted[]) => new Set(all.map(({ id }) => id));
   const ofOthers = idsOf(made.filter((row) => !isTheirs(row)));
   return {
@@ -44,32 +44,32 @@ interface Move extends Leaving {
 export async function carryApart(move: Move, context: Context): Promise<void> {
   const { personId, fromId, toId, isLater } = move;
   const { blocks, keyedHash } = context;
-  const marks = marksOf([{ personId }], keyedHash);
+  const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
   // Before the rows are read: a block that is written after that finds where the person is.
-  for (const mark of marks) await blocks.noteMove(mark, toId);
+  for (const pseudonym of pseudonyms) await blocks.noteMove(pseudonym, toId);
   const { rows, follow: all, theirs, ofOthers } = await sharesOf(move, context);
-  const late = isLater ? await heldUnder(fromId, marks, rows, context) : undefined;
+  const late = isLater ? await heldUnder(fromId, pseudonyms, rows, context) : undefined;
   const follow = all.filter(({ id }) => !late || late.has(id));
   await blocks.change(toId, (there) => including(follow, there));
   for (const other of othersOf(rows))
     await blocks.change(other, (theirRows) => {
       const moved = theirRows.flatMap((row) => {
-        const isOfPerson = marks.includes(row.mark);
+        const isOfPerson = pseudonyms.includes(row.pseudonym);
         if (isOfPerson ? ofOthers.has(row.id) : row.side === 'received' && theirs.has(row.id)) return [];
-        return isOfPerson && row.profileId === fromId ? [renamed(row, marks, toId)] : [row];
+        return isOfPerson && row.profileId === fromId ? [renamed(row, pseudonyms, toId)] : [row];
       });
       const missing = follow.filter(
         ({ id, profileId }) =>
-          profileId === other && !moved.some((row) => row.id === id && marks.includes(row.mark)),
+          profileId === other && !moved.some((row) => row.id === id && pseudonyms.includes(row.pseudonym)),
       );
-      return [...moved, ...missing.map((row) => counterpart(row, markOf(personId, keyedHash), toId))];
+      return [...moved, ...missing.map((row) => counterpart(row, pseudonymOf(personId, keyedHash), toId))];
     });
   await leaveBehind(fromId, theirs, context);
 }
 
-const renamed = (row: Parted, marks: readonly string[], profileId: number): Parted => ({
+const renamed = (row: Parted, pseudonyms: readonly string[], profileId: number): Parted => ({
   ...row,
-  mark: marks[0] ?? row.mark,
+  pseudonym: pseudonyms[0] ?? row.pseudonym,
   profileId,
   handle: null,
 });
@@ -84,23 +84,23 @@ export async function leaveBehind(
 
 async function heldUnder(
   fromId: number,
-  marks: readonly string[],
+  pseudonyms: readonly string[],
   rows: readonly Parted[],
   { blocks }: Pick<Context, 'blocks'>,
 ): Promise<Set<string>> {
   const held = new Set<string>();
   for (const other of othersOf(rows))
     for (const row of await blocks.list(other))
-      if (marks.includes(row.mark) && row.profileId === fromId) held.add(row.id);
+      if (pseudonyms.includes(row.pseudonym) && row.profileId === fromId) held.add(row.id);
   return held;
 }
 
 export const othersOf = (rows: readonly Parted[]): Set<number> =>
   new Set(rows.flatMap(({ profileId }) => profileId ?? []));
 
-export const counterpart = ({ by: _by, ...row }: Parted, mark: string, profileId: number): Parted => ({
+export const counterpart = ({ by: _by, ...row }: Parted, pseudonym: string, profileId: number): Parted => ({
   ...row,
-  mark,
+  pseudonym,
   profileId,
   handle: null,
   side: row.side === 'made' ? 'received' : 'made',

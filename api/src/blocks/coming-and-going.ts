@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Eraser } from '../feature.ts';
-import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { including, type Parted, relocated } from './apart.ts';
 import { counterpart, leaveBehind, othersOf, sharesOf } from './carry-apart.ts';
@@ -17,18 +17,18 @@ export const eraseApart: Eraser = async (who, context) => {
 export const keepApartOf: Eraser = async ({ profileId, personId }, context) => {
   const { blocks, keyedHash, now } = context;
   const { rows, follow, theirs, ofOthers } = await sharesOf({ personId, fromId: profileId }, context);
-  const marks = marksOf([{ personId }], keyedHash);
-  for (const mark of marks) await blocks.forgetMove(mark);
+  const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
+  for (const pseudonym of pseudonyms) await blocks.forgetMove(pseudonym);
   await keepRows(personId, follow, context);
   const until = new Date(now().getTime() + departedSeconds * 1000).toISOString();
   for (const other of othersOf(rows))
-    await blocks.change(other, (all) => relocated(withoutTheOthers(all), marks, null, until));
+    await blocks.change(other, (all) => relocated(withoutTheOthers(all), pseudonyms, null, until));
   await leaveBehind(profileId, theirs, context);
   return false;
 
   function withoutTheOthers(all: readonly Parted[]): Parted[] {
-    return all.filter(({ id, mark, side }) =>
-      marks.includes(mark) ? !ofOthers.has(id) : side === 'made' || !theirs.has(id),
+    return all.filter(({ id, pseudonym, side }) =>
+      pseudonyms.includes(pseudonym) ? !ofOthers.has(id) : side === 'made' || !theirs.has(id),
     );
   }
 };
@@ -42,7 +42,7 @@ export async function keepForMove(
   context: Pick<Context, 'blocks' | 'keyedHash'>,
 ): Promise<void> {
   const { blocks, keyedHash } = context;
-  for (const mark of marksOf([{ personId }], keyedHash)) await blocks.noteMove(mark, toId);
+  for (const pseudonym of pseudonymsOf([{ personId }], keyedHash)) await blocks.noteMove(pseudonym, toId);
   const { follow } = await sharesOf({ personId, fromId }, context);
   await keepRows(personId, follow, context);
 }
@@ -53,28 +53,30 @@ async function keepRows(
   { blocks, keyedHash }: Pick<Context, 'blocks' | 'keyedHash'>,
 ): Promise<void> {
   const kept = rows.map((one) => ({ ...one, handle: null }));
-  if (kept.length > 0) await blocks.keepForDeparted(markOf(personId, keyedHash), kept);
+  if (kept.length > 0) await blocks.keepForDeparted(pseudonymOf(personId, keyedHash), kept);
 }
 
 /** Found again by the same sign-in. Safe to repeat. */
 export async function rejoinApart({ id, people }: Profile, context: Context): Promise<void> {
   const { blocks, keyedHash } = context;
   for (const { personId } of people) {
-    const marks = marksOf([{ personId }], keyedHash);
-    const rows = (await Promise.all(marks.map((mark) => blocks.listDeparted(mark)))).flat();
+    const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
+    const rows = (await Promise.all(pseudonyms.map((pseudonym) => blocks.listDeparted(pseudonym)))).flat();
     if (rows.length === 0) continue;
     if (!(await blocks.change(id, (all) => including(rows, all)))) continue;
     for (const other of othersOf(rows)) {
       const counterparts = rows
         .filter(({ profileId }) => profileId === other)
-        .map((one) => counterpart(one, markOf(personId, keyedHash), id));
+        .map((one) => counterpart(one, pseudonymOf(personId, keyedHash), id));
       await blocks.change(other, (all) =>
         including(
-          relocated(all, marks, id),
-          counterparts.filter((row) => !all.some((one) => one.id === row.id && marks.includes(one.mark))),
+          relocated(all, pseudonyms, id),
+          counterparts.filter(
+            (row) => !all.some((one) => one.id === row.id && pseudonyms.includes(one.pseudonym)),
+          ),
         ),
       );
     }
-    for (const mark of marks) await blocks.forgetDeparted(mark);
+    for (const pseudonym of pseudonyms) await blocks.forgetDeparted(pseudonym);
   }
 }

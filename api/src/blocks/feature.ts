@@ -6,7 +6,7 @@ import { onDemand } from '../http/on-demand.ts';
 import { hourly, type Limit } from '../limits/limit.ts';
 import { tasksOf } from '../outbox/work.ts';
 import { recentOf } from '../platform/memory/recent.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { Apart } from '../visibility/visibility.ts';
 import { blocksMade } from './apart.ts';
 import { eraseApart, keepApartOf, rejoinApart } from './coming-and-going.ts';
@@ -47,7 +47,7 @@ export const copyParts = {
     { blocks, keyedHash }: Context,
     personId: string,
   ) =>
-    blocksMade(await blocks.list(profileId), marksOf([{ personId }], keyedHash))
+    blocksMade(await blocks.list(profileId), pseudonymsOf([{ personId }], keyedHash))
       .filter(({ isYours }) => isYours)
       .slice(0, limit)
       .map(({ handle, blockedAt }) => ({ handle, blockedAt })),

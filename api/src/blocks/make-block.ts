@@ -15,19 +15,19 @@ export function makeBlock(block: Block, context: Context): Promise<boolean> {
 
 /**
  * The first of several simultaneous blocks by one person stands.
- * @param byMarks the maker's marks, under each key
+ * @param byPseudonyms the maker's pseudonyms, under each key
  * @returns the block that stands
  */
 export async function makeOneBlock(
   block: Block,
-  byMarks: readonly string[],
+  byPseudonyms: readonly string[],
   context: Context,
 ): Promise<MadeBlock | undefined> {
   let standing: MadeBlock = block;
   const isDone = await write(
     block,
     (all) => {
-      const earlier = all.find((one) => isOwnBlock(one, byMarks) && one.profileId === block.otherId);
+      const earlier = all.find((one) => isOwnBlock(one, byPseudonyms) && one.profileId === block.otherId);
       standing = earlier ?? block;
       return earlier ? all : including(all, rowsOf(block));
     },
@@ -38,9 +38,9 @@ export async function makeOneBlock(
 
 type MadeBlock = Pick<Block, 'id' | 'handle' | 'at'>;
 
-const rowsOf = ({ id, otherId, otherMarks, by, handle, at }: Block): Parted[] =>
-  otherMarks.map((mark) => ({
-    ...{ id, mark, side: 'made', cause: 'block', profileId: otherId, handle, at },
+const rowsOf = ({ id, otherId, otherPseudonyms, by, handle, at }: Block): Parted[] =>
+  otherPseudonyms.map((pseudonym) => ({
+    ...{ id, pseudonym, side: 'made', cause: 'block', profileId: otherId, handle, at },
     ...(by !== undefined && { by }),
   }));
 

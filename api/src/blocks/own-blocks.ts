@@ -4,14 +4,14 @@ import type {
 } from '../../contract/blocks.ts';
 import { record } from '../audit/record.ts';
 import type { Handler } from '../http/serve.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { blocksMade, isOwnBlock } from './apart.ts';
 import { endBlock } from './make-block.ts';
 
 export const blockedMembers: Handler<typeof blockedEndpoint> = async (_input, caller, context) => {
   const { profile } = caller;
   const rows = profile.holdsApart ? await context.blocks.list(profile.id) : [];
-  return { blocks: blocksMade(rows, marksOf([caller], context.keyedHash)) };
+  return { blocks: blocksMade(rows, pseudonymsOf([caller], context.keyedHash)) };
 };
 
 /** Repeating it, or naming somebody else's block, also that of another of the profile's people, changes nothing. */
@@ -19,18 +19,18 @@ export const unblockMember: Handler<typeof unblockEndpoint> = async ({ id }, cal
   const { profile } = caller;
   const { blocks, keyedHash } = context;
   const rows = profile.holdsApart ? await blocks.list(profile.id) : [];
-  const own = marksOf([caller], keyedHash);
+  const own = pseudonymsOf([caller], keyedHash);
   const mine = rows.filter((one) => one.id === id && isOwnBlock(one, own));
   if (mine.length === 0) return { id };
   // People who were blocked together may have different profiles by now.
   const others = new Set(mine.map(({ profileId }) => profileId));
   const subjects = [...others].flatMap((profileId) => profileId ?? []);
   await record(caller, { kind: 'unblocked', subjects }, context);
-  const makerMarks = marksOf(profile.people, keyedHash);
-  const otherMarks = mine.map(({ mark }) => mark);
+  const makerPseudonyms = pseudonymsOf(profile.people, keyedHash);
+  const otherPseudonyms = mine.map(({ pseudonym }) => pseudonym);
   for (const { profileId, handle, at } of mine.filter((one) => others.delete(one.profileId)))
     await endBlock(
-      { id, at, handle, makerId: profile.id, otherId: profileId ?? 0, makerMarks, otherMarks },
+      { id, at, handle, makerId: profile.id, otherId: profileId ?? 0, makerPseudonyms, otherPseudonyms },
       context,
     );
   return { id };

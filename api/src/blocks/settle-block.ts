@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { followed } from '../platform/cosmos/compare-and-swap.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { excluding, including, type Parted, relocated } from './apart.ts';
 import { blockSchema, type KeptBlock } from './block.ts';
 import { departedSeconds } from './store.ts';
@@ -48,52 +48,58 @@ async function hasMoved(payload: Payload, context: Context): Promise<boolean> {
  */
 function mirror(payload: Payload, context: Context): Promise<boolean> {
   const { blocks } = context;
-  const { id, otherId, makerMarks, otherMarks } = payload;
+  const { id, otherId, makerPseudonyms, otherPseudonyms } = payload;
   const follow = async (stands: boolean) => {
     const rows = stands ? received(payload) : [];
     const change = (profileId: number) =>
       blocks.change(profileId, (all) => including(excluding(all, id), rows));
     const isThere = await change(otherId);
-    for (const mark of otherMarks) {
+    for (const pseudonym of otherPseudonyms) {
       // Read after the write: who goes their own way meanwhile takes the row along, or is found here.
-      const movedTo = await blocks.findMove(mark);
+      const movedTo = await blocks.findMove(pseudonym);
       const isElsewhere = movedTo !== undefined && movedTo !== otherId;
       const isWritten = isElsewhere ? await change(movedTo) : isThere;
       if (!stands) continue;
-      if (!isWritten) await blocks.keepForDeparted(mark, rows);
+      if (!isWritten) await blocks.keepForDeparted(pseudonym, rows);
       // Their new profile may have been made before the row was kept for it.
       if (isElsewhere && (isWritten || (await change(movedTo))))
-        await relocate(mark, payload, context, movedTo);
-      else if (!isWritten && !(await isOn(otherId, mark, context)))
-        await relocate(mark, payload, context, null);
+        await relocate(pseudonym, payload, context, movedTo);
+      else if (!isWritten && !(await isOn(otherId, pseudonym, context)))
+        await relocate(pseudonym, payload, context, null);
     }
-    if (!stands) for (const mark of [...otherMarks, ...makerMarks]) await blocks.forgetBlock(mark, id);
+    if (!stands)
+      for (const pseudonym of [...otherPseudonyms, ...makerPseudonyms])
+        await blocks.forgetBlock(pseudonym, id);
   };
   return followed(() => isMade(payload, context), follow);
 }
 
-async function isOn(profileId: number, mark: string, { profiles, keyedHash }: Context): Promise<boolean> {
-  return marksOf((await profiles.find(profileId))?.value.people ?? [], keyedHash).includes(mark);
+async function isOn(
+  profileId: number,
+  pseudonym: string,
+  { profiles, keyedHash }: Context,
+): Promise<boolean> {
+  return pseudonymsOf((await profiles.find(profileId))?.value.people ?? [], keyedHash).includes(pseudonym);
 }
 
 async function relocate(
-  mark: string,
+  pseudonym: string,
   { makerId, otherId }: Payload,
   { blocks, now }: Context,
   to: number | null,
 ): Promise<void> {
   const until = to === null ? new Date(now().getTime() + departedSeconds * 1000).toISOString() : undefined;
   await blocks.change(makerId, (all) =>
-    all.some((one) => one.mark === mark && one.profileId === otherId)
-      ? relocated(all, [mark], to, until)
+    all.some((one) => one.pseudonym === pseudonym && one.profileId === otherId)
+      ? relocated(all, [pseudonym], to, until)
       : all,
   );
 }
 
-const received = ({ id, makerId, makerMarks, at }: Payload): Parted[] =>
-  makerMarks.map((mark) => ({
+const received = ({ id, makerId, makerPseudonyms, at }: Payload): Parted[] =>
+  makerPseudonyms.map((pseudonym) => ({
     id,
-    mark,
+    pseudonym,
     side: 'received',
     cause: 'block',
     profileId: makerId,

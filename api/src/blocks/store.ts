@@ -23,12 +23,12 @@ const slotItem = z.object({ id: z.string(), kind: z.string() });
 
 export const departedSeconds = 730 * 24 * 60 * 60;
 const departedItem = stored({ id: z.string(), parted: z.array(partedSchema), ttl: z.number() });
-const departedKey = (mark: string): string => `departed:${mark}`;
+const departedKey = (pseudonym: string): string => `departed:${pseudonym}`;
 
 /** A block that was being written meanwhile is settled by then. */
 const movedSeconds = 7 * 24 * 60 * 60;
 const movedItem = stored({ id: z.string(), profileId: z.number(), ttl: z.number() });
-const movedKey = (mark: string): string => `moved:${mark}`;
+const movedKey = (pseudonym: string): string => `moved:${pseudonym}`;
 
 type Change = (all: readonly Parted[]) => readonly Parted[];
 
@@ -78,13 +78,13 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
     },
 
     /** Kept in case they come back. */
-    async listDeparted(mark: string): Promise<Parted[]> {
-      const key = departedKey(mark);
+    async listDeparted(pseudonym: string): Promise<Parted[]> {
+      const key = departedKey(pseudonym);
       return (await departed.find(key, key))?.value.parted ?? [];
     },
 
-    async keepForDeparted(mark: string, added: readonly Parted[]): Promise<void> {
-      const id = departedKey(mark);
+    async keepForDeparted(pseudonym: string, added: readonly Parted[]): Promise<void> {
+      const id = departedKey(pseudonym);
       await departed.change(id, id, (before) => ({
         id,
         parted: including(before?.parted ?? [], added),
@@ -92,8 +92,8 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
       }));
     },
 
-    async forgetBlock(mark: string, id: string): Promise<void> {
-      const key = departedKey(mark);
+    async forgetBlock(pseudonym: string, id: string): Promise<void> {
+      const key = departedKey(pseudonym);
       await departed.change(key, key, (before) =>
         before?.parted.some((one) => one.id === id)
           ? { ...before, parted: excluding(before.parted, id) }
@@ -101,21 +101,21 @@ export function createBlockStore(database: Database, keyedHash: KeyedHash, now: 
       );
     },
 
-    async forgetDeparted(mark: string): Promise<void> {
-      const key = departedKey(mark);
+    async forgetDeparted(pseudonym: string): Promise<void> {
+      const key = departedKey(pseudonym);
       await departed.remove(key, key);
     },
 
-    async noteMove(mark: string, profileId: number): Promise<void> {
-      await moves.upsert({ id: movedKey(mark), profileId, ttl: movedSeconds });
+    async noteMove(pseudonym: string, profileId: number): Promise<void> {
+      await moves.upsert({ id: movedKey(pseudonym), profileId, ttl: movedSeconds });
     },
 
-    async findMove(mark: string): Promise<number | undefined> {
-      return (await moves.find(movedKey(mark), movedKey(mark)))?.value.profileId;
+    async findMove(pseudonym: string): Promise<number | undefined> {
+      return (await moves.find(movedKey(pseudonym), movedKey(pseudonym)))?.value.profileId;
     },
 
-    async forgetMove(mark: string): Promise<void> {
-      await moves.remove(movedKey(mark), movedKey(mark));
+    async forgetMove(pseudonym: string): Promise<void> {
+      await moves.remove(movedKey(pseudonym), movedKey(pseudonym));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { SignedIn } from '../http/identify.ts';
 import type { Person } from '../people/person.ts';
 import { hashCode } from '../platform/secrets/code.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { hashesOfEmail } from '../shields/settle-shield.ts';
 import { cardBehind, opensNothing, refuseStaff } from './rules.ts';
@@ -46,13 +46,13 @@ async function isHeldApart(
   const own = [{ personId: id }];
   const [apart, kept, namers] = await Promise.all([
     blocks.findApart(profileId),
-    Promise.all(marksOf(own, keyedHash).map((mark) => blocks.listDeparted(mark))),
+    Promise.all(pseudonymsOf(own, keyedHash).map((pseudonym) => blocks.listDeparted(pseudonym))),
     shields.byAddress.list(hashesOfEmail(email ?? '', { keyedHash })),
   ]);
-  const theirs = new Set(marksOf(people, keyedHash));
+  const theirs = new Set(pseudonymsOf(people, keyedHash));
   return (
     apart.has(own) ||
-    kept.flat().some(({ mark }) => theirs.has(mark)) ||
+    kept.flat().some(({ pseudonym }) => theirs.has(pseudonym)) ||
     namers.some((namer) => namer.profileId === profileId)
   );
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { rewrite } from '../outbox/change.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { isAboutSomebody, subjectOf } from './items.ts';
 import { appealEnd } from './own-decisions.ts';
 
@@ -31,7 +31,7 @@ const againstCase = (
   rewrite(cases.decisionAt(subjectId, id), (decision) => {
     if (!decision || !isAboutSomebody(decision.outcome)) return { result: false };
     const { doneBy } = decision;
-    if (doneBy !== undefined && !marksOf(profile.people, keyedHash).includes(doneBy))
+    if (doneBy !== undefined && !pseudonymsOf(profile.people, keyedHash).includes(doneBy))
       return { result: false };
     if (mayAppeal(decision, text, now()) === 'repeated') return { result: true };
     const at = now().toISOString();

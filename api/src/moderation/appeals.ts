@@ -9,7 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { change } from '../outbox/change.ts';
 import { cursorOf, pageOf } from '../paging/paging.ts';
-import { markOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymOf } from '../platform/secrets/keyed-hash.ts';
 import { reportView } from './case.ts';
 import { judgeable, judgedBefore, readerOf } from './conflict.ts';
 import { type DecisionItem, newFile } from './items.ts';
@@ -80,8 +80,8 @@ export const decideAppeal: Handler<typeof decideEndpoint> = async (
       throw new ApiError(409, moderationMessages.decided);
     }
     const at = now().toISOString();
-    const byMark = markOf(personId, keyedHash);
-    const decided = { outcome, reason, at, byProfileId: profile.id, byMark };
+    const byPseudonym = pseudonymOf(personId, keyedHash);
+    const decided = { outcome, reason, at, byProfileId: profile.id, byPseudonym };
     const { appealKey: _appealKey, ...rest } = decision;
     const after: DecisionItem = { ...rest, appeal: { ...appeal, decided } };
     const before = file?.value ?? newFile(subjectId);

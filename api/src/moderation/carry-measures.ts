@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import { rewrite } from '../outbox/change.ts';
 import { task } from '../outbox/work.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
@@ -23,7 +23,7 @@ export const measuresOf = (
   { people }: Pick<Profile, 'people'>,
   { version, measures }: Pick<SubjectFile, 'version' | 'measures'>,
   { keyedHash }: Pick<Context, 'keyedHash'>,
-) => ({ version, measures: measuresAgainst(measures, marksOf(people, keyedHash)) });
+) => ({ version, measures: measuresAgainst(measures, pseudonymsOf(people, keyedHash)) });
 
 /**
  * All but what somebody else is known to have done. Safe to repeat, also before that profile is there.
@@ -34,8 +34,8 @@ export async function carryMeasures(
   context: Context,
 ): Promise<{ isOpen: boolean }> {
   const { cases, keyedHash } = context;
-  const marks = marksOf([{ personId }], keyedHash);
-  const concerns = (open: OpenCase): boolean => open.doneBy === undefined || marks.includes(open.doneBy);
+  const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
+  const concerns = (open: OpenCase): boolean => open.doneBy === undefined || pseudonyms.includes(open.doneBy);
   await cases.change(fromId, (file) =>
     file.open && concerns(file.open) && !file.open.alsoAbout?.includes(toId)
       ? { ...file, open: { ...file.open, alsoAbout: including(file.open.alsoAbout, toId) } }
@@ -43,7 +43,7 @@ export async function carryMeasures(
   );
   const file = (await cases.find(fromId))?.value;
   if (!file) return { isOpen: false };
-  for (const { decisionId } of measuresAgainst(file.measures, marks)) {
+  for (const { decisionId } of measuresAgainst(file.measures, pseudonyms)) {
     await markAbout(subjectOf(file, decisionId), decisionId, toId, context);
     await follow(toId, file, decisionId, context);
   }

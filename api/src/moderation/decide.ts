@@ -5,7 +5,7 @@ import { ApiError, invalidFields } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { change } from '../outbox/change.ts';
-import { markOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymOf } from '../platform/secrets/keyed-hash.ts';
 import type { Report } from '../reports/report-item.ts';
 import { mayJudge } from './conflict.ts';
 import { hashKind, keptOfProfile, photoRefOf } from './evidence.ts';
@@ -120,7 +120,7 @@ function decisionOf(
     days: restricted,
     until: restricted === null ? null : new Date(at.getTime() + restricted * dayMs).toISOString(),
     byProfileId: profile.id,
-    byMark: markOf(personId, keyedHash),
+    byPseudonym: pseudonymOf(personId, keyedHash),
     ...(open.doneBy && { doneBy: open.doneBy }),
     removed,
     hidden: open.hidden,

@@ -89,7 +89,7 @@ export const fileItem = stored({
   /** 0 for nobody. */
   inviterId: z.number(),
   /** A suspension outlives the profile. */
-  marks: z.array(z.string()),
+  pseudonyms: z.array(z.string()),
   measures: z.array(measureSchema),
   /** Its people took them along from these subjects. The latest, bounded. */
   brought: z.optional(z.array(z.object({ decisionId: z.string(), fromId: z.number() }))),
@@ -110,7 +110,7 @@ export const newFile = (subjectId: number): SubjectFile => ({
   version: 0,
   open: null,
   inviterId: 0,
-  marks: [],
+  pseudonyms: [],
   measures: [],
   examined: [],
   ttl: fileSeconds,
@@ -127,7 +127,7 @@ const appealSchema = z.object({
       at: z.string(),
       /** 0 once they have left. */
       byProfileId: z.number(),
-      byMark: z.string(),
+      byPseudonym: z.string(),
     }),
   ),
 });
@@ -149,7 +149,7 @@ export const decisionItem = stored({
   /** 0 once they have left. */
   byProfileId: z.number(),
   /** A person's keyed hash, for the audit. */
-  byMark: z.string(),
+  byPseudonym: z.string(),
   /** A person's keyed hash. */
   doneBy: z.optional(z.string()),
   removed: z.array(thing),
@@ -170,7 +170,7 @@ export const decisionItem = stored({
 });
 export type DecisionItem = z.output<typeof decisionItem>;
 
-export const keptSanction = z.object({ decision: decisionItem, marks: z.array(z.string()) });
+export const keptSanction = z.object({ decision: decisionItem, pseudonyms: z.array(z.string()) });
 export type KeptSanction = z.output<typeof keptSanction>;
 
 export const isOverturned = ({ appeal }: Pick<DecisionItem, 'appeal'>): boolean =>

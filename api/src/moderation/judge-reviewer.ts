@@ -1,6 +1,6 @@
 import { recordWithId } from '../audit/record.ts';
 import type { Context } from '../context.ts';
-import { markOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymOf } from '../platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { isOverturned } from './items.ts';
 import { reviewerRecord, reviewingLostUntil } from './rules.ts';
@@ -21,7 +21,7 @@ export async function judgeReviewer(profileId: number, context: Context): Promis
       id: `reviewing-lost-${profileId}-${at}`,
       kind: 'reviewing-lost',
       at,
-      mark: person ? markOf(person.personId, keyedHash) : '',
+      pseudonym: person ? pseudonymOf(person.personId, keyedHash) : '',
       byProfileId: profileId,
       subjects: [profileId],
       outcome: until.slice(0, 10),

@@ -5,7 +5,7 @@ import { measures, moderationLimits, removals } from '../../contract/moderation/
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/serve.ts';
 import { compared } from '../paging/order.ts';
-import { type KeyedHash, marksOf } from '../platform/secrets/keyed-hash.ts';
+import { type KeyedHash, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { StatementItem } from '../statements/statement.ts';
 import { hashKind } from './evidence.ts';
@@ -35,9 +35,9 @@ export async function decisionsAbout(
   const brought = (file?.value.brought ?? []).map(({ fromId, decisionId }) =>
     cases.findDecision(fromId, decisionId),
   );
-  const marks = marksOf(profile.people, keyedHash);
+  const pseudonyms = pseudonymsOf(profile.people, keyedHash);
   const ofCases = [...found, ...(await Promise.all(brought)).flatMap((one) => one?.value ?? [])]
-    .filter(({ outcome, doneBy }) => isAboutSomebody(outcome) && (!doneBy || marks.includes(doneBy)))
+    .filter(({ outcome, doneBy }) => isAboutSomebody(outcome) && (!doneBy || pseudonyms.includes(doneBy)))
     .map((one) => ownView(one, profile, now(), keyedHash));
   return [...ofCases, ...stated.map((one) => statementView(one, now()))]
     .sort((one, other) => compared(other.at, one.at) || compared(other.id, one.id))
@@ -81,7 +81,7 @@ function kindOfRemoved(removed: DecisionItem['removed']): keyof typeof removals 
 
 function doerOf({ people, members }: About, doneBy: string | undefined, ring: KeyedHash): string | undefined {
   if (doneBy === undefined || people.length < 2) return undefined;
-  const doer = people.find((person) => marksOf([person], ring).includes(doneBy));
+  const doer = people.find((person) => pseudonymsOf([person], ring).includes(doneBy));
   return members.find(({ id }) => id === doer?.memberId)?.name;
 }
 

@@ -33,7 +33,7 @@ export async function replaySanctions(since: Date, context: Context): Promise<nu
 const stageOf = ({ appeal }: DecisionItem): number => (appeal?.decided ? 2 : appeal ? 1 : 0);
 
 /** Without a case. Safe to repeat. */
-export async function enact({ decision, marks }: KeptSanction, context: Context): Promise<void> {
+export async function enact({ decision, pseudonyms }: KeptSanction, context: Context): Promise<void> {
   const { cases, now } = context;
   const { decisionId } = decision;
   const subjectId = Number(decision.subjectId);
@@ -44,7 +44,7 @@ export async function enact({ decision, marks }: KeptSanction, context: Context)
     cases.withDecision(subjectId, decisionId),
     ({ file: before, decision: earlier }: FileAndDecision = {}) => {
       if (earlier && stageOf(earlier.value) >= stageOf(decision)) return undefined;
-      const file = withDecision(before?.value ?? newFile(subjectId), { decision, marks }, now());
+      const file = withDecision(before?.value ?? newFile(subjectId), { decision, pseudonyms }, now());
       return { after: { file, decision }, work };
     },
   );
@@ -53,7 +53,7 @@ export async function enact({ decision, marks }: KeptSanction, context: Context)
 }
 
 /** Closes the case, unless somebody opened another one meanwhile. */
-function withDecision(file: SubjectFile, { decision, marks }: KeptSanction, now: Date): SubjectFile {
+function withDecision(file: SubjectFile, { decision, pseudonyms }: KeptSanction, now: Date): SubjectFile {
   const { decisionId, outcome, until, inviterId, doneBy } = decision;
   const { queueKey, open, ...rest } = file;
   const others = file.measures.filter((one) => one.decisionId !== decisionId);
@@ -64,7 +64,7 @@ function withDecision(file: SubjectFile, { decision, marks }: KeptSanction, now:
     ...(queueKey !== undefined && !isEnded && { queueKey }),
     open: isEnded ? null : open,
     inviterId: file.inviterId || inviterId,
-    marks: [...new Set([...file.marks, ...marks])],
+    pseudonyms: [...new Set([...file.pseudonyms, ...pseudonyms])],
     version: nextVersion(file, now.toISOString()),
     measures: stands ? [...others, { decisionId, outcome, until, ...(doneBy && { doneBy }) }] : others,
   };

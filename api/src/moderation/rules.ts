@@ -180,8 +180,8 @@ export const nextVersion = ({ version }: Pick<SubjectFile, 'version'>, at: strin
   Math.max(version + 1, Date.parse(at));
 
 /** A sanction for a deed of one person holds while they are among them. */
-export const measuresAgainst = (measures: readonly Measure[], marks: readonly string[]): Measure[] =>
-  measures.filter(({ doneBy }) => doneBy === undefined || marks.includes(doneBy));
+export const measuresAgainst = (measures: readonly Measure[], pseudonyms: readonly string[]): Measure[] =>
+  measures.filter(({ doneBy }) => doneBy === undefined || pseudonyms.includes(doneBy));
 
 export function inForce(
   measures: readonly Measure[],

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
 import type { Person } from '../people/person.ts';
 import { followed } from '../platform/cosmos/compare-and-swap.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { settleAway } from '../profiles/away.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { withClaimDecided } from '../profiles/claims.ts';
@@ -49,7 +49,7 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
   // The sanction first: it holds from the next call on, whatever the rest takes.
   const profile = before && (await sanctioned(before, file, decision, context));
   await settleFollowers(file, decision, context);
-  await settleMarks(file, profile, context);
+  await settlePseudonyms(file, profile, context);
   await settleContent(decision, context);
   if (profile) {
     await settleInvitations(measuresOf(profile, file, context), decision, profile, context);
@@ -67,7 +67,7 @@ async function settle(file: SubjectFile, decision: DecisionItem, context: Contex
 }
 
 const isOf = (profile: Profile, { doneBy }: DecisionItem, { keyedHash }: Context): boolean =>
-  doneBy === undefined || marksOf(profile.people, keyedHash).includes(doneBy);
+  doneBy === undefined || pseudonymsOf(profile.people, keyedHash).includes(doneBy);
 
 /** A dismissal leaves the profile as it is, but for cards that were hidden until then. */
 async function sanctioned(
@@ -90,10 +90,18 @@ async function sanctioned(
 
 /** One record a decision and one an appeal. Safe to repeat. */
 export async function recordDeeds(decision: DecisionItem, context: Context): Promise<void> {
-  const { subjectId, decisionId, outcome, at, byProfileId, byMark, appeal } = decision;
+  const { subjectId, decisionId, outcome, at, byProfileId, byPseudonym, appeal } = decision;
   const about = { subjects: [Number(subjectId)], object: decisionId };
   await recordWithId(
-    { ...about, id: `decided-${decisionId}`, kind: 'case-decided', outcome, at, mark: byMark, byProfileId },
+    {
+      ...about,
+      id: `decided-${decisionId}`,
+      kind: 'case-decided',
+      outcome,
+      at,
+      pseudonym: byPseudonym,
+      byProfileId,
+    },
     context,
   );
   const decided = appeal?.decided;
@@ -105,7 +113,7 @@ export async function recordDeeds(decision: DecisionItem, context: Context): Pro
       kind: 'appeal-decided',
       outcome: decided.outcome,
       at: decided.at,
-      mark: decided.byMark,
+      pseudonym: decided.byPseudonym,
       byProfileId: decided.byProfileId,
     },
     context,
@@ -113,24 +121,29 @@ export async function recordDeeds(decision: DecisionItem, context: Context): Pro
 }
 
 /** Only for people who have left: the others are marked when they leave. */
-async function settleMarks(file: SubjectFile, profile: Profile | undefined, context: Context): Promise<void> {
+async function settlePseudonyms(
+  file: SubjectFile,
+  profile: Profile | undefined,
+  context: Context,
+): Promise<void> {
   const { people, now } = context;
   const { measures } = file;
   const { isSuspended } = inForce(measures, now());
-  const marks = suspendedMarks(file);
-  if (!isSuspended) await people.suspensions.forget(marks);
+  const pseudonyms = suspendedPseudonyms(file);
+  if (!isSuspended) await people.suspensions.forget(pseudonyms);
   else if (!profile) {
-    await people.suspensions.keep(marks);
-    for (const mark of marks)
-      for (const person of await people.listByMark(mark)) await suspendWhoCameBack(person, file, context);
+    await people.suspensions.keep(pseudonyms);
+    for (const pseudonym of pseudonyms)
+      for (const person of await people.listByPseudonym(pseudonym))
+        await suspendWhoCameBack(person, file, context);
   }
 }
 
 /** All people of the profile, or those who are known to have done what each suspension is for. */
-function suspendedMarks({ marks, measures }: SubjectFile): string[] {
+function suspendedPseudonyms({ pseudonyms, measures }: SubjectFile): string[] {
   const doers = measures.filter(({ outcome }) => outcome === 'suspend').map(({ doneBy }) => doneBy);
   const known = doers.filter((doneBy) => doneBy !== undefined);
-  return known.length > 0 && known.length === doers.length ? known : marks;
+  return known.length > 0 && known.length === doers.length ? known : pseudonyms;
 }
 
 /** They left before it was decided, and were back already: from now on it stands in the file of their new profile. */
@@ -198,8 +211,8 @@ async function countSanction(decision: DecisionItem, context: Context): Promise<
 }
 
 /** A sanction, and its end, outlives a restore of the database. */
-async function keepInLedger(decision: DecisionItem, { marks }: SubjectFile, { ledger, now }: Context) {
+async function keepInLedger(decision: DecisionItem, { pseudonyms }: SubjectFile, { ledger, now }: Context) {
   if (!isAboutSomebody(decision.outcome)) return;
-  const kept: KeptSanction = { decision, marks };
+  const kept: KeptSanction = { decision, pseudonyms };
   await ledger.keep('sanctions', decision.decisionId, kept, now());
 }

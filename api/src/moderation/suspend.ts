@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { decisionItemId, keptSeconds } from './items.ts';
 import { enact } from './replay-sanctions.ts';
@@ -34,7 +34,7 @@ export async function suspend(
     days: null,
     until: until?.toISOString() ?? null,
     byProfileId: 0,
-    byMark: markOf(by, keyedHash),
+    byPseudonym: pseudonymOf(by, keyedHash),
     removed: [],
     hidden: [],
     isPrivate: false,
@@ -48,7 +48,7 @@ export async function suspend(
   await enact(
     {
       decision: { ...decision, removed: [], hidden: [], reporterIds: [] },
-      marks: marksOf(profile.people, keyedHash),
+      pseudonyms: pseudonymsOf(profile.people, keyedHash),
     },
     context,
   );

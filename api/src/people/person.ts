@@ -11,7 +11,7 @@ export const personSchema = stored({
   /** In epoch seconds: earlier tokens are refused. The profile has it too, once there is one. */
   notBefore: z.optional(z.number()),
   /** Keyed hashes of the id, by which those who left are known. */
-  marks: z.optional(z.array(z.string())),
+  pseudonyms: z.optional(z.array(z.string())),
   /** When they left or after it; they came back. */
   isSuspended: z.optional(z.boolean()),
   /** An operator was asked to let this sign-in lead to them. */

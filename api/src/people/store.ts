@@ -7,7 +7,7 @@ import type { SignedIn } from '../http/identify.ts';
 import type { Writable } from '../outbox/change.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { BoundedMap } from '../platform/memory/bounded-map.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
 import { endedSignIns, endOfSessions } from '../profiles/sessions.ts';
 import type { ProfileStore } from '../profiles/store.ts';
@@ -181,10 +181,10 @@ export function createPeopleStore(
     },
 
     /** Across partitions, by index, once for each who was suspended. */
-    listByMark(mark: string): Promise<Person[]> {
+    listByPseudonym(pseudonym: string): Promise<Person[]> {
       return items.queryEverywhere({
-        query: `SELECT TOP 20 * FROM c WHERE ARRAY_CONTAINS(c.marks, @mark)`,
-        parameters: [{ name: '@mark', value: mark }],
+        query: `SELECT TOP 20 * FROM c WHERE ARRAY_CONTAINS(c.pseudonyms, @pseudonym)`,
+        parameters: [{ name: '@pseudonym', value: pseudonym }],
       });
     },
 
@@ -228,7 +228,7 @@ export function createPeopleStore(
         email,
         name,
         createdAt: now.toISOString(),
-        marks: marksOf([{ personId: id }], keyedHash),
+        pseudonyms: pseudonymsOf([{ personId: id }], keyedHash),
         ...(notBefore > 0 && { notBefore }),
         ...((await suspensions.isSuspended(id)) && { isSuspended: true }),
       };

@@ -2,37 +2,40 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { Items } from '../platform/cosmos/cosmos.ts';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 
 /** 24 months. */
 const keptSeconds = 730 * 24 * 60 * 60;
-const suspensionItem = z.object({ id: z.string(), marks: z.array(z.string()), ttl: z.number() });
-const keyOf = (mark: string): string => `suspended:${mark}`;
+const suspensionItem = z.object({ id: z.string(), pseudonyms: z.array(z.string()), ttl: z.number() });
+const keyOf = (pseudonym: string): string => `suspended:${pseudonym}`;
 
 /** The keyed hash of a sign-in outlives the account. */
 export function createSuspensionStore(database: Database, keyedHash: KeyedHash) {
   const items = new Items(database, 'keys', suspensionItem);
 
   /** With those under which the same suspension was kept before. */
-  async function known(marks: readonly string[]): Promise<string[]> {
-    const found = await Promise.all(marks.map((mark) => items.find(keyOf(mark), keyOf(mark))));
-    return [...new Set([...marks, ...found.flatMap((item) => item?.value.marks ?? [])])];
+  async function known(pseudonyms: readonly string[]): Promise<string[]> {
+    const found = await Promise.all(
+      pseudonyms.map((pseudonym) => items.find(keyOf(pseudonym), keyOf(pseudonym))),
+    );
+    return [...new Set([...pseudonyms, ...found.flatMap((item) => item?.value.pseudonyms ?? [])])];
   }
 
   return {
     async isSuspended(personId: string): Promise<boolean> {
-      const keys = marksOf([{ personId }], keyedHash).map(keyOf);
+      const keys = pseudonymsOf([{ personId }], keyedHash).map(keyOf);
       return (await Promise.all(keys.map((key) => items.find(key, key)))).some(Boolean);
     },
 
-    /** @param marks of those whom one suspension is about, by `marksOf` */
-    async keep(marks: readonly string[]): Promise<void> {
-      const all = await known(marks);
-      for (const mark of all) await items.upsert({ id: keyOf(mark), marks: all, ttl: keptSeconds });
+    /** @param pseudonyms of those whom one suspension is about, by `pseudonymsOf` */
+    async keep(pseudonyms: readonly string[]): Promise<void> {
+      const all = await known(pseudonyms);
+      for (const pseudonym of all)
+        await items.upsert({ id: keyOf(pseudonym), pseudonyms: all, ttl: keptSeconds });
     },
 
-    async forget(marks: readonly string[]): Promise<void> {
-      for (const mark of await known(marks)) await items.remove(keyOf(mark), keyOf(mark));
+    async forget(pseudonyms: readonly string[]): Promise<void> {
+      for (const pseudonym of await known(pseudonyms)) await items.remove(keyOf(pseudonym), keyOf(pseudonym));
     },
   };
 }

@@ -15,7 +15,7 @@ import { hidesAtOnce, isAmong, withReport } from '../moderation/rules.ts';
 import { change } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
 import type { PhotoOwner } from '../photos/album/owner.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { claimCards } from './claim-cards.ts';
 import { eraseEvidence, keepEvidence } from './keep-evidence.ts';
@@ -27,7 +27,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 interface Subject {
   readonly inviterId: number;
-  readonly marks: string[];
+  readonly pseudonyms: string[];
   readonly isSuspended: boolean;
 }
 
@@ -81,7 +81,7 @@ export const subjectOf = (
   { keyedHash }: Pick<Context, 'keyedHash'>,
 ): Subject => ({
   inviterId: subject?.invitation?.inviterId ?? 0,
-  marks: marksOf(subject?.people ?? [], keyedHash),
+  pseudonyms: pseudonymsOf(subject?.people ?? [], keyedHash),
   isSuspended: subject?.status === 'Suspended',
 });
 

@@ -6,7 +6,7 @@ import { isReviewer } from '../http/roles.ts';
 import type { Handler } from '../http/serve.ts';
 import { evidenceName } from '../moderation/evidence.ts';
 import { weightOf } from '../moderation/rules.ts';
-import { markOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymOf } from '../platform/secrets/keyed-hash.ts';
 import { fileReport, hideableOf, longestEvidence, subjectOf } from './file-report.ts';
 
 export const sendReport: Handler<typeof endpoint> = async (
@@ -33,7 +33,7 @@ export const sendReport: Handler<typeof endpoint> = async (
       reporter: { id: profile.id, inviterId: profile.invitation?.inviterId ?? 0, weight: weightOf(known) },
       subject: subjectOf(subject?.value, context),
       reason,
-      ...(byPerson && { doneBy: markOf(byPerson, context.keyedHash) }),
+      ...(byPerson && { doneBy: pseudonymOf(byPerson, context.keyedHash) }),
       isOwn,
       isShown,
       ...(card !== undefined && { card }),

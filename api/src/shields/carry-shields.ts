@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Work } from '../outbox/work.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { untilShownAgain } from './hide-until-then.ts';
 import { endPlaceShield } from './settle-place-shield.ts';
@@ -14,7 +14,7 @@ interface Move {
 /** Safe to repeat. */
 export async function carryShields({ personId, fromId, toId }: Move, context: Context): Promise<void> {
   const { shields, keyedHash } = context;
-  for (const { id, hash } of await shields.byNamer.list(marksOf([{ personId }], keyedHash)))
+  for (const { id, hash } of await shields.byNamer.list(pseudonymsOf([{ personId }], keyedHash)))
     await shields.byAddress.change(hash, (namers) =>
       namers.map((one) => (one.id === id && one.profileId === fromId ? { ...one, profileId: toId } : one)),
     );

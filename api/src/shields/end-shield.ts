@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { excluding } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { type Again, task } from '../outbox/work.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { presentProfileOf } from './settle-shield.ts';
 import type { Named } from './store.ts';
 import { hasEnded, isForgotten } from './times.ts';
@@ -21,8 +21,8 @@ async function end(
 ): Promise<Again | undefined> {
   const { shields, keyedHash } = context;
   const now = context.now();
-  const marks = marksOf([{ personId }], keyedHash);
-  const entries = await shields.byNamer.list(marks);
+  const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
+  const entries = await shields.byNamer.list(pseudonyms);
   const entry = entries.find((one) => one.id === id);
   // A simultaneous request's end stands.
   if (!entry?.end || !hasEnded(entry, now)) return undefined;
@@ -30,7 +30,7 @@ async function end(
     return { againAt: new Date(now.getTime() + followingMs) };
   await bringTogether(entry, await presentProfileOf({ personId, profileId }, context), context);
   if (!isForgotten(entry, now)) return { againAt: new Date(entry.end.by) };
-  await shields.byNamer.remove(marks, id);
+  await shields.byNamer.remove(pseudonyms, id);
   return undefined;
 }
 
@@ -44,7 +44,7 @@ async function bringTogether(
 ): Promise<void> {
   await shields.byAddress.remove(hash, id);
   for (const row of (await blocks.list(profileId)).filter((one) => one.id === id)) {
-    await blocks.forgetBlock(row.mark, id);
+    await blocks.forgetBlock(row.pseudonym, id);
     if (row.profileId !== null) await blocks.change(row.profileId, (all) => excluding(all, id));
   }
   await blocks.change(profileId, (all) => excluding(all, id));

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Eraser, HandlersOf, PersonalData, Resources } from '../feature.ts';
 import { onDemand } from '../http/on-demand.ts';
 import { tasksOf } from '../outbox/work.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { limits as allowance } from './allowance.ts';
 import { endShield } from './end-shield.ts';
 import { showAgain } from './hide-until-then.ts';
@@ -33,10 +33,10 @@ export const afterArrival = { shields: meetShields };
 
 export const erasers: Record<'shields', Eraser> = {
   shields: async ({ personId }, { shields, keyedHash }) => {
-    const marks = marksOf([{ personId }], keyedHash);
-    for (const { id, hash } of await shields.byNamer.list(marks)) {
+    const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
+    for (const { id, hash } of await shields.byNamer.list(pseudonyms)) {
       await shields.byAddress.remove(hash, id);
-      await shields.byNamer.remove(marks, id);
+      await shields.byNamer.remove(pseudonyms, id);
     }
     return false;
   },
@@ -46,7 +46,7 @@ export const personErasers = erasers;
 
 export const copyParts = {
   shields: async (_profileId: number, limit: number, { shields, keyedHash }: Context, personId: string) =>
-    (await shields.byNamer.list(marksOf([{ personId }], keyedHash))).slice(0, limit).map(timesView),
+    (await shields.byNamer.list(pseudonymsOf([{ personId }], keyedHash))).slice(0, limit).map(timesView),
 };
 
 export const personal = {

@@ -13,9 +13,13 @@ export const stillNames =
  * Each of two simultaneous calls finds what the other has named.
  * @throws ApiError 409 where no more fit
  */
-export async function nameOnce(marks: readonly string[], entry: Named, { shields }: Context): Promise<Named> {
+export async function nameOnce(
+  pseudonyms: readonly string[],
+  entry: Named,
+  { shields }: Context,
+): Promise<Named> {
   let named = entry;
-  await shields.byNamer.change(marks, (entries) => {
+  await shields.byNamer.change(pseudonyms, (entries) => {
     named = entries.find(({ id }) => id === entry.id) ?? entries.find(stillNames(entry.hash)) ?? entry;
     if (named !== entry) return [...entries];
     if (entries.length >= shieldLimits.most) throw new ApiError(409, shieldMessages.full);

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { asEditor, changeProfile } from '../profiles/change-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { giveAllowanceBack, takeAllowance } from './allowance.ts';
@@ -29,7 +29,7 @@ export const ownShields: Handler<typeof ownEndpoint> = async (
   { personId, profile },
   { shields, keyedHash },
 ) => {
-  const named = await shields.byNamer.list(marksOf([{ personId }], keyedHash));
+  const named = await shields.byNamer.list(pseudonymsOf([{ personId }], keyedHash));
   return {
     shields: named.map(view).reverse(),
     places: (profile.placeShields ?? []).map(placeView).reverse(),
@@ -41,8 +41,8 @@ export const ownShields: Handler<typeof ownEndpoint> = async (
 export const addShield: Handler<typeof addEndpoint> = async ({ email, hideUntilThen }, caller, context) => {
   const { shields, people, keyedHash } = context;
   const { personId } = caller;
-  const marks = marksOf([{ personId }], keyedHash);
-  const before = await shields.byNamer.list(marks);
+  const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
+  const before = await shields.byNamer.list(pseudonyms);
   const hash = hashOf(email, before, context);
   const hides = hideUntilThen ?? false;
   const earlier = before.find(stillNames(hash));
@@ -54,7 +54,7 @@ export const addShield: Handler<typeof addEndpoint> = async ({ email, hideUntilT
   await takeAllowance(caller, context);
   const found = (await people.listByEmail(email)).filter((one) => one !== personId);
   const entry = await enter({ hash, found, before, hides }, caller, context);
-  const named = await nameOnce(marks, entry, context);
+  const named = await nameOnce(pseudonyms, entry, context);
   if (named.id !== entry.id) await giveAllowanceBack(caller, context);
   return view(named);
 };
@@ -121,8 +121,8 @@ async function hide(entry: Named, caller: Owner, context: Context): Promise<void
 export const removeShield: Handler<typeof removeEndpoint> = async ({ id }, caller, context) => {
   const { shields, keyedHash, now } = context;
   const { personId, profile } = caller;
-  const marks = marksOf([{ personId }], keyedHash);
-  const entry = (await shields.byNamer.list(marks)).find((one) => one.id === id);
+  const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
+  const entry = (await shields.byNamer.list(pseudonyms)).find((one) => one.id === id);
   if (!entry || entry.end) return { id };
   const end = endOf(entry, now(), context);
   const work = endShield.at(new Date(end.at), { id, profileId: profile.id, personId }, context);
@@ -135,7 +135,7 @@ export const removeShield: Handler<typeof removeEndpoint> = async ({ id }, calle
       follow: () => [work],
     },
   );
-  await shields.byNamer.change(marks, (entries) =>
+  await shields.byNamer.change(pseudonyms, (entries) =>
     entries.map((one) => (one.id === id && !one.end ? { ...one, end } : one)),
   );
   return { id };

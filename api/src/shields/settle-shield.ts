@@ -3,7 +3,7 @@ import { shieldLimits } from '../../contract/shields.ts';
 import { including, type Parted } from '../blocks/apart.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
-import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { besideProfile } from '../profiles/beside.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { nameOnce } from './name-once.ts';
@@ -34,12 +34,12 @@ async function settle(payload: Payload, context: Context): Promise<undefined> {
   const entry = await standing(payload, context);
   if (!entry || hasEnded(entry, context.now())) return;
   const { id, hash, from } = entry;
-  const mark = markOf(payload.personId, context.keyedHash);
-  await shields.byAddress.add(hash, { id, mark, profileId, from });
+  const pseudonym = pseudonymOf(payload.personId, context.keyedHash);
+  await shields.byAddress.add(hash, { id, pseudonym, profileId, from });
   for (const personId of found) {
     const other = await people.findOwnProfile(personId);
     if (other && other.id !== profileId)
-      await part({ id, mark, profileId, from }, { personId, profileId: other.id }, context);
+      await part({ id, pseudonym, profileId, from }, { personId, profileId: other.id }, context);
   }
 }
 
@@ -52,12 +52,12 @@ export const presentProfileOf = async (
 /** undefined where the call that named it was interrupted before. */
 async function standing({ entry, personId }: Payload, context: Context): Promise<Named | undefined> {
   const { shields, keyedHash, now } = context;
-  const marks = marksOf([{ personId }], keyedHash);
-  const entries = await shields.byNamer.list(marks);
+  const pseudonyms = pseudonymsOf([{ personId }], keyedHash);
+  const entries = await shields.byNamer.list(pseudonyms);
   const listed = entries.find(({ id }) => id === entry.id);
   const ageDays = (now().getTime() - Date.parse(entry.at)) / (24 * 60 * 60 * 1000);
   if (listed || ageDays >= shieldLimits.staysDays || entries.length >= shieldLimits.most) return listed;
-  const named = await nameOnce(marks, entry, context);
+  const named = await nameOnce(pseudonyms, entry, context);
   return named.id === entry.id ? named : undefined;
 }
 
@@ -69,7 +69,7 @@ export async function settleShieldsOf({ id, hasShields }: Profile, context: Cont
 
 /** Safe to repeat. */
 export async function part(
-  { id, mark, profileId, from }: Namer,
+  { id, pseudonym, profileId, from }: Namer,
   other: { personId: string; profileId: number },
   { blocks, keyedHash, now }: Context,
 ): Promise<void> {
@@ -77,17 +77,17 @@ export async function part(
   const made: Parted = {
     ...both,
     side: 'made',
-    mark: markOf(other.personId, keyedHash),
+    pseudonym: pseudonymOf(other.personId, keyedHash),
     profileId: other.profileId,
-    by: mark,
+    by: pseudonym,
   };
-  const received: Parted = { ...both, side: 'received', mark, profileId };
+  const received: Parted = { ...both, side: 'received', pseudonym, profileId };
   await blocks.change(profileId, withRow(made));
   await blocks.change(other.profileId, withRow(received));
 }
 
 const withRow = (row: Parted) => (all: readonly Parted[]) =>
-  all.some((one) => one.id === row.id && one.mark === row.mark && one.profileId === row.profileId)
+  all.some((one) => one.id === row.id && one.pseudonym === row.pseudonym && one.profileId === row.profileId)
     ? all
     : including(all, [row]);
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
-import { markOf, marksOf } from '../platform/secrets/keyed-hash.ts';
+import { pseudonymOf, pseudonymsOf } from '../platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../profiles/change-profile.ts';
 import { nameOnce } from './name-once.ts';
 import { hashesOfEmail, part } from './settle-shield.ts';
@@ -22,14 +22,14 @@ export async function shieldBetween(
   if (!(await profiles.find(namer.profileId))) return;
   const email = (await people.find(named.personId))?.email;
   const [hash = ''] = hashesOfEmail(email ?? `nobody ${named.personId}`, context);
-  const mark = markOf(namer.personId, keyedHash);
+  const pseudonym = pseudonymOf(namer.personId, keyedHash);
   const entry = await listed({ id, hash, at, beginsBy: null, from: at }, namer.personId, context);
   await changeProfile(
     namer.profileId,
     (profile) => (profile.hasShields ? profile : { ...profile, hasShields: true }),
     context,
   );
-  const between = { id: entry.id, mark, profileId: namer.profileId, from: at };
+  const between = { id: entry.id, pseudonym, profileId: namer.profileId, from: at };
   await shields.byAddress.add(hash, between);
   await part(between, named, context);
 }
@@ -37,7 +37,7 @@ export async function shieldBetween(
 /** A list that is full takes no more: the two are held apart all the same. */
 async function listed(entry: Named, personId: string, context: Context): Promise<Named> {
   try {
-    return await nameOnce(marksOf([{ personId }], context.keyedHash), entry, context);
+    return await nameOnce(pseudonymsOf([{ personId }], context.keyedHash), entry, context);
   } catch (fault) {
     if (fault instanceof ApiError) return entry;
     throw fault;

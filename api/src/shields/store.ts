@@ -15,13 +15,18 @@ export const namedSchema = stored({
 });
 export type Named = z.output<typeof namedSchema>;
 
-const namerSchema = stored({ id: z.string(), mark: z.string(), profileId: z.number(), from: z.string() });
+const namerSchema = stored({
+  id: z.string(),
+  pseudonym: z.string(),
+  profileId: z.number(),
+  from: z.string(),
+});
 export type Namer = z.output<typeof namerSchema>;
 
 type Hashes = string | readonly string[];
 
 export function createShieldStore(database: Database) {
-  const byNamer = listOf(database, namedSchema, (mark) => `shields:${mark}`);
+  const byNamer = listOf(database, namedSchema, (pseudonym) => `shields:${pseudonym}`);
   const byAddress = listOf(database, namerSchema, (hash) => `shield:${hash}`);
   return { byNamer, byAddress };
 }

@@ -91,7 +91,7 @@ describe.each(Object.entries(stages))('%s', (_stage, settings) => {
     expect(ending?.endsFrom).toEqual(expect.any(String));
   });
 
-  it('a suspension waits for who left, and ends by any of its marks', async () => {
+  it('a suspension waits for who left, and ends by any of its pseudonyms', async () => {
     const { before, after } = await rotating(settings);
     const iris = await owner(before);
     const known = before.keyedHash('person', iris.personId);

@@ -401,8 +401,8 @@ describe('interrupted and raced, a shield', () => {
     await passDays(14);
     const met = meeting(2);
     const { shields } = context;
-    const list = async (mark: string) => {
-      const found = await shields.byNamer.list(mark);
+    const list = async (pseudonym: string) => {
+      const found = await shields.byNamer.list(pseudonym);
       await met();
       return found;
     };

@@ -8,7 +8,7 @@ import { handlers } from '../../../api/src/features.ts';
 import { ApiError } from '../../../api/src/http/api-error.ts';
 import { identify, type Owner } from '../../../api/src/http/identify.ts';
 import { kindOf, ofProfile, type PhotoOwner } from '../../../api/src/photos/album/owner.ts';
-import { markOf } from '../../../api/src/platform/secrets/keyed-hash.ts';
+import { pseudonymOf } from '../../../api/src/platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { host, join } from '../events/events-story.ts';
@@ -122,7 +122,7 @@ const decide = (who: Owner, outcome: keyof typeof outcomes) =>
 async function holdApart(one: Owner, other: Owner, from: string) {
   const row = (whom: Owner, side: Parted['side']): Parted => ({
     ...{ id: 'shield', side, cause: 'shield', handle: null, at: from, from },
-    mark: markOf(whom.personId, there.keyedHash),
+    pseudonym: pseudonymOf(whom.personId, there.keyedHash),
     profileId: whom.profile.id,
   });
   await there.blocks.change(one.profile.id, (all) => including(all, [row(other, 'made')]));

@@ -46,11 +46,13 @@ const macOf = (key: string, purpose: string, value: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url');
 
 /** Identifies a person in blocks, shields and sanctions, also after they have left. */
-export const markOf = (personId: string, keyedHash: KeyedHash): string => keyedHash('person', personId);
+export const pseudonymOf = (personId: string, keyedHash: KeyedHash): string => keyedHash('person', personId);
 
 /** The mark under the written key comes first. */
-export const marksOf = (people: readonly { readonly personId: string }[], keyedHash: KeyedHash): string[] =>
-  people.flatMap(({ personId }) => keyedHash.every('person', personId));
+export const pseudonymsOf = (
+  people: readonly { readonly personId: string }[],
+  keyedHash: KeyedHash,
+): string[] => people.flatMap(({ personId }) => keyedHash.every('person', personId));
 
 export const fingerprintOf = (key: string): string => macOf(key, 'fingerprint', '').slice(0, 16);
 
