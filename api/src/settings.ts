@@ -137,7 +137,7 @@ const settingsSchema = schema.check(
     path: ['HASH_KEY_2'],
     message: 'is needed before HASH_KEY_3',
   }),
-  z.refine((settings) => keysOf(settings).marks[settings.HASH_KEY_WRITES - 1] !== undefined, {
+  z.refine((settings) => keysOf(settings).lookupKeys[settings.HASH_KEY_WRITES - 1] !== undefined, {
     path: ['HASH_KEY_WRITES'],
     message: 'names no key',
   }),
@@ -156,9 +156,11 @@ const settingsSchema = schema.check(
 export type Settings = Readonly<z.output<typeof schema>>;
 
 export const keysOf = (settings: Settings): Keys => ({
-  marks: [settings.HASH_KEY, settings.HASH_KEY_2, settings.HASH_KEY_3].filter((key) => key !== undefined),
+  lookupKeys: [settings.HASH_KEY, settings.HASH_KEY_2, settings.HASH_KEY_3].filter(
+    (key) => key !== undefined,
+  ),
   writes: settings.HASH_KEY_WRITES - 1,
-  seals: [settings.SEAL_KEY, settings.SEAL_KEY_BEFORE].filter((key) => key !== undefined),
+  shortLivedKeys: [settings.SEAL_KEY, settings.SEAL_KEY_BEFORE].filter((key) => key !== undefined),
 });
 
 /** Azure passes a Key Vault reference on as it stands while it cannot be resolved; as a key, anybody could guess it. */

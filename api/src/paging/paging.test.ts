@@ -5,7 +5,7 @@ import { createKeyedHash } from '../platform/secrets/keyed-hash.ts';
 import { cursorOf, numberedPage, pageOf } from './paging.ts';
 
 const cursor = cursorOf(z.strictObject({ at: z.number() }));
-const oneKey = (key: string) => ({ marks: [key], writes: 0, seals: [key] });
+const oneKey = (key: string) => ({ lookupKeys: [key], writes: 0, shortLivedKeys: [key] });
 const keys = { keyedHash: createKeyedHash(oneKey('a key')) };
 
 it('goes through a list page by page to its end, each item once', async () => {

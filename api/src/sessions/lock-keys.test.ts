@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { createKeyedHash } from '../platform/secrets/keyed-hash.ts';
 import { lockOf, opensWith, sealsTo, ticketOf } from './lock-keys.ts';
 
-const hashWith = (...seals: string[]) => createKeyedHash({ marks: ['m'.repeat(32)], writes: 0, seals });
+const hashWith = (...shortLivedKeys: string[]) =>
+  createKeyedHash({ lookupKeys: ['m'.repeat(32)], writes: 0, shortLivedKeys });
 const [old, fresh] = ['a'.repeat(32), 'b'.repeat(32)];
 const lock = { profileId: 7, personId: 'iris', hash: 'phone' };
 

@@ -5,7 +5,7 @@ import { createPictureSeals } from './seal.ts';
 const noon = new Date('2026-06-01T12:00:00Z');
 const sealsAfter = (seconds: number, key = 'a key') =>
   createPictureSeals(
-    createKeyedHash({ marks: [key], writes: 0, seals: [key] }),
+    createKeyedHash({ lookupKeys: [key], writes: 0, shortLivedKeys: [key] }),
     () => new Date(noon.getTime() + seconds * 1000),
   );
 const picture = { viewerId: 1, path: '7/photo', size: 'thumbnail', version: 'v1' } as const;

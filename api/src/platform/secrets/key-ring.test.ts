@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joined } from './key-ring.ts';
 import { createKeyedHash, fingerprintOf } from './keyed-hash.ts';
 
-const keys = (marks: string[], writes = 0) => ({ marks, writes, seals: ['a seal'] });
+const keys = (lookupKeys: string[], writes = 0) => ({ lookupKeys, writes, shortLivedKeys: ['a seal'] });
 const first = joined([], keys(['one']));
 const reading = joined(first, keys(['one', 'two']));
 const writing = joined(reading, keys(['one', 'two'], 1));
@@ -44,7 +44,7 @@ describe('a hash', () => {
   const during = createKeyedHash(keys(['one', 'two']));
   const after = createKeyedHash(keys(['one', 'two'], 1));
 
-  it('of a mark is written under one key and read under each', () => {
+  it('of a pseudonym is written under one key and read under each', () => {
     const old = before('person', 'iris');
     expect(during('person', 'iris')).toBe(old);
     expect(after('person', 'iris')).not.toBe(old);
@@ -57,7 +57,7 @@ describe('a hash', () => {
   });
 
   it('that seals goes by keys of its own', () => {
-    const sealing = createKeyedHash({ ...keys(['one']), seals: ['a new seal', 'a seal'] });
+    const sealing = createKeyedHash({ ...keys(['one']), shortLivedKeys: ['a new seal', 'a seal'] });
     expect(after('picture', 'x')).toBe(before('picture', 'x'));
     expect(sealing.every('picture', 'x')).toEqual([sealing('picture', 'x'), before('picture', 'x')]);
   });

@@ -12,7 +12,7 @@ const ringItem = stored({
 });
 type Known = z.output<typeof ringItem>['keys'];
 
-/** A key under which earlier marks would not be found. */
+/** A key under which earlier hashes would not be found. */
 class WrongKey extends Error {
   override readonly name = 'WrongKey';
 }
@@ -21,14 +21,14 @@ class WrongKey extends Error {
  * A key joins by being read. Only a known key may write, so that no instance writes what another cannot read.
  * @throws WrongKey
  */
-export function joined(known: Known, { marks, writes }: Keys): Known {
-  const given = marks.map(fingerprintOf);
+export function joined(known: Known, { lookupKeys, writes }: Keys): Known {
+  const given = lookupKeys.map(fingerprintOf);
   const wrong = known.findIndex(
     ({ fingerprint, isWritten }, index) =>
       given[index] !== fingerprint && (given[index] !== undefined || isWritten),
   );
   if (wrong >= 0)
-    throw new WrongKey(`Key ${wrong + 1} of the hashes is not the one under which marks were written.`);
+    throw new WrongKey(`Key ${wrong + 1} of the hashes is not the one under which hashes were written.`);
   if (known.length > 0 && writes >= known.length)
     throw new WrongKey(`Key ${writes + 1} of the hashes is new: deploy it once for reading first.`);
   const all = known.concat(

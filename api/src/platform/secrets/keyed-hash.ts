@@ -1,38 +1,38 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * `mark` is compared with stored ones, perhaps under an earlier key. `fixed` is always made by the first key. `seal` is
+ * `lookup` is compared with stored hashes, perhaps under an earlier key. `fixed` is always made by the first key. `shortLived` is
  * good for minutes or days.
  */
 const purposes = {
-  person: 'mark',
-  email: 'mark',
-  departure: 'mark',
-  ledger: 'mark',
-  calendar: 'mark',
-  notice: 'mark',
+  person: 'lookup',
+  email: 'lookup',
+  departure: 'lookup',
+  ledger: 'lookup',
+  calendar: 'lookup',
+  notice: 'lookup',
   branch: 'fixed',
   voice: 'fixed',
   guest: 'fixed',
   viewer: 'fixed',
   text: 'fixed',
-  address: 'seal',
-  draft: 'seal',
-  picture: 'seal',
-  cursor: 'seal',
-  membership: 'seal',
-  cardKey: 'seal',
-  signal: 'seal',
-  lock: 'seal',
+  address: 'shortLived',
+  draft: 'shortLived',
+  picture: 'shortLived',
+  cursor: 'shortLived',
+  membership: 'shortLived',
+  cardKey: 'shortLived',
+  signal: 'shortLived',
+  lock: 'shortLived',
 } as const;
 export type HashPurpose = keyof typeof purposes;
 
 export interface Keys {
   /** Oldest first; none is ever removed or moved. */
-  readonly marks: readonly string[];
+  readonly lookupKeys: readonly string[];
   readonly writes: number;
-  /** The key that seals, then the one before it while its seals are good. */
-  readonly seals: readonly string[];
+  /** The key for addresses, cursors and drafts, then the one before it while what it made is good. */
+  readonly shortLivedKeys: readonly string[];
 }
 
 /** Without the key a hash says nothing about the value. */
@@ -48,7 +48,7 @@ const macOf = (key: string, purpose: string, value: string): string =>
 /** Identifies a person in blocks, shields and sanctions, also after they have left. */
 export const pseudonymOf = (personId: string, keyedHash: KeyedHash): string => keyedHash('person', personId);
 
-/** The mark under the written key comes first. */
+/** The pseudonym under the written key comes first. */
 export const pseudonymsOf = (
   people: readonly { readonly personId: string }[],
   keyedHash: KeyedHash,
@@ -56,13 +56,13 @@ export const pseudonymsOf = (
 
 export const fingerprintOf = (key: string): string => macOf(key, 'fingerprint', '').slice(0, 16);
 
-export function createKeyedHash({ marks, writes, seals }: Keys): KeyedHash {
-  const written = marks[writes];
-  if (written === undefined) throw new Error('There is no such key to write marks with.');
+export function createKeyedHash({ lookupKeys, writes, shortLivedKeys }: Keys): KeyedHash {
+  const written = lookupKeys[writes];
+  if (written === undefined) throw new Error('There is no such key to write hashes with.');
   const keysOf = {
-    mark: [written, ...marks.filter((_, index) => index !== writes)],
-    fixed: marks.slice(0, 1),
-    seal: seals,
+    lookup: [written, ...lookupKeys.filter((_, index) => index !== writes)],
+    fixed: lookupKeys.slice(0, 1),
+    shortLived: shortLivedKeys,
   };
   const every: KeyedHash['every'] = (purpose, value) =>
     keysOf[purposes[purpose]].map((key) => macOf(key, purpose, value));
