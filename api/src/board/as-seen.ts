@@ -12,16 +12,16 @@ export async function asSeen(
   const by = [...apart.profileIds];
   if (by.length === 0) return [...posts];
   const byMonth = Map.groupBy(posts, ({ id }) => monthOf(id));
-  const marks = await Promise.all(
+  const interactions = await Promise.all(
     [...byMonth].map(([month, those]) => {
       const ids = those.map(({ id }) => id);
-      return board.listMarksOf(month, by, Math.min(...ids), Math.max(...ids));
+      return board.listInteractionsOf(month, by, Math.min(...ids), Math.max(...ids));
     }),
   );
-  const unseen = Map.groupBy(marks.flat(), ({ postId }) => postId);
+  const unseen = Map.groupBy(interactions.flat(), ({ postId }) => postId);
   return posts.map((post) => {
     const count = (kind: 'like' | 'answer') =>
-      unseen.get(post.id)?.filter((mark) => mark.kind === kind).length ?? 0;
+      unseen.get(post.id)?.filter((interaction) => interaction.kind === kind).length ?? 0;
     return { ...post, likes: post.likes - count('like'), answers: post.answers - count('answer') };
   });
 }

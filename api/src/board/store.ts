@@ -16,8 +16,8 @@ import {
 } from './items.ts';
 import { monthOf } from './months.ts';
 
-const markSchema = z.object({ kind: z.enum(['like', 'answer']), postId: z.number() });
-type BoardMark = z.output<typeof markSchema>;
+const interactionSchema = z.object({ kind: z.enum(['like', 'answer']), postId: z.number() });
+type BoardInteraction = z.output<typeof interactionSchema>;
 
 export interface Removal {
   reviewerId: number;
@@ -33,7 +33,7 @@ export function createBoardStore(database: Database) {
   const posts = new Items(database, boardContainer, postItem);
   const likes = new Items(database, boardContainer, likeItem);
   const requests = new Items(database, boardContainer, requestItem);
-  const marks = new Items(database, boardContainer, markSchema);
+  const interactions = new Items(database, boardContainer, interactionSchema);
 
   const patchPost = (postId: number, operations: PatchOperation[]) => ({
     operationType: 'Patch' as const,
@@ -88,8 +88,13 @@ export function createBoardStore(database: Database) {
       return found.map(fromItem);
     },
 
-    listMarksOf(month: string, by: readonly number[], from: number, to: number): Promise<BoardMark[]> {
-      return marks.query(month, {
+    listInteractionsOf(
+      month: string,
+      by: readonly number[],
+      from: number,
+      to: number,
+    ): Promise<BoardInteraction[]> {
+      return interactions.query(month, {
         query: `SELECT c.kind, c.postId FROM c WHERE c.kind IN ('like', 'answer')
           AND c.postId >= @from AND c.postId <= @to
           AND (ARRAY_CONTAINS(@by, c.profileId) OR ARRAY_CONTAINS(@by, c.authorId))`,

@@ -39,8 +39,8 @@ export const copyParts = {
   ) => {
     const [messages, ...texts] = await Promise.all([
       conversations.listAllReactedBy(profileId, limit),
-      eventChats.listMarkedBy(profileId, limit),
-      threads.listMarkedBy(profileId, limit),
+      eventChats.listReactedToBy(profileId, limit),
+      threads.listReactedToBy(profileId, limit),
     ]);
     const inRooms = texts.flat().map((text) => ({ ...text, conversationId: text.roomId }));
     return [...messages, ...inRooms].flatMap(({ id, conversationId, reactions }) => {

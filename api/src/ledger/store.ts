@@ -31,7 +31,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
   const nameOf = (profileId: number, personId?: string): string =>
     personId === undefined ? String(profileId) : `${profileId}/${personId}`;
-  const marksOf = (profileId: number, personId?: string) =>
+  const departureHashesOf = (profileId: number, personId?: string) =>
     keyedHash.every('departure', nameOf(profileId, personId));
   const sealKeys = keyedHash.every('ledger', '').map((key) => Buffer.from(key, 'base64url'));
   const openContainer = async () => (await blobs()).getContainerClient(container);
@@ -80,16 +80,17 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
     /** From the day of `since` on. Unbounded: an operator asks, rarely. */
     async listDeparted(since: Date): Promise<Departed> {
       const first = dayOf(since);
-      const marks = new Set<string>();
+      const hashes = new Set<string>();
       const listed = (await openContainer()).listBlobsFlat({ prefix: 'departures/' });
       for await (const { name } of listed) {
-        const [, day = '', mark = ''] = name.split('/');
-        if (day >= first) marks.add(mark);
+        const [, day = '', hash = ''] = name.split('/');
+        if (day >= first) hashes.add(hash);
       }
       return {
-        size: marks.size,
-        has: (profileId) => marksOf(profileId).some((mark) => marks.has(mark)),
-        hasPerson: (profileId, personId) => marksOf(profileId, personId).some((mark) => marks.has(mark)),
+        size: hashes.size,
+        has: (profileId) => departureHashesOf(profileId).some((hash) => hashes.has(hash)),
+        hasPerson: (profileId, personId) =>
+          departureHashesOf(profileId, personId).some((hash) => hashes.has(hash)),
       };
     },
   };

@@ -18,23 +18,23 @@ import { createSuspensionStore } from './suspension-store.ts';
 const maxRemembered = 50_000;
 
 /** A leaver's tokens have expired by then. */
-const markSeconds = 24 * 60 * 60;
-const markSchema = z.object({
+const sessionEndSeconds = 24 * 60 * 60;
+const sessionEndSchema = z.object({
   id: z.string(),
   notBefore: z.number(),
   endedBy: z.enum(['signed-out', 'deleted']),
   ttl: z.number(),
 });
-type SessionMark = Pick<z.output<typeof markSchema>, 'notBefore' | 'endedBy'>;
-const noMark: SessionMark = { notBefore: 0, endedBy: 'signed-out' };
+type SessionEnd = Pick<z.output<typeof sessionEndSchema>, 'notBefore' | 'endedBy'>;
+const noSessionEnd: SessionEnd = { notBefore: 0, endedBy: 'signed-out' };
 /** It does not reveal the sign-in. */
-const markId = (personId: string): string =>
+const sessionEndId = (personId: string): string =>
   `sessions:${createHash('sha256').update(personId).digest('base64url')}`;
 
 /** A token of the same second is not before it. */
 export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
-/** The mark of a deletion: a token of the same second may be older, and would make a record anew. */
-const deletedAt = (moment: Date): SessionMark => ({ notBefore: secondsOf(moment) + 1, endedBy: 'deleted' });
+/** The end by a deletion: a token of the same second may be older, and would make a record anew. */
+const deletedAt = (moment: Date): SessionEnd => ({ notBefore: secondsOf(moment) + 1, endedBy: 'deleted' });
 
 type Newcomer = Pick<SignedIn, 'personId' | 'email' | 'name' | 'issuedAt'>;
 
@@ -44,7 +44,7 @@ export interface Session {
   readonly notBefore: number;
   /** In epoch seconds: tokens of these sign-ins are refused. */
   readonly endedSignIns: readonly number[];
-  readonly endedBy: SessionMark['endedBy'];
+  readonly endedBy: SessionEnd['endedBy'];
   /** True only of somebody without a profile. */
   readonly isSuspended: boolean;
 }
@@ -59,7 +59,7 @@ export function createPeopleStore(
 
   const suspensions = createSuspensionStore(database, keyedHash);
 
-  const marks = new Items(database, 'limits', markSchema);
+  const sessionEnds = new Items(database, 'limits', sessionEndSchema);
 
   async function find(personId: string): Promise<Person | undefined> {
     return (await items.find(personId, personId))?.value;
@@ -73,13 +73,13 @@ export function createPeopleStore(
     return found;
   }
 
-  async function markedEnd(personId: string): Promise<SessionMark> {
-    const id = markId(personId);
-    return (await marks.find(id, id))?.value ?? noMark;
+  async function findSessionEnd(personId: string): Promise<SessionEnd> {
+    const id = sessionEndId(personId);
+    return (await sessionEnds.find(id, id))?.value ?? noSessionEnd;
   }
 
-  async function mark(personId: string, { notBefore, endedBy }: SessionMark): Promise<void> {
-    await marks.upsert({ id: markId(personId), notBefore, endedBy, ttl: markSeconds });
+  async function recordSessionEnd(personId: string, { notBefore, endedBy }: SessionEnd): Promise<void> {
+    await sessionEnds.upsert({ id: sessionEndId(personId), notBefore, endedBy, ttl: sessionEndSeconds });
   }
 
   async function ownOf(
@@ -103,7 +103,10 @@ export function createPeopleStore(
     person?.isSuspended === true && (await suspensions.isSuspended(person.id));
 
   return {
-    ...createSignInStore(database, { now, markDeleted: (id, moment) => mark(id, deletedAt(moment)) }),
+    ...createSignInStore(database, {
+      now,
+      markDeleted: (id, moment) => recordSessionEnd(id, deletedAt(moment)),
+    }),
     find,
     suspensions,
     isStillSuspended,
@@ -114,7 +117,7 @@ export function createPeopleStore(
       if (own)
         return {
           own,
-          ...noMark,
+          ...noSessionEnd,
           notBefore: endOfSessions(own.value, personId),
           endedSignIns: endedSignIns(own.value, personId),
           isSuspended: false,
@@ -122,7 +125,7 @@ export function createPeopleStore(
       return {
         own,
         endedSignIns: [],
-        ...(person ? { ...noMark, notBefore: person.notBefore ?? 0 } : await markedEnd(personId)),
+        ...(person ? { ...noSessionEnd, notBefore: person.notBefore ?? 0 } : await findSessionEnd(personId)),
         isSuspended: await isStillSuspended(person),
       };
     },
@@ -134,7 +137,7 @@ export function createPeopleStore(
         operations: [{ op: 'set', path: '/notBefore', value: notBefore }],
         condition: `FROM c WHERE NOT IS_DEFINED(c.notBefore) OR c.notBefore < ${notBefore}`,
       });
-      if (outcome === 'missing') await mark(personId, { ...noMark, notBefore });
+      if (outcome === 'missing') await recordSessionEnd(personId, { ...noSessionEnd, notBefore });
     },
 
     /** null once nothing is asked any more. */
@@ -160,14 +163,14 @@ export function createPeopleStore(
 
     /** Tokens from before `leftAt` are refused from then on. 'changed' when somebody else wrote since `etag` was read. */
     async remove(personId: string, etag: string, leftAt: Date): Promise<WriteOutcome> {
-      // First, so that whoever finds no record finds the mark.
-      await mark(personId, deletedAt(leftAt));
+      // First, so that whoever finds no record finds the end of the sessions.
+      await recordSessionEnd(personId, deletedAt(leftAt));
       return items.remove(personId, personId, etag);
     },
 
     /** They may come back as newcomers at once; sessions that were ended stay so. 'changed' as above. */
     async forget({ value: { id, notBefore }, etag }: Stored<Person>): Promise<WriteOutcome> {
-      if (notBefore !== undefined) await mark(id, { ...noMark, notBefore });
+      if (notBefore !== undefined) await recordSessionEnd(id, { ...noSessionEnd, notBefore });
       return items.remove(id, id, etag);
     },
 
@@ -221,7 +224,7 @@ export function createPeopleStore(
     async findOrCreate({ personId: id, email, name, issuedAt }: Newcomer, now: Date): Promise<Person> {
       const known = await find(id);
       if (known) return known;
-      const { notBefore, endedBy } = await markedEnd(id);
+      const { notBefore, endedBy } = await findSessionEnd(id);
       if (issuedAt < notBefore) throw signInAgain(endedBy);
       const created: Person = {
         id,

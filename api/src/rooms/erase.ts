@@ -37,12 +37,12 @@ export async function eraseTextsBy<Head extends RoomHead, Text extends RoomText>
   return found.length > 0;
 }
 
-export async function eraseMarksBy<Head extends RoomHead, Text extends RoomText>(
+export async function eraseReactionsBy<Head extends RoomHead, Text extends RoomText>(
   store: RoomStore<Head, Text>,
   { profileId }: Parameters<Eraser>[0],
   context: Context,
 ): Promise<boolean> {
-  const found = await store.listMarkedBy(profileId, stepSize);
+  const found = await store.listReactedToBy(profileId, stepSize);
   for (const roomId of new Set(found.map((text) => text.roomId)))
     await leaveRoom(store, roomId, profileId, context);
   for (const { roomId, id } of found)

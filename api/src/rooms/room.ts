@@ -201,7 +201,7 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
     },
 
     /** It reads all texts: for a download or a deletion. */
-    listMarkedBy(profileId: number, limit: number): Promise<Text[]> {
+    listReactedToBy(profileId: number, limit: number): Promise<Text[]> {
       return texts.queryEverywhere({
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'text' AND c.authorId != @profile
           AND IS_DEFINED(c.changes["${profileId}"]) AND STARTSWITH(c.roomId, '${kind.name}:')`,

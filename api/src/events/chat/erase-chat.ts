@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import type { Eraser } from '../../feature.ts';
 import { type Again, task } from '../../outbox/work.ts';
-import { eraseMarksBy, eraseRoom, eraseTextsBy } from '../../rooms/erase.ts';
+import { eraseReactionsBy, eraseRoom, eraseTextsBy } from '../../rooms/erase.ts';
 import { chatEndsAt } from '../rules.ts';
 import { chatIdOf } from './chat-room.ts';
 
@@ -31,4 +31,4 @@ async function eraseOrphan(eventId: number, { events, ownEvents }: Context): Pro
 
 export const eraseMessagesOf: Eraser = async (leaver, context) =>
   (await eraseTextsBy(context.eventChats, leaver, context)) ||
-  (await eraseMarksBy(context.eventChats, leaver, context));
+  (await eraseReactionsBy(context.eventChats, leaver, context));
