@@ -16,18 +16,20 @@ export const tasks = tasksOf(tell);
 
 export const afterChange = { reviewTold: tellOfReview, peopleTold: tellOfPeople };
 
-export const erasers: Record<'activity' | 'activityOfOthers' | 'quotesInActivity' | 'marksOfOthers', Eraser> =
-  {
-    activity: ({ profileId }, { activity }) => activity.eraseSomeOf(profileId),
-    activityOfOthers: ({ profileId }, { activity }) => activity.eraseSomeAbout(profileId),
-    quotesInActivity: ({ profileId }, { activity }) => activity.eraseSomeQuotes(profileId),
-    marksOfOthers: ({ profileId }, { activity }) => activity.eraseSomeMarks(viewsBy(profileId)),
-  };
+export const erasers: Record<
+  'activity' | 'activityOfOthers' | 'quotesInActivity' | 'readStatesOfOthers',
+  Eraser
+> = {
+  activity: ({ profileId }, { activity }) => activity.eraseSomeOf(profileId),
+  activityOfOthers: ({ profileId }, { activity }) => activity.eraseSomeAbout(profileId),
+  quotesInActivity: ({ profileId }, { activity }) => activity.eraseSomeQuotes(profileId),
+  readStatesOfOthers: ({ profileId }, { activity }) => activity.eraseSomeReadState(viewsBy(profileId)),
+};
 
-export const personErasers: Record<'activityMarks' | 'reach', Eraser> = {
+export const personErasers: Record<'activityReadState' | 'reach', Eraser> = {
   reach: atOnce(({ profileId, personId }, { reach }) => reach.forget(profileId, personId)),
-  activityMarks: atOnce(({ profileId, personId }, { activity }) =>
-    activity.eraseMarksOf(profileId, personId),
+  activityReadState: atOnce(({ profileId, personId }, { activity }) =>
+    activity.eraseReadStateOf(profileId, personId),
   ),
 };
 
@@ -40,7 +42,7 @@ export const partings: Record<'activity', Parting> = {
 
 export const personal = {
   activity: {
-    erasedBy: ['activity', 'activityOfOthers', 'quotesInActivity', 'marksOfOthers'],
+    erasedBy: ['activity', 'activityOfOthers', 'quotesInActivity', 'readStatesOfOthers'],
     copiedAs: 'It says what others did, or what stands elsewhere in the copy.',
   },
 } satisfies Record<string, PersonalData>;

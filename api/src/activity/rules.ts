@@ -1,19 +1,19 @@
 import { newestFirst } from '../paging/order.ts';
 
-export interface ReadMark {
+export interface ActivityRef {
   id: string;
   at: string;
 }
 
-export interface Marks {
+export interface ReadState {
   readonly until: string;
-  readonly marks: readonly ReadMark[];
+  readonly readItems: readonly ActivityRef[];
 }
-export const noMarks: Marks = { until: '', marks: [] };
+export const nothingRead: ReadState = { until: '', readItems: [] };
 
 /** A read activity stays read; a later happening of the same is unread. */
-export const isRead = ({ until, marks }: Marks, { id, at }: ReadMark): boolean =>
-  at <= until || marks.some((mark) => mark.id === id && mark.at >= at);
+export const isRead = ({ until, readItems }: ReadState, { id, at }: ActivityRef): boolean =>
+  at <= until || readItems.some((mark) => mark.id === id && mark.at >= at);
 
 interface Line {
   readonly title: string;
@@ -32,11 +32,15 @@ export function titleFor(
 }
 
 /** An earlier instant changes nothing. Marks of what it covers are not needed any more. */
-export const readUntil = (before: Marks, until: string): Marks =>
-  until <= before.until ? before : { until, marks: before.marks.filter(({ at }) => at > until) };
+export const withReadUntil = (before: ReadState, until: string): ReadState =>
+  until <= before.until ? before : { until, readItems: before.readItems.filter(({ at }) => at > until) };
 
 /** The order in which marks arrive does not matter. */
-export function mergeMarks(kept: readonly ReadMark[], added: readonly ReadMark[], most: number): ReadMark[] {
+export function mergeReadItems(
+  kept: readonly ActivityRef[],
+  added: readonly ActivityRef[],
+  most: number,
+): ActivityRef[] {
   const latest = new Map<string, string>();
   for (const { id, at } of [...kept, ...added]) {
     const earlier = latest.get(id);

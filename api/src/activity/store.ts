@@ -6,7 +6,7 @@ import { Items } from '../platform/cosmos/cosmos.ts';
 import { queryFirstOf } from '../platform/cosmos/next-of.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 import { deliverTask, isReachable, type PersonReach } from './reach.ts';
-import { type Marks, mergeMarks, noMarks, type ReadMark, readUntil } from './rules.ts';
+import { type ActivityRef, mergeReadItems, nothingRead, type ReadState, withReadUntil } from './rules.ts';
 
 /** Its id says what happened, so that it is told once. */
 export const toldSchema = z.object({
@@ -33,17 +33,17 @@ const toldItem = stored({
 });
 const toldSeconds = 90 * 24 * 60 * 60;
 
-const marksKind = 'activity-marks';
-const marksItem = stored({
+const readStateKind = 'activity-read-state';
+const readStateItem = stored({
   id: z.string(),
   profileId: z.string(),
-  kind: z.literal(marksKind),
+  kind: z.literal(readStateKind),
   personId: z.string(),
   until: z._default(z.string(), ''),
-  marks: z.array(z.object({ id: z.string(), at: z.string() })),
+  readItems: z.array(z.object({ id: z.string(), at: z.string() })),
 });
-const marksId = (personId: string): string => `${marksKind}-${personId}`;
-const maxMarks = 100;
+const readStateId = (personId: string): string => `${readStateKind}-${personId}`;
+const maxReadItems = 100;
 
 const anyItem = z.object({ id: z.string() });
 const pageSize = 100;
@@ -55,20 +55,20 @@ interface Needed {
 
 export function createActivityStore(database: Database, { now, reachOf }: Needed) {
   const told = new Items(database, 'activity', toldItem);
-  const marks = new Items(database, 'activity', marksItem);
+  const readStates = new Items(database, 'activity', readStateItem);
   const all = new Items(database, 'activity', anyItem);
 
-  async function changeMarks(
+  async function changeReadState(
     partition: string,
     personId: string,
-    next: (before: Marks) => Marks,
+    next: (before: ReadState) => ReadState,
   ): Promise<void> {
-    const id = marksId(personId);
-    await marks.change(id, partition, (before) => {
-      const known = before ?? noMarks;
-      const { until, marks: all } = next(known);
-      if (before && until === before.until && all === before.marks) return before;
-      return { id, profileId: partition, kind: marksKind, personId, until, marks: [...all] };
+    const id = readStateId(personId);
+    await readStates.change(id, partition, (before) => {
+      const known = before ?? nothingRead;
+      const { until, readItems: all } = next(known);
+      if (before && until === before.until && all === before.readItems) return before;
+      return { id, profileId: partition, kind: readStateKind, personId, until, readItems: [...all] };
     });
   }
 
@@ -78,7 +78,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
   }
 
   /** One entry for an id: told once more before it left, it leaves once. */
-  const deliveryOf = (profileId: number, { id, at }: ReadMark): Work => ({
+  const deliveryOf = (profileId: number, { id, at }: ActivityRef): Work => ({
     id: `outbox-${deliverTask}-${id}`,
     task: deliverTask,
     payload: { profileId, id, at, done: [] },
@@ -113,7 +113,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
     },
 
     /** Nothing is told of a message, as the inbox says so. */
-    async expect(profileId: number, message: ReadMark): Promise<void> {
+    async expect(profileId: number, message: ActivityRef): Promise<void> {
       if (await isReached(profileId, undefined))
         await this.enqueue(profileId, [deliveryOf(profileId, message)]);
     },
@@ -133,7 +133,7 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
     },
 
     /** Newest first. */
-    listTold(profileId: number, limit: number, after?: ReadMark): Promise<Told[]> {
+    listTold(profileId: number, limit: number, after?: ActivityRef): Promise<Told[]> {
       const beyond = after ? 'AND (c.at < @at OR (c.at = @at AND c.id < @id))' : '';
       return told.query(String(profileId), {
         query: `SELECT TOP @limit * FROM c WHERE c.kind = 'told' ${beyond} ORDER BY c.at DESC, c.id DESC`,
@@ -156,37 +156,37 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
       );
     },
 
-    async findMarks(profileId: number, personId: string): Promise<Marks> {
-      return (await marks.find(marksId(personId), String(profileId)))?.value ?? noMarks;
+    async findReadState(profileId: number, personId: string): Promise<ReadState> {
+      return (await readStates.find(readStateId(personId), String(profileId)))?.value ?? nothingRead;
     },
 
     /** Safe to race and to repeat: no mark of another call is lost. */
-    addMarks(profileId: number, personId: string, added: readonly ReadMark[]): Promise<void> {
-      return changeMarks(String(profileId), personId, (kept) => ({
+    addReadState(profileId: number, personId: string, added: readonly ActivityRef[]): Promise<void> {
+      return changeReadState(String(profileId), personId, (kept) => ({
         ...kept,
-        marks: mergeMarks(kept.marks, added, maxMarks),
+        readItems: mergeReadItems(kept.readItems, added, maxReadItems),
       }));
     },
 
     /** Safe to race and to repeat: the latest instant stands. */
     readAll(profileId: number, personId: string, until: string): Promise<void> {
-      return changeMarks(String(profileId), personId, (kept) => readUntil(kept, until));
+      return changeReadState(String(profileId), personId, (kept) => withReadUntil(kept, until));
     },
 
-    async forgetMark(profileId: number, id: string): Promise<void> {
-      const found = await marks.query(String(profileId), {
-        query: `SELECT * FROM c WHERE c.kind = '${marksKind}'`,
+    async forgetReadItem(profileId: number, id: string): Promise<void> {
+      const found = await readStates.query(String(profileId), {
+        query: `SELECT * FROM c WHERE c.kind = '${readStateKind}'`,
       });
-      for (const { personId, marks: marked } of found)
+      for (const { personId, readItems: marked } of found)
         if (marked.some((mark) => mark.id === id))
-          await changeMarks(String(profileId), personId, (kept) => ({
+          await changeReadState(String(profileId), personId, (kept) => ({
             ...kept,
-            marks: kept.marks.filter((mark) => mark.id !== id),
+            readItems: kept.readItems.filter((mark) => mark.id !== id),
           }));
     },
 
-    async eraseMarksOf(profileId: number, personId: string): Promise<void> {
-      await marks.remove(marksId(personId), String(profileId));
+    async eraseReadStateOf(profileId: number, personId: string): Promise<void> {
+      await readStates.remove(readStateId(personId), String(profileId));
     },
 
     /** False once none was left, here and below. */
@@ -227,16 +227,16 @@ export function createActivityStore(database: Database, { now, reachOf }: Needed
     },
 
     /** Across partitions, by index, once for each member who leaves. */
-    async eraseSomeMarks(prefix: string): Promise<boolean> {
-      const found = await marks.queryEverywhere({
-        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = '${marksKind}'
-          AND EXISTS(SELECT VALUE m FROM m IN c.marks WHERE STARTSWITH(m.id, @prefix))`,
+    async eraseSomeReadState(prefix: string): Promise<boolean> {
+      const found = await readStates.queryEverywhere({
+        query: `SELECT TOP ${pageSize} * FROM c WHERE c.kind = '${readStateKind}'
+          AND EXISTS(SELECT VALUE m FROM m IN c.readItems WHERE STARTSWITH(m.id, @prefix))`,
         parameters: [{ name: '@prefix', value: prefix }],
       });
       for (const { profileId, personId } of found)
-        await changeMarks(profileId, personId, (kept) => ({
+        await changeReadState(profileId, personId, (kept) => ({
           ...kept,
-          marks: kept.marks.filter(({ id }) => !id.startsWith(prefix)),
+          readItems: kept.readItems.filter(({ id }) => !id.startsWith(prefix)),
         }));
       return found.length > 0;
     },

@@ -21,7 +21,7 @@ async function leaveConversation(profileId: number, id: string, context: Context
   if (head && otherSideOf(head.value, profileId).hasLeft) while (await conversations.eraseSomeOf(id));
   if (head) {
     const { profileId: otherId } = otherSideOf(head.value, profileId);
-    await context.activity.forgetMark(otherId, conversationActivityId(id));
+    await context.activity.forgetReadItem(otherId, conversationActivityId(id));
   }
   // Last, so that an interrupted erasure finds the conversation again.
   await inbox.removeEntry(profileId, id);

@@ -17,14 +17,14 @@ export const dashboard: Handler<typeof endpoint> = async (_input, caller, contex
   const { profile, personId, viewer } = caller;
   const { activity } = context;
   const now = context.now();
-  const [best, board, latest, visits, told, marks, relations, events, views, newcomers, photos] =
+  const [best, board, latest, visits, told, readState, relations, events, views, newcomers, photos] =
     await Promise.all([
       bestOf(caller, context),
       pageOfBoard(undefined, caller, context),
       latestOf(caller, context),
       listVisits(caller, context),
       activity.listTold(profile.id, homeLimits.activities),
-      activity.findMarks(profile.id, personId),
+      activity.findReadState(profile.id, personId),
       countRelations(profile, context),
       countEvents(profile, context),
       countOfViews(profile, now, context),
@@ -43,7 +43,7 @@ export const dashboard: Handler<typeof endpoint> = async (_input, caller, contex
   const waiting = { newcomers: newcomers.length, photos, unread: messages.total, events: events.total };
   return {
     stats: statsOf({ ...relations, messages, events, views }),
-    activities: newestOf([...happenings.flat(), ...newcomersOf(newcomers)], marks, now),
+    activities: newestOf([...happenings.flat(), ...newcomersOf(newcomers)], readState, now),
     ...matches,
     actions: actionsOf(caller, waiting),
     board: page,

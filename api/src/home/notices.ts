@@ -17,7 +17,7 @@ const position = cursorOf(z.strictObject({ at: z.string(), id: z.string() }));
 export const notices: Handler<typeof noticesRow> = async ({ cursor }, caller, context) => {
   const { profile, personId } = caller;
   const after = position.read(cursor, context);
-  const [{ items, nextCursor }, marks, queues] = await Promise.all([
+  const [{ items, nextCursor }, readState, queues] = await Promise.all([
     pageOf(
       noticeLimits.page,
       (limit) => context.activity.listTold(profile.id, limit, after),
@@ -25,11 +25,11 @@ export const notices: Handler<typeof noticesRow> = async ({ cursor }, caller, co
       ({ at, id }) => ({ at, id }),
       context,
     ),
-    context.activity.findMarks(profile.id, personId),
+    context.activity.findReadState(profile.id, personId),
     after ? [] : queuesOf(caller, context),
   ]);
   const happenings: Happening[] = [...queues, ...(await shownOf(items, caller, context))].sort(newestFirst);
-  const shown = happenings.map((one) => activityOf(one, marks, context.now()));
+  const shown = happenings.map((one) => activityOf(one, readState, context.now()));
   return { notices: shown, unread: shown.filter((one) => !one.isRead).length, nextCursor };
 };
 

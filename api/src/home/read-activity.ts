@@ -8,10 +8,10 @@ export const readActivity: Handler<typeof endpoint> = async (
   context,
 ) => {
   const latest = context.now().getTime();
-  const marks = activities.map(({ id, at }) => ({
+  const refs = activities.map(({ id, at }) => ({
     id,
     at: new Date(Math.min(Date.parse(at), latest)).toISOString(),
   }));
-  await context.activity.addMarks(profile.id, personId, marks);
+  await context.activity.addReadState(profile.id, personId, refs);
   return { success: true };
 };

@@ -1,5 +1,5 @@
 import { type Activity, type recentActivity as endpoint, homeLimits } from '../../contract/home/home.ts';
-import type { Marks } from '../activity/rules.ts';
+import type { ReadState } from '../activity/rules.ts';
 import type { Handler } from '../http/serve.ts';
 import { listNewcomers, newcomersOf } from '../notices/queues.ts';
 import { newestFirst } from '../paging/order.ts';
@@ -11,8 +11,8 @@ import { latestOf, messagesOf } from './inbox.ts';
 export const recentActivity: Handler<typeof endpoint> = async (_input, caller, context) => {
   const { profile, personId, viewer } = caller;
   const { activity, now } = context;
-  const [marks, told, latest, visits, newcomers] = await Promise.all([
-    activity.findMarks(profile.id, personId),
+  const [readState, told, latest, visits, newcomers] = await Promise.all([
+    activity.findReadState(profile.id, personId),
     activity.listTold(profile.id, homeLimits.activities),
     latestOf(caller, context),
     listVisits(caller, context),
@@ -20,11 +20,11 @@ export const recentActivity: Handler<typeof endpoint> = async (_input, caller, c
   ]);
   const sketches = [toldOf(told, caller), messagesOf(latest, caller), visitsOf(visits, caller)];
   const happenings = await showAll(viewer, sketches, context);
-  return { activities: newestOf([...happenings.flat(), ...newcomersOf(newcomers)], marks, now()) };
+  return { activities: newestOf([...happenings.flat(), ...newcomersOf(newcomers)], readState, now()) };
 };
 
-export const newestOf = (happenings: readonly Happening[], marks: Marks, now: Date): Activity[] =>
+export const newestOf = (happenings: readonly Happening[], readState: ReadState, now: Date): Activity[] =>
   happenings
     .toSorted(newestFirst)
     .slice(0, homeLimits.activities)
-    .map((one) => activityOf(one, marks, now));
+    .map((one) => activityOf(one, readState, now));

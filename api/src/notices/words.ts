@@ -24,7 +24,7 @@ export async function wordsOf(
   const told = await context.activity.findTold(profileId, id);
   if (!told) return wordsOfOther(id, personId, profile, context);
   if (told.at !== at || (told.personId !== undefined && told.personId !== personId)) return undefined;
-  if (isRead(await context.activity.findMarks(profileId, personId), told)) return undefined;
+  if (isRead(await context.activity.findReadState(profileId, personId), told)) return undefined;
   return titleOf(told, profile, context);
 }
 

@@ -15,7 +15,7 @@ const { context } = openInside();
 const view = viewing(context);
 
 const activitiesOf = async (person: Person) => (await person.call.do('recentActivity', {})).activities;
-const marksOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));
+const refsOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));
 
 describe('the evenings of this month', () => {
   it('are the same number for members and for who waits, of what everybody may join', async () => {
@@ -153,7 +153,7 @@ describe('what waits for review', () => {
     const both = { ...told, title: '2 profiles are waiting for review', handle: null, profileId: null };
     expect(await shownTo(judge)).toEqual([{ ...both, isRead: false }]);
     const { activities } = await handlers.recentActivity({}, judge, context);
-    await handlers.readActivity({ activities: marksOf(activities) }, judge, context);
+    await handlers.readActivity({ activities: refsOf(activities) }, judge, context);
     expect(await shownTo(judge)).toEqual([{ ...both, isRead: true }]);
     clock.now = new Date(clock.now.getTime() + 1);
     await owner(context);

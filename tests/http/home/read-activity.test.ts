@@ -13,7 +13,7 @@ clock.now.setUTCHours(12, 0, 0, 0);
 
 const shownTo = async (person: Owner, context: Context) =>
   (await handlers.recentActivity({}, person, context)).activities;
-const marksOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));
+const refsOf = (activities: { id: string; at: string }[]) => activities.map(({ id, at }) => ({ id, at }));
 
 /** One member opens the profile of another, so many ms ago. */
 const view = (seen: Owner, viewer: Owner, ago: number, context: Context) =>
@@ -26,9 +26,9 @@ it('an activity stays read, wherever it is read, until there is news', async () 
   const [newest, older] = await shownTo(iris, context);
   if (!newest || !older) throw new Error('Nobody viewed.');
   const read = async () => (await shownTo(iris, context)).map(({ isRead }) => isRead);
-  await handlers.readActivity({ activities: marksOf([older]) }, iris, context);
+  await handlers.readActivity({ activities: refsOf([older]) }, iris, context);
   expect(await read()).toEqual([false, true]);
-  await handlers.readActivity({ activities: marksOf([newest, older]) }, iris, context);
+  await handlers.readActivity({ activities: refsOf([newest, older]) }, iris, context);
   expect(await read()).toEqual([true, true]);
   await view(iris, otto, 0, context);
   expect(await shownTo(iris, context)).toMatchObject([
@@ -43,7 +43,7 @@ it('no mark is lost when many are set at once', raced, async () => {
   await Promise.all(visitors.map((visitor) => view(iris, visitor, hour, context)));
   const shown = await shownTo(iris, context);
   expect(shown).toHaveLength(visitors.length);
-  await Promise.all(shown.map((one) => handlers.readActivity({ activities: marksOf([one]) }, iris, context)));
+  await Promise.all(shown.map((one) => handlers.readActivity({ activities: refsOf([one]) }, iris, context)));
   expect((await shownTo(iris, context)).filter(({ isRead }) => !isRead)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ it('an activity is not read by somebody else, nor before it happens', async () =
   await view(iris, otto, 2 * hour, context);
   const [shown] = await shownTo(iris, context);
   if (!shown) throw new Error('Nobody viewed.');
-  await handlers.readActivity({ activities: marksOf([shown]) }, otto, context);
+  await handlers.readActivity({ activities: refsOf([shown]) }, otto, context);
   expect(await shownTo(iris, context)).toMatchObject([{ isRead: false }]);
   const future = { id: shown.id, at: '2999-01-01T00:00:00.000Z' };
   await handlers.readActivity({ activities: [future] }, iris, context);
