@@ -1,6 +1,6 @@
 import { createEvent } from '../../api/contract/events/events.ts';
 import type { EventInput } from '../../api/contract/events/input.ts';
-import type { AttendanceMark } from '../../api/contract/events/words.ts';
+import type { Attendance } from '../../api/contract/events/words.ts';
 import type { Context } from '../../api/src/context.ts';
 import { handlers } from '../../api/src/features.ts';
 import { numericIdFrom } from '../../api/src/platform/ids.ts';
@@ -109,8 +109,8 @@ function marking(event: DemoEvent, cast: Cast, now: Date): Happening {
       const host = await ownerOf(event.organizer, cast, context);
       for (const { handle, wasThere = true } of event.guests) {
         const { profile } = await ownerOf(handle, cast, context);
-        const mark: AttendanceMark = wasThere ? 'there' : 'no-show';
-        await handlers.markAttendance({ eventId, profileId: profile.id, mark }, host, context);
+        const attendance: Attendance = wasThere ? 'there' : 'no-show';
+        await handlers.markAttendance({ eventId, profileId: profile.id, attendance }, host, context);
       }
     },
   };

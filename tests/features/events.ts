@@ -107,9 +107,9 @@ export const eventCalls = {
   },
   removeGuest: { sample: { eventId, profileId }, arrange: withGuest() },
   markAttendance: {
-    sample: { eventId, profileId, mark: 'there' },
+    sample: { eventId, profileId, attendance: 'there' },
     // Events that are on are marked in events-moments.test.ts: one over HTTP begins in the future.
-    arrange: withGuest({ mark: 'there' }),
+    arrange: withGuest({ attendance: 'there' }),
     otherwise: refused,
   },
   checkInCode: {

@@ -3,7 +3,7 @@ import { agreedDeeds } from '../consents/agreements.ts';
 import { consentRecord } from '../consents/consents.ts';
 import { messageTypes } from '../conversations/conversations.ts';
 import { reactionName } from '../conversations/reactions.ts';
-import { attendanceMarks, guestVisibilities, pictureRules } from '../events/words.ts';
+import { attendanceValues, guestVisibilities, pictureRules } from '../events/words.ts';
 import { againAnswers, feedbackRatings } from '../feedback.ts';
 import { instant, numericId } from '../fields/fields.ts';
 import { quickActionNames } from '../home/quick-actions.ts';
@@ -84,7 +84,7 @@ const joinedEvent = z.object({
   people: z.int(),
   shownTo: z.enum(guestVisibilities),
   at: instant,
-  attendance: z.nullable(z.enum(attendanceMarks)),
+  attendance: z.nullable(z.enum(attendanceValues)),
   /** Handles of people whom the caller said they cannot meet. */
   keepApart: z.array(z.string()),
 });

@@ -5,7 +5,7 @@ import { ignoring } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { handle, profileTypes } from '../profiles/profiles.ts';
 import { answeredEvent, eventParams } from './events.ts';
-import { attendanceMarks, eventLimits, eventMessages, guestVisibilities, seatKinds } from './words.ts';
+import { attendanceValues, eventLimits, eventMessages, guestVisibilities, seatKinds } from './words.ts';
 
 const apart = z.array(handle).check(z.maxLength(eventLimits.apart, eventMessages.apart));
 const ofGuest = z.strictObject({ profileId: numericId });
@@ -76,7 +76,7 @@ const listedGuest = z.object({
   offerUntil: z.nullable(instant),
   joinedAt: instant,
   isCoHost: z.boolean(),
-  attendance: z.nullable(z.enum(attendanceMarks)),
+  attendance: z.nullable(z.enum(attendanceValues)),
   /** They checked in themselves. */
   checkedInAt: z.nullable(instant),
   /** Handles of members of this list whom they cannot meet. For the organizer alone; empty to co-hosts. */
@@ -119,7 +119,7 @@ export const markAttendance = endpoint('POST', 'events/{eventId}/attendance', 'm
   summary:
     'A host says who was there and who was not; null takes it back. From an hour before to 7 days after.',
   params: eventParams,
-  input: z.strictObject({ profileId: numericId, mark: z.nullable(z.enum(attendanceMarks)) }),
+  input: z.strictObject({ profileId: numericId, attendance: z.nullable(z.enum(attendanceValues)) }),
   output: guestList,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant, numericId } from '../fields/fields.ts';
 import { photoPath } from '../photos/pictures.ts';
-import { attendanceMarks, guestVisibilities, seatKinds } from './words.ts';
+import { attendanceValues, guestVisibilities, seatKinds } from './words.ts';
 
 export const host = z.object({
   id: numericId,
@@ -40,7 +40,7 @@ export const ownPlace = z.object({
   position: z.nullable(z.int()),
   /** Until when an offered place is kept; null elsewhere. */
   offerUntil: z.nullable(instant),
-  attendance: z.nullable(z.enum(attendanceMarks)),
+  attendance: z.nullable(z.enum(attendanceValues)),
   /** Handles of whom the caller cannot meet, as they wrote them. */
   keepApart: z.array(z.string()),
 });

@@ -78,8 +78,8 @@ export const guestStandings = [
 ] as const;
 export type GuestStanding = (typeof guestStandings)[number];
 
-export const attendanceMarks = ['there', 'no-show'] as const;
-export type AttendanceMark = (typeof attendanceMarks)[number];
+export const attendanceValues = ['there', 'no-show'] as const;
+export type Attendance = (typeof attendanceValues)[number];
 
 export const suggestedTags = [
   ...['Social', 'Dress Code', 'Cocktails', 'Fine Dining', 'Wine', 'Intimate', 'Weekend'],

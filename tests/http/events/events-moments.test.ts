@@ -53,8 +53,8 @@ describe('an event in time', () => {
     expect(await cameTo()).toEqual({ attended: 1, expected: 1 });
 
     clock.now = new Date(Date.parse(endsAt) + 7 * dayMs);
-    const mark = (mark: 'there' | 'no-show' | null, who = otto) =>
-      handlers.markAttendance({ eventId: id, profileId: who.profile.id, mark }, margot, context);
+    const mark = (attendance: 'there' | 'no-show' | null, who = otto) =>
+      handlers.markAttendance({ eventId: id, profileId: who.profile.id, attendance }, margot, context);
     await mark(null, iris);
     expect(await cameTo()).toEqual({ attended: 0, expected: 0 });
     await mark('there', iris);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { place } from '../../../contract/browse/places.ts';
 import {
   addressMoments,
-  attendanceMarks,
+  attendanceValues,
   eventCategories,
   groupDays,
   groupOpenings,
@@ -40,7 +40,7 @@ const entrySchema = stored({
   offerUntil: z.nullable(z.string()),
   /** Invited by a host: the rule of who may join does not hold for them. */
   isInvited: z.boolean(),
-  attendance: z.nullable(z.enum(attendanceMarks)),
+  attendance: z.nullable(z.enum(attendanceValues)),
   checkedInAt: z.nullable(z.string()),
   /** Profiles that they cannot meet: the handle as written, and its owner at that time. */
   keepApart: z.array(stored({ handle: z.string(), profileId: z.nullable(z.number()) })),
@@ -147,7 +147,7 @@ export const pointerItem = stored({
   since: z.string(),
   /** No two events share one. */
   orderKey: z.string(),
-  attendance: z.nullable(z.enum(attendanceMarks)),
+  attendance: z.nullable(z.enum(attendanceValues)),
   /** The version of the event it was made from. An older one changes nothing. */
   version: z.number(),
   ttl: z.number(),

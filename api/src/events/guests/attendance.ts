@@ -3,7 +3,7 @@ import type {
   checkInCode as codeEndpoint,
   markAttendance as markEndpoint,
 } from '../../../contract/events/guests.ts';
-import { type AttendanceMark, eventMessages } from '../../../contract/events/words.ts';
+import { type Attendance, eventMessages } from '../../../contract/events/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
@@ -41,7 +41,7 @@ export const checkIn: Handler<typeof checkInEndpoint> = async ({ eventId, code }
       if (entry?.state !== 'joined') throw new ApiError(409, eventMessages.notJoined);
       if (!isCheckInOpen(latest, now)) throw new ApiError(409, eventMessages.checkInClosed);
       if (entry.checkedInAt !== null) return { event: latest };
-      return withMark(latest, { ...entry, checkedInAt: now.toISOString() }, 'there', context);
+      return withAttendance(latest, { ...entry, checkedInAt: now.toISOString() }, 'there', context);
     },
     context,
   );
@@ -49,7 +49,7 @@ export const checkIn: Handler<typeof checkInEndpoint> = async ({ eventId, code }
 };
 
 export const markAttendance: Handler<typeof markEndpoint> = async (input, caller, context) => {
-  const { eventId, profileId, mark } = input;
+  const { eventId, profileId, attendance } = input;
   await getAsHost(eventId, caller, context);
   const changed = await changeEvent(
     eventId,
@@ -58,28 +58,28 @@ export const markAttendance: Handler<typeof markEndpoint> = async (input, caller
       const entry = entryOf(event, guestMeant(event, profileId, caller, context));
       if (entry?.state !== 'joined') throw new ApiError(404, eventMessages.noGuest);
       if (!isAttendanceOpen(event, now)) throw new ApiError(409, eventMessages.attendanceClosed);
-      return entry.attendance === mark ? { event } : withMark(event, entry, mark, context);
+      return entry.attendance === attendance ? { event } : withAttendance(event, entry, attendance, context);
     },
     context,
   );
   return guestList(changed, caller, context);
 };
 
-function withMark(
+function withAttendance(
   event: Gathering,
   entry: GuestEntry,
-  mark: AttendanceMark | null,
+  attendance: Attendance | null,
   context: Context,
 ): Change {
   const { profileId } = entry;
-  const marked: GuestEntry = { ...entry, attendance: mark, ...(mark !== 'there' && { checkedInAt: null }) };
+  const marked: GuestEntry = { ...entry, attendance, ...(attendance !== 'there' && { checkedInAt: null }) };
   const next = withEntry(event, marked);
   const isHeld = tookPlace(next);
   const hosts = tookPlace(event) === isHeld ? [] : [event.organizerId, ...event.coHostIds];
   return {
     event: next,
     work: [
-      factOf(event, profileId, mark === null ? 'none' : outcomeOf[mark], context),
+      factOf(event, profileId, attendance === null ? 'none' : outcomeOf[attendance], context),
       ...hosts
         .flatMap((id) => id ?? [])
         .map((id) => factOf(event, id, isHeld ? 'attended' : 'none', context)),
@@ -93,7 +93,7 @@ const outcomeOf = { there: 'attended', 'no-show': 'no-show' } as const;
 const tookPlace = ({ entries }: Gathering): boolean =>
   entries.some(({ attendance }) => attendance === 'there');
 
-/** A later mark has a later version. */
+/** A later attendance has a later version. */
 function factOf(
   event: Gathering,
   profileId: number,

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@veil/api/contract/events/events';
 import { admitGuest, type ListedGuest, markAttendance, removeGuest } from '@veil/api/contract/events/guests';
-import { type AttendanceMark, eventLimits, seatKindLabels } from '@veil/api/contract/events/words';
+import { type Attendance, eventLimits, seatKindLabels } from '@veil/api/contract/events/words';
 import { clockTime, weekday } from '@veil/api/contract/fields/written-dates';
 import { Split } from 'lucide-react';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export function GuestRow({ guest, event }: GuestRowProps) {
       </div>
       <div className={`line-2 wraps ${styles.deeds}`}>
         {status === 'requested' && <Admission guest={guest} event={event} name={name} />}
-        {status === 'attending' && isOpen && <Attendance guest={guest} event={event} name={name} />}
+        {status === 'attending' && isOpen && <AttendanceButtons guest={guest} event={event} name={name} />}
         {status === 'attending' && event.isOrganizer && !event.isCancelled && handle !== null && (
           <CoHostDeeds guest={guest} event={event} name={name} />
         )}
@@ -98,28 +98,28 @@ interface DeedProps extends GuestRowProps {
   name: string;
 }
 
-const marks: { mark: AttendanceMark; label: string }[] = [
-  { mark: 'there', label: 'Was there' },
-  { mark: 'no-show', label: 'Did not come' },
+const attendanceChoices: { choice: Attendance; label: string }[] = [
+  { choice: 'there', label: 'Was there' },
+  { choice: 'no-show', label: 'Did not come' },
 ];
 
-/** A second press takes the mark back. */
-function Attendance({ guest: { id, attendance }, event, name }: DeedProps) {
-  const { run, busy, failure } = useGuestWrite(event.id, (mark: AttendanceMark | null) =>
-    call(markAttendance, { eventId: String(event.id), profileId: id, mark }),
+/** A second press takes the choice back. */
+function AttendanceButtons({ guest: { id, attendance }, event, name }: DeedProps) {
+  const { run, busy, failure } = useGuestWrite(event.id, (choice: Attendance | null) =>
+    call(markAttendance, { eventId: String(event.id), profileId: id, attendance: choice }),
   );
   return (
     <>
       <fieldset className={`bare ${styles.marks}`}>
         <legend className="visually-hidden">Was {name} there?</legend>
-        {marks.map(({ mark, label }) => (
+        {attendanceChoices.map(({ choice, label }) => (
           <button
-            key={mark}
+            key={choice}
             type="button"
             className={styles.mark}
-            aria-pressed={attendance === mark}
+            aria-pressed={attendance === choice}
             disabled={busy}
-            onClick={() => void run(attendance === mark ? null : mark)}
+            onClick={() => void run(attendance === choice ? null : choice)}
           >
             {label}
           </button>
