@@ -81,6 +81,7 @@ export {
 export { declineGroupInvitation, joinGroup, withdrawGroupRequest } from './groups/membership/joining.ts';
 export { leaveGroup } from './groups/membership/leaving.ts';
 export { groupLog, groupMembers, groupRequests } from './groups/membership/members.ts';
+export { arrangeThread, followThread, readThread } from './groups/threads/arrange-thread.ts';
 export {
   deleteReply,
   editReply,
@@ -88,7 +89,6 @@ export {
   removeReply,
   replyToThread,
 } from './groups/threads/replies.ts';
-export { arrangeThread, followThread, readThread } from './groups/threads/thread-marks.ts';
 export { threadPage } from './groups/threads/thread-page.ts';
 export { groupThreads, startThread } from './groups/threads/threads.ts';
 export { notices, readAllNotices } from './home/notices.ts';

@@ -40,8 +40,8 @@ async function rowsOf(room: Room): Promise<Row[]> {
   const clock = { now: new Date() };
   const sources = { now: () => clock.now, newId: randomUUID, randomInt: (limit: number) => randomInt(limit) };
   const real = compose(room.context.settings, sources);
-  const mark = async (picture: Uint8Array) => Buffer.from(picture);
-  const context = { ...real, log: () => {}, viewerCodes: { ...real.viewerCodes, mark } };
+  const watermark = async (picture: Uint8Array) => Buffer.from(picture);
+  const context = { ...real, log: () => {}, viewerCodes: { ...real.viewerCodes, watermark } };
   const viewer = await approved(room.place);
   const hung: Hung[] = [];
   for (let n = 0; n < pageSize; n++) hung.push(await hangOne(await approved(room.place), room));

@@ -11,9 +11,9 @@ export function createViewerCodes(keyedHash: KeyedHash) {
       return Buffer.from(mac, 'base64url').subarray(0, bytes).toString('hex').toUpperCase();
     },
 
-    async mark(picture: Uint8Array, code: string): Promise<Uint8Array<ArrayBuffer>> {
-      const { marked } = await import('./pictures/mark.ts');
-      return marked(picture, code);
+    async watermark(picture: Uint8Array, code: string): Promise<Uint8Array<ArrayBuffer>> {
+      const { withWatermark } = await import('./pictures/watermark.ts');
+      return withWatermark(picture, code);
     },
   };
 }

@@ -23,8 +23,8 @@ let model: Model | undefined;
 beforeAll(async () => {
   inside = await openAlone();
   const { context: real } = inside;
-  const mark = async (picture: Uint8Array, code: string) => Buffer.from(`${picture} ${code}`);
-  context = unlimited({ ...real, viewerCodes: { ...real.viewerCodes, mark } });
+  const watermark = async (picture: Uint8Array, code: string) => Buffer.from(`${picture} ${code}`);
+  context = unlimited({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
   [otto, ...viewers] = [await member(context), await member(context), await member(context)];
   photoIds = [await hang(), await hang(), await hang()];
 });

@@ -20,8 +20,8 @@ let context: Context;
 beforeAll(async () => {
   inside = await openAlone();
   const { context: real } = inside;
-  const mark = async (picture: Uint8Array, code: string) => Buffer.concat([picture, Buffer.from(code)]);
-  context = unlimited({ ...real, viewerCodes: { ...real.viewerCodes, mark } });
+  const watermark = async (picture: Uint8Array, code: string) => Buffer.concat([picture, Buffer.from(code)]);
+  context = unlimited({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
 });
 
 const hoursLater = (hours: number) => {

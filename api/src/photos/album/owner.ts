@@ -73,7 +73,7 @@ export interface PhotoOwnerKind {
   ): Promise<VisiblePhoto | undefined>;
 }
 
-type VisiblePhoto = Photo & { readonly isVeiled?: boolean; readonly isMarked?: boolean };
+type VisiblePhoto = Photo & { readonly isVeiled?: boolean; readonly isWatermarked?: boolean };
 
 type PhotoDecision = 'approved' | 'rejected';
 

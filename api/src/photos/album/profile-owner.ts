@@ -77,7 +77,7 @@ export const profileOwner: PhotoOwnerKind = {
     if (!maySeePhoto(viewer, owner, photo, may)) return undefined;
     if (open) {
       await noteDay(id, open, context);
-      return { ...photo, isMarked: true };
+      return { ...photo, isWatermarked: true };
     }
     const isClear = owner === profile || waits || isUnderReview(owner) || !photo.isBlurred;
     return isClear || (await isKnown(profile.id, id, context, read)) ? photo : { ...photo, isVeiled: true };

@@ -39,9 +39,9 @@ export async function picture(
   const found = version && (await context.photoBlobs.readPicture(rendition, { owner, photoId, version }));
   if (!photo || !found) throw new ApiError(404, photoMessages.notFound);
   if (photo.status === 'pending_approval') await recordReviewer({ owner, photoId }, caller, context);
-  if (!photo.isMarked) return { bytes: found, contentType: pictureType };
+  if (!photo.isWatermarked) return { bytes: found, contentType: pictureType };
   const code = context.viewerCodes.codeOf(owner.id, caller.personId);
-  return { bytes: await context.viewerCodes.mark(found, code), contentType: pictureType };
+  return { bytes: await context.viewerCodes.watermark(found, code), contentType: pictureType };
 }
 
 /**

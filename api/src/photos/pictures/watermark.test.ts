@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { marked, scaleOf, tileOf } from './mark.ts';
+import { scaleOf, tileOf, withWatermark } from './watermark.ts';
 
 const [width, height] = [600, 480];
 const grey = sharp({ create: { width, height, channels: 3, background: '#808080' } });
@@ -22,7 +22,7 @@ async function lightAt(picture: Uint8Array, code: string): Promise<number> {
 }
 
 it('draws a code all over a picture: faint, and another for everybody', async () => {
-  const picture = await marked(await grey.clone().webp().toBuffer(), '3F09A7BC12');
+  const picture = await withWatermark(await grey.clone().webp().toBuffer(), '3F09A7BC12');
   const [own, other] = [await lightAt(picture, '3F09A7BC12'), await lightAt(picture, '84D5E60917')];
   expect(own).toBeGreaterThan(8);
   expect(own).toBeLessThan(16);
@@ -33,6 +33,6 @@ it('draws it on the smallest picture, too', async () => {
   const tiny = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#333' } })
     .webp()
     .toBuffer();
-  const { width: wide } = await sharp(await marked(tiny, 'ABCDEF2468')).metadata();
+  const { width: wide } = await sharp(await withWatermark(tiny, 'ABCDEF2468')).metadata();
   expect(wide).toBe(50);
 });

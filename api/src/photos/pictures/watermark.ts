@@ -62,7 +62,7 @@ export const scaleOf = (width: number, height: number): number =>
   Math.min(8, Math.max(1, Math.round(Math.min(width, height) / 200)));
 
 /** A code does not survive somebody who wants to be rid of it. */
-export async function marked(bytes: Uint8Array, code: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function withWatermark(bytes: Uint8Array, code: string): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await loadSharp();
   const picture = sharp(bytes);
   const { width, height } = await picture.metadata();
