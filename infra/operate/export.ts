@@ -5,7 +5,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Database } from '@azure/cosmos';
 import type { BlobServiceClient, ContainerClient } from '@azure/storage-blob';
 import * as z from 'zod';
-import { open, seal } from '../../api/src/ledger/seal.ts';
+import { decrypt, encrypt } from '../../api/src/ledger/encryption.ts';
 import { openDatabase } from '../../api/src/platform/cosmos/cosmos.ts';
 import { lazyBlobs, unlessMissing } from '../../api/src/platform/services/blobs.ts';
 import blobContainers from '../blob-containers.json' with { type: 'json' };
@@ -71,7 +71,7 @@ const own = (item: Record<string, unknown>) =>
     Object.entries(item).filter(([name]) => !/^_(rid|self|etag|attachments|ts|lsn)$/.test(name)),
   );
 
-/** Everything that members wrote, and their pictures, sealed. Repeating it on a day writes the same names again. */
+/** Everything that members wrote, and their pictures, encrypted. Repeating it on a day writes the same names again. */
 export async function exportAll(
   { database, storage }: Source,
   { target, day, key }: Place,
@@ -82,7 +82,7 @@ export async function exportAll(
     let page = 0;
     for await (const { resources = [] } of pages.getAsyncIterator()) {
       const lines = resources.map((item) => JSON.stringify(own(Item.parse(item)))).join('\n');
-      await upload(target, `${day}/items/${id}/${page++}`, seal(await pack(lines), [key]));
+      await upload(target, `${day}/items/${id}/${page++}`, encrypt(await pack(lines), [key]));
       counted.items += resources.length;
     }
   }
@@ -92,7 +92,7 @@ export async function exportAll(
       // Members delete pictures meanwhile.
       const bytes = await unlessMissing(download(from, blob.name));
       if (!bytes) return;
-      await upload(target, `${day}/blobs/${name}/${blob.name}`, seal(bytes, [key]));
+      await upload(target, `${day}/blobs/${name}/${blob.name}`, encrypt(bytes, [key]));
       counted.blobs++;
     });
   }
@@ -103,7 +103,7 @@ export async function exportAll(
 }
 
 /**
- * Copies departures, blocks and sanctions, each of which is sealed or nameless as it is. An hourly copy says in the
+ * Copies departures, blocks and sanctions, each of which is encrypted or nameless as it is. An hourly copy says in the
  * other region who must not come back, whatever the night's export holds.
  * @returns how many are new
  */
@@ -144,7 +144,7 @@ export async function importAll(
   const counted = { items: 0, blobs: 0 };
   for (const { id } of definitions)
     for await (const { name } of target.listBlobsFlat({ prefix: `${day}/items/${id}/` })) {
-      const text = (await unpack(open(await download(target, name), [key]))).toString();
+      const text = (await unpack(decrypt(await download(target, name), [key]))).toString();
       const items = text === '' ? [] : text.split('\n').map((line) => Item.parse(JSON.parse(line)));
       for (let first = 0; first < items.length; first += width)
         await Promise.all(
@@ -160,7 +160,7 @@ export async function importAll(
     onEach(target.listBlobsFlat({ prefix }), async ({ name }) => {
       const [container, blob] = to(name.slice(prefix.length));
       const bytes = await download(target, name);
-      await upload(storage.getContainerClient(container), blob, keys ? open(bytes, keys) : bytes);
+      await upload(storage.getContainerClient(container), blob, keys ? decrypt(bytes, keys) : bytes);
     });
   counted.blobs += await restore(
     `${day}/blobs/`,

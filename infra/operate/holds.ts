@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../api/src/context.ts';
-import { open, seal } from '../../api/src/ledger/seal.ts';
+import { decrypt, encrypt } from '../../api/src/ledger/encryption.ts';
 import { lazyBlobs, unlessMissing } from '../../api/src/platform/services/blobs.ts';
 
 /** Beside what the ledger keeps for restores. No rule of the storage forgets it. */
 const folder = 'holds/';
 
-/** Held copies, sealed under the key of the hashes, by the name of the matter. */
+/** Held copies, encrypted under the key of the hashes, by the name of the matter. */
 export function openHolds({ settings, keyedHash }: Pick<Context, 'settings' | 'keyedHash'>) {
   const keys = keyedHash.every('ledger', '').map((key) => Buffer.from(key, 'base64url'));
   const blobs = lazyBlobs(settings);
@@ -16,14 +16,14 @@ export function openHolds({ settings, keyedHash }: Pick<Context, 'settings' | 'k
     (await container()).listBlobsFlat({ prefix: `${folder}${matter}/` });
   const read = async (name: string) => {
     const found = await unlessMissing((await blobOf(name)).download());
-    return found?.readableStreamBody && open(await buffer(found.readableStreamBody), keys);
+    return found?.readableStreamBody && decrypt(await buffer(found.readableStreamBody), keys);
   };
 
   return {
     /** @throws Error where something is held under the name */
     async hold(matter: string, content: unknown): Promise<void> {
-      const sealed = seal(Buffer.from(JSON.stringify(content)), keys);
-      await (await blobOf(matter)).upload(sealed, sealed.length, { conditions: { ifNoneMatch: '*' } });
+      const encrypted = encrypt(Buffer.from(JSON.stringify(content)), keys);
+      await (await blobOf(matter)).upload(encrypted, encrypted.length, { conditions: { ifNoneMatch: '*' } });
     },
 
     async find(matter: string): Promise<unknown> {
@@ -33,8 +33,8 @@ export function openHolds({ settings, keyedHash }: Pick<Context, 'settings' | 'k
 
     /** Under the same name it is the same. */
     async holdPicture(matter: string, name: string, bytes: Uint8Array): Promise<void> {
-      const sealed = seal(Buffer.from(bytes), keys);
-      await (await blobOf(`${matter}/${name}`)).upload(sealed, sealed.length);
+      const encrypted = encrypt(Buffer.from(bytes), keys);
+      await (await blobOf(`${matter}/${name}`)).upload(encrypted, encrypted.length);
     },
 
     async *pictures(matter: string): AsyncGenerator<{ name: string; bytes: Buffer }> {

@@ -14,7 +14,7 @@ const name = /^[\w-]{3,60}$/;
 const kinds = ['place', 'list', 'show', 'release'] as const;
 
 /**
- * Keeps what stands about somebody now, sealed, until it is released: whatever they or a rule of the storage delete
+ * Keeps what stands about somebody now, encrypted, until it is released: whatever they or a rule of the storage delete
  * meanwhile. It stops nobody from deleting; it keeps a copy.
  * @returns what to tell the operator
  */

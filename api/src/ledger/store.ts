@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
 import type { Blobs } from '../platform/services/blobs.ts';
-import { open, seal } from './seal.ts';
+import { decrypt, encrypt } from './encryption.ts';
 
 const container = 'ledger';
 const already = new Set([409, 412]);
@@ -25,7 +25,7 @@ interface LedgerEntry {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * A database restored to an earlier time is told again by it. A blob for each entry, by day, sealed under the key of
+ * A database restored to an earlier time is told again by it. A blob for each entry, by day, encrypted under the key of
  * the hashes; the storage forgets it when no backup is older.
  */
 export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
@@ -33,15 +33,15 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
     personId === undefined ? String(profileId) : `${profileId}/${personId}`;
   const departureHashesOf = (profileId: number, personId?: string) =>
     keyedHash.every('departure', nameOf(profileId, personId));
-  const sealKeys = keyedHash.every('ledger', '').map((key) => Buffer.from(key, 'base64url'));
+  const encryptionKeys = keyedHash.every('ledger', '').map((key) => Buffer.from(key, 'base64url'));
   const openContainer = async () => (await blobs()).getContainerClient(container);
 
   return {
     /** Safe to repeat: of the same name, the last one of a day stays. */
     async keep(kind: LedgerKind, name: string, content: unknown, at: Date): Promise<void> {
-      const sealed = seal(Buffer.from(JSON.stringify(content)), sealKeys);
+      const encrypted = encrypt(Buffer.from(JSON.stringify(content)), encryptionKeys);
       const blob = (await openContainer()).getBlockBlobClient(`${kind}/${dayOf(at)}/${name}`);
-      await blob.upload(sealed, sealed.length);
+      await blob.upload(encrypted, encrypted.length);
     },
 
     /** Day by day; of `since` perhaps some from minutes before. Unbounded: an operator asks, rarely. */
@@ -54,7 +54,9 @@ export function createLedgerStore(blobs: Blobs, keyedHash: KeyedHash) {
         if (isOfDay && properties.lastModified.getTime() < since.getTime() - mostBehindMs) continue;
         const { readableStreamBody } = await ledger.getBlobClient(name).download();
         if (!readableStreamBody) continue;
-        const content: unknown = JSON.parse(open(await buffer(readableStreamBody), sealKeys).toString());
+        const content: unknown = JSON.parse(
+          decrypt(await buffer(readableStreamBody), encryptionKeys).toString(),
+        );
         yield { name: entry, content };
       }
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { kindNames } from '../../contract/home/notice-kinds.ts';
 import type { Context } from '../context.ts';
-import { openText, sealText } from '../platform/secrets/sealed-text.ts';
+import { decryptText, encryptText } from '../platform/secrets/encrypted-text.ts';
 
 /** Sealed, so that readers of a mail's link learn nothing and nobody makes one up. */
 const deedSchema = z.union([
@@ -24,10 +24,10 @@ export type Deed = z.output<typeof deedSchema>;
 type Keys = Pick<Context, 'keyedHash'>;
 
 export const tokenOf = (deed: Deed, { keyedHash }: Keys): string =>
-  sealText('notice', JSON.stringify(deed), keyedHash);
+  encryptText('notice', JSON.stringify(deed), keyedHash);
 
 export function deedOf(token: string, { keyedHash }: Keys): Deed | undefined {
-  const text = openText('notice', token, keyedHash);
+  const text = decryptText('notice', token, keyedHash);
   return text === undefined ? undefined : deedSchema.parse(JSON.parse(text));
 }
 

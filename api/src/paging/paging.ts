@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { pagingMessages } from '../../contract/fields/paging.ts';
 import type { Context } from '../context.ts';
 import { invalidFields } from '../http/api-error.ts';
-import { openText, sealText } from '../platform/secrets/sealed-text.ts';
+import { decryptText, encryptText } from '../platform/secrets/encrypted-text.ts';
 
 type Keys = Pick<Context, 'keyedHash'>;
 
@@ -14,11 +14,11 @@ export interface Cursor<Position> {
 }
 
 export const cursorOf = <Position>(schema: z.ZodMiniType<Position>): Cursor<Position> => ({
-  write: (position, { keyedHash }) => sealText('cursor', JSON.stringify(position), keyedHash),
+  write: (position, { keyedHash }) => encryptText('cursor', JSON.stringify(position), keyedHash),
 
   read(text, { keyedHash }) {
     if (text === undefined) return undefined;
-    const parsed = schema.safeParse(parseJson(openText('cursor', text, keyedHash) ?? ''));
+    const parsed = schema.safeParse(parseJson(decryptText('cursor', text, keyedHash) ?? ''));
     if (parsed.success) return parsed.data;
     throw invalidFields([{ field: 'cursor', message: pagingMessages.invalidCursor }]);
   },

@@ -17,7 +17,7 @@ it('is the same each time, and another for each device and person', () => {
   expect(new Set([lock, ...others].map((one) => sealsTo(one, hash))).size).toBe(3);
 });
 
-it('opens what was sealed before the server’s key changed', () => {
+it('opens what was encrypted before the server’s key changed', () => {
   const before = hashWith(old);
   const after = hashWith(fresh, old);
   expect(opensWith(lock, after)).toContain(opensWith(lock, before)[0]);

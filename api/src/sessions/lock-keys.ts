@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey } from 'node:crypto';
 import * as z from 'zod/mini';
+import { decryptText, encryptText } from '../platform/secrets/encrypted-text.ts';
 import type { KeyedHash } from '../platform/secrets/keyed-hash.ts';
-import { openText, sealText } from '../platform/secrets/sealed-text.ts';
 
 const ticketSchema = z.strictObject({ profileId: z.number(), personId: z.string(), hash: z.string() });
 export type LockOf = z.output<typeof ticketSchema>;
@@ -41,9 +41,9 @@ export const opensWith = (lock: LockOf, keyedHash: KeyedHash): string[] =>
   keyedHash.every('lock', nameOf(lock)).map(privateKeyOf);
 
 export const ticketOf = (lock: LockOf, keyedHash: KeyedHash): string =>
-  sealText('lock', JSON.stringify(lock), keyedHash);
+  encryptText('lock', JSON.stringify(lock), keyedHash);
 
 export function lockOf(ticket: string, keyedHash: KeyedHash): LockOf | undefined {
-  const text = openText('lock', ticket, keyedHash);
+  const text = decryptText('lock', ticket, keyedHash);
   return text === undefined ? undefined : ticketSchema.parse(JSON.parse(text));
 }

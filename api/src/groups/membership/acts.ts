@@ -29,8 +29,8 @@ const audit = (caller: Owner, id: number, outcome: string, about: number, contex
   record(caller, { kind: 'group-act', subjects: [about], object: String(id), outcome }, context);
 
 /** The member whom the key of the path names. @throws ApiError 404 */
-async function targetOf(at: Membership, sealed: string, context: Context): Promise<MemberRow> {
-  const key = storedKey(sealed, at.id, at.member.profileId, context);
+async function targetOf(at: Membership, encrypted: string, context: Context): Promise<MemberRow> {
+  const key = storedKey(encrypted, at.id, at.member.profileId, context);
   const found = key === undefined ? undefined : await context.groupMembers.findByKey(at.id, key);
   if (!found) throw new ApiError(404, say.noMember);
   return found;

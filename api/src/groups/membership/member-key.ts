@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { openText, sealText } from '../../platform/secrets/sealed-text.ts';
+import { decryptText, encryptText } from '../../platform/secrets/encrypted-text.ts';
 import type { MemberRow } from '../group/items.ts';
 
 type Keyed = Pick<Context, 'keyedHash'>;
@@ -10,15 +10,15 @@ export const memberKey = (
   viewerId: number,
   isShown: boolean,
   { keyedHash }: Keyed,
-): string => sealText('membership', [viewerId, groupId, isShown ? 1 : 0, key].join(' '), keyedHash);
+): string => encryptText('membership', [viewerId, groupId, isShown ? 1 : 0, key].join(' '), keyedHash);
 
 /** undefined for a key that names nobody of the group to this viewer. */
 export function storedKey(
-  sealed: string,
+  encrypted: string,
   groupId: number,
   viewerId: number,
   { keyedHash }: Keyed,
 ): string | undefined {
-  const [viewer, group, _isShown, key] = openText('membership', sealed, keyedHash)?.split(' ') ?? [];
+  const [viewer, group, _isShown, key] = decryptText('membership', encrypted, keyedHash)?.split(' ') ?? [];
   return viewer === String(viewerId) && group === String(groupId) ? key : undefined;
 }

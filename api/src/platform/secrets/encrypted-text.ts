@@ -5,25 +5,25 @@ const keyName = 'key';
 const [algorithm, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
 
 /** The same text gives the same result, so that an answer with it keeps its ETag. No two texts share a nonce. */
-export function sealText(purpose: HashPurpose, text: string, hash: KeyedHash): string {
+export function encryptText(purpose: HashPurpose, text: string, hash: KeyedHash): string {
   const nonce = Buffer.from(hash(purpose, `nonce\n${text}`), 'base64url').subarray(0, nonceBytes);
   const cipher = createCipheriv(algorithm, keyOf(purpose, hash), nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** @returns undefined for a text that `sealText` did not make */
-export function openText(purpose: HashPurpose, sealed: string, hash: KeyedHash): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64url');
+/** @returns undefined for a text that `encryptText` did not make */
+export function decryptText(purpose: HashPurpose, encrypted: string, hash: KeyedHash): string | undefined {
+  const bytes = Buffer.from(encrypted, 'base64url');
   if (bytes.length <= nonceBytes + tagBytes) return undefined;
   for (const key of hash.every(purpose, keyName)) {
-    const text = openBytes(bytes, Buffer.from(key, 'base64url'));
+    const text = decryptBytes(bytes, Buffer.from(key, 'base64url'));
     if (text !== undefined) return text;
   }
   return undefined;
 }
 
-function openBytes(bytes: Buffer, key: Buffer): string | undefined {
+function decryptBytes(bytes: Buffer, key: Buffer): string | undefined {
   const options = { authTagLength: tagBytes };
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), options).setAuthTag(
     bytes.subarray(nonceBytes, nonceBytes + tagBytes),
