@@ -21,7 +21,7 @@ const rounds = 20;
 const rememberedMs = 15_000;
 const thumbnailBytes = 30_000;
 
-/** A page of sealed pictures, each of another member, through the gate and without it. */
+/** A page of signed pictures, each of another member, through the gate and without it. */
 export async function bench(): Promise<Row[]> {
   const room = await openRoom();
   try {
@@ -51,11 +51,11 @@ async function rowsOf(room: Room): Promise<Row[]> {
   const headers = new Headers({ authorization: `Bearer ${viewer.token}` });
   // The list that names the pictures was the instance's first call of the viewer.
   const { profile } = await identify({ method: 'GET', caller: 'owner' }, headers, context);
-  const { sealOf } = await asViewer(profile, context);
-  const sealed = async ({ profileId, photoId }: Hung) => {
-    const seal = sealOf?.(photoPath(profileId, { id: photoId }), photoId) ?? '';
-    const caller = await identify(endpoints.sealedPhoto, headers, context);
-    return handlers.sealedPhoto({ size: 'thumbnail', profileId, photoId, seal }, caller, context);
+  const { pictureTokenFor } = await asViewer(profile, context);
+  const signed = async ({ profileId, photoId }: Hung) => {
+    const token = pictureTokenFor?.(photoPath(profileId, { id: photoId }), photoId) ?? '';
+    const caller = await identify(endpoints.signedPhoto, headers, context);
+    return handlers.signedPhoto({ size: 'thumbnail', profileId, photoId, token }, caller, context);
   };
   const plain = async ({ profileId, photoId }: Hung) => {
     const caller = await identify(endpoints.servePhoto, headers, context);
@@ -71,14 +71,14 @@ async function rowsOf(room: Room): Promise<Row[]> {
     clock.now = new Date(clock.now.getTime() + rememberedMs);
   };
 
-  const first = await readsOf(page(sealed));
-  const within = await readsOf(page(sealed));
+  const first = await readsOf(page(signed));
+  const within = await readsOf(page(signed));
   later();
-  const again = await readsOf(page(sealed));
+  const again = await readsOf(page(signed));
   const asked = await readsOf(page(plain));
-  await page(sealed, opened)();
+  await page(signed, opened)();
   later();
-  const open = await readsOf(page(sealed, opened));
+  const open = await readsOf(page(signed, opened));
 
   const times = { bare: [] as number[], remembered: [] as number[], asked: [] as number[] };
   // In turns: whatever comes first finds the connections cold.
@@ -86,13 +86,13 @@ async function rowsOf(room: Room): Promise<Row[]> {
     async () => times.bare.push(await timed(page(bare))),
     async () => {
       later();
-      times.asked.push(await timed(page(sealed)));
-      times.remembered.push(await timed(page(sealed)));
+      times.asked.push(await timed(page(signed)));
+      times.remembered.push(await timed(page(signed)));
     },
   ];
   for (let round = 0; round < rounds; round++)
     for (const measure of round % 2 === 0 ? measures : measures.toReversed()) await measure();
-  const without = 'the pictures alone, as a seal without a gate would have them';
+  const without = 'the pictures alone, as a token without a gate would have them';
   const timeRow = (what: string, ms: number[]): Row => ({
     what,
     measured: milliseconds(median(ms)),
@@ -104,7 +104,7 @@ async function rowsOf(room: Room): Promise<Row[]> {
     chargeRow('first at an instance', first, 2),
     chargeRow('again after 15 s, nobody has written', again, 1.1),
     chargeRow('again within 15 s', within, 0),
-    chargeRow('by their addresses without a seal', asked, 3.5),
+    chargeRow('by their addresses without a token', asked, 3.5),
     chargeRow('private and open to the viewer, again after 15 s', open, 2.2),
     timeRow(`${pageSize} pictures, asked for after 15 s`, times.asked),
     timeRow(`${pageSize} pictures, within 15 s`, times.remembered),

@@ -164,9 +164,9 @@ export const groupCalls = {
     sample: { kind: 'group', size: 'full', ownerId: '1', photoId: uuid },
     otherwise: notForProfiles,
   },
-  sealedOwnerPhoto: {
-    sample: { kind: 'group', size: 'full', ownerId: '1', photoId: uuid, seal: 'none' },
-    // Nobody sealed it to them.
+  signedOwnerPhoto: {
+    sample: { kind: 'group', size: 'full', ownerId: '1', photoId: uuid, token: 'none' },
+    // Nobody signed it for them.
     otherwise: { ...notForProfiles, suspended: 404 },
   },
 } satisfies Calls;

@@ -88,9 +88,9 @@ export const photoCalls = {
     }),
     otherwise: { rejected: 404 },
   },
-  sealedPhoto: {
-    sample: { size: 'full', profileId: '1', photoId: noPhoto, seal: 'none' },
-    // Nobody sealed it to them.
+  signedPhoto: {
+    sample: { size: 'full', profileId: '1', photoId: noPhoto, token: 'none' },
+    // Nobody signed it for them.
     otherwise: { ...notForProfiles, suspended: 404 },
   },
   // Deleting what is gone already is no mistake.

@@ -21,7 +21,7 @@ import {
   seatKinds,
 } from './words.ts';
 
-/** `event/<eventId>/<photoId>`, in lists with a fourth part, the seal. */
+/** `event/<eventId>/<photoId>`, in lists with a fourth part, the token. */
 export const eventPhotoPath = photoPath;
 
 const times = {

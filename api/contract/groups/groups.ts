@@ -26,7 +26,7 @@ const groupCard = z.object({
   memberCount: z.int(),
   /** When something was last written in it, to the hour; null for never. */
   lastActivityAt: z.nullable(instant),
-  /** `group/<groupId>/<photoId>` of the cover, with a seal behind it; null without one that may be shown. */
+  /** `group/<groupId>/<photoId>` of the cover, with a token behind it; null without one that may be shown. */
   cover: z.nullable(photoPath),
   standing: z.enum(groupStandings),
   isMember: z.boolean(),

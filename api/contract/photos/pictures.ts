@@ -5,7 +5,7 @@ import { numericIdParam } from '../fields/fields.ts';
 export const pictureMissing = 'Photo not found.';
 
 /**
- * `<profileId>/<photoId>`: what follows the size in the address of a picture. In lists with a third part, the seal, which
+ * `<profileId>/<photoId>`: what follows the size in the address of a picture. In lists with a third part, the token, which
  * opens the thumbnail to the caller for five minutes, for as long as they may see it.
  */
 export const photoPath = z.string();
@@ -21,9 +21,9 @@ export const servePhoto = endpoint('GET', 'profiles/photo/{size}/{profileId}/{ph
   output: picture,
 });
 
-export const sealedPhoto = endpoint(
+export const signedPhoto = endpoint(
   'GET',
-  'profiles/sealed-photo/{size}/{profileId}/{photoId}/{seal}',
+  'profiles/signed-photo/{size}/{profileId}/{photoId}/{token}',
   'holder',
   {
     sanctioned: 'suspended',
@@ -33,7 +33,7 @@ export const sealedPhoto = endpoint(
       size: z.enum(['thumbnail', 'full']),
       profileId: numericIdParam(pictureMissing),
       photoId: z.string(),
-      seal: z.string(),
+      token: z.string(),
     }),
     output: picture,
   },
@@ -55,14 +55,14 @@ export const ownerPhoto = endpoint('GET', 'owners/{kind}/photo/{size}/{ownerId}/
   output: picture,
 });
 
-export const sealedOwnerPhoto = endpoint(
+export const signedOwnerPhoto = endpoint(
   'GET',
-  'owners/{kind}/sealed-photo/{size}/{ownerId}/{photoId}/{seal}',
+  'owners/{kind}/signed-photo/{size}/{ownerId}/{photoId}/{token}',
   'holder',
   {
     sanctioned: 'suspended',
     summary: 'The same by the address that a list gave to the caller. It costs no request of the minute.',
-    params: z.strictObject({ ...photo, seal: z.string() }),
+    params: z.strictObject({ ...photo, token: z.string() }),
     output: picture,
   },
 );

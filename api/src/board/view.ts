@@ -8,7 +8,7 @@ import type { Post } from './items.ts';
 export function postView(
   { id, authorId, byCard, content, postedAt, likes, answers }: Post,
   author: Seen<Pick<Profile, 'id' | 'handle' | 'photos' | 'people'>>,
-  reader: Reader & { readonly viewer: Pick<Viewer, 'id' | 'sealOf'> },
+  reader: Reader & { readonly viewer: Pick<Viewer, 'id' | 'pictureTokenFor'> },
   isLiked: boolean,
 ): BoardPost {
   const { viewer } = reader;

@@ -41,10 +41,10 @@ export const asViewer = async (
   profile: Profile,
   {
     blocks,
-    pictureSeals,
+    pictureTokens,
     recentlyApart,
     now,
-  }: Pick<Context, 'blocks' | 'pictureSeals' | 'recentlyApart' | 'now'>,
+  }: Pick<Context, 'blocks' | 'pictureTokens' | 'recentlyApart' | 'now'>,
   isProven = true,
   read = afresh,
 ): Promise<Viewer> => ({
@@ -56,7 +56,8 @@ export const asViewer = async (
   ),
   ...((profile.hides || profile.hiddenBy) && { hides: hiddenOf(profile, now()) }),
   mayNotReview: !isProven || mayNotReview(profile, now()),
-  sealOf: (path, version) => pictureSeals.seal({ viewerId: profile.id, path, size: 'thumbnail', version }),
+  pictureTokenFor: (path, version) =>
+    pictureTokens.sign({ viewerId: profile.id, path, size: 'thumbnail', version }),
 });
 
 const mayHoldApart = ({ holdsApart, hasShields }: Profile): boolean =>

@@ -44,11 +44,15 @@ export const openedPictures: Handler<typeof listEndpoint> = async (_input, { pro
 };
 
 /** Numbered anew: gaps would tell how many there are that are not open. */
-const shown = (profileId: number, photos: Photo[], { sealOf }: Pick<Viewer, 'sealOf'>): PhotoView[] =>
+const shown = (
+  profileId: number,
+  photos: Photo[],
+  { pictureTokenFor }: Pick<Viewer, 'pictureTokenFor'>,
+): PhotoView[] =>
   photos.sort(inOrder).map((photo, order) => {
     const path = photoPath(profileId, photo);
-    const seal = photo.pictures && sealOf?.(path, photo.pictures);
-    return { ...photoView(profileId, { ...photo, order }), ...(seal && { path: `${path}/${seal}` }) };
+    const token = photo.pictures && pictureTokenFor?.(path, photo.pictures);
+    return { ...photoView(profileId, { ...photo, order }), ...(token && { path: `${path}/${token}` }) };
   });
 
 /** By the other's choice alone, and never by what they have. Who asked reads the same whatever was answered. */

@@ -22,7 +22,7 @@ import type { Relation } from '../visibility/visibility.ts';
 import { askForYes, asksAfter } from './album/ask-for-yes.ts';
 import { erasePhoto } from './album/erase-photo.ts';
 import { ofProfile } from './album/owner.ts';
-import { ownerPhoto, sealedOwnerPhoto } from './album/owner-photo.ts';
+import { ownerPhoto, signedOwnerPhoto } from './album/owner-photo.ts';
 import { eraseShown, partShown } from './album/pictures-of-you.ts';
 import { profileOwner } from './album/profile-owner.ts';
 import { withYeses } from './album/shown.ts';
@@ -32,17 +32,17 @@ import { createPhotoBlobs } from './blob-store.ts';
 import { createRemovedPictures } from './removed-pictures.ts';
 import { forgetPhotoDecisions } from './review/forget-photo-decisions.ts';
 import { reportPhoto, showPhotoAgain, withholdPhoto } from './review/report-photo.ts';
-import { createPictureSeals } from './serve/seal.ts';
-import { sealedPhoto } from './serve/sealed-photo.ts';
+import { createPictureTokens } from './serve/picture-token.ts';
 import { servePhoto } from './serve/serve-photo.ts';
 import { createShownProfileStore, type ShownProfile } from './serve/shown-profiles.ts';
+import { signedPhoto } from './serve/signed-photo.ts';
 import { endLook } from './upload/after-outcome.ts';
 import { createPlaceStore } from './upload/place-store.ts';
 import { tellOfRefused } from './upload/tell-of-refused.ts';
 import { createViewerCodes } from './viewer-codes.ts';
 
 export const stores = ({ database, hashDatabase, blobs, keyedHash, now }: Resources) => ({
-  pictureSeals: createPictureSeals(keyedHash, now),
+  pictureTokens: createPictureTokens(keyedHash, now),
   recentlyShown: recentOf<ShownProfile | undefined>('shown-profiles', { now }),
   /** By viewer and subject. */
   recentRelations: recentOf<Relation>('viewers', { now }),
@@ -62,9 +62,9 @@ export const handlers: HandlersOf<typeof rows> &
   photoUploadUrl: onDemand(async () => (await import('../on-demand-handlers.ts')).photoUploadUrl),
   notifyPhotoUploaded: onDemand(async () => (await import('../on-demand-handlers.ts')).notifyPhotoUploaded),
   servePhoto,
-  sealedPhoto,
+  signedPhoto: signedPhoto,
   ownerPhoto,
-  sealedOwnerPhoto,
+  signedOwnerPhoto: signedOwnerPhoto,
   setPrimaryPhoto: onDemand(async () => (await import('../on-demand-handlers.ts')).setPrimaryPhoto),
   updatePhotoCaption: onDemand(async () => (await import('../on-demand-handlers.ts')).updatePhotoCaption),
   setPhotoPrivacy: onDemand(async () => (await import('../on-demand-handlers.ts')).setPhotoPrivacy),

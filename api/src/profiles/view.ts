@@ -44,16 +44,16 @@ export function photoView(profileId: number, photo: Photo): PhotoView {
 
 export const inOrder = (one: Photo, other: Photo) => one.order - other.order;
 
-/** @param viewer seals the address, so that the picture is served without another read */
+/** @param viewer signs the address, so that the picture is served without another read */
 export function primaryPhotoPath(
   { id, photos }: Pick<Profile, 'id' | 'photos'>,
-  viewer?: Pick<Viewer, 'sealOf'>,
+  viewer?: Pick<Viewer, 'pictureTokenFor'>,
 ): string | null {
   const primary = photos.find((photo) => photo.isPrimary && isPublic(photo));
   if (!primary) return null;
   const path = photoPath(id, primary);
-  const seal = primary.pictures && viewer?.sealOf?.(path, primary.pictures);
-  return seal ? `${path}/${seal}` : path;
+  const token = primary.pictures && viewer?.pictureTokenFor?.(path, primary.pictures);
+  return token ? `${path}/${token}` : path;
 }
 
 export function memberPhotoPath(member: Member, profile: Profile): string | null {

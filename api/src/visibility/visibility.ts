@@ -30,7 +30,7 @@ export interface Viewer extends Pick<Profile, 'id' | 'status' | 'tier' | 'invita
   /** Whichever of the two hid the other; absent for none. */
   readonly hides?: ReadonlySet<number>;
   readonly mayNotReview?: boolean;
-  readonly sealOf?: (path: string, version: string) => string;
+  readonly pictureTokenFor?: (path: string, version: string) => string;
 }
 export interface Relation {
   /** Mutually connected, in an answered conversation, or at the same event or in the same group. */

@@ -102,7 +102,7 @@ it('asks for the first people of Browse likewise, and for their faces, of a know
   };
   const releases = [await hold('**/assets/members-*.js'), await hold('**/api/me')];
   const discover = '/api/browse/discover-members';
-  const face = '/api/profiles/sealed-photo/thumbnail/1/2/3';
+  const face = '/api/profiles/signed-photo/thumbnail/1/2/3';
   const headers = { 'access-control-allow-origin': web };
   await page.route(`**${face}`, (route) =>
     route.fulfill({ headers, contentType: 'image/svg+xml', body: dot }),

@@ -21,9 +21,9 @@ import {
 } from '../story.ts';
 
 const place = inject('addresses');
-/** Sealed pictures may go by the session of 15 seconds ago: `photo-gate` shows when they learn of its end. */
-const sealed = 'holder';
-const asking = endpointNames.filter((name) => !['visitor', sealed].includes(endpoints[name].caller));
+/** Signed pictures may go by the session of 15 seconds ago: `photo-gate` shows when they learn of its end. */
+const signed = 'holder';
+const asking = endpointNames.filter((name) => !['visitor', signed].includes(endpoints[name].caller));
 
 /** A token that somebody has had for a minute. */
 const earlier = ({ email }: { email: string }) => signIn(place, email, 'Somebody', 60);

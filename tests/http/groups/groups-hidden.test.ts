@@ -207,12 +207,12 @@ it('a photo of a group is shown to whom the group is', async () => {
   await creator.call.do('groupCoverUploaded', { group, photoId });
   const cover = async () => (await creator.call.do('group', { group })).group.cover;
   await expect.poll(cover, { timeout: 30_000, interval: 500 }).not.toBeNull();
-  const [kind = '', ownerId = '', , seal = ''] = ((await cover()) ?? '').split('/');
+  const [kind = '', ownerId = '', , token = ''] = ((await cover()) ?? '').split('/');
   const picture = { kind, ownerId, photoId, size: 'thumbnail' };
   expect((await creator.call.try('ownerPhoto', picture)).status).toBe(200);
-  expect((await creator.call.try('sealedOwnerPhoto', { ...picture, seal })).status).toBe(200);
+  expect((await creator.call.try('signedOwnerPhoto', { ...picture, token })).status).toBe(200);
   expect((await stranger.call.try('ownerPhoto', picture)).status).toBe(404);
-  expect((await stranger.call.try('sealedOwnerPhoto', { ...picture, seal })).status).toBe(404);
+  expect((await stranger.call.try('signedOwnerPhoto', { ...picture, token })).status).toBe(404);
   await creator.call.do('removeGroupCover', { group });
   expect((await creator.call.try('ownerPhoto', picture)).status).toBe(404);
 });

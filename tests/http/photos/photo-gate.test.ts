@@ -54,8 +54,8 @@ async function hang(owner: PhotoOwner): Promise<Shown> {
 /** `auth_time` of the token. */
 const signedInAt = 1_800_000_000;
 
-/** By the seal that a list gave, with a token of the minute before, as an instance answers. */
-async function fetchSealed(by: Owner, seal: string, shown: Shown, context = here): Promise<number> {
+/** By the token that a list gave, with a token of the minute before, as an instance answers. */
+async function fetchSigned(by: Owner, token: string, shown: Shown, context = here): Promise<number> {
   const { personId } = by;
   const issuedAt = Math.floor(context.now().getTime() / 1000) - 60;
   const claims = {
@@ -68,7 +68,7 @@ async function fetchSealed(by: Owner, seal: string, shown: Shown, context = here
   };
   const called = { ...context, tokens: { ...context.tokens, verify: async () => claims } };
   const { owner, photoId } = shown;
-  const asked = { size: 'thumbnail', photoId, seal } as const;
+  const asked = { size: 'thumbnail', photoId, token } as const;
   try {
     const caller = await identify(
       { method: 'GET', caller: 'holder', sanctioned: 'suspended' },
@@ -76,8 +76,8 @@ async function fetchSealed(by: Owner, seal: string, shown: Shown, context = here
       called,
     );
     await (owner.kind === 'profile'
-      ? handlers.sealedPhoto({ ...asked, profileId: owner.id }, caller, context)
-      : handlers.sealedOwnerPhoto({ ...asked, kind: owner.kind, ownerId: owner.id }, caller, context));
+      ? handlers.signedPhoto({ ...asked, profileId: owner.id }, caller, context)
+      : handlers.signedOwnerPhoto({ ...asked, kind: owner.kind, ownerId: owner.id }, caller, context));
     return 200;
   } catch (fault) {
     if (fault instanceof ApiError) return fault.status;
@@ -85,17 +85,17 @@ async function fetchSealed(by: Owner, seal: string, shown: Shown, context = here
   }
 }
 
-const sealFor = ({ viewer }: Owner, shown: Shown): string =>
-  viewer.sealOf?.(pathOf(shown), shown.photoId) ?? '';
+const tokenFor = ({ viewer }: Owner, shown: Shown): string =>
+  viewer.pictureTokenFor?.(pathOf(shown), shown.photoId) ?? '';
 
 /** The picture is shown here, the deed is done there, and 15 seconds later it is refused here. */
 async function expectEnded(iris: Owner, shown: Shown, deed: () => unknown, status = 404) {
-  const seal = sealFor(iris, shown);
-  expect(await fetchSealed(iris, seal, shown)).toBe(200);
+  const token = tokenFor(iris, shown);
+  expect(await fetchSigned(iris, token, shown)).toBe(200);
   secondsLater(1);
   await deed();
   secondsLater(15);
-  expect(await fetchSealed(iris, seal, shown)).toBe(status);
+  expect(await fetchSigned(iris, token, shown)).toBe(status);
 }
 
 interface Pair {
@@ -201,7 +201,7 @@ const deeds: Record<string, [(pair: Pair) => unknown, number?]> = {
   ],
 };
 
-describe('a sealed picture of a member is refused by another instance after 15 seconds when', () => {
+describe('a signed picture of a member is refused by another instance after 15 seconds when', () => {
   it.each(Object.entries(deeds))('%s', async (_, [deed, status]) => {
     const people = await pair();
     await expectEnded(people.iris, people.shown, () => deed(people), status);
@@ -217,7 +217,7 @@ describe('a sealed picture of a member is refused by another instance after 15 s
   });
 });
 
-describe('a sealed cover of a group is refused after 15 seconds when', () => {
+describe('a signed cover of a group is refused after 15 seconds when', () => {
   async function closed(discoverable: boolean) {
     const [iris, otto] = [await member(there), await member(there)];
     const { id } = await groupInside(otto, there, { discoverable });
@@ -249,7 +249,7 @@ describe('a sealed cover of a group is refused after 15 seconds when', () => {
         .at(Number(group))
         .write({ group: { ...found.value, discoverable: false } }, found, []);
     });
-    expect(await fetchSealed(otto, sealFor(otto, shown), shown)).toBe(200);
+    expect(await fetchSigned(otto, tokenFor(otto, shown), shown)).toBe(200);
   });
 
   it('another cover takes its place', async () => {
@@ -261,7 +261,7 @@ describe('a sealed cover of a group is refused after 15 seconds when', () => {
   });
 });
 
-describe('a sealed picture of an event is refused after 15 seconds when', () => {
+describe('a signed picture of an event is refused after 15 seconds when', () => {
   async function supper() {
     const [iris, otto] = [await member(there), await member(there)];
     const { id } = await host(otto, there);
@@ -291,24 +291,24 @@ describe('the gate', () => {
   it('shows for no longer than 15 seconds what it has read, and refuses at once what it has not', async () => {
     const { iris, otto, shown } = await pair();
     const other = await member(there);
-    const seal = sealFor(iris, shown);
-    expect(await fetchSealed(iris, seal, shown)).toBe(200);
+    const token = tokenFor(iris, shown);
+    expect(await fetchSigned(iris, token, shown)).toBe(200);
     await changed(otto, { hidden: true });
     secondsLater(14);
-    expect(await fetchSealed(iris, seal, shown, there)).toBe(404);
-    expect(await fetchSealed(other, sealFor(other, shown), shown, there)).toBe(404);
+    expect(await fetchSigned(iris, token, shown, there)).toBe(404);
+    expect(await fetchSigned(other, tokenFor(other, shown), shown, there)).toBe(404);
     secondsLater(1);
-    expect(await fetchSealed(iris, seal, shown)).toBe(404);
+    expect(await fetchSigned(iris, token, shown)).toBe(404);
   });
 
   it('shows again what is shown again', async () => {
     const { iris, otto, shown } = await pair();
-    const seal = sealFor(iris, shown);
+    const token = tokenFor(iris, shown);
     const { photoId } = shown;
     await expectEnded(iris, shown, () => changed(otto, { hidden: true }));
     await changed(otto, { hidden: false });
     secondsLater(15);
-    expect(await fetchSealed(iris, seal, shown)).toBe(200);
+    expect(await fetchSigned(iris, token, shown)).toBe(200);
     const album = await kindOf(shown.owner, there).find(shown.owner.id, there);
     expect(album?.photos.map(({ id }) => id)).toEqual([photoId]);
   });

@@ -92,5 +92,5 @@ function Gallery({ handle, photos }: { handle: string; photos: NonNullable<Betwe
   );
 }
 
-/** Without its seal. */
+/** Without its token. */
 const bare = (path: string): string => path.split('/').slice(0, 2).join('/');

@@ -1,6 +1,6 @@
 import type { Reported } from './report-dialog.tsx';
 
-/** The report of a photo, by its path. That of an event or a group begins with its kind; a seal may stand at the end. */
+/** The report of a photo, by its path. That of an event or a group begins with its kind; a token may stand at the end. */
 export const photoReport = (path: string): Reported => ({
   kind: 'photo',
   id: path

@@ -58,15 +58,15 @@ export function itemView(event: Listed, viewerId: number, now: Date): EventItem 
   };
 }
 
-/** Sealed to the viewer, so that the picture can be fetched without asking the store. */
+/** Signed for the viewer, so that the picture can be fetched without asking the store. */
 export function eventPhotoPath(
   eventId: number,
   { id, pictures }: Pick<Photo, 'id' | 'pictures'>,
-  viewer?: Pick<Viewer, 'sealOf'>,
+  viewer?: Pick<Viewer, 'pictureTokenFor'>,
 ): string {
   const path = `event/${eventId}/${id}`;
-  const seal = pictures && viewer?.sealOf?.(path, pictures);
-  return seal ? `${path}/${seal}` : path;
+  const token = pictures && viewer?.pictureTokenFor?.(path, pictures);
+  return token ? `${path}/${token}` : path;
 }
 
 const coverOf = (photos: readonly Photo[]): Photo | undefined =>

@@ -150,10 +150,10 @@ export const groupOwner: PhotoOwnerKind = {
   },
 };
 
-export const coverPath = (group: Group, photo: Photo, viewer?: Pick<Viewer, 'sealOf'>): string => {
+export const coverPath = (group: Group, photo: Photo, viewer?: Pick<Viewer, 'pictureTokenFor'>): string => {
   const path = `group/${group.groupId}/${photo.id}`;
-  const seal = photo.pictures && viewer?.sealOf?.(path, photo.pictures);
-  return seal ? `${path}/${seal}` : path;
+  const token = photo.pictures && viewer?.pictureTokenFor?.(path, photo.pictures);
+  return token ? `${path}/${token}` : path;
 };
 
 export const publicCover = ({ photos }: Group): Photo | undefined =>

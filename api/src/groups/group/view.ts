@@ -21,7 +21,7 @@ import { activeFor, countFor } from './people.ts';
 export function cardOf(
   group: Group,
   { standing, removedUntil }: Pick<GroupCard, 'standing' | 'removedUntil'>,
-  viewer: Pick<Viewer, 'sealOf' | 'apart'>,
+  viewer: Pick<Viewer, 'pictureTokenFor' | 'apart'>,
 ): GroupCard {
   const { slug, name, description, category, place, tags, joinPolicy, discoverable } = group;
   const apart = viewer.apart.profileIds;
@@ -46,7 +46,7 @@ export function cardOf(
   };
 }
 
-function groupCardOf(at: Belonging, viewer: Pick<Viewer, 'sealOf' | 'apart'>): GroupCard {
+function groupCardOf(at: Belonging, viewer: Pick<Viewer, 'pictureTokenFor' | 'apart'>): GroupCard {
   const standing = groupStandingOf(at);
   return cardOf(
     at.group,

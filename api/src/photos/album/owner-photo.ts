@@ -1,12 +1,12 @@
 import type {
   ownerPhoto as ownerEndpoint,
-  sealedOwnerPhoto as sealedEndpoint,
+  signedOwnerPhoto as signedEndpoint,
 } from '../../../contract/photos/pictures.ts';
 import { photoMessages } from '../../../contract/photos/words.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/serve.ts';
-import { picture, sealedPicture } from '../serve/serve-photo.ts';
+import { picture, signedPicture } from '../serve/serve-photo.ts';
 
 /** Profiles have an address of their own. @throws ApiError 404 */
 function requireKind(kind: string, { photoOwners }: Pick<Context, 'photoOwners'>): void {
@@ -23,13 +23,13 @@ export const ownerPhoto: Handler<typeof ownerEndpoint> = (
   return picture({ owner: { kind, id: ownerId }, photoId }, size, caller, context);
 };
 
-/** The seal is of the path with the kind before it. */
-export const sealedOwnerPhoto: Handler<typeof sealedEndpoint> = (
-  { kind, size, ownerId, photoId, seal },
+/** The token is of the path with the kind before it. */
+export const signedOwnerPhoto: Handler<typeof signedEndpoint> = (
+  { kind, size, ownerId, photoId, token },
   caller,
   context,
 ) => {
   requireKind(kind, context);
-  const sealed = { path: `${kind}/${ownerId}/${photoId}`, size, seal };
-  return sealedPicture({ owner: { kind, id: ownerId }, photoId }, sealed, caller, context);
+  const signed = { path: `${kind}/${ownerId}/${photoId}`, size, token };
+  return signedPicture({ owner: { kind, id: ownerId }, photoId }, signed, caller, context);
 };

@@ -61,8 +61,8 @@ async function namedIn(
 function pathOf(owner: PhotoOwner, photo: Photo, { viewer }: Pick<Owner, 'viewer'>): string {
   const path =
     owner.kind === 'profile' ? photoPath(owner.id, photo) : `${owner.kind}/${owner.id}/${photo.id}`;
-  const seal = photo.pictures && viewer.sealOf?.(path, photo.pictures);
-  return seal ? `${path}/${seal}` : path;
+  const token = photo.pictures && viewer.pictureTokenFor?.(path, photo.pictures);
+  return token ? `${path}/${token}` : path;
 }
 
 async function listed(caller: Owner, context: Context): Promise<{ pictures: PictureOfYou[] }> {

@@ -31,10 +31,10 @@ export async function picture(
   size: PictureSize,
   caller: Owner,
   context: Context,
-  { read = afresh, sealed }: { read?: Read; sealed?: string } = {},
+  { read = afresh, signed }: { read?: Read; signed?: string } = {},
 ): Promise<Picture> {
   const photo = await kindOf(owner, context).findVisible(owner.id, photoId, caller, context, read);
-  const version = sealed === undefined || sealed === photo?.pictures ? photo?.pictures : undefined;
+  const version = signed === undefined || signed === photo?.pictures ? photo?.pictures : undefined;
   const rendition = photo?.isVeiled ? 'blurred' : size;
   const found = version && (await context.photoBlobs.readPicture(rendition, { owner, photoId, version }));
   if (!photo || !found) throw new ApiError(404, photoMessages.notFound);
@@ -45,19 +45,19 @@ export async function picture(
 }
 
 /**
- * A wrong seal costs a request of the minute, a right one none.
+ * A wrong token costs a request of the minute, a right one none.
  * @throws ApiError as `picture`
  */
-export async function sealedPicture(
+export async function signedPicture(
   photo: OwnedPhoto,
-  { path, size, seal }: { path: string; size: PictureSize; seal: string },
+  { path, size, token }: { path: string; size: PictureSize; token: string },
   caller: Owner,
   context: Context,
 ): Promise<Picture> {
-  const sealed = context.pictureSeals.open(seal, { viewerId: caller.profile.id, path, size });
-  if (sealed === undefined) {
+  const signed = context.pictureTokens.verify(token, { viewerId: caller.profile.id, path, size });
+  if (signed === undefined) {
     context.requestLimit.take(caller.personId);
     throw new ApiError(404, photoMessages.notFound);
   }
-  return picture(photo, size, caller, context, { read: lately, sealed });
+  return picture(photo, size, caller, context, { read: lately, signed });
 }

@@ -1,4 +1,4 @@
-import { sealedPhoto, servePhoto } from '@veil/api/contract/photos/pictures';
+import { servePhoto, signedPhoto } from '@veil/api/contract/photos/pictures';
 import { request } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { refreshSignal } from '../../api/refresh-signal.ts';
@@ -11,7 +11,7 @@ const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('
 
 const word = /^[a-z]+$/;
 
-/** Addresses of an owner's pictures: `photo` by visibility, `sealed-photo` by the seal of a list. */
+/** Addresses of an owner's pictures: `photo` by visibility, `signed-photo` by the token of a list. */
 const albumOf = (kind: string | undefined): string =>
   kind === undefined ? '/api/profiles' : `/api/owners/${kind}`;
 
@@ -21,30 +21,33 @@ function inAlbum(path: string): { kind: string | undefined; rest: string } {
   return word.test(kind) ? { kind, rest: rest.join('/') } : { kind: undefined, rest: path };
 }
 
-/** The latest sealed address of each thumbnail: it costs no request of the minute. A picture is kept under its address without. */
-const seals = new Map<string, string>();
+/** The latest signed address of each thumbnail: it costs no request of the minute. A picture is kept under its address without. */
+const tokenAddresses = new Map<string, string>();
 
 /**
- * `path` is a photo's `<profileId>/<photoId>`, or `<kind>/<ownerId>/<photoId>` where its owner is no profile, with a seal
+ * `path` is a photo's `<profileId>/<photoId>`, or `<kind>/<ownerId>/<photoId>` where its owner is no profile, with a token
  * behind it where a list gave it.
  */
 export function pictureAddress(size: PictureSize, path: string): string {
   const { kind, rest } = inAlbum(path);
-  const [ownerId, photoId, seal] = rest.split('/');
+  const [ownerId, photoId, token] = rest.split('/');
   const photo = encoded(`${ownerId}/${photoId}`);
   const address = `${albumOf(kind)}/photo/${size}/${photo}`;
-  if (seal !== undefined && size === 'thumbnail')
-    seals.set(address, `${albumOf(kind)}/sealed-photo/${size}/${photo}/${encodeURIComponent(seal)}`);
+  if (token !== undefined && size === 'thumbnail')
+    tokenAddresses.set(
+      address,
+      `${albumOf(kind)}/signed-photo/${size}/${photo}/${encodeURIComponent(token)}`,
+    );
   return address;
 }
 
-/** By the seal, or without one where it has none or it no longer opens the picture. */
+/** By the token, or without one where it has none or it no longer opens the picture. */
 async function fetchPicture(address: string, signal: AbortSignal): Promise<Response> {
-  const sealed = seals.get(address);
+  const signed = tokenAddresses.get(address);
   const plain = () => request(servePhoto.method, { address, body: undefined }, signal);
-  if (sealed === undefined) return plain();
-  return request(sealedPhoto.method, { address: sealed, body: undefined }, signal).catch((fault: unknown) => {
-    seals.delete(address);
+  if (signed === undefined) return plain();
+  return request(signedPhoto.method, { address: signed, body: undefined }, signal).catch((fault: unknown) => {
+    tokenAddresses.delete(address);
     if (fault instanceof ApiError && fault.status === 404) return plain();
     throw fault;
   });
@@ -66,7 +69,7 @@ export const forgetPictures = (path: string): void =>
 
 // Another person must not see what this one could.
 onChangeOfPerson(() => {
-  seals.clear();
+  tokenAddresses.clear();
   pictures.forget(() => true);
 });
 

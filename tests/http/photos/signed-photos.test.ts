@@ -32,9 +32,9 @@ describe('a picture of a list', () => {
   };
 
   function fetched(by: Owner | undefined, path = address, size: 'thumbnail' | 'full' = 'thumbnail') {
-    const [profileId = '', photoId = '', seal = ''] = path.split('/');
-    const asked = { size, profileId: Number(profileId), photoId, seal };
-    return handlers.sealedPhoto(asked, who(by), inside.context);
+    const [profileId = '', photoId = '', token = ''] = path.split('/');
+    const asked = { size, profileId: Number(profileId), photoId, token };
+    return handlers.signedPhoto(asked, who(by), inside.context);
   }
   const notFound = { status: 404, message: 'Photo not found.' };
 
@@ -42,11 +42,11 @@ describe('a picture of a list', () => {
     expect(Buffer.from((await fetched(iris)).bytes).toString()).toBe('a picture');
   });
 
-  it('needs another seal in another size', async () => {
+  it('needs another token in another size', async () => {
     await expect(fetched(iris, address, 'full')).rejects.toMatchObject(notFound);
   });
 
-  it('is not found by anybody else, for another photo, or with what is no seal', async () => {
+  it('is not found by anybody else, for another photo, or with what is no token', async () => {
     await expect(fetched(vera)).rejects.toMatchObject(notFound);
     await expect(fetched(iris, address.replace(/^\d+/, String(who(vera).profile.id)))).rejects.toMatchObject(
       notFound,
@@ -70,11 +70,11 @@ describe('a picture of a list', () => {
     const context = { ...inside.context, tokens, requestLimit: { take: (key: string) => taken.push(key) } };
     const headers = new Headers({ authorization: 'Bearer a-token' });
     const holder = await identify({ method: 'GET', caller: 'holder' }, headers, context);
-    const [profileId = '', photoId = '', seal = ''] = address.split('/');
-    const input = { size: 'thumbnail', profileId: Number(profileId), photoId, seal } as const;
-    await handlers.sealedPhoto(input, holder, context);
+    const [profileId = '', photoId = '', token = ''] = address.split('/');
+    const input = { size: 'thumbnail', profileId: Number(profileId), photoId, token } as const;
+    await handlers.signedPhoto(input, holder, context);
     expect(taken).toEqual([]);
-    await expect(handlers.sealedPhoto({ ...input, seal: 'x' }, holder, context)).rejects.toMatchObject(
+    await expect(handlers.signedPhoto({ ...input, token: 'x' }, holder, context)).rejects.toMatchObject(
       notFound,
     );
     expect(taken).toEqual([who(iris).personId]);
