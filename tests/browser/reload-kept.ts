@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
-import { unseal } from '../../web/src/storage/sealed.ts';
+import { decryptText } from '../../web/src/storage/encryption.ts';
 import { createClient } from '../http/client.ts';
 import { expect } from './expect.ts';
 
 /**
- * Reloads the page once the draft of what was typed last is sealed, which takes a browser a moment: before that the draft
+ * Reloads the page once the draft of what was typed last is encrypted, which takes a browser a moment: before that the draft
  * is as it was one word earlier.
  */
 export async function reloadKept(page: Page, typed: RegExp): Promise<void> {
@@ -19,10 +19,12 @@ export async function untilKept(page: Page, typed: RegExp): Promise<void> {
   await expect
     .poll(async () => {
       const kept = await page.evaluate(() => Object.entries(sessionStorage));
-      const sealed = kept
+      const encrypted = kept
         .filter(([key]) => key.startsWith('veil.draft.'))
         .map(([, text]) => text.split(' ')[1] ?? '');
-      const texts = await Promise.all(sealed.flatMap((one) => draftKeys.map((key) => unseal(key, one))));
+      const texts = await Promise.all(
+        encrypted.flatMap((one) => draftKeys.map((key) => decryptText(key, one))),
+      );
       return texts.some((text) => text !== undefined && typed.test(text));
     })
     .toBe(true);

@@ -49,15 +49,15 @@
     const hash = await subtle.digest('SHA-256', bits);
     const secret = await subtle.importKey('raw', hash, 'AES-GCM', false, ['encrypt']);
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const sealed = await subtle.encrypt({ name: 'AES-GCM', iv }, secret, new TextEncoder().encode(text));
-    const parts = [await subtle.exportKey('raw', pair.publicKey), iv, sealed];
+    const encrypted = await subtle.encrypt({ name: 'AES-GCM', iv }, secret, new TextEncoder().encode(text));
+    const parts = [await subtle.exportKey('raw', pair.publicKey), iv, encrypted];
     const letters = parts.flatMap((part) =>
       [...new Uint8Array(part)].map((byte) => String.fromCharCode(byte)),
     );
     localStorage.setItem(`veil.lock.kept.${crypto.randomUUID()}`, btoa(letters.join('')));
   }
 
-  /** @returns what is still being sealed, which is given up where it takes too long */
+  /** @returns what is still being encrypted, which is given up where it takes too long */
   function forget() {
     if (token() === null && !isLocked()) return undefined;
     const kept = packed();
@@ -217,7 +217,7 @@
   addEventListener('storage', (event) => {
     if (!isLocked()) return;
     event.stopImmediatePropagation();
-    // What is being sealed goes on.
+    // What is being encrypted goes on.
     if (!ended.signal.aborted) shut();
   });
 

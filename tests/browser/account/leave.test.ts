@@ -16,7 +16,7 @@ import { phone } from '../signed-in.ts';
 const place = inject('addresses');
 const members = `${place.web}/members`;
 const control = (page: Page) => page.getByRole('button', { name: 'Step away' });
-/** Beside the number that the device has of its own, and what is sealed to a key that it does not have. */
+/** Beside the number that the device has of its own, and what is encrypted to a key that it does not have. */
 const kept = async (page: Page) =>
   (await page.evaluate(() => Object.keys(localStorage).sort())).filter(
     (key) => !/^veil\.(device|lock\.(to|ticket|kept\..+))$/.test(key),
@@ -255,8 +255,8 @@ it.for(ends)('leaves no words, names or pictures in the folder of the browser af
     await page.goto(`${place.web}/community/messages/${id}`);
     await expect(page.getByRole('log').getByText(said)).toBeVisible();
     await page.getByLabel('Your message', { exact: true }).fill(typed);
-    // It is sealed before the tab keeps it.
-    await expect.poll(() => everything(page)).toMatch(/"sealed [^"]/);
+    // It is encrypted before the tab keeps it.
+    await expect.poll(() => everything(page)).toMatch(/"encrypted [^"]/);
     await page.reload();
     await expect(page.getByLabel('Your message', { exact: true })).toHaveValue(typed);
     await page.getByRole('main').getByRole('link', { name: iris.handle }).click();

@@ -8,7 +8,7 @@ import { arrive } from './onboarding-wizard.ts';
 
 const addresses = inject('addresses');
 
-/** Waits until the draft is sealed: a browser encrypts beside the page, which takes some milliseconds. */
+/** Waits until the draft is encrypted: a browser encrypts beside the page, which takes some milliseconds. */
 async function reload(page: Page): Promise<void> {
   let before = '';
   const isAtRest = async () => {
@@ -96,7 +96,7 @@ itLong('keeps aside the people who do not fit a smaller profile', async ({ brows
   await expect(wizard.member('Cleo')).toBeVisible();
 });
 
-it('goes on in another tab, from answers that the browser keeps sealed', async ({ browser }) => {
+it('goes on in another tab, from answers that the browser keeps encrypted', async ({ browser }) => {
   const { page, context, wizard } = await arrive(browser, addresses);
   const handle = newHandle();
   await wizard.toHandle();
@@ -117,7 +117,7 @@ itLong('starts again from a draft it cannot read', async ({ browser }) => {
   await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.endsWith('.onboarding')) ?? '';
     sessionStorage.setItem(key, '{"version":1,"wizard":{"place":7}}');
-    localStorage.setItem(key, 'not sealed');
+    localStorage.setItem(key, 'not encrypted');
   });
   await page.reload();
   await wizard.isAt('Welcome to Veil', 'Step 1 of 10');

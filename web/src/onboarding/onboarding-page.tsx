@@ -12,20 +12,20 @@ export default function OnboardingPage() {
   const { id, profile, draftKeys } = useUser();
   if (!profile) return <Navigate to="/members/validate-invitation" replace />;
   if (profile.onboardingCompleted) return <Finished personId={id} />;
-  return <Onboarding key={id} personId={id} sealKeys={draftKeys} profileId={profile.id} />;
+  return <Onboarding key={id} personId={id} encryptionKeys={draftKeys} profileId={profile.id} />;
 }
 
 interface OnboardingProps {
   personId: string;
-  sealKeys: readonly string[] | undefined;
+  encryptionKeys: readonly string[] | undefined;
   profileId: number;
 }
 
-function Onboarding({ personId, sealKeys, profileId }: OnboardingProps) {
+function Onboarding({ personId, encryptionKeys, profileId }: OnboardingProps) {
   const { refresh } = useAuth();
-  const kept = useKeptWizard(personId, sealKeys);
+  const kept = useKeptWizard(personId, encryptionKeys);
   if (!kept) return <Waiting />;
-  return <OnboardingWizard {...{ kept, personId, sealKeys, profileId }} onDone={refresh} />;
+  return <OnboardingWizard {...{ kept, personId, encryptionKeys, profileId }} onDone={refresh} />;
 }
 
 /** The profile exists: removes its draft, and the photos chosen for it. */

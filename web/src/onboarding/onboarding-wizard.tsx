@@ -21,17 +21,23 @@ const QuestionnaireStage = latePart(
 interface OnboardingWizardProps {
   kept: KeptWizard;
   personId: string;
-  sealKeys: readonly string[] | undefined;
+  encryptionKeys: readonly string[] | undefined;
   profileId: number;
   /** Leaves the wizard, once the person is known to have a profile. */
   onDone: () => Promise<void>;
 }
 
-export function OnboardingWizard({ kept, personId, sealKeys, profileId, onDone }: OnboardingWizardProps) {
+export function OnboardingWizard({
+  kept,
+  personId,
+  encryptionKeys,
+  profileId,
+  onDone,
+}: OnboardingWizardProps) {
   const wizard = useWizard(kept);
   const { step, page } = wizard.place;
   const [refused, setRefused] = useState<Refused>();
-  const photos = usePhotos(personId, sealKeys);
+  const photos = usePhotos(personId, encryptionKeys);
   const openProblems = (refused ? openDraftProblems(wizard.draft, refused) : []).filter(
     ({ field }) => stepForField(field) === step,
   );

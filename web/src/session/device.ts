@@ -56,7 +56,7 @@ export async function noteDevice(again = false): Promise<void> {
     kept.bringBack(await kept.open(lock.keys));
     await drafts.open();
   }
-  kept.sealTo(held, lock);
+  kept.encryptTo(held, lock);
   storage.write(notedName, end);
 }
 

@@ -72,7 +72,7 @@ describe('a draft', () => {
 });
 
 describe('with a key', () => {
-  const sealKey = Buffer.alloc(32, 7).toString('base64url');
+  const encryptionKey = Buffer.alloc(32, 7).toString('base64url');
   const typed = { email: 'otto@example.org', description: 'We met “there”.' };
   /** As a page that is opened anew: nothing but what the tab kept. */
   async function reloaded(): Promise<typeof import('./drafts.ts')> {
@@ -81,38 +81,38 @@ describe('with a key', () => {
   }
   // Other files of this process begin with none.
   afterEach(() => vi.resetModules());
-  const sealed = () => vi.waitUntil(() => String(tab.getItem(key)).length > 'sealed '.length);
+  const encrypted = () => vi.waitUntil(() => String(tab.getItem(key)).length > 'encrypted '.length);
 
-  it('a draft is kept sealed alone, and read again by who has the key', async () => {
-    await drafts.open([sealKey]);
+  it('a draft is kept encrypted alone, and read again by who has the key', async () => {
+    await drafts.open([encryptionKey]);
     writeDraft(key, typed);
     expect(readDraft(key, empty)).toEqual(typed);
-    await sealed();
+    await encrypted();
     expect(tab.getItem(key)).not.toContain('otto');
     expect(JSON.stringify(tab)).not.toContain('met');
     const later = await reloaded();
     expect(later.drafts.areClosed()).toBe(true);
-    await later.drafts.open([Buffer.alloc(32, 8).toString('base64url'), sealKey]);
+    await later.drafts.open([Buffer.alloc(32, 8).toString('base64url'), encryptionKey]);
     expect(later.drafts.areClosed()).toBe(false);
     expect(later.readDraft(key, empty)).toEqual(typed);
   });
 
-  it('a draft that was removed while it was being sealed stays away', async () => {
-    await drafts.open([sealKey]);
-    const sealing = vi.spyOn(crypto.subtle, 'encrypt');
+  it('a draft that was removed while it was being encrypted stays away', async () => {
+    await drafts.open([encryptionKey]);
+    const encrypting = vi.spyOn(crypto.subtle, 'encrypt');
     writeDraft(key, typed);
     removeDraft(key);
-    await vi.waitUntil(() => sealing.mock.results.length === 1);
-    await sealing.mock.results[0]?.value;
+    await vi.waitUntil(() => encrypting.mock.results.length === 1);
+    await encrypting.mock.results[0]?.value;
     await new Promise(setImmediate);
     expect(tab.getItem(key)).toBeNull();
     expect(readDraft(key, empty)).toEqual(empty);
   });
 
   it('what the key does not open is gone', async () => {
-    await drafts.open([sealKey]);
+    await drafts.open([encryptionKey]);
     writeDraft(key, typed);
-    await sealed();
+    await encrypted();
     const later = await reloaded();
     await later.drafts.open([Buffer.alloc(32, 8).toString('base64url')]);
     expect(later.drafts.areClosed()).toBe(false);

@@ -2,14 +2,14 @@ import { forgetFiles } from './forget-files.ts';
 import { storage, tabStorage } from './storage.ts';
 
 /** Fetched beside the first page: most arrivals have no draft. */
-const sealing = () => import('./sealed.ts');
+const loadEncryption = () => import('./encryption.ts');
 
 /** Code that could not be fetched is asked for again with the next text. */
 const later = () => undefined;
 
 const prefix = 'veil.draft.';
-/** Before what is sealed. */
-const isSealed = 'sealed ';
+/** Before what is encrypted. */
+const encryptedPrefix = 'encrypted ';
 
 /** Typed values of a form, by field. */
 export type Draft<Field extends string> = Record<Field, string>;
@@ -22,28 +22,28 @@ export const draftKey = (personId: string, name: string): string => `${prefix}${
 
 /** As they were typed, by their keys: a browser writes its storage to files, where a word stays that was removed. */
 const typed = new Map<string, string>();
-let sealKeys: readonly string[] = [];
+let encryptionKeys: readonly string[] = [];
 
 const closed = (): string[] =>
   tabStorage
     .keys()
     .filter((key) => key.startsWith(prefix) && !typed.has(key))
-    .filter((key) => tabStorage.read(key)?.startsWith(isSealed));
+    .filter((key) => tabStorage.read(key)?.startsWith(encryptedPrefix));
 
 export const drafts = {
   /** Whether this tab keeps any that cannot be read yet. */
   areClosed: (): boolean => closed().length > 0,
 
-  /** Drafts that cannot be opened are removed. @param keys the first seals from now on; each of them opens */
-  async open(keys: readonly string[] = sealKeys): Promise<void> {
-    sealKeys = keys;
+  /** Drafts that cannot be opened are removed. @param keys the first encrypts from now on; each of them opens */
+  async open(keys: readonly string[] = encryptionKeys): Promise<void> {
+    encryptionKeys = keys;
     const waiting = closed();
-    if (waiting.length === 0) return void sealing().catch(later);
-    const { unseal } = await sealing();
+    if (waiting.length === 0) return void loadEncryption().catch(later);
+    const { decryptText } = await loadEncryption();
     await Promise.all(
       waiting.map(async (key) => {
-        const sealed = tabStorage.read(key)?.slice(isSealed.length) ?? '';
-        const found = await Promise.all(keys.map((one) => unseal(one, sealed)));
+        const encrypted = tabStorage.read(key)?.slice(encryptedPrefix.length) ?? '';
+        const found = await Promise.all(keys.map((one) => decryptText(one, encrypted)));
         const text = found.find((one) => one !== undefined);
         if (text === undefined) tabStorage.remove(key);
         else if (!typed.has(key) && tabStorage.read(key) !== null) typed.set(key, text);
@@ -60,15 +60,16 @@ export function readKept(key: string): string | null {
 
 /** @returns whether the browser keeps it */
 export function keep(key: string, text: string): boolean {
-  const [sealKey] = sealKeys;
-  if (sealKey === undefined) return tabStorage.write(key, text);
+  const [encryptionKey] = encryptionKeys;
+  if (encryptionKey === undefined) return tabStorage.write(key, text);
   typed.set(key, text);
   // The draft before it no longer counts, and a form that reads at once finds one.
-  const isKept = tabStorage.read(key) !== null || tabStorage.write(key, isSealed);
-  void sealing()
-    .then(({ seal }) => seal(sealKey, text))
-    .then((sealed) => {
-      if (typed.get(key) === text && tabStorage.read(key) !== null) tabStorage.write(key, isSealed + sealed);
+  const isKept = tabStorage.read(key) !== null || tabStorage.write(key, encryptedPrefix);
+  void loadEncryption()
+    .then(({ encryptText }) => encryptText(encryptionKey, text))
+    .then((encrypted) => {
+      if (typed.get(key) === text && tabStorage.read(key) !== null)
+        tabStorage.write(key, encryptedPrefix + encrypted);
     })
     .catch(later);
   return isKept;
@@ -108,7 +109,7 @@ export function forgetDrafts(personId?: string): void {
   const isGone = (key: string) => key.startsWith(prefix) && !(spared && key.startsWith(spared));
   for (const key of [...typed.keys()].filter(isGone)) typed.delete(key);
   for (const kept of [tabStorage, storage]) for (const key of kept.keys().filter(isGone)) kept.remove(key);
-  if (personId === undefined) sealKeys = [];
+  if (personId === undefined) encryptionKeys = [];
   void forgetFiles(personId);
 }
 

@@ -21,34 +21,38 @@ const curve = { name: 'ECDH', namedCurve: 'P-256' };
 const pointBytes = 65;
 const ivBytes = 12;
 
-/** @param key PKCS #8 as base64url @returns undefined for what was not sealed to this key by `public/leave.js` */
-async function opened(sealed: Uint8Array<ArrayBuffer>, key: string): Promise<Kept | undefined> {
+/** @param key PKCS #8 as base64url @returns undefined for what was not encrypted to this key by `public/leave.js` */
+async function opened(encrypted: Uint8Array<ArrayBuffer>, key: string): Promise<Kept | undefined> {
   try {
     const { subtle } = crypto;
     const [own, point] = await Promise.all([
       subtle.importKey('pkcs8', bytesOf(key), curve, false, ['deriveBits']),
-      subtle.importKey('raw', sealed.subarray(0, pointBytes), curve, false, []),
+      subtle.importKey('raw', encrypted.subarray(0, pointBytes), curve, false, []),
     ]);
     const bits = await subtle.deriveBits({ name: 'ECDH', public: point }, own, 256);
     const hash = await subtle.digest('SHA-256', bits);
     const secret = await subtle.importKey('raw', hash, 'AES-GCM', false, ['decrypt']);
-    const iv = sealed.subarray(pointBytes, pointBytes + ivBytes);
-    const text = await subtle.decrypt({ name: 'AES-GCM', iv }, secret, sealed.subarray(pointBytes + ivBytes));
+    const iv = encrypted.subarray(pointBytes, pointBytes + ivBytes);
+    const text = await subtle.decrypt(
+      { name: 'AES-GCM', iv },
+      secret,
+      encrypted.subarray(pointBytes + ivBytes),
+    );
     return JSON.parse(new TextDecoder().decode(text));
   } catch {
     return undefined;
   }
 }
 
-/** Values that this device keeps sealed while it is locked. */
+/** Values that this device keeps encrypted while it is locked. */
 export const kept = {
   isAny: (): boolean => keys().length > 0,
 
   /** Names the lock to the API; null where no passkey opens it, or nothing is kept. */
   ticket: (): string | null => (kept.isAny() ? storage.read(names.ticket) : null),
 
-  /** Says to what key the device seals from now on, as long as this token is there. */
-  sealTo(token: string, { to, ticket }: { to: string; ticket: string | null }): void {
+  /** Says to what key the device encrypts from now on, as long as this token is there. */
+  encryptTo(token: string, { to, ticket }: { to: string; ticket: string | null }): void {
     storage.write(names.to, `${token.slice(-8)} ${to}`);
     if (ticket === null) storage.remove(names.ticket);
     else storage.write(names.ticket, ticket);
@@ -58,8 +62,8 @@ export const kept = {
   async open(secrets: readonly string[]): Promise<Kept[]> {
     const found = await Promise.all(
       keys().flatMap((name) => {
-        const sealed = bytesOf(storage.read(name) ?? '');
-        return secrets.map((secret) => opened(sealed, secret));
+        const encrypted = bytesOf(storage.read(name) ?? '');
+        return secrets.map((secret) => opened(encrypted, secret));
       }),
     );
     return found.filter((one) => one !== undefined);

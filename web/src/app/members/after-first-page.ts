@@ -1,6 +1,6 @@
 /** Parts that every page of the members has and none waits for, in one request. */
 import '../../page/double-press.ts';
-import '../../storage/sealed.ts';
+import '../../storage/encryption.ts';
 import '../../page/kept-focus.ts';
 import './menu-beforehand.ts';
 

@@ -10,7 +10,7 @@ class KeptStorage extends Map<string, string> {
 }
 
 const key = draftKey('iris', 'onboarding');
-const sealKey = Buffer.alloc(32, 7).toString('base64url');
+const encryptionKey = Buffer.alloc(32, 7).toString('base64url');
 const wizard = { ...newWizard(), questionnairePage: 3 };
 let tab: KeptStorage;
 let wholeBrowser: KeptStorage;
@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const sealed = () => vi.waitUntil(() => wholeBrowser.get(key));
+const encrypted = () => vi.waitUntil(() => wholeBrowser.get(key));
 
 it('keeps the wizard of each person apart', async () => {
-  const iris = new DraftStorage('iris', [sealKey]);
+  const iris = new DraftStorage('iris', [encryptionKey]);
   expect(iris.save(wizard)).toBe(true);
   expect(iris.load()).toEqual(wizard);
-  expect(new DraftStorage('jon', [sealKey]).load()).toBeUndefined();
-  await sealed();
+  expect(new DraftStorage('jon', [encryptionKey]).load()).toBeUndefined();
+  await encrypted();
   iris.remove();
   expect(iris.load()).toBeUndefined();
   expect(tab.size).toBe(0);
@@ -38,20 +38,20 @@ it('keeps the wizard of each person apart', async () => {
 });
 
 it('recalls it in another tab, for its person alone', async () => {
-  new DraftStorage('iris', [sealKey]).save(wizard);
-  expect(await sealed()).not.toContain('questionnairePage');
+  new DraftStorage('iris', [encryptionKey]).save(wizard);
+  expect(await encrypted()).not.toContain('questionnairePage');
   tab.clear();
-  expect(new DraftStorage('iris', [sealKey]).load()).toBeUndefined();
-  expect(await new DraftStorage('iris', [sealKey]).recall()).toEqual(wizard);
+  expect(new DraftStorage('iris', [encryptionKey]).load()).toBeUndefined();
+  expect(await new DraftStorage('iris', [encryptionKey]).recall()).toEqual(wizard);
   const other = Buffer.alloc(32, 8).toString('base64url');
   expect(await new DraftStorage('iris', [other]).recall()).toBeUndefined();
-  expect(await new DraftStorage('iris', [other, sealKey]).recall()).toEqual(wizard);
+  expect(await new DraftStorage('iris', [other, encryptionKey]).recall()).toEqual(wizard);
   expect(await new DraftStorage('iris').recall()).toBeUndefined();
 });
 
-it('leaves nothing behind when somebody signs out while it is being sealed', async () => {
+it('leaves nothing behind when somebody signs out while it is being encrypted', async () => {
   const encrypt = vi.spyOn(crypto.subtle, 'encrypt');
-  const iris = new DraftStorage('iris', [sealKey]);
+  const iris = new DraftStorage('iris', [encryptionKey]);
   iris.save(wizard);
   wholeBrowser.delete('b2c_token');
   await vi.waitUntil(() => encrypt.mock.results.length === 1);
@@ -69,13 +69,13 @@ it.each([
   JSON.stringify({ version: 1, wizard: { ...newWizard(), draft: { handle: 7 } } }),
 ])('starts again from %s', (kept) => {
   tab.set(key, kept);
-  expect(new DraftStorage('iris', [sealKey]).load()).toBeUndefined();
+  expect(new DraftStorage('iris', [encryptionKey]).load()).toBeUndefined();
 });
 
 it('goes on without a storage that is blocked', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   vi.stubGlobal('localStorage', undefined);
-  const blocked = new DraftStorage('iris', [sealKey]);
+  const blocked = new DraftStorage('iris', [encryptionKey]);
   expect(blocked.load()).toBeUndefined();
   expect(await blocked.recall()).toBeUndefined();
   expect(blocked.save(newWizard())).toBe(false);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { draftKey, keep, readKept, removeDraft } from '../../storage/drafts.ts';
-import { seal, unseal } from '../../storage/sealed.ts';
+import { decryptText, encryptText } from '../../storage/encryption.ts';
 import { storage } from '../../storage/storage.ts';
 import { token } from '../../storage/token.ts';
 import { type Wizard, wizardSchema } from '../wizard.ts';
@@ -10,18 +10,18 @@ const version = 2;
 const stored = z.object({ version: z.literal(version), wizard: wizardSchema });
 
 /**
- * One person's wizard. This tab and the browser keep it sealed, so that whoever uses the computer next reads nothing; the
+ * One person's wizard. This tab and the browser keep it encrypted, so that whoever uses the computer next reads nothing; the
  * key is known to its person's session alone. Both go at sign-out.
  */
 export class DraftStorage {
   readonly #name: string;
-  readonly #sealKeys: readonly string[];
+  readonly #encryptionKeys: readonly string[];
   #latest = 0;
 
-  /** @param sealKeys the first seals; each of them opens */
-  constructor(personId: string, sealKeys: readonly string[] = []) {
+  /** @param encryptionKeys the first encrypts; each of them opens */
+  constructor(personId: string, encryptionKeys: readonly string[] = []) {
     this.#name = draftKey(personId, 'onboarding');
-    this.#sealKeys = sealKeys;
+    this.#encryptionKeys = encryptionKeys;
   }
 
   /** As this tab has it; undefined when there is none, or none that can be used. */
@@ -33,14 +33,14 @@ export class DraftStorage {
   async recall(): Promise<Wizard | undefined> {
     const kept = storage.read(this.#name);
     if (kept === null) return undefined;
-    const opened = await Promise.all(this.#sealKeys.map((key) => unseal(key, kept)));
+    const opened = await Promise.all(this.#encryptionKeys.map((key) => decryptText(key, kept)));
     return wizardIn(opened.find((text) => text !== undefined) ?? null);
   }
 
   /** Whether the browser keeps it. */
   save(wizard: Wizard): boolean {
     const text = JSON.stringify({ version, wizard });
-    void this.#seal(text);
+    void this.#encrypt(text);
     return keep(this.#name, text);
   }
 
@@ -50,12 +50,12 @@ export class DraftStorage {
     storage.remove(this.#name);
   }
 
-  async #seal(text: string): Promise<void> {
+  async #encrypt(text: string): Promise<void> {
     const turn = ++this.#latest;
-    const [sealKey] = this.#sealKeys;
-    if (sealKey === undefined) return;
-    const sealed = await seal(sealKey, text);
-    if (turn === this.#latest && token.read() !== null) storage.write(this.#name, sealed);
+    const [encryptionKey] = this.#encryptionKeys;
+    if (encryptionKey === undefined) return;
+    const encrypted = await encryptText(encryptionKey, text);
+    if (turn === this.#latest && token.read() !== null) storage.write(this.#name, encrypted);
   }
 }
 

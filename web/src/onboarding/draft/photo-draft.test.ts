@@ -4,7 +4,7 @@ import { forgetFiles } from '../../storage/forget-files.ts';
 import { keptFiles } from './kept-files.ts';
 import { PhotoDraft } from './photo-draft.ts';
 
-const sealKey = Buffer.alloc(32, 7).toString('base64url');
+const encryptionKey = Buffer.alloc(32, 7).toString('base64url');
 const other = Buffer.alloc(32, 8).toString('base64url');
 const photo = (name: string) =>
   new File([`pixels of ${name}`], name, { type: 'image/jpeg', lastModified: 7 });
@@ -33,22 +33,22 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('gives the chosen photos back in their order, to who has the key', async () => {
-  const iris = new PhotoDraft('iris', [sealKey]);
+  const iris = new PhotoDraft('iris', [encryptionKey]);
   expect(await iris.save([photo('garden.jpg'), photo('us.jpg')])).toBe(true);
-  const found = await new PhotoDraft('iris', [other, sealKey]).recall();
+  const found = await new PhotoDraft('iris', [other, encryptionKey]).recall();
   expect(found.map(({ name, type, lastModified }) => [name, type, lastModified])).toEqual([
     ['garden.jpg', 'image/jpeg', 7],
     ['us.jpg', 'image/jpeg', 7],
   ]);
   expect(await found[1]?.text()).toBe('pixels of us.jpg');
   expect(await new PhotoDraft('iris', [other]).recall()).toEqual([]);
-  expect(await new PhotoDraft('jon', [sealKey]).recall()).toEqual([]);
-  const [sealed] = await keptFiles('iris');
-  expect(Buffer.from(sealed ?? []).toString('latin1')).not.toContain('garden');
+  expect(await new PhotoDraft('jon', [encryptionKey]).recall()).toEqual([]);
+  const [encrypted] = await keptFiles('iris');
+  expect(Buffer.from(encrypted ?? []).toString('latin1')).not.toContain('garden');
 });
 
 it('keeps what was chosen last', async () => {
-  const iris = new PhotoDraft('iris', [sealKey]);
+  const iris = new PhotoDraft('iris', [encryptionKey]);
   await Promise.all([iris.save([photo('one.jpg'), photo('two.jpg')]), iris.save([photo('two.jpg')])]);
   expect((await iris.recall()).map(({ name }) => name)).toEqual(['two.jpg']);
   await iris.save([]);
@@ -56,7 +56,7 @@ it('keeps what was chosen last', async () => {
 });
 
 it('keeps the earlier choice where the page goes before a later one is kept', async () => {
-  const iris = new PhotoDraft('iris', [sealKey]);
+  const iris = new PhotoDraft('iris', [encryptionKey]);
   await iris.save([photo('one.jpg'), photo('two.jpg')]);
   const open = caches.open.bind(caches);
   vi.spyOn(caches, 'open').mockImplementationOnce(async (name) => ({
@@ -68,7 +68,7 @@ it('keeps the earlier choice where the page goes before a later one is kept', as
 });
 
 it('forgets those of everybody but the one who is spared', async () => {
-  for (const person of ['iris', 'jon']) await new PhotoDraft(person, [sealKey]).save([photo('a.jpg')]);
+  for (const person of ['iris', 'jon']) await new PhotoDraft(person, [encryptionKey]).save([photo('a.jpg')]);
   await caches.open('somebody else’s');
   await forgetFiles('jon');
   expect(await caches.keys()).toEqual(['veil.files.jon', 'somebody else’s']);
@@ -77,7 +77,7 @@ it('forgets those of everybody but the one who is spared', async () => {
 });
 
 it('forgets them when their person signs out', async () => {
-  await new PhotoDraft('iris', [sealKey]).save([photo('a.jpg')]);
+  await new PhotoDraft('iris', [encryptionKey]).save([photo('a.jpg')]);
   forgetDrafts();
   await vi.waitUntil(() => caches.kept.size === 0);
 });
@@ -85,7 +85,7 @@ it('forgets them when their person signs out', async () => {
 it('says so where the browser keeps nothing', async () => {
   expect(await new PhotoDraft('iris').save([photo('a.jpg')])).toBe(false);
   vi.stubGlobal('caches', undefined);
-  const iris = new PhotoDraft('iris', [sealKey]);
+  const iris = new PhotoDraft('iris', [encryptionKey]);
   expect(await iris.save([photo('a.jpg')])).toBe(false);
   expect(await iris.recall()).toEqual([]);
   await forgetFiles();

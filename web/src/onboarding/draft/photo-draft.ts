@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sealBytes, unsealBytes } from '../../storage/sealed.ts';
+import { decryptBytes, encryptBytes } from '../../storage/encryption.ts';
 import { keepFiles, keptFiles } from './kept-files.ts';
 
 const facts = z.object({ name: z.string(), type: z.string(), lastModified: z.number() });
@@ -24,18 +24,18 @@ function unpacked(bytes: ArrayBuffer): File {
 /** The photos that one person has chosen for a profile that does not exist yet. They go at sign-out. */
 export class PhotoDraft {
   readonly #personId: string;
-  readonly #sealKeys: readonly string[];
+  readonly #encryptionKeys: readonly string[];
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param sealKeys the first seals; each of them opens */
-  constructor(personId: string, sealKeys: readonly string[] = []) {
+  /** @param encryptionKeys the first encrypts; each of them opens */
+  constructor(personId: string, encryptionKeys: readonly string[] = []) {
     this.#personId = personId;
-    this.#sealKeys = sealKeys;
+    this.#encryptionKeys = encryptionKeys;
   }
 
   async recall(): Promise<File[]> {
     const kept = await keptFiles(this.#personId);
-    const opened = await Promise.all(kept.map((sealed) => this.#open(sealed)));
+    const opened = await Promise.all(kept.map((encrypted) => this.#open(encrypted)));
     return opened.filter((file) => file !== undefined);
   }
 
@@ -47,16 +47,16 @@ export class PhotoDraft {
   }
 
   async #write(files: readonly File[]): Promise<boolean> {
-    const [sealKey] = this.#sealKeys;
-    if (sealKey === undefined) return false;
+    const [encryptionKey] = this.#encryptionKeys;
+    if (encryptionKey === undefined) return false;
     return keepFiles(
       this.#personId,
-      await Promise.all(files.map(async (file) => sealBytes(sealKey, await packed(file)))),
+      await Promise.all(files.map(async (file) => encryptBytes(encryptionKey, await packed(file)))),
     );
   }
 
-  async #open(sealed: Uint8Array<ArrayBuffer>): Promise<File | undefined> {
-    const opened = await Promise.all(this.#sealKeys.map((key) => unsealBytes(key, sealed)));
+  async #open(encrypted: Uint8Array<ArrayBuffer>): Promise<File | undefined> {
+    const opened = await Promise.all(this.#encryptionKeys.map((key) => decryptBytes(key, encrypted)));
     const bytes = opened.find((found) => found !== undefined);
     return bytes && unpacked(bytes);
   }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { KeptWizard } from '../use-wizard.ts';
 import { DraftStorage } from './draft-storage.ts';
 
-/** The person's place in the wizard; undefined while the browser's copy is being unsealed. */
+/** The person's place in the wizard; undefined while the browser's copy is being decrypted. */
 export function useKeptWizard(
   personId: string,
-  sealKeys: readonly string[] | undefined,
+  encryptionKeys: readonly string[] | undefined,
 ): KeptWizard | undefined {
-  const [storage] = useState(() => new DraftStorage(personId, sealKeys));
+  const [storage] = useState(() => new DraftStorage(personId, encryptionKeys));
   const [kept, setKept] = useState<KeptWizard | undefined>(() => {
     const begun = storage.load();
     return begun && { storage, begun };

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { PhotoDraft } from './photo-draft.ts';
 
 /** The photos chosen so far, kept by the browser until the profile exists. */
-export function usePhotos(personId: string, sealKeys: readonly string[] | undefined) {
-  const [draft] = useState(() => new PhotoDraft(personId, sealKeys));
+export function usePhotos(personId: string, encryptionKeys: readonly string[] | undefined) {
+  const [draft] = useState(() => new PhotoDraft(personId, encryptionKeys));
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isKept, setKept] = useState(true);
   const [beingKept, setBeingKept] = useState(0);
