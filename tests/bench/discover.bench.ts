@@ -94,7 +94,7 @@ function callTasks(
   { token }: Person,
   pages: ReadonlyMap<Mix, Page>,
   viewer: Profile,
-  { portraits, presence, relations }: Context,
+  { publicProfiles, presence, relations }: Context,
 ): Task[] {
   const read = async (path: string, body?: object) => {
     const init = body && { method: 'POST', body: JSON.stringify(body) };
@@ -112,7 +112,11 @@ function callTasks(
   });
   const ids = [...pages.values()][0]?.members.map(({ id }) => id) ?? [];
   const load = () =>
-    Promise.all([portraits.listByIds(ids), presence.listByIds(ids), relations.listAmong(viewer.id, ids)]);
+    Promise.all([
+      publicProfiles.listByIds(ids),
+      presence.listByIds(ids),
+      relations.listAmong(viewer.id, ids),
+    ]);
   return [
     over('health', () => read('health')),
     over('empty', () => read('browse/discover-members', { searchTerm: 'zzzzzz' })),

@@ -5,7 +5,7 @@ import { pageNumber } from '../fields/paging.ts';
 import { choice } from '../fields/tolerance.ts';
 import { photoPath } from '../photos/pictures.ts';
 import { lastActive } from '../presence.ts';
-import { profileFace } from '../profiles/face.ts';
+import { memberSummary } from '../profiles/member-summary.ts';
 import { tagName } from '../profiles/member-tags.ts';
 import { profileTypes, tiers } from '../profiles/profiles.ts';
 import { signIns } from '../profiles/sign-ins.ts';
@@ -131,7 +131,7 @@ const match = z.object({
   premium: z.boolean(),
   rating: shownRating,
   profileImage: z.nullable(photoPath),
-  ...profileFace,
+  ...memberSummary,
   compatibilityScore: z.int(),
   confidenceLabel: z.string(),
   aiInsight: z.string(),

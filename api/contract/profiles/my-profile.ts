@@ -7,8 +7,8 @@ import { ignoring } from '../fields/tolerance.ts';
 import { writtenDay } from '../fields/written-day.ts';
 import { photo } from '../photos/fields.ts';
 import { photoPath } from '../photos/pictures.ts';
-import { profileFace } from './face.ts';
 import { personAnswers, personWords } from './member-fields.ts';
+import { memberSummary } from './member-summary.ts';
 import { profileTag } from './member-tags.ts';
 import { locationLimits, onboardingMessages } from './onboarding.ts';
 import { bioLimits, lenientStatus, memberLimits, profileStatuses, profileTypes, tiers } from './profiles.ts';
@@ -91,7 +91,7 @@ export const ownProfile = z.object({
   wishes,
   /** Age of the first person. */
   age: z.int(),
-  ...profileFace,
+  ...memberSummary,
   members: z.array(profileMember),
   /** The tags that every member has; empty for a single. */
   sharedTags: z.array(profileTag),

@@ -6,7 +6,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import { cursorOf } from '../paging/paging.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { type Sketch, showAll } from '../visibility/see-profiles.ts';
+import { type DraftView, resolveViews } from '../visibility/see-profiles.ts';
 import { asSeen } from './as-seen.ts';
 import type { Post } from './items.ts';
 import { monthOf, monthsBefore } from './months.ts';
@@ -18,7 +18,7 @@ const cursor = cursorOf(z.int().check(z.positive()));
 
 export const boardPosts: Handler<typeof endpoint> = async (input, caller, context) => {
   const before = cursor.read(input.cursor, context);
-  const [page] = await showAll(caller.viewer, [await pageOfBoard(before, caller, context)], context);
+  const [page] = await resolveViews(caller.viewer, [await pageOfBoard(before, caller, context)], context);
   return page;
 };
 
@@ -27,7 +27,7 @@ export async function pageOfBoard(
   asked: number | undefined,
   caller: Owner,
   context: Context,
-): Promise<Sketch<BoardPage>> {
+): Promise<DraftView<BoardPage>> {
   const { viewer } = caller;
   const before = asked ?? firstIdAt(new Date(context.now().getTime() + 1));
   const { months, from } = monthsBefore(before);

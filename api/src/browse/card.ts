@@ -7,8 +7,8 @@ import type { Owner } from '../http/identify.ts';
 import { pointsIn } from '../matching/row-score.ts';
 import { distanceKm } from '../places/distance.ts';
 import { presenceOf } from '../presence/rules.ts';
-import type { Portrait } from '../profiles/portrait.ts';
 import { signInsOf } from '../profiles/profile.ts';
+import type { PublicProfile } from '../profiles/public-profile.ts';
 import { shownRatingOf } from '../profiles/trust-summary.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
@@ -38,7 +38,7 @@ export function shownTags(members: readonly { readonly tags: readonly number[] }
 }
 
 /** Like “She, 39”, or the age alone. */
-export const titlesOf = (members: Portrait['members'], now: Date): string[] =>
+export const titlesOf = (members: PublicProfile['members'], now: Date): string[] =>
   members.map((member) => {
     const { pronouns, gender } = shownSelf(member);
     const age = ageOn(member.birthDate, now);
@@ -48,8 +48,8 @@ export const titlesOf = (members: Portrait['members'], now: Date): string[] =>
 
 /** From town to town. The steps grow with the distance, and nobody is nearer than one. */
 export function kilometresApart(
-  { place }: Pick<Portrait, 'place'>,
-  { place: other }: Pick<Portrait, 'place'>,
+  { place }: Pick<PublicProfile, 'place'>,
+  { place: other }: Pick<PublicProfile, 'place'>,
 ): number | null {
   if (!place || !other) return null;
   const km = distanceKm(place, other);

@@ -56,12 +56,12 @@ export const discoveryHighlights: Handler<typeof endpoint> = async (_input, call
     },
   );
   const ids = [...new Set(ways.flatMap((way) => way.ids))];
-  const faces = found(caller.viewer, await context.portraits.listByIds(ids));
+  const publicProfiles = found(caller.viewer, await context.publicProfiles.listByIds(ids));
   const highlights = ways
     .filter(({ count }) => count > 0)
     .map(({ ids: own, ...way }) => ({
       ...way,
-      members: faces
+      members: publicProfiles
         .filter(({ id }) => own.includes(id))
         .map((profile) => ({
           id: profile.id,

@@ -9,7 +9,7 @@ import { isBelow, isEqual, type Sieve, sieveOf } from '../platform/column-index/
 import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { shownRatingOf } from '../profiles/trust-summary.ts';
-import { faceOf, primaryPhotoPath } from '../profiles/view.ts';
+import { memberSummaryOf, primaryPhotoPath } from '../profiles/view.ts';
 import { isMutual } from '../visibility/mutual.ts';
 import { titlesOf } from './card.ts';
 import type { Gathered } from './gathered.ts';
@@ -77,7 +77,7 @@ function matchOf(
     premium: false,
     rating: shownRatingOf(profile),
     profileImage: photo,
-    ...faceOf(type, names, photo),
+    ...memberSummaryOf(type, names, photo),
     compatibilityScore,
     confidenceLabel,
     aiInsight,

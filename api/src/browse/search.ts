@@ -5,7 +5,7 @@ import type { Owner } from '../http/identify.ts';
 import { numberedPage } from '../paging/paging.ts';
 import type { Ranked } from '../platform/column-index/rank.ts';
 import type { Sieve } from '../platform/column-index/sieve.ts';
-import type { Portrait } from '../profiles/portrait.ts';
+import type { PublicProfile } from '../profiles/public-profile.ts';
 import { found, type Seen } from '../visibility/visibility.ts';
 import { type Gathered, gather } from './gathered.ts';
 
@@ -18,7 +18,7 @@ export interface Search {
 }
 
 export interface FoundMember {
-  readonly profile: Seen<Portrait>;
+  readonly profile: Seen<PublicProfile>;
   readonly score: number;
   readonly seenAt: string | undefined;
   readonly relation: Relation | undefined;
@@ -95,10 +95,10 @@ type Shown = Omit<FoundMember, 'score'>;
 export async function loadShown(
   ids: readonly number[],
   { profile: own, viewer }: Owner,
-  { portraits, presence, relations }: Context,
+  { publicProfiles, presence, relations }: Context,
 ): Promise<Map<number, Shown>> {
   const [profiles, seenAt, related] = await Promise.all([
-    portraits.listByIds(ids),
+    publicProfiles.listByIds(ids),
     presence.listByIds(ids),
     relations.listAmong(own.id, ids),
   ]);

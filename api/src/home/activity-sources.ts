@@ -7,10 +7,10 @@ import { leavesTraces } from '../profiles/privacy.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import type { View } from '../views/view.ts';
 import { viewActivityId } from '../views/view.ts';
-import { type Sketch, showAll } from '../visibility/see-profiles.ts';
+import { type DraftView, resolveViews } from '../visibility/see-profiles.ts';
 import type { Happening } from './happening.ts';
 
-type Of<Read> = (read: readonly Read[], caller: Owner) => Sketch<Happening[]>;
+type Of<Read> = (read: readonly Read[], caller: Owner) => DraftView<Happening[]>;
 
 export const listVisits = async (
   { profile }: Owner,
@@ -61,6 +61,6 @@ const linesOf: Of<Told> = (lines, { personId: readerId, viewer }) => {
 const nobody = { handle: null, profileId: null, userPhoto: null };
 
 export async function shownOf(lines: readonly Told[], reader: Owner, context: Context): Promise<Happening[]> {
-  const [shown] = await showAll(reader.viewer, [linesOf(lines, reader)], context);
+  const [shown] = await resolveViews(reader.viewer, [linesOf(lines, reader)], context);
   return shown;
 }

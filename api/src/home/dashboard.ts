@@ -3,7 +3,7 @@ import { pageOfBoard } from '../board/board-posts.ts';
 import type { Handler } from '../http/serve.ts';
 import { listNewcomers, newcomersOf } from '../notices/queues.ts';
 import { countOfViews } from '../views/visits.ts';
-import { showAll } from '../visibility/see-profiles.ts';
+import { resolveViews } from '../visibility/see-profiles.ts';
 import { listVisits, toldOf, visitsOf } from './activity-sources.ts';
 import { countEvents, countRelations } from './counts.ts';
 import { statsOf } from './home-stats.ts';
@@ -31,14 +31,14 @@ export const dashboard: Handler<typeof endpoint> = async (_input, caller, contex
       listNewcomers(caller, context),
       countPhotos(caller, context),
     ]);
-  const sketches = [
+  const draftViews = [
     best,
     board,
     toldOf(told, caller),
     messagesOf(latest, caller),
     visitsOf(visits, caller),
   ] as const;
-  const [matches, page, ...happenings] = await showAll(viewer, sketches, context);
+  const [matches, page, ...happenings] = await resolveViews(viewer, draftViews, context);
   const messages = countMessages(latest, caller, now);
   const waiting = { newcomers: newcomers.length, photos, unread: messages.total, events: events.total };
   return {

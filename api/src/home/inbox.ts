@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { conversationActivityId, mutes, unreadOf } from '../conversations/inbox-rules.ts';
 import type { Owner } from '../http/identify.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
-import type { Sketch } from '../visibility/see-profiles.ts';
+import type { DraftView } from '../visibility/see-profiles.ts';
 import { type Count, weekBefore } from './counts.ts';
 import type { Happening } from './happening.ts';
 
@@ -28,7 +28,7 @@ export function countMessages({ items, totals }: Latest, { personId }: Owner, no
 }
 
 /** One activity a conversation: read once the messages are. */
-export function messagesOf({ items }: Latest, { personId, viewer }: Owner): Sketch<Happening[]> {
+export function messagesOf({ items }: Latest, { personId, viewer }: Owner): DraftView<Happening[]> {
   const received = items
     .filter(({ entry }) => entry.last.authorId === entry.otherId && !mutes(entry, personId))
     .slice(0, homeLimits.activities);

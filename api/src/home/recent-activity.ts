@@ -3,7 +3,7 @@ import type { ReadState } from '../activity/rules.ts';
 import type { Handler } from '../http/serve.ts';
 import { listNewcomers, newcomersOf } from '../notices/queues.ts';
 import { newestFirst } from '../paging/order.ts';
-import { showAll } from '../visibility/see-profiles.ts';
+import { resolveViews } from '../visibility/see-profiles.ts';
 import { listVisits, toldOf, visitsOf } from './activity-sources.ts';
 import { activityOf, type Happening } from './happening.ts';
 import { latestOf, messagesOf } from './inbox.ts';
@@ -18,8 +18,8 @@ export const recentActivity: Handler<typeof endpoint> = async (_input, caller, c
     listVisits(caller, context),
     listNewcomers(caller, context),
   ]);
-  const sketches = [toldOf(told, caller), messagesOf(latest, caller), visitsOf(visits, caller)];
-  const happenings = await showAll(viewer, sketches, context);
+  const draftViews = [toldOf(told, caller), messagesOf(latest, caller), visitsOf(visits, caller)];
+  const happenings = await resolveViews(viewer, draftViews, context);
   return { activities: newestOf([...happenings.flat(), ...newcomersOf(newcomers)], readState, now()) };
 };
 

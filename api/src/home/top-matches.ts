@@ -10,12 +10,12 @@ import type { Handler } from '../http/serve.ts';
 import { pointsIn } from '../matching/row-score.ts';
 import { presenceOf } from '../presence/rules.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
-import { type Sketch, showAll } from '../visibility/see-profiles.ts';
+import { type DraftView, resolveViews } from '../visibility/see-profiles.ts';
 
 type Answer = { matches: TopMatch[]; isGathering: boolean };
 
 export const topMatches: Handler<typeof endpoint> = async (_input, caller, context) => {
-  const [answer] = await showAll(caller.viewer, [await bestOf(caller, context)], context);
+  const [answer] = await resolveViews(caller.viewer, [await bestOf(caller, context)], context);
   return answer;
 };
 
@@ -27,7 +27,7 @@ const asked = {
   sort: 'compatibility',
 } as const;
 
-export async function bestOf(caller: Owner, context: Context): Promise<Sketch<Answer>> {
+export async function bestOf(caller: Owner, context: Context): Promise<DraftView<Answer>> {
   const gathered = await gather(caller, context);
   if (!gathered) return { ids: [], show: () => ({ matches: [], isGathering: true }) };
   const { profile: own, viewer } = caller;

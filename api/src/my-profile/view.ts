@@ -5,7 +5,7 @@ import { asRead, cardHolderFor } from '../profiles/as-read.ts';
 import { memberPhoto } from '../profiles/photo.ts';
 import type { Member, Profile } from '../profiles/profile.ts';
 import { sealedFor } from '../profiles/sealed.ts';
-import { faceOf, ownPhotos, photoPath, primaryPhotoPath } from '../profiles/view.ts';
+import { memberSummaryOf, ownPhotos, photoPath, primaryPhotoPath } from '../profiles/view.ts';
 import { privateTags, publicTags, sharedTags } from '../tags/profile-tags.ts';
 
 export function ownProfileView(profile: Profile, personId: string, now: Date): OwnProfile {
@@ -24,7 +24,7 @@ export function ownProfileView(profile: Profile, personId: string, now: Date): O
     location,
     wishes: profile.wishes ?? noWishes,
     age: ageOn(profile.members[0]?.birthDate ?? '', now),
-    ...faceOf(
+    ...memberSummaryOf(
       type,
       profile.members.map(({ name }) => name),
       primaryPhotoPath(profile),

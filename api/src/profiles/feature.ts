@@ -4,7 +4,7 @@ import type { Reportable } from '../reports/reportable.ts';
 import { withAgreementsSettled } from './agreements.ts';
 import { eraseLater, eraseSealed } from './erase-sealed.ts';
 import { createHandleStore } from './handle-store.ts';
-import { createPortraitStore } from './portrait-store.ts';
+import { createPublicProfileStore } from './public-profile-store.ts';
 import { reportProfile } from './report-profile.ts';
 import { withSealed } from './sealed.ts';
 import { settleProfile } from './settle-profile.ts';
@@ -17,7 +17,7 @@ export const stores = ({ database, now }: Resources) => ({
   profiles: createProfileStore(database),
   handles: createHandleStore(database, now),
   profileSummaries: createProfileSummaryStore(database),
-  portraits: createPortraitStore(database),
+  publicProfiles: createPublicProfileStore(database),
   profileTraces: createProfileTraceStore(database),
 });
 

@@ -68,7 +68,7 @@ export const publicName = ({ type, handle }: Pick<Profile, 'type' | 'handle'>, i
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} & ${names.at(-1)}`;
 
-export const faceOf = (type: Profile['type'], names: readonly string[], photo: string | null) =>
+export const memberSummaryOf = (type: Profile['type'], names: readonly string[], photo: string | null) =>
   type === 'single'
     ? { singleName: listed(names), singlePhoto: photo, coupleNames: null, couplePhoto: null }
     : { singleName: null, singlePhoto: null, coupleNames: listed(names), couplePhoto: photo };

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { isSafeguardingLead as isLead, isModerator as isModeratorNow } from '../http/roles.ts';
 import { mayNotReview } from '../http/sanctions.ts';
 import { Items } from '../platform/cosmos/cosmos.ts';
-import { portraitSchema } from '../profiles/portrait.ts';
 import { profileSchema } from '../profiles/profile.ts';
+import { publicProfileSchema } from '../profiles/public-profile.ts';
 
 const { isModerator, isSafeguardingLead, sanction, verifiableAgainAt, reviewsAgainAt } = profileSchema.shape;
-const tieredSchema = z.extend(portraitSchema, {
+const tieredSchema = z.extend(publicProfileSchema, {
   isModerator,
   isSafeguardingLead,
   sanction,

@@ -22,7 +22,7 @@ export async function seePresent(
 const inOneRoom = { knows: true };
 
 /** An answer that waits for which of the profiles it names the viewer may see. */
-export interface Sketch<Shown> {
+export interface DraftView<Shown> {
   readonly ids: readonly number[];
   /** undefined where the read does not say. */
   readonly known?: ReadonlySet<number>;
@@ -30,21 +30,21 @@ export interface Sketch<Shown> {
 }
 
 /** Several answers by one look. Calls as `seeProfiles`. */
-export async function showAll<const All extends readonly Sketch<unknown>[]>(
+export async function resolveViews<const All extends readonly DraftView<unknown>[]>(
   viewer: Viewer,
-  sketches: All,
+  drafts: All,
   context: Pick<Context, 'profileSummaries'> & Known,
-): Promise<{ [At in keyof All]: All[At] extends Sketch<infer Shown> ? Shown : never }> {
-  const summaries = await context.profileSummaries.listByIds(new Set(sketches.flatMap(({ ids }) => ids)));
-  const unsure = new Set(sketches.flatMap(({ ids, known }) => (known ? [] : ids)));
+): Promise<{ [At in keyof All]: All[At] extends DraftView<infer Shown> ? Shown : never }> {
+  const summaries = await context.profileSummaries.listByIds(new Set(drafts.flatMap(({ ids }) => ids)));
+  const unsure = new Set(drafts.flatMap(({ ids, known }) => (known ? [] : ids)));
   const asked = await knownOf(
     viewer,
     summaries.filter(({ id }) => unsure.has(id)),
     context,
   );
-  return sketches.map(({ ids, known = asked, ...sketch }) => {
+  return drafts.map(({ ids, known = asked, ...draft }) => {
     const own = summaries.filter(({ id }) => ids.includes(id));
-    return sketch.show({
+    return draft.show({
       seen: seenOf(viewer, own, known),
       present: presentOf(viewer, own),
       found: found(viewer, own),

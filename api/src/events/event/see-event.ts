@@ -12,11 +12,11 @@ import { isGuest, isHost } from '../rules.ts';
 import { noEvent } from './change-event.ts';
 import type { Gathering, GuestEntry } from './items.ts';
 
-export type Face = Pick<ProfileSummary, 'id' | 'handle' | 'photos'>;
+export type AttendeeSummary = Pick<ProfileSummary, 'id' | 'handle' | 'photos'>;
 
 export interface EventViewContext {
   /** By the event as it is now. */
-  who(id: number, event: Gathering): Seen<Face> | undefined;
+  who(id: number, event: Gathering): Seen<AttendeeSummary> | undefined;
   readonly connected: ReadonlySet<number>;
   readonly isInGroup: boolean;
   /** Whether they may learn which group it is. */
@@ -43,12 +43,12 @@ export async function seeEvent(
   event: Gathering,
   caller: Owner,
   context: Context,
-  faces = facesOf(event, context),
+  attendeeSummaries = attendeeSummariesOf(event, context),
 ): Promise<EventViewContext> {
   const { profile, viewer } = caller;
   const guests = shownGuests(event, profile.id).map(({ profileId }) => profileId);
   const [summaries, relations, group] = await Promise.all([
-    faces,
+    attendeeSummaries,
     context.relations.listAmong(profile.id, [...hostIds(event), ...guests]),
     groupAccessOf(event.groupId, profile.id, context),
   ]);
@@ -70,7 +70,7 @@ export async function seeEvent(
   return viewContext;
 }
 
-const facesOf = (event: Gathering, { profileSummaries }: Context): Promise<ProfileSummary[]> =>
+const attendeeSummariesOf = (event: Gathering, { profileSummaries }: Context): Promise<ProfileSummary[]> =>
   profileSummaries.listByIds(
     new Set([...hostIds(event), ...inState(event, 'joined').map(({ profileId }) => profileId)]),
   );
@@ -87,7 +87,7 @@ export const isThereFor = (
   isOpenTo(event, { isInGroup, who: () => seen(caller.viewer, organizer, { knows: true }) }, caller);
 
 type Openness = Pick<EventViewContext, 'isInGroup'> & {
-  who(id: number, event: Gathering): Subject | Face | undefined;
+  who(id: number, event: Gathering): Subject | AttendeeSummary | undefined;
 };
 
 function isOpenTo(event: Gathering, viewContext: Openness, { profile }: Owner): boolean {
@@ -107,17 +107,19 @@ export async function getEvent(
   caller: Owner,
   context: Context,
 ): Promise<{ event: Gathering; viewContext: EventViewContext }> {
-  const { event, faces } = await context.eventReads.take(String(id), null, (asks) => read(id, asks, context));
+  const { event, attendeeSummaries } = await context.eventReads.take(String(id), null, (asks) =>
+    read(id, asks, context),
+  );
   if (!event) {
-    await Promise.all([faces, context.relations.listAmong(caller.profile.id, [nobodysId])]);
+    await Promise.all([attendeeSummaries, context.relations.listAmong(caller.profile.id, [nobodysId])]);
     throw noEvent();
   }
-  return { event, viewContext: await seeEvent(event, caller, context, faces) };
+  return { event, viewContext: await seeEvent(event, caller, context, attendeeSummaries) };
 }
 
 export interface EventRead {
   readonly event: Gathering | undefined;
-  readonly faces: Promise<ProfileSummary[]>;
+  readonly attendeeSummaries: Promise<ProfileSummary[]>;
 }
 
 export const mostReaders = 100;
@@ -125,10 +127,12 @@ export const mostReaders = 100;
 /** For all who asked before it began: none of them reads anything older. */
 async function read(id: number, asks: readonly null[], context: Context): Promise<EventRead[]> {
   const event = (await context.events.find(id))?.value;
-  const faces = event ? facesOf(event, context) : context.profileSummaries.listByIds(new Set([nobodysId]));
+  const attendeeSummaries = event
+    ? attendeeSummariesOf(event, context)
+    : context.profileSummaries.listByIds(new Set([nobodysId]));
   // Waiting callers hear of the failure.
-  faces.catch(() => undefined);
-  return asks.map(() => ({ event, faces }));
+  attendeeSummaries.catch(() => undefined);
+  return asks.map(() => ({ event, attendeeSummaries }));
 }
 
 /** @throws ApiError 404 to somebody who may not see it, 403 to everybody else who is no host */

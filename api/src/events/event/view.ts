@@ -21,7 +21,7 @@ import {
   readsAddress,
 } from '../rules.ts';
 import type { Gathering, GuestEntry } from './items.ts';
-import { type EventViewContext, type Face, isInside, shownGuests } from './see-event.ts';
+import { type AttendeeSummary, type EventViewContext, isInside, shownGuests } from './see-event.ts';
 import type { EventSummary } from './store.ts';
 
 type Listed = Pick<
@@ -76,7 +76,7 @@ type Card = Omit<EventSummary, 'taken'>;
 
 export function cardView(
   event: Card & { isFull: boolean },
-  organizer: Seen<Face> | undefined,
+  organizer: Seen<AttendeeSummary> | undefined,
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   now: Date,
 ): EventCard {

@@ -13,7 +13,7 @@ const shownMember = z.object(
 );
 
 /** Without its texts, and with the primary photo alone. */
-export const portraitSchema = z.extend(
+export const publicProfileSchema = z.extend(
   z.pick(profileSchema, {
     handle: true,
     type: true,
@@ -36,4 +36,4 @@ export const portraitSchema = z.extend(
   }),
   { id: z.coerce.number(), members: z.array(shownMember) },
 );
-export type Portrait = z.output<typeof portraitSchema>;
+export type PublicProfile = z.output<typeof publicProfileSchema>;
