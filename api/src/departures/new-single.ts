@@ -11,7 +11,7 @@ interface Wish {
 /** Inviter, decisions, sanctions and shields by place follow; photos stay. Paused until everything has followed. */
 export function newSingle(from: Profile, personId: string, card: Member, wish: Wish, now: Date): Profile {
   const { schemaVersion, location, place, privacy, hiddenUntil } = from;
-  const { invitation, branch, reviewsAgainAt, verifiableAgainAt } = from;
+  const { invitation, inviteLineage, reviewsAgainAt, verifiableAgainAt } = from;
   const { cameBy: _cameBy, ...person } = from.people.find((one) => one.personId === personId) ?? {
     personId,
     createdAt: from.submittedAt,
@@ -39,7 +39,7 @@ export function newSingle(from: Profile, personId: string, card: Member, wish: W
     pauses: [{ personId, since: now.toISOString() }],
     tier: tierAlone(from, personId, now),
     invitation,
-    ...(branch && { branch }),
+    ...(inviteLineage && { inviteLineage }),
     ...reviewAlone(from, personId, wish, now),
     ...(reviewsAgainAt !== undefined && { reviewsAgainAt }),
     ...(verifiableAgainAt !== undefined && { verifiableAgainAt }),

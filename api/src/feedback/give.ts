@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
-import { areKin } from '../profiles/branch.ts';
+import { areRelatedByInvitation } from '../profiles/invite-lineage.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { refuseTexts } from '../texts/judge.ts';
 import { changePair } from './change-pair.ts';
@@ -30,7 +30,7 @@ function mayBe(
   receiver: Profile,
   { keyedHash }: Context,
 ) {
-  if (isAnonymous && areKin(profile, receiver, keyedHash)) throw new ApiError(409, say.near);
+  if (isAnonymous && areRelatedByInvitation(profile, receiver, keyedHash)) throw new ApiError(409, say.near);
 }
 
 const refuseWords = ({ profile }: Owner, { comment, tags }: FeedbackWords, context: Context): Promise<void> =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { stars } from '../../contract/feedback.ts';
 import type { Context } from '../context.ts';
 import { task } from '../outbox/work.ts';
-import { areKin, ringOf } from '../profiles/branch.ts';
+import { areRelatedByInvitation, ringOf } from '../profiles/invite-lineage.ts';
 import { count } from '../rating/count-fact.ts';
 import { voiceIn } from '../rating/fact.ts';
 import { forgetLate } from './forget-pair.ts';
@@ -86,7 +86,7 @@ async function countBoth(pair: Pair, giverId: number, side: Side, context: Conte
   if (!giver || !receiver) return;
   const about = {
     id: pair.id,
-    isKin: areKin(giver.value, receiver.value, keyedHash),
+    isKin: areRelatedByInvitation(giver.value, receiver.value, keyedHash),
     at: side.publishedAt ?? side.givenAt,
     isWithdrawn: isGone(side),
     version: pair.version,

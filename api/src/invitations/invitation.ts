@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { branchSchema } from '../profiles/branch.ts';
+import { inviteLineageSchema } from '../profiles/invite-lineage.ts';
 
 export const codeWithoutWords = 'A code to hand over in person';
 
@@ -21,6 +21,6 @@ export const invitationSchema = z.object({
   /** To the question whether they meant the one who redeemed it. */
   isMeant: z.optional(z.boolean()),
   connects: z.optional(z.boolean()),
-  branch: z.optional(branchSchema),
+  inviteLineage: z.optional(inviteLineageSchema),
 });
 export type StoredInvitation = z.output<typeof invitationSchema>;

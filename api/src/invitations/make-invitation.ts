@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { newCode } from '../platform/secrets/code.ts';
-import { branchBelow } from '../profiles/branch.ts';
+import { inviteLineageBelow } from '../profiles/invite-lineage.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { forgetContactsAfter } from './forget-contacts.ts';
 import { codeWithoutWords, type StoredInvitation } from './invitation.ts';
@@ -67,7 +67,7 @@ async function makeInvitation(
     expiresAt: new Date(at.getTime() + settings.INVITATION_DAYS * day).toISOString(),
     redeemedBy: null,
     profileHandle: null,
-    branch: branchBelow(inviter, context.keyedHash),
+    inviteLineage: inviteLineageBelow(inviter, context.keyedHash),
   };
   const quota = { month: quotaMonth(at), most: quotaOf(inviter, settings.INVITATIONS_PER_MONTH) };
   const work = [forgetContactsAfter(new Date(invitation.expiresAt), invitation, context)];

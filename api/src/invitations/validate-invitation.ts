@@ -23,11 +23,11 @@ export const validateInvitation: Handler<typeof endpoint> = async ({ invitationC
     log('info', 'code-refused', { personId: caller.personId });
     return refused(redeemed.because);
   }
-  const { inviterId, inviterHandle, id, branch } = redeemed.invitation;
+  const { inviterId, inviterHandle, id, inviteLineage } = redeemed.invitation;
   const wanted = {
     profileId: newNumericId(),
     invitation: { inviterId, inviterHandle, id },
-    ...(branch && { branch }),
+    ...(inviteLineage && { inviteLineage }),
   };
   const admit = () => people.admit(caller.personId, wanted);
   // An old record without an invitation may have been removed in between.

@@ -123,7 +123,7 @@ function newProfile(
     submittedAt: submittedAt.toISOString(),
     reviewEndsAt: new Date(submittedAt.getTime() + settings.REVIEW_WINDOW_HOURS * hour).toISOString(),
     invitation: invitation ? { inviterId: invitation.inviterId, id: invitation.id } : null,
-    ...(person.admission?.branch && { branch: person.admission.branch }),
+    ...(person.admission?.inviteLineage && { inviteLineage: person.admission.inviteLineage }),
     decisions: [],
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { stored } from '../platform/cosmos/stored.ts';
-import { branchSchema } from '../profiles/branch.ts';
+import { inviteLineageSchema } from '../profiles/invite-lineage.ts';
 
 /** A person's id is Veil's own. It is that of their first sign-in; a later one points to it. */
 export const personSchema = stored({
@@ -23,7 +23,7 @@ export const personSchema = stored({
     stored({
       profileId: z.number(),
       invitation: z.nullable(stored({ inviterId: z.number(), inviterHandle: z.string(), id: z.string() })),
-      branch: z.optional(branchSchema),
+      inviteLineage: z.optional(inviteLineageSchema),
       /** To a profile that was there: nothing else may be made of it. */
       isByKey: z.optional(z.boolean()),
     }),

@@ -13,8 +13,8 @@ import {
 } from '../../contract/profiles/who-we-are.ts';
 import { shieldRadii } from '../../contract/shields.ts';
 import { stored } from '../platform/cosmos/stored.ts';
-import { branchSchema } from './branch.ts';
 import { agreementsSchema, consentSchema } from './consent.ts';
+import { inviteLineageSchema } from './invite-lineage.ts';
 import { albumFields, photoSchema } from './photo.ts';
 import { privacySchema } from './privacy.ts';
 import { trustSummarySchema } from './trust-summary.ts';
@@ -223,7 +223,7 @@ export const profileSchema = stored({
   /** For staff and conflicts of interest; members never see it. null for a founder. */
   invitation: z.nullable(z.object({ inviterId: z.number(), id: z.string() })),
   /** Absent for a founder. */
-  branch: z.optional(branchSchema),
+  inviteLineage: z.optional(inviteLineageSchema),
   /** The shown part of its rating. The rating's own item is the source of truth. */
   trustSummary: z.optional(trustSummarySchema),
   isModerator: z.optional(z.boolean()),

@@ -78,7 +78,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   withheld: own,
   // Members are never shown who vouched.
   invitation: own,
-  branch: own,
+  inviteLineage: own,
   // The copy has what counts for the rating; the rest follows from it.
   trustSummary: own,
   tiersTaken: own,

@@ -5,7 +5,7 @@ import { leave } from '../../../api/src/account/leave.ts';
 import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { areKin } from '../../../api/src/profiles/branch.ts';
+import { areRelatedByInvitation } from '../../../api/src/profiles/invite-lineage.ts';
 import { bring, type Inside, member, openAlone, profileAsRead, runTimer } from '../inside.ts';
 import { again, eventWith, give, givenBy, receivedBy, words } from './feedback-story.ts';
 
@@ -195,7 +195,7 @@ describe('anonymous feedback', () => {
     const found = await context.profiles.find(guest.profileId);
     if (!found) throw new Error('The guest has no profile.');
     await context.profiles.replace({ ...found.value, status: 'Approved' }, found.etag);
-    expect(areKin(host.profile, found.value, context.keyedHash)).toBe(true);
+    expect(areRelatedByInvitation(host.profile, found.value, context.keyedHash)).toBe(true);
     const personId = found.value.people[0]?.personId ?? '';
     const person = { personId, email: null, name: 'Guest', issuedAt: Number.MAX_SAFE_INTEGER };
     const owner: Owner = { ...person, ...(await profileAsRead(personId, context)) };

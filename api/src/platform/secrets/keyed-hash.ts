@@ -11,7 +11,7 @@ const purposes = {
   ledger: 'lookup',
   calendar: 'lookup',
   notice: 'lookup',
-  branch: 'fixed',
+  inviteLineage: 'fixed',
   voice: 'fixed',
   guest: 'fixed',
   viewer: 'fixed',
