@@ -10,7 +10,7 @@ import {
   candidateOf,
   deriveRow,
 } from '../../api/src/browse/candidate.ts';
-import { type Filters, placeOf, sievesOf } from '../../api/src/browse/filters.ts';
+import { type Filters, placeOf, rowFiltersOf } from '../../api/src/browse/filters.ts';
 import { gather } from '../../api/src/browse/gathered.ts';
 import { leadingOf, orderOf } from '../../api/src/browse/order.ts';
 import { createRankings } from '../../api/src/browse/rankings.ts';
@@ -23,7 +23,7 @@ import { scoreOf } from '../../api/src/matching/score.ts';
 import { ownAnswersOf, publicAnswersOf } from '../../api/src/matching/traits.ts';
 import { numberedPage } from '../../api/src/paging/paging.ts';
 import { rank } from '../../api/src/platform/column-index/rank.ts';
-import { sifted } from '../../api/src/platform/column-index/sieve.ts';
+import { filterRows } from '../../api/src/platform/column-index/row-filter.ts';
 import { Table } from '../../api/src/platform/column-index/table.ts';
 import type { Profile } from '../../api/src/profiles/profile.ts';
 import { rounds } from '../../local/rounds.ts';
@@ -83,7 +83,7 @@ describe('a search', () => {
     let narrowed = 0;
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        const rows = sifted(table.rows, table.frame.isPresent, sievesOf(filters, table, today));
+        const rows = filterRows(table.rows, table.frame.isPresent, rowFiltersOf(filters, table, today));
         const found = [...rows].map((row) => table.keyOf(row));
         expect(found).toEqual(profiles.filter((profile) => meets(profile, filters, now)).map(({ id }) => id));
         if (found.length > 0 && found.length < profiles.length) narrowed++;
@@ -105,7 +105,7 @@ describe('a search', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const [one, other, plain] = [before, after, table].map((each) =>
-          [...sifted(each.rows, each.frame.isPresent, sievesOf(filters, each, today))].map((row) =>
+          [...filterRows(each.rows, each.frame.isPresent, rowFiltersOf(filters, each, today))].map((row) =>
             each.keyOf(row),
           ),
         );
@@ -120,7 +120,7 @@ describe('a search', () => {
     for (const viewer of profiles.slice(0, 12)) {
       const scores = await createScores().of(viewer, table, today);
       const { rows, total } = rank(
-        sifted(table.rows, table.frame.isPresent, []),
+        filterRows(table.rows, table.frame.isPresent, []),
         orderOf('compatibility', table, scores),
         20,
         leadingOf('compatibility', table, scores),
@@ -145,7 +145,7 @@ describe('a search', () => {
         columns.joinedAt[row] = (profile.id / 64) % 11;
       });
     const scores = await createScores().of(viewer, table, today);
-    const all = sifted(table.rows, table.frame.isPresent, []);
+    const all = filterRows(table.rows, table.frame.isPresent, []);
     const order = orderOf(sort, table, scores);
     const sorted = [...all].sort(order);
     for (const most of [0, 1, 20, 399, 500])
@@ -172,7 +172,7 @@ describe('a search', () => {
     const rankings = createRankings(() => now);
     const keeps = vi.spyOn(rankings, 'set');
     for (const page of [1, 25, 26, 60, 10_000]) {
-      const asked = { key: '', sort: 'name', page, pageSize: 20, sieves: () => [] } as const;
+      const asked = { key: '', sort: 'name', page, pageSize: 20, rowFilters: () => [] } as const;
       const { rows, total } = await rankingOf(asked, found, { rankings });
       const { from } = numberedPage(asked, total);
       expect(total).toBe(profiles.length * 3 - 1);

@@ -1,6 +1,6 @@
 import { shieldLimits } from '../../contract/shields.ts';
 import { onSphere } from '../matching/traits.ts';
-import { beyond, type Sieve, squaredChord } from '../platform/column-index/sieve.ts';
+import { outsideDistance, type RowFilter, squaredChord } from '../platform/column-index/row-filter.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { type Grounds, townOf } from '../visibility/visibility.ts';
 import type { SearchedColumns } from './candidate.ts';
@@ -22,8 +22,8 @@ export function circlesOf(profile: Pick<Profile, 'placeShields'>): number[] {
 export const groundsKey = (viewer: Grounds): string =>
   [townOf(viewer)?.id ?? '', ...inForce(viewer).map(({ place, km }) => `${place.id} ${km}`)].join();
 
-export const outOfCircles = (viewer: Grounds, { town }: Pick<SearchedColumns, 'town'>): Sieve[] =>
-  inForce(viewer).map(({ place, km }) => beyond({ place: onSphere(place), withinKm: km }, town));
+export const outOfCircles = (viewer: Grounds, { town }: Pick<SearchedColumns, 'town'>): RowFilter[] =>
+  inForce(viewer).map(({ place, km }) => outsideDistance({ place: onSphere(place), withinKm: km }, town));
 
 export function rowsAround(
   viewer: Grounds,

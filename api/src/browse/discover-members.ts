@@ -5,11 +5,11 @@ import { invalidFields } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { onSphere } from '../matching/traits.ts';
 import { placeOf as townOf } from '../places/gazetteer.ts';
-import type { Near } from '../platform/column-index/sieve.ts';
+import type { Near } from '../platform/column-index/row-filter.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { discoveryTagRules } from '../tags/rules.ts';
 import { cardsFor } from './card.ts';
-import { type Filters, placeOf, sievesOf } from './filters.ts';
+import { type Filters, placeOf, rowFiltersOf } from './filters.ts';
 import { search } from './search.ts';
 
 type Asked = ParsedOf<typeof endpoint>;
@@ -23,7 +23,7 @@ export const discoverMembers: Handler<typeof endpoint> = async (asked, caller, c
       sort,
       page,
       pageSize,
-      sieves: ({ candidates, today }) => sievesOf(filters, candidates, today),
+      rowFilters: ({ candidates, today }) => rowFiltersOf(filters, candidates, today),
     },
     caller,
     context,

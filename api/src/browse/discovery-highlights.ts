@@ -1,7 +1,7 @@
 import type { discoveryHighlights as endpoint, Highlight, Sort } from '../../contract/browse/browse.ts';
 import { browseLimits } from '../../contract/browse/limits.ts';
 import type { Handler } from '../http/serve.ts';
-import { type Sieve, within } from '../platform/column-index/sieve.ts';
+import { type RowFilter, withinDistance } from '../platform/column-index/row-filter.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { found } from '../visibility/visibility.ts';
@@ -13,7 +13,7 @@ const nearbyKm = 50;
 
 interface Way extends Pick<Highlight, 'id' | 'title' | 'search'> {
   readonly sort: Sort;
-  sieves(gathered: Gathered): readonly Sieve[];
+  rowFilters(gathered: Gathered): readonly RowFilter[];
 }
 
 const newest: Way = {
@@ -21,7 +21,7 @@ const newest: Way = {
   title: 'Newest members',
   search: { sortBy: 'newest' },
   sort: 'newest',
-  sieves: () => [],
+  rowFilters: () => [],
 };
 
 const fitting = (profile: Profile): Way => ({
@@ -29,7 +29,7 @@ const fitting = (profile: Profile): Way => ({
   title: 'Your matches',
   search: null,
   sort: 'compatibility',
-  sieves: matchesOf(profile),
+  rowFilters: matchesOf(profile),
 });
 
 function nearby(profile: Profile): Way[] {
@@ -41,7 +41,9 @@ function nearby(profile: Profile): Way[] {
       title: `Within ${nearbyKm} km`,
       search: { sortBy: 'compatibility', withinKm: nearbyKm },
       sort: 'compatibility',
-      sieves: ({ candidates: { columns } }) => [within({ place, withinKm: nearbyKm }, columns.place)],
+      rowFilters: ({ candidates: { columns } }) => [
+        withinDistance({ place, withinKm: nearbyKm }, columns.place),
+      ],
     },
   ];
 }
@@ -50,8 +52,8 @@ export const discoveryHighlights: Handler<typeof endpoint> = async (_input, call
   const gathered = await gather(caller, context);
   if (!gathered) return { highlights: [], isGathering: true };
   const ways = [newest, ...nearby(caller.profile), fitting(caller.profile)].map(
-    ({ id, title, search, sort, sieves }) => {
-      const { total, rows } = gathered.rank(sieves(gathered), sort, browseLimits.faces);
+    ({ id, title, search, sort, rowFilters }) => {
+      const { total, rows } = gathered.rank(rowFilters(gathered), sort, browseLimits.faces);
       return { id, title, search, count: total, ids: rows.map((row) => gathered.candidates.keyOf(row)) };
     },
   );

@@ -8,10 +8,10 @@ import {
   isBelow,
   isEqual,
   type Near,
-  type Sieve,
-  within,
-  wordSieve,
-} from '../platform/column-index/sieve.ts';
+  type RowFilter,
+  withinDistance,
+  wordFilter,
+} from '../platform/column-index/row-filter.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { orientationBit, type Searched } from './candidate.ts';
 
@@ -35,22 +35,22 @@ export const placeOf = ({ place }: Pick<Profile, 'place'>): PublicAnswers['place
  * The cheapest first. `Searched` has nothing private to read.
  * @param today yyyymmdd
  */
-export function sievesOf(filters: Filters, candidates: Searched, today: number): Sieve[] {
+export function rowFiltersOf(filters: Filters, candidates: Searched, today: number): RowFilter[] {
   const { columns, lists } = candidates;
   return [
-    typeSieve(filters, candidates),
-    wordSieve(filters.searchTerm, lists.anything),
-    wordSieve(filters.location, lists.location),
-    filters.near && within(filters.near, columns.place),
-    filters.allSignIn && bitSieve(columns.allSignIn, 1),
-    filters.gender && bitSieve(columns.genders, groupBit(filters.gender)),
-    filters.orientation && bitSieve(columns.orientations, orientationBit(filters.orientation)),
-    ...filters.tags.map((tag) => tagSieve(tag, candidates)),
-    ageSieve(filters, candidates, today),
-  ].filter((sieve) => sieve !== undefined && sieve !== false);
+    typeFilter(filters, candidates),
+    wordFilter(filters.searchTerm, lists.anything),
+    wordFilter(filters.location, lists.location),
+    filters.near && withinDistance(filters.near, columns.place),
+    filters.allSignIn && bitFilter(columns.allSignIn, 1),
+    filters.gender && bitFilter(columns.genders, groupBit(filters.gender)),
+    filters.orientation && bitFilter(columns.orientations, orientationBit(filters.orientation)),
+    ...filters.tags.map((tag) => tagFilter(tag, candidates)),
+    ageFilter(filters, candidates, today),
+  ].filter((rowFilter) => rowFilter !== undefined && rowFilter !== false);
 }
 
-function typeSieve({ type }: Filters, { columns: { kind } }: Searched): Sieve | undefined {
+function typeFilter({ type }: Filters, { columns: { kind } }: Searched): RowFilter | undefined {
   if (type === 'all') return undefined;
   const wanted = profileTypes.indexOf(type);
   return (rows, count) => {
@@ -69,7 +69,7 @@ const oldest = 99;
 const year = 10_000;
 
 /** Everybody in the profile fits. From 99 on, every age counts as 99. */
-function ageSieve({ minAge, maxAge }: Filters, candidates: Searched, today: number): Sieve | undefined {
+function ageFilter({ minAge, maxAge }: Filters, candidates: Searched, today: number): RowFilter | undefined {
   if (minAge <= youngest && maxAge >= oldest) return undefined;
   const { firstBirth, lastBirth } = candidates.columns;
   const latest = today - minAge * year;
@@ -85,7 +85,7 @@ function ageSieve({ minAge, maxAge }: Filters, candidates: Searched, today: numb
   };
 }
 
-function bitSieve(column: Uint8Array | Uint16Array, bit: number): Sieve {
+function bitFilter(column: Uint8Array | Uint16Array, bit: number): RowFilter {
   return (rows, count) => {
     let kept = 0;
     for (let at = 0; at < count; at++) {
@@ -97,7 +97,7 @@ function bitSieve(column: Uint8Array | Uint16Array, bit: number): Sieve {
   };
 }
 
-function tagSieve(tag: number, { columns: { anyTags } }: Searched): Sieve {
+function tagFilter(tag: number, { columns: { anyTags } }: Searched): RowFilter {
   const bit = bitOf(tag);
   const [word, place] = [bit >> 5, bit & 31];
   return (rows, count) => {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { countedOf, isRuledOutUnsaid } from '../matching/hidden.ts';
 import { type Ranked, rank, rankInSlices } from '../platform/column-index/rank.ts';
-import { type Sieve, sifted, without } from '../platform/column-index/sieve.ts';
+import { exceptRows, filterRows, type RowFilter } from '../platform/column-index/row-filter.ts';
 import { countedAnswers } from '../profiles/counted.ts';
 import type { Searched } from './candidate.ts';
 import { groundsKey, outOfCircles, rowsAround } from './circles.ts';
@@ -19,9 +19,9 @@ export interface Gathered {
   mayMatch(row: number): boolean;
   /** Names also those held apart from the viewer, and those whom they hide. */
   readonly viewerKey: string;
-  rank(sieves: readonly Sieve[], sort: Sort, most: number): Ranked;
+  rank(rowFilters: readonly RowFilter[], sort: Sort, most: number): Ranked;
   /** Other calls go on in between. */
-  rankAll(sieves: readonly Sieve[], sort: Sort): Promise<Ranked>;
+  rankAll(rowFilters: readonly RowFilter[], sort: Sort): Promise<Ranked>;
 }
 
 const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
@@ -36,11 +36,11 @@ export async function gather(
   const today = dayOf(now());
   const scores = await allScores.of(profile, candidates, today);
   const leftOut = [profile.id, ...viewer.apart.profileIds, ...(viewer.hides ?? [])];
-  const found = (sieves: readonly Sieve[]): Uint32Array => {
+  const found = (rowFilters: readonly RowFilter[]): Uint32Array => {
     const { columns, rows } = candidates;
     const apart = leftOut.map((id) => candidates.rowOf(id)).filter((row) => row !== undefined);
-    const out = without([...apart, ...rowsAround(profile, columns)]);
-    return sifted(rows, columns.isFindable, [...sieves, out, ...outOfCircles(viewer, columns)]);
+    const out = exceptRows([...apart, ...rowsAround(profile, columns)]);
+    return filterRows(rows, columns.isFindable, [...rowFilters, out, ...outOfCircles(viewer, columns)]);
   };
   const counted = countedOf(countedAnswers(profile, now()), today);
   const seenFor = (sort: Sort) => (sort === 'recently-active' ? seenBy(profile, candidates) : undefined);
@@ -54,14 +54,14 @@ export async function gather(
       return !isRuledOutUnsaid(counted, candidates.columns, at);
     },
     viewerKey: [...leftOut, groundsKey(viewer)].join(),
-    rank(sieves, sort, most) {
+    rank(rowFilters, sort, most) {
       const seenAt = seenFor(sort);
       const order = orderOf(sort, candidates, scores, seenAt);
-      return rank(found(sieves), order, most, leadingOf(sort, candidates, scores, seenAt));
+      return rank(found(rowFilters), order, most, leadingOf(sort, candidates, scores, seenAt));
     },
-    async rankAll(sieves, sort) {
+    async rankAll(rowFilters, sort) {
       const order = orderOf(sort, candidates, scores, seenFor(sort));
-      return rankInSlices(found(sieves), order, candidates.rows);
+      return rankInSlices(found(rowFilters), order, candidates.rows);
     },
   };
 }

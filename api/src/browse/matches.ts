@@ -5,7 +5,7 @@ import type { Owner } from '../http/identify.ts';
 import type { Handler } from '../http/serve.ts';
 import type { explainerFor } from '../matching/explain.ts';
 import { exclusions, scoreShownAs } from '../matching/row-score.ts';
-import { isBelow, isEqual, type Sieve, sieveOf } from '../platform/column-index/sieve.ts';
+import { isBelow, isEqual, type RowFilter, rowFilterOf } from '../platform/column-index/row-filter.ts';
 import { presenceOf } from '../presence/rules.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { shownRatingOf } from '../profiles/trust-summary.ts';
@@ -20,7 +20,7 @@ const leastScore = scoreShownAs(browseLimits.leastMatch);
 /** Those who fit well, where neither side rules the other out. Nobody matches who has answered nothing. */
 export const matchesOf =
   ({ members }: Pick<Profile, 'members'>) =>
-  ({ scores, mayMatch }: Pick<Gathered, 'scores' | 'mayMatch'>): Sieve[] => {
+  ({ scores, mayMatch }: Pick<Gathered, 'scores' | 'mayMatch'>): RowFilter[] => {
     if (members.every(({ tags }) => tags.length === 0)) return [() => 0];
     return [
       (among, count) => {
@@ -33,7 +33,7 @@ export const matchesOf =
         }
         return kept;
       },
-      sieveOf(mayMatch),
+      rowFilterOf(mayMatch),
     ];
   };
 
@@ -47,7 +47,7 @@ export const matches: Handler<typeof endpoint> = async (
     sort: 'compatibility',
     page,
     pageSize,
-    sieves: matchesOf(caller.profile),
+    rowFilters: matchesOf(caller.profile),
   } as const;
   const { members, ...numbered } = await search(asked, caller, context);
   const now = context.now();

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { numberedPage } from '../paging/paging.ts';
 import type { Ranked } from '../platform/column-index/rank.ts';
-import type { Sieve } from '../platform/column-index/sieve.ts';
+import type { RowFilter } from '../platform/column-index/row-filter.ts';
 import type { PublicProfile } from '../profiles/public-profile.ts';
 import { found, type Seen } from '../visibility/visibility.ts';
 import { type Gathered, gather } from './gathered.ts';
@@ -14,7 +14,7 @@ export interface Search {
   readonly sort: Sort;
   readonly page: number;
   readonly pageSize: number;
-  sieves(gathered: Gathered): readonly Sieve[];
+  rowFilters(gathered: Gathered): readonly RowFilter[];
 }
 
 export interface FoundMember {
@@ -57,10 +57,10 @@ export async function rankingOf(
   const key = JSON.stringify([gathered.viewerKey, asked.key, asked.sort]);
   const { from, pageSize } = numberedPage(asked, Number.MAX_SAFE_INTEGER);
   const recalled = asked.page > 1 ? rankings.get(key) : undefined;
-  const first = recalled ?? gathered.rank(asked.sieves(gathered), asked.sort, keptRanks);
+  const first = recalled ?? gathered.rank(asked.rowFilters(gathered), asked.sort, keptRanks);
   if (!recalled) rankings.set(key, first);
   const isThere = first.rows.length >= Math.min(from + pageSize, first.total);
-  return isThere ? first : gathered.rankAll(asked.sieves(gathered), asked.sort);
+  return isThere ? first : gathered.rankAll(asked.rowFilters(gathered), asked.sort);
 }
 
 /** Those who may not be found any more make room for the next. */

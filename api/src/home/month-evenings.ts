@@ -1,6 +1,6 @@
 import type { monthEvenings as endpoint } from '../../contract/waiting.ts';
 import type { Handler } from '../http/serve.ts';
-import { between, sifted } from '../platform/column-index/sieve.ts';
+import { filterRows, inRange } from '../platform/column-index/row-filter.ts';
 
 /** Nothing of who hosts them: somebody held apart from the caller counts like everybody else. */
 export const monthEvenings: Handler<typeof endpoint> = async (_input, _caller, { eventIndex, now }) => {
@@ -10,9 +10,9 @@ export const monthEvenings: Handler<typeof endpoint> = async (_input, _caller, {
   const first = Date.UTC(today.getUTCFullYear(), today.getUTCMonth());
   const next = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1);
   const { startsAt, group } = table.columns;
-  const found = sifted(table.rows, table.frame.isPresent, [
-    between(startsAt, first, next - 1),
-    between(group, 0, 0),
+  const found = filterRows(table.rows, table.frame.isPresent, [
+    inRange(startsAt, first, next - 1),
+    inRange(group, 0, 0),
   ]);
   return { evenings: found.length };
 };

@@ -32,7 +32,7 @@ export async function bestOf(caller: Owner, context: Context): Promise<DraftView
   if (!gathered) return { ids: [], show: () => ({ matches: [], isGathering: true }) };
   const { profile: own, viewer } = caller;
   const { candidates, scores } = gathered;
-  const ranked = await rankingOf({ ...asked, sieves: matchesOf(own) }, gathered, context);
+  const ranked = await rankingOf({ ...asked, rowFilters: matchesOf(own) }, gathered, context);
   const ids = ranked.rows.slice(0, asked.pageSize).map((row) => candidates.keyOf(row));
   const seenAt = await context.presence.listByIds(ids);
   const mine = new Set(shownTags(own.members).labels);

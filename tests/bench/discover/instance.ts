@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { candidatesLayout } from '../../../api/src/browse/candidates.ts';
-import { sievesOf } from '../../../api/src/browse/filters.ts';
+import { rowFiltersOf } from '../../../api/src/browse/filters.ts';
 import { type Gathered, gather } from '../../../api/src/browse/gathered.ts';
 import { keptRanks } from '../../../api/src/browse/search.ts';
 import { compose } from '../../../api/src/compose.ts';
@@ -170,7 +170,7 @@ async function rankingRows(everybody: Gathered): Promise<Pick<Instance, 'ranking
   say('ranking');
   const { candidates, today } = everybody;
   const search = (mix: Mix) =>
-    everybody.rank(sievesOf(filtersIn(mix), candidates, today), 'compatibility', keptRanks);
+    everybody.rank(rowFiltersOf(filtersIn(mix), candidates, today), 'compatibility', keptRanks);
   const samples = mixes.map((mix) => ({ mix, times: [] as number[] }));
   const bare: number[] = [];
   for (let round = 0; round < rounds; round++) {

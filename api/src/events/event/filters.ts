@@ -5,13 +5,13 @@ import { invalidFields } from '../../http/api-error.ts';
 import { onSphere } from '../../matching/traits.ts';
 import { placeOf } from '../../places/gazetteer.ts';
 import {
-  between,
+  inRange,
   type Near,
-  type Sieve,
-  sieveOf,
-  within,
-  wordSieve,
-} from '../../platform/column-index/sieve.ts';
+  type RowFilter,
+  rowFilterOf,
+  withinDistance,
+  wordFilter,
+} from '../../platform/column-index/row-filter.ts';
 import type { Profile } from '../../profiles/profile.ts';
 import { dayNumber, type EventTable } from './event-index.ts';
 import { dayAfter } from './times.ts';
@@ -79,17 +79,17 @@ async function nearOf({ withinKm, near }: Asked, profile: Profile): Promise<Near
   return { place: onSphere(place), withinKm };
 }
 
-export function sievesOf(filters: EventFilters, table: EventTable, now: Date): Sieve[] {
+export function rowFiltersOf(filters: EventFilters, table: EventTable, now: Date): RowFilter[] {
   const { columns, lists } = table;
   const { day, category, endsAt } = columns;
   const { from, to, hasPast } = filters.days;
   const wanted = filters.category === 'all' ? undefined : eventCategories.indexOf(filters.category);
   return [
-    hasPast ? undefined : between(endsAt, now.getTime() + 1, Number.POSITIVE_INFINITY),
-    from > 0 || to < lastDay ? between(day, from, to) : undefined,
-    wanted === undefined ? undefined : sieveOf((row) => category[row] === wanted),
-    filters.near && within(filters.near, columns.place),
-    wordSieve(filters.searchTerm, lists.anything),
-    wordSieve(filters.location, lists.location),
-  ].filter((sieve) => sieve !== undefined);
+    hasPast ? undefined : inRange(endsAt, now.getTime() + 1, Number.POSITIVE_INFINITY),
+    from > 0 || to < lastDay ? inRange(day, from, to) : undefined,
+    wanted === undefined ? undefined : rowFilterOf((row) => category[row] === wanted),
+    filters.near && withinDistance(filters.near, columns.place),
+    wordFilter(filters.searchTerm, lists.anything),
+    wordFilter(filters.location, lists.location),
+  ].filter((rowFilter) => rowFilter !== undefined);
 }

@@ -6,14 +6,14 @@ import type { Owner } from '../../http/identify.ts';
 import type { Handler } from '../../http/serve.ts';
 import { numberedPage } from '../../paging/paging.ts';
 import { type RowOrder, rank, rankInSlices } from '../../platform/column-index/rank.ts';
-import { between, sieveOf, sifted, withoutWord } from '../../platform/column-index/sieve.ts';
+import { exceptWord, filterRows, inRange, rowFilterOf } from '../../platform/column-index/row-filter.ts';
 import type { ProfileSummary } from '../../profiles/summary.ts';
 import { type Seen, seen } from '../../visibility/visibility.ts';
 import { groupsOf, noGroups } from '../groups.ts';
 import { isFull } from '../guests/seats.ts';
 import { isHost, isWithoutOrganizer } from '../rules.ts';
 import { type EventTable, removedWord } from './event-index.ts';
-import { daysOf, type EventFilters, filtersOf, sievesOf } from './filters.ts';
+import { daysOf, type EventFilters, filtersOf, rowFiltersOf } from './filters.ts';
 import type { EventSummary } from './store.ts';
 import { cardView, itemView } from './view.ts';
 
@@ -67,13 +67,13 @@ function rowsOf(
 ): Uint32Array {
   const { organizer, group } = table.columns;
   const apart = viewer.apart.profileIds;
-  return sifted(table.rows, table.frame.isPresent, [
-    ...sievesOf(filters, table, now),
-    withoutWord(removedWord(profile.id), table.lists.removed),
+  return filterRows(table.rows, table.frame.isPresent, [
+    ...rowFiltersOf(filters, table, now),
+    exceptWord(removedWord(profile.id), table.lists.removed),
     groups.size === 0
-      ? between(group, 0, 0)
-      : sieveOf((row) => group[row] === 0 || groups.has(group[row] ?? 0)),
-    ...(apart.size === 0 ? [] : [sieveOf((row) => !apart.has(organizer[row] ?? 0))]),
+      ? inRange(group, 0, 0)
+      : rowFilterOf((row) => group[row] === 0 || groups.has(group[row] ?? 0)),
+    ...(apart.size === 0 ? [] : [rowFilterOf((row) => !apart.has(organizer[row] ?? 0))]),
   ]);
 }
 

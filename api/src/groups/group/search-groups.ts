@@ -9,7 +9,13 @@ import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/serve.ts';
 import { numberedPage } from '../../paging/paging.ts';
 import { rankInSlices } from '../../platform/column-index/rank.ts';
-import { type RowTest, type Sieve, sieveOf, sifted, wordSieve } from '../../platform/column-index/sieve.ts';
+import {
+  filterRows,
+  type RowFilter,
+  type RowTest,
+  rowFilterOf,
+  wordFilter,
+} from '../../platform/column-index/row-filter.ts';
 import { roleIn } from '../membership/belonging.ts';
 import { activeHours, categoryHash, foldedCategory, type GroupTable } from './group-index.ts';
 import type { Group, MineItem } from './items.ts';
@@ -33,8 +39,8 @@ export const searchGroups: Handler<typeof endpoint> = async (asked, caller, cont
     return { groups: [], total, ...numbered, isGathering: true };
   }
   const activeAt = activeHours(table, caller.viewer.apart.profileIds);
-  const sieves = sievesOf(asked, table, activeAt, context.now());
-  const rows = sifted(table.rows, findable(asked, table, own), sieves);
+  const rowFilters = rowFiltersOf(asked, table, activeAt, context.now());
+  const rows = filterRows(table.rows, findable(asked, table, own), rowFilters);
   const { createdAt } = table.columns;
   const { from, pageSize } = numberedPage(asked, rows.length);
   const first = await rankInSlices(
@@ -78,17 +84,17 @@ function findable({ isMember }: Asked, table: GroupTable, own: ReadonlyMap<numbe
   return flags;
 }
 
-function sievesOf(asked: Asked, table: GroupTable, activeAt: Uint32Array, now: Date): Sieve[] {
+function rowFiltersOf(asked: Asked, table: GroupTable, activeAt: Uint32Array, now: Date): RowFilter[] {
   const tests: (RowTest | undefined)[] = [
     policyTest(asked, table),
     asked.isActive ? activeTest(activeAt, now) : undefined,
     categoryTest(asked, table),
   ];
   return [
-    ...tests.filter((test) => test !== undefined).map(sieveOf),
-    wordSieve(asked.searchTerm, table.lists.anything),
-    wordSieve(asked.location, table.lists.place),
-  ].filter((sieve) => sieve !== undefined);
+    ...tests.filter((test) => test !== undefined).map(rowFilterOf),
+    wordFilter(asked.searchTerm, table.lists.anything),
+    wordFilter(asked.location, table.lists.place),
+  ].filter((rowFilter) => rowFilter !== undefined);
 }
 
 function policyTest({ joinPolicy }: Asked, { columns: { policy } }: GroupTable): RowTest | undefined {

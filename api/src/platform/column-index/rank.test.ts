@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Leading, rank, rankInSlices } from './rank.ts';
-import { sifted, without } from './sieve.ts';
+import { exceptRows, filterRows } from './row-filter.ts';
 
 const rows = 5000;
 const spreads = [2 ** 32, 2 ** 14, 40, 1] as const;
@@ -36,7 +36,7 @@ it('keeps the first of many rows, however their leading numbers are spread', asy
 it('leaves out rows, whether or not they are among those that are left', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1), { maxLength: 40 }), fc.array(fc.nat(45)), (flags, out) => {
-      const found = sifted(flags.length, Uint8Array.from(flags), [without(out)]);
+      const found = filterRows(flags.length, Uint8Array.from(flags), [exceptRows(out)]);
       expect([...found]).toEqual(
         flags.flatMap((flag, row) => (flag === 1 && !out.includes(row) ? [row] : [])),
       );

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { beyond, type Sieve, sieveOf, sifted, within, wordSieve } from './sieve.ts';
+import {
+  filterRows,
+  outsideDistance,
+  type RowFilter,
+  rowFilterOf,
+  withinDistance,
+  wordFilter,
+} from './row-filter.ts';
 import { WordLists } from './word-lists.ts';
 
 const words = fc.array(fc.constantFrom('ada', 'adele', 'bea', 'bert'), { maxLength: 3 });
@@ -26,10 +33,10 @@ it('finds by words whom it would find by looking at each', async () => {
           all.map((one) => one.words),
           settledAt,
         );
-        const byWords = wordSieve(typed, lists);
-        const isEven = sieveOf((row) => row % 2 === 0);
+        const byWords = wordFilter(typed, lists);
+        const isEven = rowFilterOf((row) => row % 2 === 0);
         const flags = Uint8Array.from(all, ({ isFlagged }) => Number(isFlagged));
-        const find = (sieve: Sieve) => [...sifted(all.length, flags, [isEven, sieve])];
+        const find = (rowFilter: RowFilter) => [...filterRows(all.length, flags, [isEven, rowFilter])];
         const expected = [...all.entries()].flatMap(([row, one]) => {
           const isMet = typed.split(' ').every((start) => one.words.some((word) => word.startsWith(start)));
           return isMet && one.isFlagged && row % 2 === 0 ? [row] : [];
@@ -51,6 +58,6 @@ it('has each row either within a distance or beyond it, and an unknown place bey
   const places = Float32Array.from([here, away, unknown, here].flat());
   const flags = new Uint8Array(4).fill(1);
   const around = { place: here, withinKm: 100 };
-  expect([...sifted(4, flags, [within(around, places)])]).toEqual([0, 3]);
-  expect([...sifted(4, flags, [beyond(around, places)])]).toEqual([1, 2]);
+  expect([...filterRows(4, flags, [withinDistance(around, places)])]).toEqual([0, 3]);
+  expect([...filterRows(4, flags, [outsideDistance(around, places)])]).toEqual([1, 2]);
 });

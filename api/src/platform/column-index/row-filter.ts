@@ -3,7 +3,7 @@ import type { RowSet } from './row-set.ts';
 import type { WordLists } from './word-lists.ts';
 
 /** Rows are ascending, before and after. */
-export interface Sieve {
+export interface RowFilter {
   /** Keeps the rows among the first `count` that pass, and returns how many. */
   (among: Uint32Array, count: number): number;
   /** Writes all rows that pass, and returns how many. It spares looking at each row where few pass. */
@@ -16,8 +16,8 @@ export const isEqual = (one: number, other: number): number => ((one ^ other) - 
 export const isBelow = (one: number, other: number): number => (one - other) >>> 31;
 
 /** A filter of several columns has a loop of its own: a call for each row would cost more than the comparison. */
-export const sieveOf =
-  (meets: RowTest): Sieve =>
+export const rowFilterOf =
+  (meets: RowTest): RowFilter =>
   (among, count) => {
     let kept = 0;
     for (let at = 0; at < count; at++) {
@@ -28,8 +28,8 @@ export const sieveOf =
   };
 
 /** Both included. */
-export const between =
-  (column: Uint32Array | Float64Array, least: number, most: number): Sieve =>
+export const inRange =
+  (column: Uint32Array | Float64Array, least: number, most: number): RowFilter =>
   (among, count) => {
     let kept = 0;
     for (let at = 0; at < count; at++) {
@@ -41,15 +41,15 @@ export const between =
     return kept;
   };
 
-/** Reused by every call of `sifted`, so that a search allocates nothing for all rows. */
+/** Reused by every call of `filterRows`, so that a search allocates nothing for all rows. */
 let rows = new Uint32Array();
 
-/** Rows below `count` that have their flag set and pass every sieve. The next call overwrites them. */
-export function sifted(count: number, flags: Uint8Array, sieves: readonly Sieve[]): Uint32Array {
+/** Rows below `count` that have their flag set and pass every row filter. The next call overwrites them. */
+export function filterRows(count: number, flags: Uint8Array, rowFilters: readonly RowFilter[]): Uint32Array {
   if (rows.length < count) rows = new Uint32Array(count);
-  const first = sieves.find(({ list }) => list !== undefined);
+  const first = rowFilters.find(({ list }) => list !== undefined);
   let left = first?.list ? flagged(flags, rows, first.list(rows)) : allFlagged(flags, rows, count);
-  for (const sieve of sieves) if (sieve !== first) left = sieve(rows, left);
+  for (const rowFilter of rowFilters) if (rowFilter !== first) left = rowFilter(rows, left);
   return rows.subarray(0, left);
 }
 
@@ -73,7 +73,7 @@ function flagged(flags: Uint8Array, among: Uint32Array, count: number): number {
   return left;
 }
 
-export function without(leftOut: readonly number[]): Sieve {
+export function exceptRows(leftOut: readonly number[]): RowFilter {
   const sorted = Uint32Array.from(leftOut).sort();
   return (among, count) => {
     let [kept, from] = [0, 0];
@@ -101,18 +101,18 @@ function firstFrom(among: Uint32Array, row: number, from: number, count: number)
 const mostWords = 8;
 
 /** Every word must begin one of the row's words. A text without letters finds nothing. */
-export function wordSieve(text: string, list: Pick<WordLists, 'match'>): Sieve | undefined {
+export function wordFilter(text: string, list: Pick<WordLists, 'match'>): RowFilter | undefined {
   if (text.trim() === '') return undefined;
   const words = foldedWords(text).slice(0, mostWords);
   if (words.length === 0) return () => 0;
   const met = list.match(words);
-  return Object.assign(memberSieve(met, 1), { list: (into: Uint32Array) => met.list(into) });
+  return Object.assign(rowSetFilter(met, 1), { list: (into: Uint32Array) => met.list(into) });
 }
 
-export const withoutWord = (word: string, list: Pick<WordLists, 'match'>): Sieve =>
-  memberSieve(list.match([word]), 0);
+export const exceptWord = (word: string, list: Pick<WordLists, 'match'>): RowFilter =>
+  rowSetFilter(list.match([word]), 0);
 
-function memberSieve(met: RowSet, wanted: 0 | 1): Sieve {
+function rowSetFilter(met: RowSet, wanted: 0 | 1): RowFilter {
   return (among, count) => {
     let kept = 0;
     for (let at = 0; at < count; at++) {
@@ -134,12 +134,18 @@ const earthKm = 6371;
 export const squaredChord = (km: number): number => (2 * Math.sin(km / earthKm / 2)) ** 2;
 
 /** @param places three numbers a row: a point of the unit sphere, or one beyond it for an unknown place */
-export const within = (around: Near, places: Float32Array): Sieve => distanceSieve(around, places, 1);
+export const withinDistance = (around: Near, places: Float32Array): RowFilter =>
+  distanceFilter(around, places, 1);
 
 /** An unknown place is beyond. */
-export const beyond = (around: Near, places: Float32Array): Sieve => distanceSieve(around, places, 0);
+export const outsideDistance = (around: Near, places: Float32Array): RowFilter =>
+  distanceFilter(around, places, 0);
 
-function distanceSieve({ place: [x, y, z], withinKm }: Near, places: Float32Array, wanted: 0 | 1): Sieve {
+function distanceFilter(
+  { place: [x, y, z], withinKm }: Near,
+  places: Float32Array,
+  wanted: 0 | 1,
+): RowFilter {
   // An unknown place is further away than any chord is long.
   const longest = squaredChord(withinKm);
   return (among, count) => {
