@@ -40,8 +40,8 @@ export async function bench(): Promise<Row[]> {
     await fillThread(Number(large.thread), many, context);
     await fillGroups(Number(group), few, many - few, context);
     const ask = asker(place.api, member.token);
-    await gathered(() => member.call.do('searchGroups', everything));
-    await gathered(async () => handlers.searchGroups(everything, await own(), context));
+    await untilIndexed(() => member.call.do('searchGroups', everything));
+    await untilIndexed(async () => handlers.searchGroups(everything, await own(), context));
     const after = {
       page: await twice(reading.page),
       search: await twice(reading.search),
@@ -86,7 +86,7 @@ const everything = {
 };
 
 /** Until an instance has heard of all groups. */
-async function gathered(search: () => Promise<{ total: number }>): Promise<void> {
+async function untilIndexed(search: () => Promise<{ total: number }>): Promise<void> {
   for (let tries = 0; tries < 120; tries++) {
     if ((await search()).total >= many) return;
     await wait(500);

@@ -10,8 +10,8 @@ import {
   candidateOf,
   deriveRow,
 } from '../../api/src/browse/candidate.ts';
+import { collectCandidates } from '../../api/src/browse/candidate-set.ts';
 import { type Filters, placeOf, rowFiltersOf } from '../../api/src/browse/filters.ts';
-import { gather } from '../../api/src/browse/gathered.ts';
 import { leadingOf, orderOf } from '../../api/src/browse/order.ts';
 import { createRankings } from '../../api/src/browse/rankings.ts';
 import { createScores } from '../../api/src/browse/scores.ts';
@@ -166,7 +166,10 @@ describe('a search', () => {
       scores: createScores(),
       now: () => now,
     } as unknown as Context;
-    const found = await gather({ profile: viewer, viewer: viewerOf(viewer, nobodyApart) }, context);
+    const found = await collectCandidates(
+      { profile: viewer, viewer: viewerOf(viewer, nobodyApart) },
+      context,
+    );
     if (!found) throw new Error('Nobody was gathered.');
     const all = found.rank([], 'name', large.rows).rows;
     const rankings = createRankings(() => now);

@@ -5,15 +5,15 @@ import { type RowFilter, withinDistance } from '../platform/column-index/row-fil
 import type { Profile } from '../profiles/profile.ts';
 import { primaryPhotoPath } from '../profiles/view.ts';
 import { found } from '../visibility/visibility.ts';
+import { type CandidateSet, collectCandidates } from './candidate-set.ts';
 import { placeOf } from './filters.ts';
-import { type Gathered, gather } from './gathered.ts';
 import { matchesOf } from './matches.ts';
 
 const nearbyKm = 50;
 
 interface Way extends Pick<Highlight, 'id' | 'title' | 'search'> {
   readonly sort: Sort;
-  rowFilters(gathered: Gathered): readonly RowFilter[];
+  rowFilters(candidateSet: CandidateSet): readonly RowFilter[];
 }
 
 const newest: Way = {
@@ -49,12 +49,12 @@ function nearby(profile: Profile): Way[] {
 }
 
 export const discoveryHighlights: Handler<typeof endpoint> = async (_input, caller, context) => {
-  const gathered = await gather(caller, context);
-  if (!gathered) return { highlights: [], isGathering: true };
+  const candidateSet = await collectCandidates(caller, context);
+  if (!candidateSet) return { highlights: [], isGathering: true };
   const ways = [newest, ...nearby(caller.profile), fitting(caller.profile)].map(
     ({ id, title, search, sort, rowFilters }) => {
-      const { total, rows } = gathered.rank(rowFilters(gathered), sort, browseLimits.faces);
-      return { id, title, search, count: total, ids: rows.map((row) => gathered.candidates.keyOf(row)) };
+      const { total, rows } = candidateSet.rank(rowFilters(candidateSet), sort, browseLimits.faces);
+      return { id, title, search, count: total, ids: rows.map((row) => candidateSet.candidates.keyOf(row)) };
     },
   );
   const ids = [...new Set(ways.flatMap((way) => way.ids))];

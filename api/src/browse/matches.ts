@@ -11,8 +11,8 @@ import type { Profile } from '../profiles/profile.ts';
 import { shownRatingOf } from '../profiles/trust-summary.ts';
 import { memberSummaryOf, primaryPhotoPath } from '../profiles/view.ts';
 import { isMutual } from '../visibility/mutual.ts';
+import type { CandidateSet } from './candidate-set.ts';
 import { titlesOf } from './card.ts';
-import type { Gathered } from './gathered.ts';
 import { type FoundMember, search } from './search.ts';
 
 const leastScore = scoreShownAs(browseLimits.leastMatch);
@@ -20,7 +20,7 @@ const leastScore = scoreShownAs(browseLimits.leastMatch);
 /** Those who fit well, where neither side rules the other out. Nobody matches who has answered nothing. */
 export const matchesOf =
   ({ members }: Pick<Profile, 'members'>) =>
-  ({ scores, mayMatch }: Pick<Gathered, 'scores' | 'mayMatch'>): RowFilter[] => {
+  ({ scores, mayMatch }: Pick<CandidateSet, 'scores' | 'mayMatch'>): RowFilter[] => {
     if (members.every(({ tags }) => tags.length === 0)) return [() => 0];
     return [
       (among, count) => {

@@ -7,14 +7,14 @@ import type { Ranked } from '../platform/column-index/rank.ts';
 import type { RowFilter } from '../platform/column-index/row-filter.ts';
 import type { PublicProfile } from '../profiles/public-profile.ts';
 import { found, type Seen } from '../visibility/visibility.ts';
-import { type Gathered, gather } from './gathered.ts';
+import { type CandidateSet, collectCandidates } from './candidate-set.ts';
 
 export interface Search {
   readonly key: string;
   readonly sort: Sort;
   readonly page: number;
   readonly pageSize: number;
-  rowFilters(gathered: Gathered): readonly RowFilter[];
+  rowFilters(candidateSet: CandidateSet): readonly RowFilter[];
 }
 
 export interface FoundMember {
@@ -40,34 +40,34 @@ const mostRounds = 4;
 
 /** Later pages go on from the first's ranking. Each asks again whether the caller may find the members. */
 export async function search(asked: Search, caller: Owner, context: Context): Promise<FoundPage> {
-  const gathered = await gather(caller, context);
-  if (!gathered) {
+  const candidateSet = await collectCandidates(caller, context);
+  if (!candidateSet) {
     const { from: _from, totalCount: total, ...numbered } = numberedPage(asked, 0);
     return { members: [], total, ...numbered, isGathering: true };
   }
-  const ranked = await rankingOf(asked, gathered, context);
-  return { ...(await load(asked, ranked, gathered, caller, context)), isGathering: false };
+  const ranked = await rankingOf(asked, candidateSet, context);
+  return { ...(await load(asked, ranked, candidateSet, caller, context)), isGathering: false };
 }
 
 export async function rankingOf(
   asked: Search,
-  gathered: Gathered,
+  candidateSet: CandidateSet,
   { rankings }: Pick<Context, 'rankings'>,
 ): Promise<Ranked> {
-  const key = JSON.stringify([gathered.viewerKey, asked.key, asked.sort]);
+  const key = JSON.stringify([candidateSet.viewerKey, asked.key, asked.sort]);
   const { from, pageSize } = numberedPage(asked, Number.MAX_SAFE_INTEGER);
   const recalled = asked.page > 1 ? rankings.get(key) : undefined;
-  const first = recalled ?? gathered.rank(asked.rowFilters(gathered), asked.sort, keptRanks);
+  const first = recalled ?? candidateSet.rank(asked.rowFilters(candidateSet), asked.sort, keptRanks);
   if (!recalled) rankings.set(key, first);
   const isThere = first.rows.length >= Math.min(from + pageSize, first.total);
-  return isThere ? first : gathered.rankAll(asked.rowFilters(gathered), asked.sort);
+  return isThere ? first : candidateSet.rankAll(asked.rowFilters(candidateSet), asked.sort);
 }
 
 /** Those who may not be found any more make room for the next. */
 async function load(
   asked: Search,
   ranked: Ranked,
-  { candidates, scores }: Gathered,
+  { candidates, scores }: CandidateSet,
   caller: Owner,
   context: Context,
 ): Promise<Omit<FoundPage, 'isGathering'>> {

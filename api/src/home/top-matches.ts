@@ -1,7 +1,7 @@
 import { browseLimits } from '../../contract/browse/limits.ts';
 import { type topMatches as endpoint, homeLimits, type TopMatch } from '../../contract/home/home.ts';
+import { collectCandidates } from '../browse/candidate-set.ts';
 import { shownTags } from '../browse/card.ts';
-import { gather } from '../browse/gathered.ts';
 import { matchesOf } from '../browse/matches.ts';
 import { rankingOf } from '../browse/search.ts';
 import type { Context } from '../context.ts';
@@ -28,11 +28,11 @@ const asked = {
 } as const;
 
 export async function bestOf(caller: Owner, context: Context): Promise<DraftView<Answer>> {
-  const gathered = await gather(caller, context);
-  if (!gathered) return { ids: [], show: () => ({ matches: [], isGathering: true }) };
+  const candidateSet = await collectCandidates(caller, context);
+  if (!candidateSet) return { ids: [], show: () => ({ matches: [], isGathering: true }) };
   const { profile: own, viewer } = caller;
-  const { candidates, scores } = gathered;
-  const ranked = await rankingOf({ ...asked, rowFilters: matchesOf(own) }, gathered, context);
+  const { candidates, scores } = candidateSet;
+  const ranked = await rankingOf({ ...asked, rowFilters: matchesOf(own) }, candidateSet, context);
   const ids = ranked.rows.slice(0, asked.pageSize).map((row) => candidates.keyOf(row));
   const seenAt = await context.presence.listByIds(ids);
   const mine = new Set(shownTags(own.members).labels);

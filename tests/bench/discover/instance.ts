@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type CandidateSet, collectCandidates } from '../../../api/src/browse/candidate-set.ts';
 import { candidatesLayout } from '../../../api/src/browse/candidates.ts';
 import { rowFiltersOf } from '../../../api/src/browse/filters.ts';
-import { type Gathered, gather } from '../../../api/src/browse/gathered.ts';
 import { keptRanks } from '../../../api/src/browse/search.ts';
 import { compose } from '../../../api/src/compose.ts';
 import type { Context } from '../../../api/src/context.ts';
@@ -50,7 +50,7 @@ const asked = ({ asked: some }: Mix) => ({
   tags: some.tags ?? [],
 });
 
-async function gathered(context: Context): Promise<void> {
+async function buildCandidates(context: Context): Promise<void> {
   while (!(await context.candidateIndex.current())) await wait(10);
 }
 
@@ -61,7 +61,7 @@ const dropSnapshot = async (settings: Settings): Promise<void> => {
 };
 
 /** How many people have a tag: the least that a scan of all of them can cost. */
-function bareScan({ candidates: { columns } }: Gathered): number {
+function bareScan({ candidates: { columns } }: CandidateSet): number {
   const { tags } = columns;
   let count = 0;
   for (let word = 1; word < tags.length; word += tagWords) if (((tags[word] ?? 0) & 2) !== 0) count++;
@@ -103,12 +103,12 @@ export async function instance(settings: Settings, handle: string): Promise<Inst
   const builder = newInstance(settings);
   // The first parse of a profile compiles its schema, as the read of the first caller does.
   await ownerOf(handle, builder);
-  const built = await watched(() => gathered(builder));
+  const built = await watched(() => buildCandidates(builder));
   say('an instance with a snapshot');
   const context = newInstance(settings);
   const owner = await ownerOf(handle, context);
   const search = (mix: Mix) => handlers.discoverMembers(asked(mix), owner, context);
-  const loaded = await watched(() => gathered(context));
+  const loaded = await watched(() => buildCandidates(context));
   const [plain] = mixes;
   const scored = await watched(() => plain && search(plain));
   const eachFirst: Watched[] = [];
@@ -119,7 +119,7 @@ export async function instance(settings: Settings, handle: string): Promise<Inst
   const searched = await watched(async () => {
     for (let round = 0; round < searches / mixes.length; round++) for (const mix of mixes) await search(mix);
   });
-  const everybody = await gather(owner, context);
+  const everybody = await collectCandidates(owner, context);
   if (!everybody) throw new Error('Nobody was gathered.');
   const { ranking, rows: ranked } = await rankingRows(everybody);
   await context.presence.touch(crowdProfile(0));
@@ -166,7 +166,7 @@ export async function instance(settings: Settings, handle: string): Promise<Inst
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
 /** Filters, the exact total and the ranks that the next pages go by, as every search has them. */
-async function rankingRows(everybody: Gathered): Promise<Pick<Instance, 'ranking' | 'rows'>> {
+async function rankingRows(everybody: CandidateSet): Promise<Pick<Instance, 'ranking' | 'rows'>> {
   say('ranking');
   const { candidates, today } = everybody;
   const search = (mix: Mix) =>

@@ -10,7 +10,7 @@ import { groundsKey, outOfCircles, rowsAround } from './circles.ts';
 import { leadingOf, orderOf, seenBy } from './order.ts';
 import type { Scores } from './scores.ts';
 
-export interface Gathered {
+export interface CandidateSet {
   readonly candidates: Searched;
   readonly scores: Scores;
   /** yyyymmdd */
@@ -26,11 +26,11 @@ export interface Gathered {
 
 const dayOf = (now: Date): number => Number(now.toISOString().slice(0, 10).replaceAll('-', ''));
 
-/** undefined while the index is still gathered. */
-export async function gather(
+/** undefined while the index is being built. */
+export async function collectCandidates(
   { profile, viewer }: Pick<Owner, 'profile' | 'viewer'>,
   { candidateIndex, scores: allScores, now }: Context,
-): Promise<Gathered | undefined> {
+): Promise<CandidateSet | undefined> {
   const candidates = await candidateIndex.current();
   if (!candidates) return undefined;
   const today = dayOf(now());
