@@ -6,9 +6,9 @@ import { newPublicColumns, writePublic } from '../../api/src/matching/columns.ts
 import { explainConnected, explainFit, withoutPrivate } from '../../api/src/matching/explain.ts';
 import { factorNames } from '../../api/src/matching/factors.ts';
 import {
-  countedOf,
   type HiddenColumns,
   isRuledOutUnsaid,
+  matchingAnswersOf,
   writeHidden,
 } from '../../api/src/matching/hidden.ts';
 import { pairFit } from '../../api/src/matching/pair-fit.ts';
@@ -187,7 +187,11 @@ describe('what is only for matching', () => {
       groups: new Uint8Array(1),
     };
     writeHidden(columns, 0, 0, ownAnswersOf(profile));
-    return isRuledOutUnsaid(countedOf(viewer, today), columns, { row: 0, memberAt: 0, memberCount: 1 });
+    return isRuledOutUnsaid(matchingAnswersOf(viewer, today), columns, {
+      row: 0,
+      memberAt: 0,
+      memberCount: 1,
+    });
   };
   const women = sampleProfile({ wishes: { ...wishes, genders: ['women'] }, members: [samplePerson(1)] });
 

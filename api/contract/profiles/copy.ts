@@ -64,7 +64,7 @@ export const profileCopy = z.object({
   place: z.nullable(place),
   wishes,
   /** The answers that others' hidden wishes count: the profile's own, once in 14 days. Null before the approval. */
-  countedAnswers: z.nullable(
+  delayedAnswers: z.nullable(
     z.object({
       since: instant,
       type: z.enum(profileTypes),

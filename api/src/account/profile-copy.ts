@@ -30,7 +30,7 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
     location,
     place: profile.place ?? null,
     wishes: profile.wishes ?? noWishes,
-    countedAnswers: countedCopy(profile),
+    delayedAnswers: delayedAnswersCopy(profile),
     sharedBio: profile.mainBio,
     funFact,
     hidden,
@@ -59,9 +59,9 @@ export function profileCopy(profile: Profile, personId: string): ProfileCopy {
 }
 
 /** Not told apart by person: of a shared profile it would hold the other's birth date. */
-function countedCopy({ counted, people }: Profile): ProfileCopy['countedAnswers'] {
-  if (!counted || people.length > 1) return null;
-  const { at, type, wishes = noWishes, members } = counted;
+function delayedAnswersCopy({ delayedAnswers, people }: Profile): ProfileCopy['delayedAnswers'] {
+  if (!delayedAnswers || people.length > 1) return null;
+  const { at, type, wishes = noWishes, members } = delayedAnswers;
   const said = members.map(({ birthDate, gender }) => ({ birthDate, gender: gender ?? null }));
   return { since: at, type, wishes, members: said };
 }

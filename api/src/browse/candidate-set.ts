@@ -1,10 +1,10 @@
 import type { Sort } from '../../contract/browse/browse.ts';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
-import { countedOf, isRuledOutUnsaid } from '../matching/hidden.ts';
+import { isRuledOutUnsaid, matchingAnswersOf } from '../matching/hidden.ts';
 import { type Ranked, rank, rankInSlices } from '../platform/column-index/rank.ts';
 import { exceptRows, filterRows, type RowFilter } from '../platform/column-index/row-filter.ts';
-import { countedAnswers } from '../profiles/counted.ts';
+import { delayedAnswersOf } from '../profiles/delayed-answers.ts';
 import type { Searched } from './candidate.ts';
 import { groundsKey, outOfCircles, rowsAround } from './circles.ts';
 import { leadingOf, orderOf, seenBy } from './order.ts';
@@ -42,7 +42,7 @@ export async function collectCandidates(
     const out = exceptRows([...apart, ...rowsAround(profile, columns)]);
     return filterRows(rows, columns.isFindable, [...rowFilters, out, ...outOfCircles(viewer, columns)]);
   };
-  const counted = countedOf(countedAnswers(profile, now()), today);
+  const answers = matchingAnswersOf(delayedAnswersOf(profile, now()), today);
   const seenFor = (sort: Sort) => (sort === 'recently-active' ? seenBy(profile, candidates) : undefined);
   return {
     candidates,
@@ -51,7 +51,7 @@ export async function collectCandidates(
     mayMatch(row) {
       const { memberAt, memberCount } = candidates.columns;
       const at = { row, memberAt: memberAt[row] ?? 0, memberCount: memberCount[row] ?? 0 };
-      return !isRuledOutUnsaid(counted, candidates.columns, at);
+      return !isRuledOutUnsaid(answers, candidates.columns, at);
     },
     viewerKey: [...leftOut, groundsKey(viewer)].join(),
     rank(rowFilters, sort, most) {

@@ -6,7 +6,7 @@ import { withPhotos } from '../photos/album/invariants.ts';
 import { ofProfile } from '../photos/album/owner.ts';
 import { withYeses } from '../photos/album/shown.ts';
 import { withAgreementsSettled } from '../profiles/agreements.ts';
-import { countedAnew } from '../profiles/counted.ts';
+import { refreshDelayedAnswers } from '../profiles/delayed-answers.ts';
 import { withoutDeletion } from '../profiles/deletion.ts';
 import { withoutPause } from '../profiles/pauses.ts';
 import { isPersonOf, type Profile } from '../profiles/profile.ts';
@@ -31,7 +31,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isP
   const {
     cardKeys = [],
     hiddenUntil,
-    counted,
+    delayedAnswers,
     withheld,
     ...kept
   } = withoutPause(profile.deletion?.askedBy === personId ? withoutDeletion(profile) : profile, personId);
@@ -56,7 +56,7 @@ export function withoutPerson(profile: Profile, personId: string, now: Date, isP
       }),
   );
   const left = withAgreementsSettled(withYeses(alone), now);
-  const after = counted ? countedAnew(left, now) : left;
+  const after = delayedAnswers ? refreshDelayedAnswers(left, now) : left;
   if (members.length >= memberCounts[profile.type].min)
     return { ...after, ...(hiddenUntil !== undefined && { hiddenUntil }) };
   const wasHidden = profile.incomplete?.wasHidden ?? profile.hidden;

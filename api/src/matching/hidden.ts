@@ -5,7 +5,7 @@ import { isEnoughInAge, wishesFit } from './pairs.ts';
 import { anyGroup, groupsOf } from './self.ts';
 import { type OwnAnswers, wishBits } from './traits.ts';
 
-/** They leave the profile out of matches, and move nothing else: only `Counted` is compared with them. */
+/** They leave the profile out of matches, and move nothing else: only `MatchingAnswers` is compared with them. */
 export const hiddenColumns = [
   /** As wishBits has it; 0 where wishes are shown or there are none. */
   { name: 'hiddenWishes', per: 'row', of: Uint16Array, width: 1, isDerived: false },
@@ -23,7 +23,7 @@ export interface HiddenColumns {
 
 const isUnsaid = 8;
 
-export interface Counted {
+export interface MatchingAnswers {
   readonly kind: number;
   readonly wishes: number;
   readonly groups: number;
@@ -35,7 +35,7 @@ type Countable = Pick<Profile, 'type' | 'wishes'> & {
 };
 
 /** @param today yyyymmdd */
-export const countedOf = ({ type, wishes, members }: Countable, today: number): Counted => ({
+export const matchingAnswersOf = ({ type, wishes, members }: Countable, today: number): MatchingAnswers => ({
   kind: profileTypes.indexOf(type),
   wishes: wishBits(wishes),
   groups: groupsOf(members, ['shown', 'matching']),
@@ -63,7 +63,7 @@ interface Position {
   readonly memberCount: number;
 }
 
-export function isRuledOutUnsaid(viewer: Counted, columns: HiddenColumns, at: Position): boolean {
+export function isRuledOutUnsaid(viewer: MatchingAnswers, columns: HiddenColumns, at: Position): boolean {
   const hidden = columns.hiddenWishes[at.row] ?? 0;
   return (
     !wishesFit(hidden, viewer.kind, viewer.groups) ||
@@ -72,7 +72,7 @@ export function isRuledOutUnsaid(viewer: Counted, columns: HiddenColumns, at: Po
   );
 }
 
-function isOfUnwishedGender({ wishes }: Counted, { groups }: HiddenColumns, at: Position): boolean {
+function isOfUnwishedGender({ wishes }: MatchingAnswers, { groups }: HiddenColumns, at: Position): boolean {
   const genders = wishes & anyGroup;
   if (genders === 0) return false;
   let unsaid = 0;
@@ -84,7 +84,7 @@ function isOfUnwishedGender({ wishes }: Counted, { groups }: HiddenColumns, at: 
   return unsaid !== 0;
 }
 
-function isOfUnwishedAge({ ages }: Counted, { wantedAges }: HiddenColumns, at: Position): boolean {
+function isOfUnwishedAge({ ages }: MatchingAnswers, { wantedAges }: HiddenColumns, at: Position): boolean {
   let fits = 0;
   for (let part = at.memberAt; part < at.memberAt + at.memberCount; part++) {
     const [from, to] = [wantedAges[part * 2] ?? 0, wantedAges[part * 2 + 1] ?? 0];

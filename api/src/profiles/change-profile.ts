@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { change, type Item, startingWith } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
 import { besideProfile } from './beside.ts';
-import { withCounted } from './counted.ts';
+import { withDelayedAnswers } from './delayed-answers.ts';
 import type { Profile } from './profile.ts';
 
 export interface Known {
@@ -48,7 +48,7 @@ export async function changeProfile(
     if (ruled === profile) return { result: profile };
     const wished = Object.values(whateverChanges).reduce((latest, hold) => hold(latest, now()), ruled);
     await prepare?.(profile);
-    const after = withCounted(profile, wished, now());
+    const after = withDelayedAnswers(profile, wished, now());
     const more = Object.values(afterChange).flatMap((followed) => followed(profile, after, context));
     return { after, work: [...follow(profile, after), ...more], result: after };
   };

@@ -167,7 +167,7 @@ export const profileSchema = stored({
   townBefore: z.optional(stored({ moveId: z.string(), place: z.nullable(stored(place.shape)) })),
   wishes: z.optional(stored(wishes.shape)),
   /** The answers that others' hidden wishes are compared with, and since when. Absent before the approval. */
-  counted: z.optional(
+  delayedAnswers: z.optional(
     stored({
       at: z.string(),
       type: z.enum(profileTypes),

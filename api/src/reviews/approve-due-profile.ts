@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { change } from '../outbox/change.ts';
 import { type Again, task } from '../outbox/work.ts';
 import { profileAt } from '../profiles/change-profile.ts';
-import { withCounted } from '../profiles/counted.ts';
+import { withDelayedAnswers } from '../profiles/delayed-answers.ts';
 import type { Profile } from '../profiles/profile.ts';
 import { settleShieldsOf } from '../shields/settle-shield.ts';
 import { afterWindow } from './rules.ts';
@@ -24,7 +24,7 @@ async function approve({ profileId }: { profileId: number }, context: Context): 
     const due = afterWindow(profile, now());
     if (!due) return { result: { againAt: new Date(reviewEndsAt) } };
     await settleShieldsOf(profile, context);
-    const after = withCounted(profile, due, now());
+    const after = withDelayedAnswers(profile, due, now());
     const work = Object.values(context.afterChange).flatMap((follow) => follow(profile, after, context));
     return { after, work, result: { outcome: after.status } };
   };

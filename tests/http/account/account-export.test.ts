@@ -37,7 +37,7 @@ const profileRows: Record<keyof Profile, keyof ProfileCopy | typeof own> = {
   location: 'location',
   place: 'place',
   wishes: 'wishes',
-  counted: 'countedAnswers',
+  delayedAnswers: 'delayedAnswers',
   hidden: 'hidden',
   hiddenUntil: 'hiddenUntil',
   privacy: 'privacy',

@@ -140,7 +140,7 @@ describe('wishes that are only for matching', () => {
         context,
       );
     await change({ gender: said('woman') });
-    const counted = async () => (await read(newcomer, context)).profile.counted;
+    const counted = async () => (await read(newcomer, context)).profile.delayedAnswers;
     expect(await counted()).toBeUndefined();
     await change({}, 'Approved');
     const at = inside.clock.now.toISOString();
