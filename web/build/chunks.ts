@@ -13,7 +13,7 @@ const library = /[\\/]node_modules[\\/](?!lucide-react[\\/])/;
 const shared = /[\\/](web[\\/]src[\\/](ui|api|session|page|storage)|node_modules)[\\/]/;
 /** What a public page needs to be looked at and pressed, and no more. */
 const piece = /[\\/](web[\\/]src[\\/](ui|page|sign-in)|lucide-react[\\/]dist)[\\/]/;
-/** What most rooms of the members are built of. Each in a file of its own would weigh more than all in one. */
+/** What most features of the members are built of. Each in a file of its own would weigh more than all in one. */
 const roomPiece =
   /[\\/](web[\\/]src[\\/](ui[\\/](\w+[\\/])?(select|choices|checkbox|tabs|radio-cards|text-area|notice|badge|link-address|formatted-\w+)\.|form[\\/](problems|use-(form|deed|(json-)?draft|settled))\.|members[\\/]member-name\.|api[\\/](use-write|paged-reads)\.)|api[\\/]contract[\\/](fields[\\/](paging|names-of)|home[\\/]quick-actions|photos[\\/]fields)\.)/;
 /** Small modules of neighbours that nearly all come together: a file each would cost a request each. */
@@ -80,7 +80,7 @@ export const siteChunks = () =>
  * - framework: React
  * - libraries: the router and the like, which run while the rest is on its way
  * - members: the frame, and the home, where everybody begins
- * - pieces: what most rooms are built of, and what most forms are made with
+ * - pieces: what most features are built of, and what most forms are made with
  * - icons: what two modules draw and the arrival does not; those of messages apart
  */
 export const memberChunks = () =>
@@ -147,7 +147,7 @@ function closure(graph: Graph, roots: readonly string[]): Set<string> {
 const fileOf = (id: string): string => id.split(/[\\/]/).at(-1) ?? '';
 
 /**
- * Icons that belong to the arrival, those that it or a piece of rooms names, and those that several other modules name,
+ * Icons that belong to the arrival, those that it or a piece of features names, and those that several other modules name,
  * with how many those are, and whether messages name it. The index of their package leads to every icon that any page uses; an icon of one module
  * alone goes with that module.
  */

@@ -91,16 +91,16 @@ async function writeEarlyStyles(dist: string): Promise<string> {
 
 const stylesheet = / *<link rel="stylesheet" crossorigin href="\/([^"]+)">\n/;
 
-/** The page with the styles that its own code names. Those of every room wait in a template (`src/page/room-styles.ts`). */
+/** The page with the styles that its own code names. Those of every feature wait in a template (`src/page/feature-styles.ts`). */
 async function withFewStyles(dist: string, html: string): Promise<{ html: string; styles: string }> {
   const [link = '', all = ''] = stylesheet.exec(html) ?? [];
   const { filesOf } = await readModuleFiles(dist, 'members');
   const scripts = filesOf(pages.flatMap(({ modules }) => modules));
   const texts = await Promise.all(scripts.map((file) => readFile(join(dist, file), 'utf8')));
   const few = stylesNamedIn(texts.join('\n'), await readFile(join(dist, all), 'utf8'));
-  const rooms = `    <template id="room-styles">${link.trim().replace('<link', '<link fetchpriority="low"')}</template>\n  </body>`;
+  const features = `    <template id="feature-styles">${link.trim().replace('<link', '<link fetchpriority="low"')}</template>\n  </body>`;
   const styles = await writeAsset(dist, 'arrival', 'css', few);
-  return { html: html.replace(link, link.replace(all, styles)).replace('</body>', rooms), styles };
+  return { html: html.replace(link, link.replace(all, styles)).replace('</body>', features), styles };
 }
 
 /** The frame is painted by a few small styles; those of all pages hold up what comes after it. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { trackedFetch } from '../api/tracked-fetch.ts';
-import { roomStyles } from './room-styles.ts';
+import { featureStyles } from './feature-styles.ts';
 
 export interface Late<Props> {
   /** Renders without suspending once its code has arrived. */
@@ -17,7 +17,7 @@ export interface Late<Props> {
  */
 export async function fetchCode<Code>(load: () => Promise<Code>, isStyled = false): Promise<Code> {
   try {
-    const [code] = await Promise.all([load(), isStyled || roomStyles()]);
+    const [code] = await Promise.all([load(), isStyled || featureStyles()]);
     return code;
   } catch (fault) {
     await trackedFetch('/robots.txt', '/robots.txt', { cache: 'no-store' }).catch(() => undefined);

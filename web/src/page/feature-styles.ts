@@ -1,12 +1,12 @@
 /** `web/build/member-pages.ts` writes it where a page comes with its own styles alone. */
-const template = '#room-styles';
+const template = '#feature-styles';
 let coming: Promise<void> | undefined;
 
 /**
- * Resolves once the styles of every room are there; where they came with the page, at once.
+ * Resolves once the styles of every feature are there; where they came with the page, at once.
  * @throws when they cannot be fetched; the next call tries again
  */
-export function roomStyles(): Promise<void> {
+export function featureStyles(): Promise<void> {
   coming ??= bring().catch((fault: unknown) => {
     coming = undefined;
     throw fault;
@@ -26,7 +26,7 @@ async function bring(): Promise<void> {
       link.remove();
       reject(new Error('The styles could not be fetched.'));
     };
-    // Behind the page's own, whose copy of the kit would win over a room's rules.
+    // Behind the page's own, whose copy of the kit would win over a feature’s rules.
     document.body.append(link);
   });
 }

@@ -6,9 +6,9 @@ const root = import.meta.dirname;
 const folderOf = (path: string): string => relative(root, path).split(sep)[0] ?? '';
 
 /** A folder with pages of its own. Every other folder is a kit for rooms. */
-const rooms = new Set(globSync('*/routes.ts', { cwd: root }).map((file) => dirname(file)));
+const features = new Set(globSync('*/routes.ts', { cwd: root }).map((file) => dirname(file)));
 
-/** A room that shows parts of another. A part that a third room shows moves into a kit. */
+/** A feature that shows parts of another. A part that a third feature shows moves into a kit. */
 const composes = [
   'account → audit',
   'account → card-keys',
@@ -23,10 +23,10 @@ const composes = [
   'rating → tiers',
 ];
 
-/** The root puts all rooms together. */
+/** The root puts all features together. */
 const isRoot = (folder: string): boolean => folder === 'app';
 
-function roomImports(): string[] {
+function featureImports(): string[] {
   const found = new Set<string>();
   for (const file of globSync('*/**/*.{ts,tsx}', { cwd: root })) {
     const path = join(root, file);
@@ -35,13 +35,13 @@ function roomImports(): string[] {
       /(?:from |import\()'(\.\.?\/[^']+)'/g,
     )) {
       const to = folderOf(join(dirname(path), address));
-      if (to !== from && rooms.has(to) && !isRoot(from)) found.add(`${from} → ${to}`);
+      if (to !== from && features.has(to) && !isRoot(from)) found.add(`${from} → ${to}`);
     }
   }
   return [...found].sort();
 }
 
-it('has rooms that do without each other, and kits that know no room', () => {
-  expect(rooms).toContain('browse');
-  expect(roomImports()).toEqual(composes);
+it('has features that do without each other, and kits that know no feature', () => {
+  expect(features).toContain('browse');
+  expect(featureImports()).toEqual(composes);
 });
