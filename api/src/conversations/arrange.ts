@@ -8,7 +8,7 @@ import {
 import type { ParsedOf } from '../../contract/fields/endpoint.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
-import { changeHead } from './change-head.ts';
+import { changeConversationRecord } from './change-room-record.ts';
 import { stateOf } from './inbox-rules.ts';
 import type { Side } from './items.ts';
 import { arranged, sideOf } from './rules.ts';
@@ -17,12 +17,14 @@ import { arranged, sideOf } from './rules.ts';
 export const declineRequest: Handler<typeof declineEndpoint> = async ({ id }, caller, context) => {
   const { profile } = caller;
   const declinedAt = context.now().toISOString();
-  await changeHead(
+  await changeConversationRecord(
     id,
     caller,
-    (head) => {
-      if (stateOf(head, profile.id) !== 'received') throw new ApiError(409, say.nothingToDecline);
-      return sideOf(head, profile.id).declinedAt ? head : arranged(head, profile.id, { declinedAt });
+    (roomRecord) => {
+      if (stateOf(roomRecord, profile.id) !== 'received') throw new ApiError(409, say.nothingToDecline);
+      return sideOf(roomRecord, profile.id).declinedAt
+        ? roomRecord
+        : arranged(roomRecord, profile.id, { declinedAt });
     },
     context,
   );
@@ -34,18 +36,18 @@ export const arrangeConversation: Handler<typeof arrangeEndpoint> = async (input
   const latest = context.now().getTime() + conversationLimits.muteDays * dayMs;
   if (input.mutedUntil !== undefined && Date.parse(input.mutedUntil) > latest)
     throw new ApiError(400, say.muteTooLong);
-  await changeHead(
+  await changeConversationRecord(
     input.id,
     caller,
-    (head) => {
-      const own = sideOf(head, profile.id);
+    (roomRecord) => {
+      const own = sideOf(roomRecord, profile.id);
       const wasArchived = own.archivedBy.includes(personId);
       const { isArchived = wasArchived } = input;
       const mutedBy = mutesAfter(input, own, personId);
-      if (isArchived === wasArchived && isDeepStrictEqual(mutedBy, own.mutedBy)) return head;
+      if (isArchived === wasArchived && isDeepStrictEqual(mutedBy, own.mutedBy)) return roomRecord;
       const others = own.archivedBy.filter((one) => one !== personId);
       const archivedBy = isArchived ? [...others, personId] : others;
-      return arranged(head, profile.id, { archivedBy, mutedBy });
+      return arranged(roomRecord, profile.id, { archivedBy, mutedBy });
     },
     context,
   );

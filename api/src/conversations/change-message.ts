@@ -60,15 +60,15 @@ async function change(
       getRoom(id, caller, context),
       context.conversations.readMessage(id, messageId),
     ]);
-    const { head } = room;
-    if (!head || !message || !isFrom(message.value, readsFrom(caller.profile, caller.personId)))
+    const { roomRecord } = room;
+    if (!roomRecord || !message || !isFrom(message.value, readsFrom(caller.profile, caller.personId)))
       return undefined;
     if (!room.other) throw new ApiError(409, say.notAvailable);
-    return { room, head, message };
+    return { room, roomRecord, message };
   }
-  const refuseGone: Rule = (message, head) => {
+  const refuseGone: Rule = (message, roomRecord) => {
     if (message.deletedAt !== null) throw new ApiError(409, say.gone);
-    return rule(message, head);
+    return rule(message, roomRecord);
   };
   const changed = await changeText(read, refuseGone, context);
   if (!changed) throw new ApiError(404, say.noMessage);

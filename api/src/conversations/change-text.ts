@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { rewrite, type Writable } from '../outbox/change.ts';
 import { deliverNow, deliveryOf } from './deliver.ts';
 import { relisted } from './inbox-rules.ts';
-import type { Head, MessageItem } from './items.ts';
+import type { ConversationRecord, MessageItem } from './items.ts';
 import { withChanged } from './rules.ts';
 import type { MessageFound, MessageWrite } from './store.ts';
 
@@ -12,7 +12,7 @@ import type { MessageFound, MessageWrite } from './store.ts';
  */
 export async function changeText<Read extends MessageFound>(
   read: () => Promise<Read | undefined>,
-  rule: (message: MessageItem, head: Head) => MessageItem,
+  rule: (message: MessageItem, roomRecord: ConversationRecord) => MessageItem,
   context: Context,
 ): Promise<{ found: Read; message: MessageItem } | undefined> {
   const item: Writable<Read, MessageWrite> = {
@@ -25,15 +25,15 @@ export async function changeText<Read extends MessageFound>(
   };
   const changed = await rewrite(item, (found) => {
     if (!found) return undefined;
-    const before = found.head.value;
+    const before = found.roomRecord.value;
     const message = rule(found.message.value, before);
     if (message === found.message.value) return { result: { found, message } };
-    const head = relisted(before, withChanged(before, message));
-    const work = deliveryOf(before, head, context);
+    const roomRecord = relisted(before, withChanged(before, message));
+    const work = deliveryOf(before, roomRecord, context);
     return {
-      after: { head, message: { ...message, changedAt: head.lastChanged } },
+      after: { roomRecord, message: { ...message, changedAt: roomRecord.lastChanged } },
       work: work ? [work] : [],
-      result: { found, message, step: { before, after: head, work } },
+      result: { found, message, step: { before, after: roomRecord, work } },
     };
   });
   if (changed?.step) void deliverNow(changed.step, context);

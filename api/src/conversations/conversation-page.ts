@@ -13,7 +13,7 @@ import { presenceOf } from '../presence/rules.ts';
 import { preferencesOf } from '../profiles/profile.ts';
 import { readsFrom } from '../profiles/view.ts';
 import { isConnected } from '../visibility/mutual.ts';
-import type { Head, MessageItem } from './items.ts';
+import type { ConversationRecord, MessageItem } from './items.ts';
 import { getRoom, isOpenTo, noConversation, otherIdIn, type Room, roomOf } from './room.ts';
 import { firstRefusal, indexOf, isFrom, sideOf } from './rules.ts';
 import { detailView, messageView, quotedBy } from './view.ts';
@@ -48,7 +48,7 @@ const latest: Read = async ({ id }, caller, context) => {
     context.profileSummaries.listByIds(new Set([otherId])),
     context.presence.find(otherId),
   ]);
-  const room = roomOf(id, caller, found.head && { value: found.head }, summaries);
+  const room = roomOf(id, caller, found.roomRecord && { value: found.roomRecord }, summaries);
   const { items, nextCursor } = await pageOf(
     pageSize,
     async () => found.messages,
@@ -75,19 +75,19 @@ const older: Read = async (input, caller, context) => {
   return pageView(room, { messages: items.reverse(), nextCursor, hasNewer: false }, caller, context);
 };
 
-/** Without changes only the head is read. */
+/** Without changes only the room record is read. */
 const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
-  const head = await context.conversations.findHead(id);
+  const roomRecord = await context.conversations.findRoomRecord(id);
   if (!isOpenTo(caller, id)) throw noConversation();
-  if (version !== undefined && shownTo(caller, head) === version) return unchanged(version);
+  if (version !== undefined && shownTo(caller, roomRecord) === version) return unchanged(version);
   const otherId = otherIdIn(id, caller);
   const [messages, again, summaries, seenAt] = await Promise.all([
     context.conversations.listAfter(id, after, pageSize + 1),
-    changedSince(version, after, caller, head, context),
+    changedSince(version, after, caller, roomRecord, context),
     context.profileSummaries.listByIds(new Set([otherId])),
     context.presence.find(otherId),
   ]);
-  const room = roomOf(id, caller, head, summaries);
+  const room = roomOf(id, caller, roomRecord, summaries);
   const hasNewer = messages.length > pageSize || again.length === pageSize;
   const found = messages.slice(0, pageSize);
   const reached = found.at(-1)?.seq ?? after;
@@ -100,7 +100,7 @@ const newer: Read = async ({ id, version, after = 0 }, caller, context) => {
     presenceIn(room, seenAt, caller, context),
     reached,
   );
-  return hasNewer ? { ...view, version: changedFor(caller, head, again.at(-1)) ?? version ?? 0 } : view;
+  return hasNewer ? { ...view, version: changedFor(caller, roomRecord, again.at(-1)) ?? version ?? 0 } : view;
 };
 
 const presenceIn = (
@@ -110,34 +110,35 @@ const presenceIn = (
   { now }: Context,
 ): Presence | undefined => other && presenceOf(profile, other, seenAt, now());
 
-const shownTo = ({ profile }: Owner, head: Room['head']): number =>
-  head ? sideOf(head.value, profile.id).shown : 0;
+const shownTo = ({ profile }: Owner, roomRecord: Room['roomRecord']): number =>
+  roomRecord ? sideOf(roomRecord.value, profile.id).shown : 0;
 
-const sideFor = ({ profile }: Owner, head: Head) => (indexOf(head, profile.id) === 0 ? 'low' : 'high');
+const sideFor = ({ profile }: Owner, roomRecord: ConversationRecord) =>
+  indexOf(roomRecord, profile.id) === 0 ? 'low' : 'high';
 
-const changedFor = (caller: Owner, head: Room['head'], message: MessageItem | undefined) =>
-  head && message?.changedAt?.[sideFor(caller, head.value)];
+const changedFor = (caller: Owner, roomRecord: Room['roomRecord'], message: MessageItem | undefined) =>
+  roomRecord && message?.changedAt?.[sideFor(caller, roomRecord.value)];
 
 async function changedSince(
   version: number | undefined,
   upTo: number,
   caller: Owner,
-  head: Room['head'],
+  roomRecord: Room['roomRecord'],
   { conversations }: Context,
 ): Promise<MessageItem[]> {
-  if (!head || version === undefined) return [];
-  const side = sideFor(caller, head.value);
-  if ((head.value.lastChanged?.[side] ?? 0) <= version) return [];
-  return conversations.listChanged(head.value.conversationId, { side, since: version, upTo }, pageSize);
+  if (!roomRecord || version === undefined) return [];
+  const side = sideFor(caller, roomRecord.value);
+  if ((roomRecord.value.lastChanged?.[side] ?? 0) <= version) return [];
+  return conversations.listChanged(roomRecord.value.conversationId, { side, since: version, upTo }, pageSize);
 }
 
 /** One read, where somebody whom not everybody may write to first was not written to yet. */
 async function refusalFor(
-  { head, other, otherId }: Room,
+  { roomRecord, other, otherId }: Room,
   { profile }: Owner,
   context: Context,
 ): Promise<string | null> {
-  if (head || !other || firstRefusal(preferencesOf(other), false) === null) return null;
+  if (roomRecord || !other || firstRefusal(preferencesOf(other), false) === null) return null;
   return firstRefusal(preferencesOf(other), await isConnected(profile.id, otherId, context));
 }
 
@@ -158,10 +159,10 @@ async function pageView(
   const isWhole = own.length === messages.length;
   const quoted = await quotedBy(room.id, own, caller, context);
   const viewContext = { other: room.other, reader: caller, readByOther: conversation.readByOther, quoted };
-  // A head that is newer than the read messages does not give this page its version.
-  const isBehind = !hasNewer && reached < (room.head?.value.seq ?? 0);
+  // A room record that is newer than the read messages does not give this page its version.
+  const isBehind = !hasNewer && reached < (room.roomRecord?.value.seq ?? 0);
   return {
-    version: isBehind ? 0 : shownTo(caller, room.head),
+    version: isBehind ? 0 : shownTo(caller, room.roomRecord),
     isChanged: true,
     conversation,
     messages: own.map((message) => messageView(message, viewContext)),

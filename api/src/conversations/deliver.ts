@@ -4,13 +4,13 @@ import { task, type Work } from '../outbox/work.ts';
 import { causeOf } from '../platform/log.ts';
 import type { Step } from './inbox-line.ts';
 import { isListedAnew, messageNoticeId } from './inbox-rules.ts';
-import { besideConversation, type Head } from './items.ts';
+import { besideConversation, type ConversationRecord } from './items.ts';
 
 export const deliver = task(
   'deliver',
   z.object({ conversationId: z.string() }),
   async ({ conversationId }, context): Promise<undefined> => {
-    const found = await context.conversations.findHead(conversationId);
+    const found = await context.conversations.findRoomRecord(conversationId);
     if (!found) return;
     await showBoth(found.value, undefined, context);
     await signal(found.value, undefined, context);
@@ -20,8 +20,8 @@ export const deliver = task(
 
 /** Nothing is shown to a side that has left: its inbox is erased. */
 export async function showBoth(
-  after: Head,
-  before: Head | undefined,
+  after: ConversationRecord,
+  before: ConversationRecord | undefined,
   { inbox }: Context,
   alone?: number,
 ): Promise<void> {
@@ -30,12 +30,20 @@ export async function showBoth(
 }
 
 /** None where no inbox shows it otherwise. */
-export const deliveryOf = (before: Head | undefined, after: Head, context: Context): Work | undefined =>
+export const deliveryOf = (
+  before: ConversationRecord | undefined,
+  after: ConversationRecord,
+  context: Context,
+): Work | undefined =>
   after.sides.some((side) => isListedAnew(before, after, side))
     ? deliver.now({ conversationId: after.conversationId }, context)
     : undefined;
 
-function signal({ conversationId, sides }: Head, before: Head | undefined, context: Context): Promise<void> {
+function signal(
+  { conversationId, sides }: ConversationRecord,
+  before: ConversationRecord | undefined,
+  context: Context,
+): Promise<void> {
   const ids = sides.map(({ profileId }) => profileId);
   const readers = sides.filter(
     ({ hasLeft, shown }, index) => !hasLeft && before?.sides[index]?.shown !== shown,
@@ -48,10 +56,14 @@ function signal({ conversationId, sides }: Head, before: Head | undefined, conte
   );
 }
 
-const sentIn = ({ sides }: Head): number => sides.reduce((sum, { sent }) => sum + sent, 0);
+const sentIn = ({ sides }: ConversationRecord): number => sides.reduce((sum, { sent }) => sum + sent, 0);
 
 /** For a member who wants that and does not read it here. */
-async function announce(after: Head, before: Head | undefined, { activity }: Context): Promise<void> {
+async function announce(
+  after: ConversationRecord,
+  before: ConversationRecord | undefined,
+  { activity }: Context,
+): Promise<void> {
   const { last, sides } = after;
   if (before && sentIn(before) === sentIn(after)) return;
   const readers = sides.filter((side) => !side.hasLeft && side.profileId !== last.authorId);
@@ -84,7 +96,7 @@ async function showLast(steps: readonly Step[], context: Context): Promise<void>
   }
 }
 
-async function remove({ id }: Work, { conversationId }: Head, context: Context): Promise<void> {
+async function remove({ id }: Work, { conversationId }: ConversationRecord, context: Context): Promise<void> {
   try {
     await context.outbox.remove({ ...besideConversation(conversationId), id });
   } catch (fault) {

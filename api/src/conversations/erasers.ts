@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Eraser } from '../feature.ts';
-import { rewriteHead } from './change-head.ts';
+import { rewriteConversationRecord } from './change-room-record.ts';
 import { conversationActivityId } from './inbox-rules.ts';
 import { otherSideOf, sideOf, withoutSide } from './rules.ts';
 
@@ -9,18 +9,19 @@ const stepSize = 10;
 /** Once both sides are gone, the conversation is erased. */
 async function leaveConversation(profileId: number, id: string, context: Context): Promise<void> {
   const { conversations, inbox } = context;
-  await rewriteHead(
+  await rewriteConversationRecord(
     id,
-    (head) => (sideOf(head, profileId).hasLeft ? head : withoutSide(head, profileId)),
+    (roomRecord) => (sideOf(roomRecord, profileId).hasLeft ? roomRecord : withoutSide(roomRecord, profileId)),
     context,
   );
   const at = context.now().toISOString();
   while (await conversations.emptySomeOf(id, profileId, at));
   while (await conversations.forgetSomeReactions(id, profileId));
-  const head = await conversations.findHead(id);
-  if (head && otherSideOf(head.value, profileId).hasLeft) while (await conversations.eraseSomeOf(id));
-  if (head) {
-    const { profileId: otherId } = otherSideOf(head.value, profileId);
+  const roomRecord = await conversations.findRoomRecord(id);
+  if (roomRecord && otherSideOf(roomRecord.value, profileId).hasLeft)
+    while (await conversations.eraseSomeOf(id));
+  if (roomRecord) {
+    const { profileId: otherId } = otherSideOf(roomRecord.value, profileId);
     await context.activity.forgetReadItem(otherId, conversationActivityId(id));
   }
   // Last, so that an interrupted erasure finds the conversation again.

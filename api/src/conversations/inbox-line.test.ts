@@ -1,16 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createInboxLine } from './inbox-line.ts';
-import { newHead } from './rules.ts';
+import { newConversationRecord } from './rules.ts';
 
 const author = { profileId: 1, personId: 'iris', handle: 'Iris', receipts: true };
-const head = (version: number) => ({
-  ...newHead(author, { id: 2, handle: 'Otto' }, true, '2030-01-01T00:00:00.000Z'),
+const roomRecord = (version: number) => ({
+  ...newConversationRecord(author, { id: 2, handle: 'Otto' }, true, '2030-01-01T00:00:00.000Z'),
   version,
 });
 const step = (version: number) => ({
-  before: head(version - 1),
-  after: head(version),
+  before: roomRecord(version - 1),
+  after: roomRecord(version),
   work: { id: `${version}`, task: 'deliver', payload: {}, dueAt: '', isForNow: true },
 });
 

@@ -1,10 +1,10 @@
 import type { Work } from '../outbox/work.ts';
 import { createSharedTurns } from '../platform/turns/shared-turns.ts';
-import type { Head } from './items.ts';
+import type { ConversationRecord } from './items.ts';
 
 export interface Step {
-  readonly before: Head | undefined;
-  readonly after: Head;
+  readonly before: ConversationRecord | undefined;
+  readonly after: ConversationRecord;
   /** undefined where no inbox shows it otherwise. */
   readonly work: Work | undefined;
   /** The profile whose deed it is, where one person alone signs in for the profile. */

@@ -1,34 +1,37 @@
 import type { ConversationFolder } from '../../contract/conversations/conversations.ts';
-import type { Head, InboxEntry, Side, Totals } from './items.ts';
+import type { ConversationRecord, InboxEntry, Side, Totals } from './items.ts';
 import { otherSideOf, sideOf } from './rules.ts';
 
-export function entryOf(head: Head, profileId: number): InboxEntry {
-  const own = sideOf(head, profileId);
-  const other = otherSideOf(head, profileId);
+export function entryOf(roomRecord: ConversationRecord, profileId: number): InboxEntry {
+  const own = sideOf(roomRecord, profileId);
+  const other = otherSideOf(roomRecord, profileId);
   const read = Object.fromEntries(Object.entries(own.read).map(([person, { count }]) => [person, count]));
   const leastRead = Math.min(...Object.values(read), other.sent);
   const hasUnread = (Object.keys(read).length === 0 ? 0 : leastRead) < other.sent;
-  const recentKey = `${head.last.at}#${head.conversationId}`;
+  const recentKey = `${roomRecord.last.at}#${roomRecord.conversationId}`;
   const nameKey = other.handle.toLowerCase();
   return {
-    folder: folderOf(head, profileId),
+    folder: folderOf(roomRecord, profileId),
     otherId: other.profileId,
     nameKey,
-    state: stateOf(head, profileId),
+    state: stateOf(roomRecord, profileId),
     mutedBy: own.mutedBy,
     archivedBy: own.archivedBy,
-    isAnswered: head.firstAnswerAt !== null,
+    isAnswered: roomRecord.firstAnswerAt !== null,
     received: other.sent,
     read,
     hasUnread,
-    last: head.last,
+    last: roomRecord.last,
     recentKey,
     unreadKey: `${hasUnread ? 1 : 0}#${recentKey}`,
-    alphabeticalKey: `${nameKey}#${head.conversationId}`,
+    alphabeticalKey: `${nameKey}#${roomRecord.conversationId}`,
   };
 }
 
-export function relisted(before: Head | undefined, after: Head): Head {
+export function relisted(
+  before: ConversationRecord | undefined,
+  after: ConversationRecord,
+): ConversationRecord {
   const listing = (side: Side): Side => {
     const known = before && sideOf(before, side.profileId);
     const isSame =
@@ -40,28 +43,31 @@ export function relisted(before: Head | undefined, after: Head): Head {
   return { ...after, sides: [listing(low), listing(high)] };
 }
 
-export const isListedAnew = (before: Head | undefined, after: Head, { profileId }: Pick<Side, 'profileId'>) =>
-  before === undefined || sideOf(before, profileId).listed !== sideOf(after, profileId).listed;
+export const isListedAnew = (
+  before: ConversationRecord | undefined,
+  after: ConversationRecord,
+  { profileId }: Pick<Side, 'profileId'>,
+) => before === undefined || sideOf(before, profileId).listed !== sideOf(after, profileId).listed;
 
-export function stateOf(head: Head, profileId: number): InboxEntry['state'] {
-  if (head.state === 'open') return 'open';
-  return head.firstBy === profileId ? 'sent' : 'received';
+export function stateOf(roomRecord: ConversationRecord, profileId: number): InboxEntry['state'] {
+  if (roomRecord.state === 'open') return 'open';
+  return roomRecord.firstBy === profileId ? 'sent' : 'received';
 }
 
-function folderOf(head: Head, profileId: number): InboxEntry['folder'] {
-  const own = sideOf(head, profileId);
+function folderOf(roomRecord: ConversationRecord, profileId: number): InboxEntry['folder'] {
+  const own = sideOf(roomRecord, profileId);
   if (own.hasLeft) return 'none';
-  if (stateOf(head, profileId) === 'received') return own.declinedAt === null ? 'requests' : 'none';
+  if (stateOf(roomRecord, profileId) === 'received') return own.declinedAt === null ? 'requests' : 'none';
   return 'inbox';
 }
 
 export const conversationActivityId = (conversationId: string): string => `conversation-${conversationId}`;
 
 /** A first message from somebody new has another id. */
-export const messageNoticeId = (head: Head, profileId: number): string =>
-  stateOf(head, profileId) === 'received'
-    ? `request-${head.conversationId}`
-    : conversationActivityId(head.conversationId);
+export const messageNoticeId = (roomRecord: ConversationRecord, profileId: number): string =>
+  stateOf(roomRecord, profileId) === 'received'
+    ? `request-${roomRecord.conversationId}`
+    : conversationActivityId(roomRecord.conversationId);
 
 export const isNoticeOf = (conversationId: string, noticeId: string): boolean =>
   [`request-${conversationId}`, conversationActivityId(conversationId)].includes(noticeId);

@@ -12,7 +12,13 @@ import { inList } from '../platform/cosmos/in-list.ts';
 import { queryAfter } from '../platform/cosmos/next-of.ts';
 import { createInboxLine } from './inbox-line.ts';
 import { added, difference, entryOf, shareOf } from './inbox-rules.ts';
-import { inboxContainer as container, entryItem, type Head, type Totals, totalsItem } from './items.ts';
+import {
+  type ConversationRecord,
+  inboxContainer as container,
+  entryItem,
+  type Totals,
+  totalsItem,
+} from './items.ts';
 import { sideOf } from './rules.ts';
 
 type EntryItem = z.output<typeof entryItem>;
@@ -68,19 +74,19 @@ export function createInboxStore(database: Database) {
     archived: {},
   });
 
-  const itemOf = (head: Head, profileId: number): EntryItem => ({
-    id: head.conversationId,
+  const itemOf = (roomRecord: ConversationRecord, profileId: number): EntryItem => ({
+    id: roomRecord.conversationId,
     profileId: String(profileId),
     kind: 'entry',
     schemaVersion: 1,
-    version: sideOf(head, profileId).listed,
-    entry: entryOf(head, profileId),
+    version: sideOf(roomRecord, profileId).listed,
+    entry: entryOf(roomRecord, profileId),
   });
 
   /** Writes without reading. False where the inbox does not show what the change follows upon. */
   async function applyNext(
-    before: Head | undefined,
-    after: Head,
+    before: ConversationRecord | undefined,
+    after: ConversationRecord,
     profileId: number,
     isUnseen: boolean,
   ): Promise<boolean> {
@@ -114,13 +120,13 @@ export function createInboxStore(database: Database) {
   }
 
   /** Leaves what is newer. */
-  async function applyAnew(head: Head, profileId: number): Promise<void> {
+  async function applyAnew(roomRecord: ConversationRecord, profileId: number): Promise<void> {
     const partition = String(profileId);
-    const item = itemOf(head, profileId);
+    const item = itemOf(roomRecord, profileId);
     const shownWithSums: Writable<{ shown?: Stored<EntryItem>; sums?: Stored<Totals> }, Totals> = {
       async find() {
         const [shown, sums] = await Promise.all([
-          entries.find(head.conversationId, partition),
+          entries.find(roomRecord.conversationId, partition),
           totals.find(totalsId, partition),
         ]);
         return { value: { ...(shown && { shown }), ...(sums && { sums }) } };
@@ -148,7 +154,12 @@ export function createInboxStore(database: Database) {
      * @param before spares two reads
      * @param isUnseen nobody else of the profile looks at the inbox: its version stays where no sum changes
      */
-    async show(profileId: number, after: Head, before?: Head, isUnseen = false): Promise<void> {
+    async show(
+      profileId: number,
+      after: ConversationRecord,
+      before?: ConversationRecord,
+      isUnseen = false,
+    ): Promise<void> {
       const isNext = before !== undefined || after.version === 1;
       if (isNext && (await applyNext(before, after, profileId, isUnseen))) return;
       await applyAnew(after, profileId);

@@ -6,7 +6,7 @@ import { stored } from '../platform/cosmos/stored.ts';
 
 export const conversationsContainer = 'conversations';
 export const inboxContainer = 'inbox';
-export const headId = 'head';
+export const roomRecordId = 'room-record';
 
 export const besideConversation = (partition: string) => ({ container: conversationsContainer, partition });
 
@@ -46,10 +46,10 @@ export type Side = z.output<typeof side>;
 const changedAt = stored({ low: z.number(), high: z.number() });
 export type ChangedAt = z.output<typeof changedAt>;
 
-export const headItem = stored({
-  id: z.literal(headId),
+export const conversationRecordItem = stored({
+  id: z.literal(roomRecordId),
   conversationId: z.string(),
-  kind: z.literal('head'),
+  kind: z.literal('room-record'),
   schemaVersion: z.literal(1),
   version: z.number(),
   seq: z.number(),
@@ -73,7 +73,7 @@ export const headItem = stored({
   }),
   lastChanged: z.optional(changedAt),
 });
-export type Head = z.output<typeof headItem>;
+export type ConversationRecord = z.output<typeof conversationRecordItem>;
 
 export const messageItem = stored({
   /** Made by the client. */
@@ -117,7 +117,7 @@ export const entrySchema = stored({
   received: z.number(),
   read: z.record(z.string(), z.number()),
   hasUnread: z.boolean(),
-  last: headItem.shape.last,
+  last: conversationRecordItem.shape.last,
   /** Sort key of the lists. No two conversations share one. */
   recentKey: z.string(),
   unreadKey: z.string(),
@@ -130,7 +130,7 @@ export const entryItem = stored({
   profileId: z.string(),
   kind: z.literal('entry'),
   schemaVersion: z.literal(1),
-  /** `listed` of the side in the head. An older head changes nothing. */
+  /** `listed` of the side in the room record. An older room record changes nothing. */
   version: z.number(),
   entry: entrySchema,
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Profile } from '../profiles/profile.ts';
-import { rewriteHead } from './change-head.ts';
+import { rewriteConversationRecord } from './change-room-record.ts';
 import { withReader } from './rules.ts';
 
 const stepSize = 50;
@@ -12,9 +12,10 @@ export async function joinConversations({ id: profileId, people }: Profile, cont
   for (let after = ''; ; ) {
     const entries = await context.inbox.listById(profileId, after, stepSize);
     for (const { id } of entries)
-      await rewriteHead(
+      await rewriteConversationRecord(
         id,
-        (head) => came.reduce((latest, one) => withReader(latest, profileId, one.personId, one.cameAt), head),
+        (roomRecord) =>
+          came.reduce((latest, one) => withReader(latest, profileId, one.personId, one.cameAt), roomRecord),
         context,
       );
     const last = entries.at(-1);

@@ -6,34 +6,40 @@ import {
 import { ApiError } from '../http/api-error.ts';
 import type { Handler } from '../http/serve.ts';
 import { preferencesOf } from '../profiles/profile.ts';
-import { changeHead } from './change-head.ts';
+import { changeConversationRecord } from './change-room-record.ts';
 import { changeText } from './change-text.ts';
 import { entryOf, unreadOf } from './inbox-rules.ts';
 import type { MessageItem } from './items.ts';
-import { getHead } from './room.ts';
+import { getConversationRecord } from './room.ts';
 import { erased, withRead } from './rules.ts';
 
 /** The pointer never goes back. */
 export const readMessage: Handler<typeof readEndpoint> = async ({ id, messageId }, caller, context) => {
   const { profile, personId } = caller;
   const [known, message] = await Promise.all([
-    getHead(id, caller, context),
+    getConversationRecord(id, caller, context),
     context.conversations.findMessage(id, messageId),
   ]);
   if (!message) throw new ApiError(404, say.noMessage);
   const reader = { profileId: profile.id, personId, receipts: preferencesOf(profile).readReceipts };
-  const head = await changeHead(id, caller, (now) => withRead(now, reader, message), context, { known });
-  return { success: true, unreadCount: unreadOf(entryOf(head, profile.id), personId) };
+  const roomRecord = await changeConversationRecord(
+    id,
+    caller,
+    (now) => withRead(now, reader, message),
+    context,
+    { known },
+  );
+  return { success: true, unreadCount: unreadOf(entryOf(roomRecord, profile.id), personId) };
 };
 
 /** Deleting twice is harmless. */
 export const deleteMessage: Handler<typeof deleteEndpoint> = async ({ id, messageId }, caller, context) => {
   async function read() {
-    const [head, message] = await Promise.all([
-      getHead(id, caller, context),
+    const [roomRecord, message] = await Promise.all([
+      getConversationRecord(id, caller, context),
       context.conversations.readMessage(id, messageId),
     ]);
-    return message && { head, message };
+    return message && { roomRecord, message };
   }
   const erase = (message: MessageItem) => {
     if (message.authorId !== caller.profile.id) throw new ApiError(403, say.notYours);

@@ -10,7 +10,7 @@ const imports = [
   `import { judgeTexts } from '../texts/judge.ts';`,
   `import { rewrite } from '../bio/rewrite.ts';`,
   `import OpenAI from 'openai';`,
-  `import { newHead } from './rules.ts';`,
+  `import { newConversationRecord } from './rules.ts';`,
 ];
 
 function forbiddenLines(source: string, because: string): number[] {

@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts';
 import type { Renaming } from '../feature.ts';
-import { rewriteHead } from './change-head.ts';
+import { rewriteConversationRecord } from './change-room-record.ts';
 import { renamed, sideOf } from './rules.ts';
 
 const stepSize = 50;
 
 const rename = (profileId: number, handle: string, id: string, context: Context): Promise<void> =>
-  rewriteHead(
+  rewriteConversationRecord(
     id,
-    (head) => {
-      const own = sideOf(head, profileId);
-      return own.hasLeft || own.handle === handle ? head : renamed(head, profileId, handle);
+    (roomRecord) => {
+      const own = sideOf(roomRecord, profileId);
+      return own.hasLeft || own.handle === handle ? roomRecord : renamed(roomRecord, profileId, handle);
     },
     context,
   );

@@ -7,16 +7,16 @@ import { saidIn } from './view.ts';
 export const reportMessage: Reportable['find'] = async (id, { profile }, { conversations }) => {
   const [conversationId = '', messageId = ''] = id.split('/');
   if (!pairOf(conversationId)?.includes(profile.id)) return undefined;
-  const [head, message] = await Promise.all([
-    conversations.findHead(conversationId),
+  const [roomRecord, message] = await Promise.all([
+    conversations.findRoomRecord(conversationId),
     conversations.findMessage(conversationId, messageId),
   ]);
-  if (!head || !message || message.authorId === profile.id) return undefined;
+  if (!roomRecord || !message || message.authorId === profile.id) return undefined;
   const [before, after] = await Promise.all([
     conversations.listBefore(conversationId, message.seq, around),
     conversations.listAfter(conversationId, message.seq, around),
   ]);
-  const { acknowledged } = sideOf(head.value, message.authorId);
+  const { acknowledged } = sideOf(roomRecord.value, message.authorId);
   const rules = acknowledged
     ? [`Boundaries acknowledged ${acknowledged.at}: ${acknowledged.rules.join(' | ')}`]
     : [];

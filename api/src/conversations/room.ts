@@ -5,20 +5,20 @@ import type { Owner } from '../http/identify.ts';
 import type { Stored } from '../platform/cosmos/cosmos.ts';
 import type { ProfileSummary } from '../profiles/summary.ts';
 import { type Relation, type Seen, seen } from '../visibility/visibility.ts';
-import type { Head } from './items.ts';
+import type { ConversationRecord } from './items.ts';
 import { pairOf } from './rules.ts';
 
-/** Without a head nobody has written yet. */
+/** Without a room record nobody has written yet. */
 export interface Room {
   readonly id: string;
   readonly otherId: number;
-  readonly head: Pick<Stored<Head>, 'value'> | undefined;
+  readonly roomRecord: Pick<Stored<ConversationRecord>, 'value'> | undefined;
   /** The other side; undefined once it may not be seen any more. */
   readonly other: Seen<ProfileSummary> | undefined;
 }
 
 export interface WritableRoom extends Room {
-  readonly head: Stored<Head> | undefined;
+  readonly roomRecord: Stored<ConversationRecord> | undefined;
 }
 
 /** Two who have written to each other may see each other, also where one of them is hidden from lists. */
@@ -40,32 +40,36 @@ export function otherIdIn(id: string, { profile }: Pick<Owner, 'profile'>): numb
  * @throws ApiError 404 for a conversation of others, and where there is none and the other side may not be seen
  */
 export async function getRoom(id: string, caller: Owner, context: Context): Promise<WritableRoom> {
-  const [head, summaries] = await Promise.all([
-    context.conversations.findHead(id),
+  const [roomRecord, summaries] = await Promise.all([
+    context.conversations.findRoomRecord(id),
     context.profileSummaries.listByIds(new Set([otherIdIn(id, caller)])),
   ]);
-  return roomOf(id, caller, head, summaries);
+  return roomOf(id, caller, roomRecord, summaries);
 }
 
 /** @throws ApiError as `getRoom` */
-export function roomOf<Read extends Room['head']>(
+export function roomOf<Read extends Room['roomRecord']>(
   id: string,
   caller: Owner,
-  head: Read,
+  roomRecord: Read,
   [summary]: readonly ProfileSummary[],
-): Room & { readonly head: Read } {
+): Room & { readonly roomRecord: Read } {
   const { viewer } = caller;
   if (!isOpenTo(caller, id)) throw noConversation();
   // A reviewer sees who is under review, and writes to nobody who cannot read it.
   const writable = summary?.status === 'Approved' ? summary : undefined;
-  const other = head ? seen(viewer, writable, acquainted) : seen(viewer, writable);
-  if (!head && !other) throw noConversation();
-  return { id, otherId: otherIdIn(id, caller), head, other };
+  const other = roomRecord ? seen(viewer, writable, acquainted) : seen(viewer, writable);
+  if (!roomRecord && !other) throw noConversation();
+  return { id, otherId: otherIdIn(id, caller), roomRecord, other };
 }
 
 /** @throws ApiError 404 where nobody has written yet, too */
-export async function getHead(id: string, caller: Owner, context: Context): Promise<Stored<Head>> {
-  const head = await context.conversations.findHead(id);
-  if (!head || !isOpenTo(caller, id)) throw noConversation();
-  return head;
+export async function getConversationRecord(
+  id: string,
+  caller: Owner,
+  context: Context,
+): Promise<Stored<ConversationRecord>> {
+  const roomRecord = await context.conversations.findRoomRecord(id);
+  if (!roomRecord || !isOpenTo(caller, id)) throw noConversation();
+  return roomRecord;
 }

@@ -6,7 +6,7 @@ import {
 import type { QuickActionName } from '../../contract/home/quick-actions.ts';
 import type { preferencesOf } from '../profiles/profile.ts';
 import { canBeReworded, emptied } from '../rooms/rules.ts';
-import { type Head, headId, type MessageItem, type Side } from './items.ts';
+import { type ConversationRecord, type MessageItem, roomRecordId, type Side } from './items.ts';
 
 const previewLength = 140;
 const editMs = conversationLimits.editMinutes * 60_000;
@@ -34,20 +34,29 @@ export function pairOf(conversationId: string): [number, number] | undefined {
   return low < high ? [low, high] : undefined;
 }
 
-export const indexOf = (head: Pick<Head, 'sides'>, profileId: number): 0 | 1 =>
-  head.sides[0].profileId === profileId ? 0 : 1;
+export const indexOf = (roomRecord: Pick<ConversationRecord, 'sides'>, profileId: number): 0 | 1 =>
+  roomRecord.sides[0].profileId === profileId ? 0 : 1;
 
-export const sideOf = (head: Pick<Head, 'sides'>, profileId: number): Side =>
-  head.sides[indexOf(head, profileId)];
+export const sideOf = (roomRecord: Pick<ConversationRecord, 'sides'>, profileId: number): Side =>
+  roomRecord.sides[indexOf(roomRecord, profileId)];
 
-export const otherSideOf = (head: Pick<Head, 'sides'>, profileId: number): Side =>
-  head.sides[indexOf(head, profileId) === 0 ? 1 : 0];
+export const otherSideOf = (roomRecord: Pick<ConversationRecord, 'sides'>, profileId: number): Side =>
+  roomRecord.sides[indexOf(roomRecord, profileId) === 0 ? 1 : 0];
 
-function withSides(head: Head, profileId: number, own: Partial<Side>, other: Partial<Side> = {}): Head {
-  const [low, high] = head.sides;
+function withSides(
+  roomRecord: ConversationRecord,
+  profileId: number,
+  own: Partial<Side>,
+  other: Partial<Side> = {},
+): ConversationRecord {
+  const [low, high] = roomRecord.sides;
   const isLow = low.profileId === profileId;
   const change = (side: Side, isOwn: boolean): Side => ({ ...side, ...(isOwn ? own : other) });
-  return { ...head, version: head.version + 1, sides: [change(low, isLow), change(high, !isLow)] };
+  return {
+    ...roomRecord,
+    version: roomRecord.version + 1,
+    sides: [change(low, isLow), change(high, !isLow)],
+  };
 }
 
 const newSide = (profileId: number, handle: string): Side => ({
@@ -73,18 +82,18 @@ export function firstRefusal(
   return whoWritesFirst === 'everyone' || isConnected ? null : say.connectionsOnly;
 }
 
-export function newHead(
+export function newConversationRecord(
   author: Author,
   other: { id: number; handle: string },
   isConnected: boolean,
   at: string,
-): Head {
+): ConversationRecord {
   const own = newSide(author.profileId, author.handle);
   const theirs = newSide(other.id, other.handle);
   return {
-    id: headId,
+    id: roomRecordId,
     conversationId: conversationIdOf(author.profileId, other.id),
-    kind: 'head',
+    kind: 'room-record',
     schemaVersion: 1,
     version: 0,
     seq: 0,
@@ -116,13 +125,17 @@ function keptQuiet(side: Side, at: string): Pick<Side, 'mutedBy' | 'archivedBy'>
 }
 
 /** An answer opens a request. */
-export function withMessage(head: Head, author: Author, draft: Draft): { head: Head; message: MessageItem } {
+export function withMessage(
+  roomRecord: ConversationRecord,
+  author: Author,
+  draft: Draft,
+): { roomRecord: ConversationRecord; message: MessageItem } {
   const { id, content, messageType, quickAction, quote, at } = draft;
-  const own = sideOf(head, author.profileId);
-  const other = otherSideOf(head, author.profileId);
-  const isAnswer = head.firstBy !== author.profileId;
+  const own = sideOf(roomRecord, author.profileId);
+  const other = otherSideOf(roomRecord, author.profileId);
+  const isAnswer = roomRecord.firstBy !== author.profileId;
   const changed = withSides(
-    head,
+    roomRecord,
     author.profileId,
     {
       sent: own.sent + 1,
@@ -137,15 +150,15 @@ export function withMessage(head: Head, author: Author, draft: Draft): { head: H
       ...keptQuiet(other, at),
     },
   );
-  const seq = head.seq + 1;
+  const seq = roomRecord.seq + 1;
   // Two instances may differ in what time it is: the latest message never lies before the one it follows.
-  const sentAt = head.seq > 0 && head.last.at > at ? head.last.at : at;
+  const sentAt = roomRecord.seq > 0 && roomRecord.last.at > at ? roomRecord.last.at : at;
   return {
-    head: {
+    roomRecord: {
       ...changed,
       seq,
-      state: isAnswer ? 'open' : head.state,
-      firstAnswerAt: head.firstAnswerAt ?? (isAnswer ? sentAt : null),
+      state: isAnswer ? 'open' : roomRecord.state,
+      firstAnswerAt: roomRecord.firstAnswerAt ?? (isAnswer ? sentAt : null),
       last: {
         id,
         authorId: author.profileId,
@@ -157,7 +170,7 @@ export function withMessage(head: Head, author: Author, draft: Draft): { head: H
     },
     message: {
       id,
-      conversationId: head.conversationId,
+      conversationId: roomRecord.conversationId,
       kind: 'message',
       schemaVersion: 1,
       seq,
@@ -176,18 +189,18 @@ export function withMessage(head: Head, author: Author, draft: Draft): { head: H
 
 /** Only forward: an older message, or the same again, changes nothing. */
 export function withRead(
-  head: Head,
+  roomRecord: ConversationRecord,
   { profileId, personId, receipts }: Omit<Author, 'handle'>,
   { seq, counts }: Pick<MessageItem, 'seq' | 'counts'>,
-): Head {
-  const own = sideOf(head, profileId);
-  const other = otherSideOf(head, profileId);
+): ConversationRecord {
+  const own = sideOf(roomRecord, profileId);
+  const other = otherSideOf(roomRecord, profileId);
   const before = own.read[personId];
-  if (before && before.seq >= seq) return head;
-  const count = counts[indexOf(head, profileId) === 0 ? 1 : 0];
-  const isTold = receipts && other.receipts && head.state === 'open';
+  if (before && before.seq >= seq) return roomRecord;
+  const count = counts[indexOf(roomRecord, profileId) === 0 ? 1 : 0];
+  const isTold = receipts && other.receipts && roomRecord.state === 'open';
   return withSides(
-    head,
+    roomRecord,
     profileId,
     { read: { ...own.read, [personId]: { seq, count } }, receipts, shown: own.shown + 1 },
     isTold ? { shown: other.shown + 1 } : {},
@@ -198,16 +211,21 @@ export function withRead(
  * Everything before counts as read by them, and the other side learns once that one more reads. The same object where
  * they are known here, or the conversation began later.
  */
-export function withReader(head: Head, profileId: number, personId: string, cameAt: string): Head {
-  const own = sideOf(head, profileId);
-  if (own.read[personId] || own.hasLeft || head.firstMessageAt > cameAt) return head;
-  const other = otherSideOf(head, profileId);
+export function withReader(
+  roomRecord: ConversationRecord,
+  profileId: number,
+  personId: string,
+  cameAt: string,
+): ConversationRecord {
+  const own = sideOf(roomRecord, profileId);
+  if (own.read[personId] || own.hasLeft || roomRecord.firstMessageAt > cameAt) return roomRecord;
+  const other = otherSideOf(roomRecord, profileId);
   return withSides(
-    head,
+    roomRecord,
     profileId,
     {
-      read: { ...own.read, [personId]: { seq: head.seq, count: other.sent } },
-      joinedAfter: head.seq,
+      read: { ...own.read, [personId]: { seq: roomRecord.seq, count: other.sent } },
+      joinedAfter: roomRecord.seq,
       shown: own.shown + 1,
     },
     { shown: other.shown + 1 },
@@ -224,15 +242,18 @@ export function erased(message: MessageItem, at: string): MessageItem {
   return after === message ? message : { ...after, quickAction: null };
 }
 
-export function withChanged(head: Head, { id, content, quickAction, deletedAt }: MessageItem): Head {
-  const changed = shownToBoth(head);
+export function withChanged(
+  roomRecord: ConversationRecord,
+  { id, content, quickAction, deletedAt }: MessageItem,
+): ConversationRecord {
+  const changed = shownToBoth(roomRecord);
   const [low, high] = changed.sides;
   const isDeleted = deletedAt !== null;
   const said = { preview: previewOf(content), quickAction: isDeleted ? null : quickAction, isDeleted };
   return {
     ...changed,
     lastChanged: { low: low.shown, high: high.shown },
-    last: head.last.id === id ? { ...head.last, ...said } : head.last,
+    last: roomRecord.last.id === id ? { ...roomRecord.last, ...said } : roomRecord.last,
   };
 }
 
@@ -244,36 +265,40 @@ export const mayStillEdit = (message: MessageItem, now: Date): boolean =>
   now.getTime() < new Date(message.sentAt).getTime() + editMs;
 
 export function arranged(
-  head: Head,
+  roomRecord: ConversationRecord,
   profileId: number,
   change: Partial<Pick<Side, 'archivedBy' | 'mutedBy' | 'declinedAt' | 'acknowledged'>>,
-): Head {
-  return withSides(head, profileId, { ...change, shown: sideOf(head, profileId).shown + 1 });
+): ConversationRecord {
+  return withSides(roomRecord, profileId, { ...change, shown: sideOf(roomRecord, profileId).shown + 1 });
 }
 
-function shownToBoth(head: Head): Head {
-  const [{ profileId, shown }, { shown: others }] = head.sides;
-  return withSides(head, profileId, { shown: shown + 1 }, { shown: others + 1 });
+function shownToBoth(roomRecord: ConversationRecord): ConversationRecord {
+  const [{ profileId, shown }, { shown: others }] = roomRecord.sides;
+  return withSides(roomRecord, profileId, { shown: shown + 1 }, { shown: others + 1 });
 }
 
-export function shownAnew(head: Head): Head {
-  const [{ profileId, listed }, { listed: others }] = head.sides;
-  return withSides(shownToBoth(head), profileId, { listed: listed + 1 }, { listed: others + 1 });
+export function shownAnew(roomRecord: ConversationRecord): ConversationRecord {
+  const [{ profileId, listed }, { listed: others }] = roomRecord.sides;
+  return withSides(shownToBoth(roomRecord), profileId, { listed: listed + 1 }, { listed: others + 1 });
 }
 
-export const renamed = (head: Head, profileId: number, handle: string): Head =>
-  withSides(head, profileId, { handle }, { shown: otherSideOf(head, profileId).shown + 1 });
+export const renamed = (
+  roomRecord: ConversationRecord,
+  profileId: number,
+  handle: string,
+): ConversationRecord =>
+  withSides(roomRecord, profileId, { handle }, { shown: otherSideOf(roomRecord, profileId).shown + 1 });
 
-export function withoutSide(head: Head, profileId: number): Head {
-  const other = otherSideOf(head, profileId);
+export function withoutSide(roomRecord: ConversationRecord, profileId: number): ConversationRecord {
+  const other = otherSideOf(roomRecord, profileId);
   const changed = withSides(
-    head,
+    roomRecord,
     profileId,
     { handle: '', read: {}, archivedBy: [], acknowledged: null, hasLeft: true },
     { shown: other.shown + 1 },
   );
-  return head.last.authorId === profileId
-    ? { ...changed, last: { ...head.last, preview: '', quickAction: null, isDeleted: true } }
+  return roomRecord.last.authorId === profileId
+    ? { ...changed, last: { ...roomRecord.last, preview: '', quickAction: null, isDeleted: true } }
     : changed;
 }
 

@@ -13,9 +13,17 @@ import { answersToCount } from '../rating/count-answer.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { deliver, deliverNow, showBoth } from './deliver.ts';
 import { relisted } from './inbox-rules.ts';
-import type { Head, MessageItem } from './items.ts';
+import type { ConversationRecord, MessageItem } from './items.ts';
 import { getRoom, type Room, type WritableRoom } from './room.ts';
-import { type Author, type Draft, firstRefusal, isFrom, newHead, sideOf, withMessage } from './rules.ts';
+import {
+  type Author,
+  type Draft,
+  firstRefusal,
+  isFrom,
+  newConversationRecord,
+  sideOf,
+  withMessage,
+} from './rules.ts';
 import { messageView, quotedBy } from './view.ts';
 
 export const sendMessage: Handler<typeof endpoint> = async (input, caller, context) => {
@@ -55,15 +63,15 @@ async function write(
 ): Promise<MessageItem> {
   const { profile } = caller;
   const author = authorOf(caller);
-  let found = room.head;
+  let found = room.roomRecord;
   let isOvertaken = false;
   let isCounted = false;
   return compareAndSwap(async () => {
-    if (isOvertaken) found = await context.conversations.findHead(room.id);
+    if (isOvertaken) found = await context.conversations.findRoomRecord(room.id);
     isOvertaken = true;
     const isOpen = found?.value.state === 'open';
     const connected = isOpen || (await isConnected(profile.id, room.otherId, context));
-    const refused = refusalOf({ ...room, head: found }, caller, connected, acknowledged);
+    const refused = refusalOf({ ...room, roomRecord: found }, caller, connected, acknowledged);
     if (refused) return (await earlier(room.id, draft.id, caller, context)) ?? fail(refused);
     if (!found && !connected && !isCounted) {
       await context.askFirst(draft, caller, context);
@@ -71,33 +79,33 @@ async function write(
     }
     isCounted = true;
     const before = found?.value ?? beginning(room, author, connected, acknowledged, draft.at);
-    const { head: next, message } = withMessage(before, author, draft);
-    const head = relisted(found?.value, next);
+    const { roomRecord: next, message } = withMessage(before, author, draft);
+    const roomRecord = relisted(found?.value, next);
     const work = deliver.now({ conversationId: room.id }, context);
-    const counted = answersToCount(found?.value, head, context);
-    const outcome = await context.conversations.send(head, found?.etag, message, [work, ...counted]);
+    const counted = answersToCount(found?.value, roomRecord, context);
+    const outcome = await context.conversations.send(roomRecord, found?.etag, message, [work, ...counted]);
     if (outcome === 'conflict') return earlier(room.id, draft.id, caller, context);
     if (outcome !== 'done') return undefined;
     // The message is there. Both inboxes follow, and nobody waits for them but who reads one.
     const alone = profile.people.length === 1 ? profile.id : undefined;
-    void deliverNow({ before: found?.value, after: head, work, alone }, context);
+    void deliverNow({ before: found?.value, after: roomRecord, work, alone }, context);
     return message;
   });
 }
 
 /** @param acknowledged the other side's boundaries that the sender says to have read */
 function refusalOf(
-  { head, other }: Room,
+  { roomRecord, other }: Room,
   { profile }: Pick<Owner, 'profile'>,
   connected: boolean,
   acknowledged: readonly string[],
 ): ApiError | undefined {
   if (!other) return new ApiError(409, say.notAvailable);
   const preferences = preferencesOf(other);
-  const own = head && sideOf(head.value, profile.id);
-  if (head && own && own.sent > 0)
-    return head.value.state === 'request' && !connected ? new ApiError(409, say.waiting) : undefined;
-  if (head) return undefined;
+  const own = roomRecord && sideOf(roomRecord.value, profile.id);
+  if (roomRecord && own && own.sent > 0)
+    return roomRecord.value.state === 'request' && !connected ? new ApiError(409, say.waiting) : undefined;
+  if (roomRecord) return undefined;
   const refusal = firstRefusal(preferences, connected);
   if (refusal !== null) return new ApiError(403, refusal);
   const isUnread = preferences.boundaries.some((rule) => !acknowledged.includes(rule));
@@ -118,14 +126,19 @@ function beginning(
   connected: boolean,
   acknowledged: readonly string[],
   at: string,
-): Head {
-  const head = newHead(author, { id: otherId, handle: other?.handle ?? '' }, connected, at);
+): ConversationRecord {
+  const roomRecord = newConversationRecord(
+    author,
+    { id: otherId, handle: other?.handle ?? '' },
+    connected,
+    at,
+  );
   const rules = other ? preferencesOf(other).boundaries.filter((rule) => acknowledged.includes(rule)) : [];
-  if (rules.length === 0) return head;
-  const [low, high] = head.sides;
-  const know = (side: Head['sides'][0]) =>
+  if (rules.length === 0) return roomRecord;
+  const [low, high] = roomRecord.sides;
+  const know = (side: ConversationRecord['sides'][0]) =>
     side.profileId === author.profileId ? { ...side, acknowledged: { rules, at } } : side;
-  return { ...head, sides: [know(low), know(high)] };
+  return { ...roomRecord, sides: [know(low), know(high)] };
 }
 
 /** The first answer may have been lost before the inboxes followed. */
@@ -138,8 +151,8 @@ async function earlier(
   const message = await context.conversations.findMessage(conversationId, id);
   if (!message) return undefined;
   if (message.authorId !== profile.id) throw new ApiError(409, say.noMessage);
-  const head = await context.conversations.findHead(conversationId);
-  if (head) await showBoth(head.value, undefined, context);
+  const roomRecord = await context.conversations.findRoomRecord(conversationId);
+  if (roomRecord) await showBoth(roomRecord.value, undefined, context);
   return message;
 }
 

@@ -9,12 +9,12 @@ import { createTurns } from '../platform/turns/turns.ts';
 import { withReaction } from '../rooms/reactions.ts';
 import {
   type ChangedAt,
+  type ConversationRecord,
   conversationsContainer as container,
-  type Head,
-  headId,
-  headItem,
+  conversationRecordItem,
   type MessageItem,
   messageItem,
+  roomRecordId,
 } from './items.ts';
 import { erased } from './rules.ts';
 
@@ -22,12 +22,12 @@ import { erased } from './rules.ts';
 const stepSize = 90;
 
 export interface MessageFound {
-  readonly head: Stored<Head>;
+  readonly roomRecord: Stored<ConversationRecord>;
   readonly message: Stored<MessageItem>;
 }
 
 export interface MessageWrite {
-  readonly head: Head;
+  readonly roomRecord: ConversationRecord;
   readonly message: MessageItem;
 }
 
@@ -41,12 +41,12 @@ const besides = (seq: number, limit: number, leftOut: readonly number[]): SqlPar
 ];
 
 export function createConversationStore(database: Database) {
-  const heads = new Items(database, container, headItem);
+  const roomRecords = new Items(database, container, conversationRecordItem);
   const messages = new Items(database, container, messageItem);
-  const both = new Items<Head | MessageItem>(
+  const both = new Items<ConversationRecord | MessageItem>(
     database,
     container,
-    z.discriminatedUnion('kind', [headItem, messageItem]),
+    z.discriminatedUnion('kind', [conversationRecordItem, messageItem]),
   );
   const anything = new Items(database, container, z.object({ id: z.string() }));
 
@@ -67,8 +67,8 @@ export function createConversationStore(database: Database) {
   return {
     inTurn: createTurns().take,
 
-    findHead(conversationId: string): Promise<Stored<Head> | undefined> {
-      return heads.find(headId, conversationId);
+    findRoomRecord(conversationId: string): Promise<Stored<ConversationRecord> | undefined> {
+      return roomRecords.find(roomRecordId, conversationId);
     },
 
     /** Oldest first. */
@@ -93,45 +93,46 @@ export function createConversationStore(database: Database) {
      * else wrote since `etag` was read.
      */
     send(
-      head: Head,
+      roomRecord: ConversationRecord,
       etag: string | undefined,
       message: MessageItem,
       work: readonly Work[],
     ): Promise<WriteOutcome> {
-      const { conversationId } = head;
-      return heads.batch(conversationId, [
-        // First, so that a message that is there already is told by its conflict, whatever became of the head.
+      const { conversationId } = roomRecord;
+      return roomRecords.batch(conversationId, [
+        // First, so that a message that is there already is told by its conflict, whatever became of the room record.
         { operationType: 'Create', resourceBody: bodyOf(message) },
-        createOrReplace(head, etag),
+        createOrReplace(roomRecord, etag),
         ...entriesIn(container, conversationId, work),
       ]);
     },
 
-    headAt: (conversationId: string): Item<Head> => itemIn(heads, headId, conversationId),
+    roomRecordAt: (conversationId: string): Item<ConversationRecord> =>
+      itemIn(roomRecords, roomRecordId, conversationId),
 
     changeMessage(
       found: MessageFound,
-      { head, message }: MessageWrite,
+      { roomRecord, message }: MessageWrite,
       work: readonly Work[],
     ): Promise<WriteOutcome> {
-      return heads.batch(head.conversationId, [
+      return roomRecords.batch(roomRecord.conversationId, [
         createOrReplace(message, found.message.etag),
-        createOrReplace(head, found.head.etag),
-        ...entriesIn(container, head.conversationId, work),
+        createOrReplace(roomRecord, found.roomRecord.etag),
+        ...entriesIn(container, roomRecord.conversationId, work),
       ]);
     },
 
-    /** The latest first, by one call: no message has a place behind that of the head. */
+    /** The latest first, by one call: no message has a place behind that of the room record. */
     async listLatest(
       conversationId: string,
       limit: number,
-    ): Promise<{ head: Head | undefined; messages: MessageItem[] }> {
+    ): Promise<{ roomRecord: ConversationRecord | undefined; messages: MessageItem[] }> {
       const found = await both.query(conversationId, {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('head', 'message') ORDER BY c.seq DESC`,
+        query: `SELECT TOP @limit * FROM c WHERE c.kind IN ('room-record', 'message') ORDER BY c.seq DESC`,
         parameters: [{ name: '@limit', value: limit + 1 }],
       });
       return {
-        head: found.find((one) => one.kind === 'head'),
+        roomRecord: found.find((one) => one.kind === 'room-record'),
         messages: found.filter((one) => one.kind === 'message').slice(0, limit),
       };
     },

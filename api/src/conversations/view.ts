@@ -85,11 +85,11 @@ const unwritten = {
   othersJoinedAfter: null,
 };
 
-export function detailView({ id, head, other }: Room, reader: Reader, now: Date): ConversationDetail {
+export function detailView({ id, roomRecord, other }: Room, reader: Reader, now: Date): ConversationDetail {
   const rules = other ? preferencesOf(other).boundaries : [];
   const othersReading = other?.people.length ?? 0;
-  if (!head) return { id, ...participant(other), ...unwritten, othersReading, boundaries: rules };
-  const { value } = head;
+  if (!roomRecord) return { id, ...participant(other), ...unwritten, othersReading, boundaries: rules };
+  const { value } = roomRecord;
   const own = sideOf(value, reader.profile.id);
   const isTold =
     value.state === 'open' &&

@@ -14,11 +14,11 @@ export const showMessageAgain: NonNullable<Reportable['restore']> = (ref, contex
 function change(ref: string, rule: (message: MessageItem) => MessageItem, context: Context) {
   const [id = '', messageId = ''] = ref.split('/');
   const read = async () => {
-    const [head, message] = await Promise.all([
-      context.conversations.findHead(id),
+    const [roomRecord, message] = await Promise.all([
+      context.conversations.findRoomRecord(id),
       context.conversations.readMessage(id, messageId),
     ]);
-    return head && message && { head, message };
+    return roomRecord && message && { roomRecord, message };
   };
   return changeText(read, rule, context);
 }

@@ -58,11 +58,11 @@ export const feedbackOccasions: Handler<typeof endpoint> = async ({ profileId },
 };
 
 async function haveTalked(one: number, other: number, context: Context): Promise<boolean> {
-  const [connected, head] = await Promise.all([
+  const [connected, roomRecord] = await Promise.all([
     isConnected(one, other, context),
-    context.conversations.findHead(conversationIdOf(one, other)),
+    context.conversations.findRoomRecord(conversationIdOf(one, other)),
   ]);
-  return connected && (head?.value.sides.every(({ sent }) => sent > 0) ?? false);
+  return connected && (roomRecord?.value.sides.every(({ sent }) => sent > 0) ?? false);
 }
 
 async function findOccasion(

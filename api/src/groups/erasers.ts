@@ -35,10 +35,10 @@ async function leaveThread(threadId: number, profileId: number, context: Context
   const { threads } = context;
   const roomId = roomOf(threadId);
   await leaveRoom(threads, roomId, profileId, context, {
-    forget: (head) =>
-      head.authorId === profileId
-        ? { ...head, title: '', withheldTitle: undefined, authorId: 0, seq: head.seq + 1 }
-        : head,
+    forget: (roomRecord) =>
+      roomRecord.authorId === profileId
+        ? { ...roomRecord, title: '', withheldTitle: undefined, authorId: 0, seq: roomRecord.seq + 1 }
+        : roomRecord,
     work: () => [spreadPost.now({ threadId }, context)],
   });
   for (;;) {

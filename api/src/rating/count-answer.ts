@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ratingLimits } from '../../contract/rating.ts';
 import type { Context } from '../context.ts';
-import type { Head } from '../conversations/items.ts';
+import type { ConversationRecord } from '../conversations/items.ts';
 import { task, type Work } from '../outbox/work.ts';
 import { isConnected } from '../visibility/mutual.ts';
 import { count } from './count-fact.ts';
@@ -14,11 +14,11 @@ export const countAnswer = task(
   'countAnswer',
   z.object({ conversationId: z.string() }),
   async ({ conversationId }, context): Promise<undefined> => {
-    const head = (await context.conversations.findHead(conversationId))?.value;
-    if (!head?.beganConnected || head.sides.some(({ hasLeft }) => hasLeft)) return;
-    const { firstBy, firstMessageAt: at, firstAnswerAt } = head;
-    const answerer = head.sides.find(({ profileId }) => profileId !== firstBy)?.profileId ?? 0;
-    const outcome = await outcomeOf(head, answerer, context);
+    const roomRecord = (await context.conversations.findRoomRecord(conversationId))?.value;
+    if (!roomRecord?.beganConnected || roomRecord.sides.some(({ hasLeft }) => hasLeft)) return;
+    const { firstBy, firstMessageAt: at, firstAnswerAt } = roomRecord;
+    const answerer = roomRecord.sides.find(({ profileId }) => profileId !== firstBy)?.profileId ?? 0;
+    const outcome = await outcomeOf(roomRecord, answerer, context);
     const voice = voiceIn(answerer, firstBy, context.keyedHash);
     await count(
       answerer,
@@ -31,7 +31,7 @@ export const countAnswer = task(
 type Outcome = Extract<Fact, { kind: 'answer' }>['outcome'];
 
 async function outcomeOf(
-  { firstBy, firstMessageAt, firstAnswerAt }: Head,
+  { firstBy, firstMessageAt, firstAnswerAt }: ConversationRecord,
   answerer: number,
   context: Context,
 ): Promise<Outcome> {
@@ -44,8 +44,8 @@ async function outcomeOf(
 
 /** Looks when an answer is due, or notes that this is the answer. */
 export function answersToCount(
-  before: Pick<Head, 'firstAnswerAt'> | undefined,
-  after: Head,
+  before: Pick<ConversationRecord, 'firstAnswerAt'> | undefined,
+  after: ConversationRecord,
   context: Pick<Context, 'newId' | 'now'>,
 ): Work[] {
   if (!after.beganConnected) return [];

@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
 import { change } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
-import type { RoomHead, RoomText } from './items.ts';
+import type { RoomRecord, RoomText } from './items.ts';
 import type { Read, RoomStore } from './room.ts';
 import { nextPlace, saidAgain, withChange, withheld } from './rules.ts';
 
-interface Options<Head, Text> {
+interface Options<RoomItem, Text> {
   /** Readers who are held apart from it see no change. */
   readonly by?: number;
-  readonly known?: Read<Head, Text>;
+  readonly known?: Read<RoomItem, Text>;
   readonly work?: readonly Work[];
 }
 
@@ -16,47 +16,47 @@ interface Options<Head, Text> {
  * @param rule pure; returns its argument to change nothing, throws ApiError to refuse
  * @returns undefined where there is no such room
  */
-export async function changeHead<Head extends RoomHead, Text extends RoomText>(
-  store: RoomStore<Head, Text>,
+export async function changeRoomRecord<RoomItem extends RoomRecord, Text extends RoomText>(
+  store: RoomStore<RoomItem, Text>,
   roomId: string,
-  rule: (head: Head, seq: number) => Head,
-  workOf: (before: Head, after: Head) => readonly Work[],
+  rule: (roomRecord: RoomItem, seq: number) => RoomItem,
+  workOf: (before: RoomItem, after: RoomItem) => readonly Work[],
   context: Context,
-): Promise<Head | undefined> {
+): Promise<RoomItem | undefined> {
   return change(
     store.at(roomId),
     (before) => {
       if (!before) return undefined;
-      const head = rule(before, nextPlace(before, context.now()));
-      if (head === before) return { result: head };
-      return { after: { head }, work: workOf(before, head), result: head };
+      const roomRecord = rule(before, nextPlace(before, context.now()));
+      if (roomRecord === before) return { result: roomRecord };
+      return { after: { roomRecord }, work: workOf(before, roomRecord), result: roomRecord };
     },
     context,
   );
 }
 
-export async function changeText<Head extends RoomHead, Text extends RoomText>(
-  store: RoomStore<Head, Text>,
+export async function changeText<RoomItem extends RoomRecord, Text extends RoomText>(
+  store: RoomStore<RoomItem, Text>,
   { roomId, id }: Pick<RoomText, 'roomId' | 'id'>,
   rule: (text: Text, at: string) => Text,
   context: Context,
-  { by, known, work: more = [] }: Options<Head, Text> = {},
+  { by, known, work: more = [] }: Options<RoomItem, Text> = {},
 ): Promise<Text | undefined> {
   const { kind } = store;
   const changed = await change(
     store.textAt(roomId, id, known),
     (found) => {
       if (!found) return undefined;
-      const [before, was] = [found.head.value, found.text.value];
+      const [before, was] = [found.roomRecord.value, found.text.value];
       const text = rule(was, context.now().toISOString());
       if (text === was) return { result: { text } };
       const { authorId, changes } = text;
       const actors = [authorId, by ?? authorId];
       const seq = nextPlace(before, context.now());
       const after = { ...text, changedAt: seq, changes: { ...changes, [by ?? authorId]: seq } };
-      const head = withChange(kind.note?.(before, after) ?? before, actors, seq);
-      const work = [...(kind.follow?.(head, was, after, context) ?? []), ...more];
-      return { after: { head, text: after }, work, result: { text: after, actors } };
+      const roomRecord = withChange(kind.note?.(before, after) ?? before, actors, seq);
+      const work = [...(kind.follow?.(roomRecord, was, after, context) ?? []), ...more];
+      return { after: { roomRecord, text: after }, work, result: { text: after, actors } };
     },
     context,
   );
@@ -65,14 +65,14 @@ export async function changeText<Head extends RoomHead, Text extends RoomText>(
 }
 
 /** Everybody is shown that it was deleted. */
-export const withholdText = <Head extends RoomHead, Text extends RoomText>(
-  store: RoomStore<Head, Text>,
+export const withholdText = <RoomItem extends RoomRecord, Text extends RoomText>(
+  store: RoomStore<RoomItem, Text>,
   place: Pick<RoomText, 'roomId' | 'id'>,
   context: Context,
 ) => changeText(store, place, withheld, context);
 
-export const restoreText = <Head extends RoomHead, Text extends RoomText>(
-  store: RoomStore<Head, Text>,
+export const restoreText = <RoomItem extends RoomRecord, Text extends RoomText>(
+  store: RoomStore<RoomItem, Text>,
   place: Pick<RoomText, 'roomId' | 'id'>,
   context: Context,
 ) => changeText(store, place, saidAgain, context);

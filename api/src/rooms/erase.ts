@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import type { Eraser } from '../feature.ts';
 import { rewrite } from '../outbox/change.ts';
 import type { Work } from '../outbox/work.ts';
-import { changeHead } from './change.ts';
-import type { RoomHead, RoomText } from './items.ts';
+import { changeRoomRecord } from './change.ts';
+import type { RoomRecord, RoomText } from './items.ts';
 import { withReaction } from './reactions.ts';
 import type { RoomStore } from './room.ts';
 import { withoutProfile } from './rules.ts';
@@ -12,22 +12,28 @@ const stepSize = 50;
 
 /**
  * Safe to repeat.
- * @param forget what the head says of them besides; returns its argument to change nothing
+ * @param forget what the room record says of them besides; returns its argument to change nothing
  */
-export async function leaveRoom<Head extends RoomHead, Text extends RoomText>(
-  store: RoomStore<Head, Text>,
+export async function leaveRoom<RoomItem extends RoomRecord, Text extends RoomText>(
+  store: RoomStore<RoomItem, Text>,
   roomId: string,
   profileId: number,
   context: Context,
-  { forget = (head: Head) => head, work = (): readonly Work[] => [] } = {},
+  { forget = (roomRecord: RoomItem) => roomRecord, work = (): readonly Work[] => [] } = {},
 ): Promise<void> {
   // Before the texts, by which an interrupted erasure finds the room again.
-  await changeHead(store, roomId, (head) => forget(withoutProfile(head, profileId)), work, context);
+  await changeRoomRecord(
+    store,
+    roomId,
+    (roomRecord) => forget(withoutProfile(roomRecord, profileId)),
+    work,
+    context,
+  );
   while (await store.eraseSomeBy(roomId, profileId));
 }
 
-export async function eraseTextsBy<Head extends RoomHead, Text extends RoomText>(
-  store: RoomStore<Head, Text>,
+export async function eraseTextsBy<RoomItem extends RoomRecord, Text extends RoomText>(
+  store: RoomStore<RoomItem, Text>,
   { profileId }: Parameters<Eraser>[0],
   context: Context,
 ): Promise<boolean> {
@@ -37,8 +43,8 @@ export async function eraseTextsBy<Head extends RoomHead, Text extends RoomText>
   return found.length > 0;
 }
 
-export async function eraseReactionsBy<Head extends RoomHead, Text extends RoomText>(
-  store: RoomStore<Head, Text>,
+export async function eraseReactionsBy<RoomItem extends RoomRecord, Text extends RoomText>(
+  store: RoomStore<RoomItem, Text>,
   { profileId }: Parameters<Eraser>[0],
   context: Context,
 ): Promise<boolean> {
@@ -54,8 +60,8 @@ export async function eraseReactionsBy<Head extends RoomHead, Text extends RoomT
   return found.length > 0;
 }
 
-export async function eraseRoom<Head extends RoomHead, Text extends RoomText>(
-  store: RoomStore<Head, Text>,
+export async function eraseRoom<RoomItem extends RoomRecord, Text extends RoomText>(
+  store: RoomStore<RoomItem, Text>,
   roomId: string,
 ): Promise<void> {
   while (await store.eraseSomeOf(roomId));

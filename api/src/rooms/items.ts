@@ -3,14 +3,14 @@ import { reactionName } from '../../contract/conversations/reactions.ts';
 import { stored } from '../platform/cosmos/stored.ts';
 
 export const roomsContainer = 'rooms';
-export const headId = 'head';
+export const roomRecordId = 'room-record';
 
 export const besideRoom = (roomId: string) => ({ container: roomsContainer, partition: roomId });
 
-export const headFields = {
-  id: z.literal(headId),
+export const roomRecordFields = {
+  id: z.literal(roomRecordId),
   roomId: z.string(),
-  kind: z.literal('head'),
+  kind: z.literal('room-record'),
   schemaVersion: z.literal(1),
   seq: z.number(),
   /** By author: how many texts, and the places of the first and the last. */
@@ -18,8 +18,8 @@ export const headFields = {
   /** The key is made of the ids of whom a reader must see all to see the change. */
   changes: z.record(z.string(), z.number()),
 };
-const head = stored(headFields);
-export type RoomHead = z.output<typeof head>;
+const roomRecord = stored(roomRecordFields);
+export type RoomRecord = z.output<typeof roomRecord>;
 
 export const textFields = {
   /** Made by the client. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Owner } from '../http/identify.ts';
 import { cursorOf } from '../paging/paging.ts';
-import type { RoomHead, RoomText } from './items.ts';
+import type { RoomRecord, RoomText } from './items.ts';
 import type { Found, RoomStore } from './room.ts';
 import { changedFor, versionFor } from './rules.ts';
 
@@ -18,8 +18,8 @@ export interface Asked {
   readonly version?: number | undefined;
 }
 
-interface RoomPage<Head, Text> {
-  readonly head: Head | undefined;
+interface RoomPage<RoomItem, Text> {
+  readonly roomRecord: RoomItem | undefined;
   readonly version: number;
   /** False where nothing that the reader is shown has changed since the version that was asked with. */
   readonly isChanged: boolean;
@@ -30,44 +30,49 @@ interface RoomPage<Head, Text> {
 }
 
 /** Nothing in it moves by somebody who is held apart from the reader. */
-export async function readRoom<Head extends RoomHead, Text extends RoomText>(
-  store: RoomStore<Head, Text>,
+export async function readRoom<RoomItem extends RoomRecord, Text extends RoomText>(
+  store: RoomStore<RoomItem, Text>,
   roomId: string,
   asked: Asked,
   size: number,
   { viewer }: Pick<Owner, 'viewer'>,
   context: Context,
-): Promise<RoomPage<Head, Text>> {
+): Promise<RoomPage<RoomItem, Text>> {
   const apart = viewer.apart.profileIds;
   const isPoll = asked.version !== undefined && asked.cursor === undefined;
   // Read before the texts: what comes in between is told by the next call.
-  const known = isPoll ? (await store.findHead(roomId))?.value : undefined;
+  const known = isPoll ? (await store.findRoomRecord(roomId))?.value : undefined;
   if (isPoll && versionFor(known, apart) === asked.version)
-    return { head: known, version: asked.version, isChanged: false, ...nothing };
+    return { roomRecord: known, version: asked.version, isChanged: false, ...nothing };
   const page = await pageOf();
-  const head = known ?? page.head;
+  const roomRecord = known ?? page.roomRecord;
   const last = page.texts.at(-1)?.seq;
   // Changes behind this page are left to the next call.
-  const version = page.hasNewer && last !== undefined ? last : versionFor(head, apart);
-  return { isChanged: true, ...page, head, version };
+  const version = page.hasNewer && last !== undefined ? last : versionFor(roomRecord, apart);
+  return { isChanged: true, ...page, roomRecord, version };
 
-  function pageOf(): Promise<Page<Head, Text>> {
+  function pageOf(): Promise<Page<RoomItem, Text>> {
     if (asked.after !== undefined) return newer(asked.after);
     return asked.around === undefined ? older() : about(asked.around);
   }
 
-  async function older(): Promise<Page<Head, Text>> {
+  async function older(): Promise<Page<RoomItem, Text>> {
     const before = cursor.read(asked.cursor, context) ?? newest;
     return earlier(await store.listBefore(roomId, before, size + 1, apart), size);
   }
 
-  function earlier({ head, texts }: Found<Head, Text>, most: number): Page<Head, Text> {
+  function earlier({ roomRecord, texts }: Found<RoomItem, Text>, most: number): Page<RoomItem, Text> {
     const shown = texts.slice(-most);
     const first = texts.length > most ? shown[0] : undefined;
-    return { head, ...nothing, texts: shown, nextCursor: first ? cursor.write(first.seq, context) : null };
+    return {
+      roomRecord,
+      ...nothing,
+      texts: shown,
+      nextCursor: first ? cursor.write(first.seq, context) : null,
+    };
   }
 
-  async function newer(after: number): Promise<Page<Head, Text>> {
+  async function newer(after: number): Promise<Page<RoomItem, Text>> {
     const since = asked.version;
     const most = size + 1 + (since ? mostChanged.asRule : 0);
     const all = await store.listAfter(roomId, { seq: after, changedSince: since }, most, apart);
@@ -77,7 +82,7 @@ export async function readRoom<Head extends RoomHead, Text extends RoomText>(
       (one) => one.seq <= after && changedFor(one, apart) > (since ?? newest),
     );
     return {
-      head: found.head ?? known ?? (await store.findHead(roomId))?.value,
+      roomRecord: found.roomRecord ?? known ?? (await store.findRoomRecord(roomId))?.value,
       texts: texts.slice(0, size),
       changed,
       nextCursor: null,
@@ -85,15 +90,15 @@ export async function readRoom<Head extends RoomHead, Text extends RoomText>(
     };
   }
 
-  async function much(after: number, since: number): Promise<Found<Head, Text>> {
-    const [{ head, texts }, changed] = await Promise.all([
+  async function much(after: number, since: number): Promise<Found<RoomItem, Text>> {
+    const [{ roomRecord, texts }, changed] = await Promise.all([
       store.listAfter(roomId, { seq: after }, size + 1, apart),
       store.listChanged(roomId, { since, upTo: after }, mostChanged.ever, apart),
     ]);
-    return { head, texts: [...changed, ...texts] };
+    return { roomRecord, texts: [...changed, ...texts] };
   }
 
-  async function about(place: number): Promise<Page<Head, Text>> {
+  async function about(place: number): Promise<Page<RoomItem, Text>> {
     const half = size / 2;
     const [before, behind] = await Promise.all([
       store.listBefore(roomId, place, half + 1, apart),
@@ -105,6 +110,9 @@ export async function readRoom<Head extends RoomHead, Text extends RoomText>(
   }
 }
 
-type Page<Head, Text> = Pick<RoomPage<Head, Text>, 'head' | 'texts' | 'changed' | 'nextCursor' | 'hasNewer'>;
+type Page<RoomItem, Text> = Pick<
+  RoomPage<RoomItem, Text>,
+  'roomRecord' | 'texts' | 'changed' | 'nextCursor' | 'hasNewer'
+>;
 
 const nothing = { texts: [], changed: [], nextCursor: null, hasNewer: false };

@@ -1,5 +1,5 @@
 import { around, type Said, transcript } from '../reports/transcript.ts';
-import { type RoomHead, type RoomText, sentAt } from './items.ts';
+import { type RoomRecord, type RoomText, sentAt } from './items.ts';
 import type { RoomStore } from './room.ts';
 
 const saidIn = (text: RoomText): Said => ({
@@ -12,8 +12,8 @@ const saidIn = (text: RoomText): Said => ({
 });
 
 /** @param others the name of everybody but the author */
-export async function transcriptOf<Head extends RoomHead, Text extends RoomText>(
-  store: RoomStore<Head, Text>,
+export async function transcriptOf<RoomItem extends RoomRecord, Text extends RoomText>(
+  store: RoomStore<RoomItem, Text>,
   text: Text,
   others: string,
 ): Promise<string> {

@@ -5,40 +5,46 @@ import { entriesIn, type Work } from '../outbox/work.ts';
 import { bodyOf, createOrReplace } from '../platform/cosmos/batch-parts.ts';
 import { Items, type Stored, type WriteOutcome } from '../platform/cosmos/cosmos.ts';
 import { createTurns } from '../platform/turns/turns.ts';
-import { besideRoom, roomsContainer as container, headId, type RoomHead, type RoomText } from './items.ts';
+import {
+  besideRoom,
+  roomsContainer as container,
+  type RoomRecord,
+  type RoomText,
+  roomRecordId,
+} from './items.ts';
 import type { RoomKind } from './kind.ts';
 import type { Apart } from './rules.ts';
 
 /** Items taken up by one step of an erasure: a batch holds at most 100 operations. */
 const stepSize = 90;
 
-/** The earliest first, with the head where it was among the first that were found. */
-export interface Found<Head, Text> {
-  readonly head: Head | undefined;
+/** The earliest first, with the room record where it was among the first that were found. */
+export interface Found<RoomItem, Text> {
+  readonly roomRecord: RoomItem | undefined;
   readonly texts: Text[];
 }
 
-export interface Read<Head, Text> {
-  readonly head: Stored<Head>;
+export interface Read<RoomItem, Text> {
+  readonly roomRecord: Stored<RoomItem>;
   readonly text: Stored<Text>;
 }
 
-interface HeadWrite<Head> {
-  readonly head: Head;
+interface RoomRecordWrite<RoomItem> {
+  readonly roomRecord: RoomItem;
   readonly beside?: readonly OperationInput[];
 }
 
-export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
+export function createRoomStore<RoomItem extends RoomRecord, Text extends RoomText>(
   database: Database,
-  kind: RoomKind<Head, Text>,
+  kind: RoomKind<RoomItem, Text>,
 ) {
-  const heads = new Items(database, container, kind.head);
+  const roomRecords = new Items(database, container, kind.roomRecord);
   const texts = new Items(database, container, kind.text);
   const both = new Items(database, container, kind.item);
   const anything = new Items(database, container, z.object({ id: z.string() }));
 
-  const sorted = (items: readonly (Head | Text)[]): Found<Head, Text> => ({
-    head: items.find((one): one is Head => one.kind === 'head'),
+  const sorted = (items: readonly (RoomItem | Text)[]): Found<RoomItem, Text> => ({
+    roomRecord: items.find((one): one is RoomItem => one.kind === 'room-record'),
     texts: items.filter((one): one is Text => one.kind === 'text').sort((one, other) => one.seq - other.seq),
   });
 
@@ -52,64 +58,70 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
     });
   }
 
-  const findHead = (roomId: string): Promise<Stored<Head> | undefined> => heads.find(headId, roomId);
+  const findRoomRecord = (roomId: string): Promise<Stored<RoomItem> | undefined> =>
+    roomRecords.find(roomRecordId, roomId);
   const findText = (roomId: string, id: string): Promise<Stored<Text> | undefined> => texts.find(id, roomId);
 
-  async function readText(roomId: string, id: string): Promise<Partial<Read<Head, Text>>> {
-    const [head, text] = await Promise.all([findHead(roomId), findText(roomId, id)]);
-    return { ...(head && { head }), ...(text && { text }) };
+  async function readText(roomId: string, id: string): Promise<Partial<Read<RoomItem, Text>>> {
+    const [roomRecord, text] = await Promise.all([findRoomRecord(roomId), findText(roomId, id)]);
+    return { ...(roomRecord && { roomRecord }), ...(text && { text }) };
   }
 
   return {
     kind,
     inTurn: createTurns().take,
-    findHead,
+    findRoomRecord,
     findText,
     readText,
 
-    at: (roomId: string): Item<Head, HeadWrite<Head>> => ({
+    at: (roomId: string): Item<RoomItem, RoomRecordWrite<RoomItem>> => ({
       place: besideRoom(roomId),
-      find: () => findHead(roomId),
-      write: ({ head, beside = [] }, found, work) =>
-        heads.batch(roomId, [
+      find: () => findRoomRecord(roomId),
+      write: ({ roomRecord, beside = [] }, found, work) =>
+        roomRecords.batch(roomId, [
           ...beside,
-          createOrReplace(head, found?.etag),
+          createOrReplace(roomRecord, found?.etag),
           ...entriesIn(container, roomId, work),
         ]),
     }),
 
-    /** The head counts the text. @param known spares the first read */
+    /** The room record counts the text. @param known spares the first read */
     textAt(
       roomId: string,
       id: string,
-      known?: Read<Head, Text>,
-    ): Item<Read<Head, Text>, { head: Head; text: Text }> {
-      const read = startingWith<Partial<Read<Head, Text>>>(known, () => readText(roomId, id));
+      known?: Read<RoomItem, Text>,
+    ): Item<Read<RoomItem, Text>, { roomRecord: RoomItem; text: Text }> {
+      const read = startingWith<Partial<Read<RoomItem, Text>>>(known, () => readText(roomId, id));
       return {
         place: besideRoom(roomId),
         async find() {
-          const { head, text } = await read();
-          return head && text && { value: { head, text } };
+          const { roomRecord, text } = await read();
+          return roomRecord && text && { value: { roomRecord, text } };
         },
-        write: ({ head, text }, found, work) =>
-          heads.batch(roomId, [
+        write: ({ roomRecord, text }, found, work) =>
+          roomRecords.batch(roomId, [
             createOrReplace(text, found?.value.text.etag),
-            createOrReplace(head, found?.value.head.etag),
+            createOrReplace(roomRecord, found?.value.roomRecord.etag),
             ...entriesIn(container, roomId, work),
           ]),
       };
     },
 
-    /** The head does not count it. */
+    /** The room record does not count it. */
     textAlone: (roomId: string, id: string): Item<Text> => itemIn(texts, id, roomId),
 
     /** 'conflict' where a text has this id, or somebody else began the room; 'changed' since `etag`. */
-    send(head: Head, etag: string | undefined, text: Text, work: readonly Work[]): Promise<WriteOutcome> {
-      return heads.batch(head.roomId, [
-        // First, so that a text that is there already is told by its conflict, whatever became of the head.
+    send(
+      roomRecord: RoomItem,
+      etag: string | undefined,
+      text: Text,
+      work: readonly Work[],
+    ): Promise<WriteOutcome> {
+      return roomRecords.batch(roomRecord.roomId, [
+        // First, so that a text that is there already is told by its conflict, whatever became of the room record.
         { operationType: 'Create', resourceBody: bodyOf(text) },
-        createOrReplace(head, etag),
-        ...entriesIn(container, head.roomId, work),
+        createOrReplace(roomRecord, etag),
+        ...entriesIn(container, roomRecord.roomId, work),
       ]);
     },
 
@@ -118,11 +130,11 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       seq: number,
       limit: number,
       leftOut: Apart = new Set(),
-    ): Promise<Found<Head, Text>> {
+    ): Promise<Found<RoomItem, Text>> {
       const found = await both.query(roomId, {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'head'
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'room-record'
           OR (c.kind = 'text' AND c.seq < @seq ${seenBy(leftOut)}) ORDER BY c.seq DESC`,
-        // No text has a place behind that of the head.
+        // No text has a place behind that of the room record.
         parameters: [
           { name: '@limit', value: limit + 1 },
           { name: '@seq', value: seq },
@@ -138,9 +150,9 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
       { seq, changedSince = Number.MAX_SAFE_INTEGER }: { seq: number; changedSince?: number | undefined },
       limit: number,
       leftOut: Apart = new Set(),
-    ): Promise<Found<Head, Text>> {
+    ): Promise<Found<RoomItem, Text>> {
       const found = await both.query(roomId, {
-        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'head'
+        query: `SELECT TOP @limit * FROM c WHERE c.kind = 'room-record'
           OR (c.kind = 'text' AND (c.seq > @seq OR c.changedAt > @since) ${seenBy(leftOut)}) ORDER BY c.seq`,
         parameters: [
           { name: '@limit', value: limit + 1 },
@@ -221,6 +233,6 @@ export function createRoomStore<Head extends RoomHead, Text extends RoomText>(
   };
 }
 
-export type RoomStore<Head extends RoomHead, Text extends RoomText> = ReturnType<
-  typeof createRoomStore<Head, Text>
+export type RoomStore<RoomItem extends RoomRecord, Text extends RoomText> = ReturnType<
+  typeof createRoomStore<RoomItem, Text>
 >;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reactionsView, withReaction } from './reactions.ts';
-import { newHead, versionFor, withChange, withText } from './rules.ts';
+import { newRoomRecord, versionFor, withChange, withText } from './rules.ts';
 
 const apart = (...ids: number[]) => new Set(ids);
 const many = Array.from({ length: 1000 }, (_, index) => index + 10);
@@ -8,23 +8,23 @@ const pairs = Object.fromEntries(many.map((id) => [`1 ${id}`, id]));
 
 describe('the places of changes', () => {
   it('are found for each reader by those whom they see', () => {
-    const head = withChange(withChange(withText(newHead('r'), 1, 5), [1, 2], 6), [3, 2], 7);
-    expect([apart(), apart(3), apart(2), apart(1, 2)].map((ids) => versionFor(head, ids))).toEqual([
+    const roomRecord = withChange(withChange(withText(newRoomRecord('r'), 1, 5), [1, 2], 6), [3, 2], 7);
+    expect([apart(), apart(3), apart(2), apart(1, 2)].map((ids) => versionFor(roomRecord, ids))).toEqual([
       7, 6, 5, 0,
     ]);
   });
 
   it('are not kept where a later one is shown to all who see the earlier', () => {
-    const marked = { ...newHead('r'), changes: pairs };
-    const head = withText(marked, 1, 2000);
-    expect(head.changes).toEqual({ 1: 2000 });
+    const marked = { ...newRoomRecord('r'), changes: pairs };
+    const roomRecord = withText(marked, 1, 2000);
+    expect(roomRecord.changes).toEqual({ 1: 2000 });
     expect(withChange(marked, [], 3000).changes).toEqual({ '': 3000 });
   });
 
   it('are the latest few hundred, however many react', () => {
-    const head = withChange({ ...newHead('r'), changes: pairs }, [2, 3], 2000);
-    expect(Object.keys(head.changes)).toHaveLength(500);
-    expect([apart(), apart(2), apart(3, 1009)].map((ids) => versionFor(head, ids))).toEqual([
+    const roomRecord = withChange({ ...newRoomRecord('r'), changes: pairs }, [2, 3], 2000);
+    expect(Object.keys(roomRecord.changes)).toHaveLength(500);
+    expect([apart(), apart(2), apart(3, 1009)].map((ids) => versionFor(roomRecord, ids))).toEqual([
       2000, 1009, 1008,
     ]);
   });

@@ -1,11 +1,11 @@
-import { headId, type RoomHead, type RoomText } from './items.ts';
+import { type RoomRecord, type RoomText, roomRecordId } from './items.ts';
 
 export type Apart = ReadonlySet<number>;
 
-export const newHead = (roomId: string): RoomHead => ({
-  id: headId,
+export const newRoomRecord = (roomId: string): RoomRecord => ({
+  id: roomRecordId,
   roomId,
-  kind: 'head',
+  kind: 'room-record',
   schemaVersion: 1,
   seq: 0,
   authors: {},
@@ -13,7 +13,7 @@ export const newHead = (roomId: string): RoomHead => ({
 });
 
 /** After the last place, and otherwise the instant. */
-export const nextPlace = ({ seq }: Pick<RoomHead, 'seq'>, now: Date): number =>
+export const nextPlace = ({ seq }: Pick<RoomRecord, 'seq'>, now: Date): number =>
   Math.max(seq + 1, now.getTime());
 
 const keyOf = (profileIds: readonly number[]): string => [...new Set(profileIds)].join(' ');
@@ -26,40 +26,58 @@ const mostChanges = 500;
  * Drops what a later change of fewer of these people says as well.
  * @param by of whom a reader must see all to see the change; nobody for one of the room itself
  */
-export function withChange<Head extends RoomHead>(head: Head, by: readonly number[], seq: number): Head {
+export function withChange<RoomItem extends RoomRecord>(
+  roomRecord: RoomItem,
+  by: readonly number[],
+  seq: number,
+): RoomItem {
   const key = keyOf(by);
-  const others = Object.entries(head.changes).filter(([other]) => !by.every((id) => isOf(other, id)));
+  const others = Object.entries(roomRecord.changes).filter(([other]) => !by.every((id) => isOf(other, id)));
   if (others.length >= mostChanges) others.sort(([, one], [, other]) => other - one);
-  return { ...head, seq, changes: { ...Object.fromEntries(others.slice(0, mostChanges - 1)), [key]: seq } };
+  return {
+    ...roomRecord,
+    seq,
+    changes: { ...Object.fromEntries(others.slice(0, mostChanges - 1)), [key]: seq },
+  };
 }
 
-export function withText<Head extends RoomHead>(head: Head, authorId: number, seq: number): Head {
-  const { texts = 0, first = seq } = head.authors[authorId] ?? {};
-  const authors = { ...head.authors, [authorId]: { texts: texts + 1, first, last: seq } };
-  return withChange({ ...head, authors }, [authorId], seq);
+export function withText<RoomItem extends RoomRecord>(
+  roomRecord: RoomItem,
+  authorId: number,
+  seq: number,
+): RoomItem {
+  const { texts = 0, first = seq } = roomRecord.authors[authorId] ?? {};
+  const authors = { ...roomRecord.authors, [authorId]: { texts: texts + 1, first, last: seq } };
+  return withChange({ ...roomRecord, authors }, [authorId], seq);
 }
 
 /** The same object where it does not name them. */
-export function withoutProfile<Head extends RoomHead>(head: Head, profileId: number): Head {
+export function withoutProfile<RoomItem extends RoomRecord>(
+  roomRecord: RoomItem,
+  profileId: number,
+): RoomItem {
   const without = <Value>(all: Record<string, Value>) =>
     Object.fromEntries(Object.entries(all).filter(([key]) => !isOf(key, profileId)));
-  const [authors, changes] = [without(head.authors), without(head.changes)];
-  const isNamed = [head.authors, head.changes].some((all) =>
+  const [authors, changes] = [without(roomRecord.authors), without(roomRecord.changes)];
+  const isNamed = [roomRecord.authors, roomRecord.changes].some((all) =>
     Object.keys(all).some((key) => isOf(key, profileId)),
   );
-  return isNamed ? { ...head, seq: head.seq + 1, authors, changes } : head;
+  return isNamed ? { ...roomRecord, seq: roomRecord.seq + 1, authors, changes } : roomRecord;
 }
 
 const isFor = (key: string, apart: Apart): boolean => !key.split(' ').some((id) => apart.has(Number(id)));
 
 /** The place of the latest change that the reader is shown. @param apart who is held apart from them */
-export const versionFor = (head: Pick<RoomHead, 'changes'> | undefined, apart: Apart): number =>
-  Math.max(0, ...Object.entries(head?.changes ?? {}).map(([key, seq]) => (isFor(key, apart) ? seq : 0)));
+export const versionFor = (roomRecord: Pick<RoomRecord, 'changes'> | undefined, apart: Apart): number =>
+  Math.max(
+    0,
+    ...Object.entries(roomRecord?.changes ?? {}).map(([key, seq]) => (isFor(key, apart) ? seq : 0)),
+  );
 
 export const changedFor = (text: Pick<RoomText, 'changes'>, apart: Apart): number => versionFor(text, apart);
 
 export function shownIn(
-  { authors }: Pick<RoomHead, 'authors'>,
+  { authors }: Pick<RoomRecord, 'authors'>,
   apart: Apart,
 ): { texts: number; first: number; last: number } {
   const all = Object.entries(authors).flatMap(([id, own]) => (apart.has(Number(id)) ? [] : [own]));

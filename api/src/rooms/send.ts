@@ -4,20 +4,20 @@ import type { Owner } from '../http/identify.ts';
 import { carryOut } from '../outbox/carry-out.ts';
 import type { Work } from '../outbox/work.ts';
 import { compareAndSwap } from '../platform/cosmos/compare-and-swap.ts';
-import { besideRoom, type RoomHead, type RoomText } from './items.ts';
+import { besideRoom, type RoomRecord, type RoomText } from './items.ts';
 import type { RoomStore } from './room.ts';
 import { nextPlace, withText } from './rules.ts';
 
-interface Sending<Head, Text> {
+interface Sending<RoomItem, Text> {
   readonly roomId: string;
   /** The request's id, and the text's. */
   readonly id: string;
   /** Without it there is no such room. */
-  readonly begin?: () => Head;
+  readonly begin?: () => RoomItem;
   /** Why nothing may be sent now. What the same request sent before is answered nevertheless. */
-  refusalOf(head: Head | undefined): ApiError | undefined;
+  refusalOf(roomRecord: RoomItem | undefined): ApiError | undefined;
   readonly text: Omit<Text, Exclude<keyof RoomText, 'content'>>;
-  readonly work?: (head: Head, text: Text) => readonly Work[];
+  readonly work?: (roomRecord: RoomItem, text: Text) => readonly Work[];
   readonly taken: string;
 }
 
@@ -38,12 +38,12 @@ export const newText = (
 });
 
 /**
- * One batch moves the head, so that the text has the next place.
+ * One batch moves the room record, so that the text has the next place.
  * @returns the text, or the one that the same request made before
  */
-export async function sendText<Head extends RoomHead, Text extends RoomText>(
-  store: RoomStore<Head, Text>,
-  { roomId, id, begin, refusalOf, text, work: workOf, taken }: Sending<Head, Text>,
+export async function sendText<RoomItem extends RoomRecord, Text extends RoomText>(
+  store: RoomStore<RoomItem, Text>,
+  { roomId, id, begin, refusalOf, text, work: workOf, taken }: Sending<RoomItem, Text>,
   caller: Owner,
   context: Context,
 ): Promise<Text> {
@@ -54,7 +54,7 @@ export async function sendText<Head extends RoomHead, Text extends RoomText>(
   }
   const sent = await store.inTurn(roomId, () =>
     compareAndSwap(async () => {
-      const found = await store.findHead(roomId);
+      const found = await store.findRoomRecord(roomId);
       const refusal = refusalOf(found?.value);
       const before = found?.value ?? begin?.();
       if (refusal || !before) {
@@ -64,9 +64,9 @@ export async function sendText<Head extends RoomHead, Text extends RoomText>(
       }
       const seq = nextPlace(before, context.now());
       const made = { ...newText({ roomId, id, seq }, caller), ...text } as unknown as Text;
-      const head = withText(before, made.authorId, seq);
-      const work = workOf?.(head, made) ?? [];
-      const outcome = await store.send(head, found?.etag, made, work);
+      const roomRecord = withText(before, made.authorId, seq);
+      const work = workOf?.(roomRecord, made) ?? [];
+      const outcome = await store.send(roomRecord, found?.etag, made, work);
       if (outcome === 'done') return { made, work };
       const there = outcome === 'conflict' ? await earlier() : undefined;
       return there && { made: there, work: [] };

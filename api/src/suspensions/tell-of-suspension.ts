@@ -70,7 +70,7 @@ async function tellOne(
   const noticeId = `${noticePrefix}${decisionId}`;
   const isUndone = isOverturned(decision);
   if (isUndone && !(await activity.findTold(id, noticeId))) return;
-  const head = (await conversations.findHead(conversationId))?.value;
+  const head = (await conversations.findRoomRecord(conversationId))?.value;
   if (!head || sideOf(head, subjectId).sent === 0) return;
   const textOf = (name: string | null) =>
     isUndone ? suspensionUndoneText(name) : suspensionText(name, told.notice);

@@ -92,8 +92,10 @@ describe('writing first', () => {
     await expect(send(['Couples only'])).rejects.toThrow(conversationMessages.rulesFirst);
     await send(boundaries);
     expect(await stateFor(iris, otto, context)).toMatchObject({ boundaries: [], state: 'sent' });
-    const head = await context.conversations.findHead(between(iris, otto));
-    expect(head?.value.sides.find(({ profileId }) => profileId === iris.profile.id)?.acknowledged).toEqual({
+    const roomRecord = await context.conversations.findRoomRecord(between(iris, otto));
+    expect(
+      roomRecord?.value.sides.find(({ profileId }) => profileId === iris.profile.id)?.acknowledged,
+    ).toEqual({
       rules: boundaries,
       at: expect.any(String),
     });
@@ -102,14 +104,14 @@ describe('writing first', () => {
   it('keeps when, and when it was answered, and makes the two known to each other', async () => {
     const [iris, otto] = await two();
     await say(iris, otto, 'May I?', context);
-    const head = async () => (await context.conversations.findHead(between(iris, otto)))?.value;
-    expect(await head()).toMatchObject({ firstBy: iris.profile.id, firstAnswerAt: null });
+    const roomRecord = async () => (await context.conversations.findRoomRecord(between(iris, otto)))?.value;
+    expect(await roomRecord()).toMatchObject({ firstBy: iris.profile.id, firstAnswerAt: null });
     await handlers.saveMyProfile({ hidden: true }, await now(otto), context);
     const see = () => handlers.memberProfile({ handle: otto.profile.handle }, iris, context);
     await expect(see()).rejects.toMatchObject({ status: 404 });
     inside.clock.now = new Date(inside.clock.now.getTime() + 60_000);
     await say(otto, iris, 'You may', context);
-    expect((await head())?.firstAnswerAt).toBe(inside.clock.now.toISOString());
+    expect((await roomRecord())?.firstAnswerAt).toBe(inside.clock.now.toISOString());
     expect(await see()).toMatchObject({ handle: otto.profile.handle });
   });
 });

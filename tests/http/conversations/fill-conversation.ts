@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../api/src/context.ts';
 import { deliver } from '../../../api/src/conversations/deliver.ts';
 import { relisted } from '../../../api/src/conversations/inbox-rules.ts';
-import { newHead, withMessage } from '../../../api/src/conversations/rules.ts';
+import { newConversationRecord, withMessage } from '../../../api/src/conversations/rules.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
 import { caughtUp } from '../../database.ts';
 
-/** With the head one less than a batch may hold. */
+/** With the room record one less than a batch may hold. */
 const inBatch = 99;
 const plain = (item: object) => JSON.parse(JSON.stringify(item));
 
@@ -22,27 +22,31 @@ export async function fillConversation(
   count: number,
   context: Context,
 ): Promise<void> {
-  const found = await context.conversations.findHead(id);
+  const found = await context.conversations.findRoomRecord(id);
   if (!found) throw new Error(`There is no conversation ${id}.`);
   const { items } = openDatabase(context.settings).container('conversations');
-  let head = found.value;
-  while (head.seq < count) {
+  let roomRecord = found.value;
+  while (roomRecord.seq < count) {
     const operations = [];
-    while (head.seq < count && operations.length < inBatch) {
-      const { profileId, handle } = writers[head.seq % 2 === 0 ? 0 : 1];
+    while (roomRecord.seq < count && operations.length < inBatch) {
+      const { profileId, handle } = writers[roomRecord.seq % 2 === 0 ? 0 : 1];
       const draft = {
         id: randomUUID(),
-        content: `Words of number ${head.seq + 1}`,
+        content: `Words of number ${roomRecord.seq + 1}`,
         messageType: 'text' as const,
         quickAction: null,
         quote: null,
         at: new Date().toISOString(),
       };
-      const written = withMessage(head, { profileId, personId: 'filled', handle, receipts: false }, draft);
-      head = relisted(head, written.head);
+      const written = withMessage(
+        roomRecord,
+        { profileId, personId: 'filled', handle, receipts: false },
+        draft,
+      );
+      roomRecord = relisted(roomRecord, written.roomRecord);
       operations.push({ operationType: 'Create' as const, resourceBody: plain(written.message) });
     }
-    const whole = { operationType: 'Replace' as const, id: 'head', resourceBody: plain(head) };
+    const whole = { operationType: 'Replace' as const, id: 'room-record', resourceBody: plain(roomRecord) };
     const { result = [] } = await items.batch([...operations, whole], id);
     if (result.some(({ statusCode }) => statusCode >= 400)) throw new Error('The messages were not written.');
   }
@@ -66,7 +70,7 @@ export async function fillInbox(owner: Writer, count: number, { inbox, newId, ne
       quote: null,
       at,
     };
-    const blank = newHead(author, { id: owner.profileId, handle: owner.handle }, true, at);
-    await inbox.show(owner.profileId, relisted(undefined, withMessage(blank, author, draft).head));
+    const blank = newConversationRecord(author, { id: owner.profileId, handle: owner.handle }, true, at);
+    await inbox.show(owner.profileId, relisted(undefined, withMessage(blank, author, draft).roomRecord));
   }
 }

@@ -6,7 +6,7 @@ import { roomsContainer } from '../../../api/src/rooms/items.ts';
 import { shownIn, withText } from '../../../api/src/rooms/rules.ts';
 import { caughtUp } from '../../database.ts';
 
-/** With the head one less than a batch may hold. */
+/** With the room record one less than a batch may hold. */
 const inBatch = 99;
 const atOnce = 20;
 const plain = (item: object) => JSON.parse(JSON.stringify(item));
@@ -15,22 +15,22 @@ const plain = (item: object) => JSON.parse(JSON.stringify(item));
 export async function fillThread(threadId: number, count: number, context: Context): Promise<void> {
   const { threads } = context;
   const { items } = openDatabase(context.settings).container(roomsContainer);
-  const found = await threads.findHead(roomOf(threadId));
+  const found = await threads.findRoomRecord(roomOf(threadId));
   const first = found && (await threads.findText(found.value.roomId, found.value.firstId))?.value;
   if (!first) throw new Error(`There is no thread ${threadId}.`);
-  let head = found.value;
-  let { texts } = shownIn(head, new Set());
+  let roomRecord = found.value;
+  let { texts } = shownIn(roomRecord, new Set());
   while (texts < count) {
     const posts = Array.from({ length: Math.min(inBatch, count - texts) }, () => {
-      head = withText(head, first.authorId, head.seq + 1);
-      return { ...first, id: randomUUID(), seq: head.seq, content: `Reply number ${++texts}` };
+      roomRecord = withText(roomRecord, first.authorId, roomRecord.seq + 1);
+      return { ...first, id: randomUUID(), seq: roomRecord.seq, content: `Reply number ${++texts}` };
     });
     const { result = [] } = await items.batch(
       [
         ...posts.map((post) => ({ operationType: 'Create' as const, resourceBody: plain(post) })),
-        { operationType: 'Replace', id: 'head', resourceBody: plain(head) },
+        { operationType: 'Replace', id: 'room-record', resourceBody: plain(roomRecord) },
       ],
-      head.roomId,
+      roomRecord.roomId,
     );
     if (result.some(({ statusCode }) => statusCode >= 400)) throw new Error('The replies were not written.');
   }

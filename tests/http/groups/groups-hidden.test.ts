@@ -194,7 +194,7 @@ it('of a closed group nothing is left after its time', async () => {
   const due = new Date(clock.now.getTime() + 31 * 24 * 60 * 60 * 1000);
   await eraseGroup.carryOut({ groupId: id }, atMoment(context, due));
   expect(await context.groups.find(id)).toBeUndefined();
-  expect(await context.threads.findHead(roomOfThread(at.thread))).toBeUndefined();
+  expect(await context.threads.findRoomRecord(roomOfThread(at.thread))).toBeUndefined();
   expect(await context.myGroups.listSome(plain.profile.id)).toEqual([]);
 });
 

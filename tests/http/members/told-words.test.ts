@@ -61,7 +61,7 @@ it('keeps nothing of a title once its author has left Veil', async () => {
   const { group, creator, mod, plain, at, title, log, with: handle } = await mentioned();
   await handlers.deleteAccount({ confirm: plain.profile.handle }, plain, context);
   await vi.waitFor(
-    async () => expect((await context.threads.findHead(roomOf(at.thread)))?.value.title).toBe(''),
+    async () => expect((await context.threads.findRoomRecord(roomOf(at.thread)))?.value.title).toBe(''),
     20_000,
   );
   await says(creator, at, `Again, @{${mod.profile.id}}`, context);

@@ -1,29 +1,29 @@
 import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { stored } from '../../platform/cosmos/stored.ts';
-import { headFields, textFields } from '../../rooms/items.ts';
+import { roomRecordFields, textFields } from '../../rooms/items.ts';
 import { type RoomKind, roomIdOf } from '../../rooms/kind.ts';
 import { createRoomStore } from '../../rooms/room.ts';
-import { newHead } from '../../rooms/rules.ts';
+import { newRoomRecord } from '../../rooms/rules.ts';
 
-const head = stored(headFields);
+const roomRecord = stored(roomRecordFields);
 const text = stored({
   ...textFields,
   quote: z.nullish(z.object({ id: z.string() })),
 });
 export type ChatText = z.output<typeof text>;
 
-export type ChatHead = z.output<typeof head>;
+export type ChatRecord = z.output<typeof roomRecord>;
 
-const chat: RoomKind<ChatHead, ChatText> = {
+const chat: RoomKind<ChatRecord, ChatText> = {
   name: 'event',
-  head,
+  roomRecord,
   text,
-  item: z.discriminatedUnion('kind', [head, text]),
+  item: z.discriminatedUnion('kind', [roomRecord, text]),
 };
 
 export const chatIdOf = (eventId: number): string => roomIdOf(chat, eventId);
 
-export const newChat = (eventId: number) => newHead(chatIdOf(eventId));
+export const newChat = (eventId: number) => newRoomRecord(chatIdOf(eventId));
 
 export const createEventChatStore = (database: Database) => createRoomStore(database, chat);

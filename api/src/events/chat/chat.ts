@@ -27,7 +27,7 @@ import type { Gathering } from '../event/items.ts';
 import { isInside, requireNotRemoved } from '../event/see-event.ts';
 import { chatRefusal } from '../event/view.ts';
 import { isHost } from '../rules.ts';
-import { type ChatHead, type ChatText, chatIdOf, newChat } from './chat-room.ts';
+import { type ChatRecord, type ChatText, chatIdOf, newChat } from './chat-room.ts';
 
 /**
  * Someone blocked by the organizer gets the answer of an event that does not exist.
@@ -104,12 +104,12 @@ export async function getMessage(
   { eventId, messageId }: { readonly eventId: number; readonly messageId: string },
   { viewer }: Owner,
   context: Context,
-): Promise<Read<ChatHead, ChatText>> {
-  const { head, text } = await context.eventChats.readText(chatIdOf(eventId), messageId);
+): Promise<Read<ChatRecord, ChatText>> {
+  const { roomRecord, text } = await context.eventChats.readText(chatIdOf(eventId), messageId);
   const author = new Set(text ? [text.value.authorId] : []);
   const visible = await seeProfiles(viewer, author, context, author);
-  if (!head || !text || visible.size === 0) throw new ApiError(404, eventMessages.noMessage);
-  return { head, text };
+  if (!roomRecord || !text || visible.size === 0) throw new ApiError(404, eventMessages.noMessage);
+  return { roomRecord, text };
 }
 
 /** @throws ApiError 404 where the caller may not see who wrote it */

@@ -4,7 +4,7 @@ import { groupActs } from '../../../contract/groups/membership.ts';
 import { threadFollowings } from '../../../contract/groups/threads.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
 import { albumFields } from '../../profiles/photo.ts';
-import { headFields } from '../../rooms/items.ts';
+import { roomRecordFields } from '../../rooms/items.ts';
 
 export const groupsContainer = 'groups';
 export const mineContainer = 'mine';
@@ -106,11 +106,11 @@ export const threadRow = stored({
   groupId: z.string(),
   kind: z.literal('thread'),
   threadId: z.number(),
-  /** An older head changes nothing. */
+  /** An older record changes nothing. */
   version: z.number(),
   title: z.string(),
   authorId: z.number(),
-  authors: headFields.authors,
+  authors: roomRecordFields.authors,
   isFirstGone: z.boolean(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),

@@ -5,7 +5,7 @@ import type { Reportable } from '../../reports/reportable.ts';
 import { transcriptOf } from '../../rooms/report.ts';
 import { seePresent } from '../../visibility/see-profiles.ts';
 import { isShownTo, readBelonging } from '../membership/belonging.ts';
-import type { Head } from '../threads/thread-room.ts';
+import type { ThreadRecord } from '../threads/thread-room.ts';
 import { isThere, roomOf } from '../threads/thread-rules.ts';
 import {
   showReplyAgain,
@@ -44,7 +44,7 @@ const findGroup: Reportable['find'] = async (id, caller, context) => {
 const isNumber = (id: string): boolean => /^[1-9]\d{0,15}$/.test(id);
 
 interface ThreadOf {
-  readonly head: Head;
+  readonly roomRecord: ThreadRecord;
   readonly isMember: boolean;
 }
 
@@ -55,24 +55,26 @@ async function threadOf(
   context: Context,
 ): Promise<ThreadOf | undefined> {
   if (!isNumber(groupId) || !isNumber(threadId)) return undefined;
-  const [at, head] = await Promise.all([
+  const [at, roomRecord] = await Promise.all([
     readBelonging(Number(groupId), profile.id, context),
-    context.threads.findHead(roomOf(Number(threadId))),
+    context.threads.findRoomRecord(roomOf(Number(threadId))),
   ]);
-  const isShownThere = at && head?.value.groupId === at.id && isThere(head.value, viewer.apart.profileIds);
-  return isShownThere ? { head: head.value, isMember: at.member !== undefined } : undefined;
+  const isShownThere =
+    at && roomRecord?.value.groupId === at.id && isThere(roomRecord.value, viewer.apart.profileIds);
+  return isShownThere ? { roomRecord: roomRecord.value, isMember: at.member !== undefined } : undefined;
 }
 
 /** `<groupId>/<threadId>`: the title and the first text. */
 const findThread: Reportable['find'] = async (id, caller, context) => {
   const [groupId = '', threadId = ''] = id.split('/');
-  const { head, isMember } = (await threadOf(groupId, threadId, caller, context)) ?? {};
-  if (!head) return undefined;
-  const mayRead = isMember || (await isLookedAt(caller, head.authorId, { kind: 'thread', ref: id }, context));
-  if (!mayRead || !(await isShown(head.authorId, caller, context))) return undefined;
-  const first = await context.threads.findText(head.roomId, head.firstId);
-  const text = [head.title, first?.value.content ?? ''].join('\n');
-  return { subjectId: head.authorId, byPerson: first?.value.byPerson, text };
+  const { roomRecord, isMember } = (await threadOf(groupId, threadId, caller, context)) ?? {};
+  if (!roomRecord) return undefined;
+  const mayRead =
+    isMember || (await isLookedAt(caller, roomRecord.authorId, { kind: 'thread', ref: id }, context));
+  if (!mayRead || !(await isShown(roomRecord.authorId, caller, context))) return undefined;
+  const first = await context.threads.findText(roomRecord.roomId, roomRecord.firstId);
+  const text = [roomRecord.title, first?.value.content ?? ''].join('\n');
+  return { subjectId: roomRecord.authorId, byPerson: first?.value.byPerson, text };
 };
 
 /** `<groupId>/<threadId>/<replyId>` */
@@ -84,14 +86,14 @@ const findMessage: Reportable['find'] = async (id, caller, context) => {
     threadOf(groupId, threadId, caller, context),
     context.threads.findText(roomOf(Number(threadId)), replyId),
   ]);
-  const { head, isMember } = there ?? {};
+  const { roomRecord, isMember } = there ?? {};
   const post = found?.value;
-  if (!head || !post || post.deletedAt !== null) return undefined;
+  if (!roomRecord || !post || post.deletedAt !== null) return undefined;
   const written = { kind: 'groupMessage', ref: id };
   const mayRead = isMember || (await isLookedAt(caller, post.authorId, written, context));
   if (!mayRead || !(await isShown(post.authorId, caller, context))) return undefined;
   const said = await transcriptOf(context.threads, post, 'Another member');
-  return { subjectId: post.authorId, byPerson: post.byPerson, text: [head.title, said].join('\n') };
+  return { subjectId: post.authorId, byPerson: post.byPerson, text: [roomRecord.title, said].join('\n') };
 };
 
 async function isShown(authorId: number, { viewer }: Owner, context: Context): Promise<boolean> {

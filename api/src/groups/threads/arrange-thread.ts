@@ -5,13 +5,13 @@ import type {
 } from '../../../contract/groups/threads.ts';
 import { record } from '../../audit/record.ts';
 import type { Handler } from '../../http/serve.ts';
-import { changeHead } from '../../rooms/change.ts';
+import { changeRoomRecord } from '../../rooms/change.ts';
 import { shownIn, withChange } from '../../rooms/rules.ts';
 import { logged } from '../membership/act.ts';
 import { getMembership } from '../membership/belonging.ts';
 import { logAct } from '../membership/log-act.ts';
-import type { Head } from './thread-room.ts';
-import { noThread, roomOf, shownHead } from './thread-rules.ts';
+import type { ThreadRecord } from './thread-room.ts';
+import { noThread, roomOf, shownThreadRecord } from './thread-rules.ts';
 import { spreadPost } from './thread-tasks.ts';
 
 const mostUnread = 100;
@@ -24,8 +24,8 @@ export const readThread: Handler<typeof readEndpoint> = async (
   const { threads, threadLists } = context;
   const apart = caller.viewer.apart.profileIds;
   const at = await getMembership(ref, caller, context);
-  const head = shownHead(at, (await threads.findHead(roomOf(threadId)))?.value, caller);
-  const { texts, last } = shownIn(head, apart);
+  const roomRecord = shownThreadRecord(at, (await threads.findRoomRecord(roomOf(threadId)))?.value, caller);
+  const { texts, last } = shownIn(roomRecord, apart);
   const place = Math.min(seq, last);
   const behind =
     place < last ? (await threads.listAfter(roomOf(threadId), { seq: place }, mostUnread, apart)).texts : [];
@@ -42,12 +42,12 @@ export const followThread: Handler<typeof followEndpoint> = async (
   context,
 ) => {
   const at = await getMembership(ref, caller, context);
-  shownHead(at, (await context.threads.findHead(roomOf(threadId)))?.value, caller);
+  shownThreadRecord(at, (await context.threads.findRoomRecord(roomOf(threadId)))?.value, caller);
   await context.threadLists.follow(at.id, caller.profile.id, threadId, following, true);
   return { success: true };
 };
 
-const actsOf = (before: Head, after: Head) => [
+const actsOf = (before: ThreadRecord, after: ThreadRecord) => [
   ...(after.isPinned === before.isPinned
     ? []
     : [after.isPinned ? ('pinned' as const) : ('unpinned' as const)]),
@@ -65,11 +65,11 @@ export const arrangeThread: Handler<typeof arrangeEndpoint> = async (
   const at = await getMembership(ref, caller, context, 'mod');
   await limits.take('groupArranging', caller);
   await record(caller, { kind: 'group-act', object: String(threadId), outcome: 'thread arranged' }, context);
-  const arranged = await changeHead(
+  const arranged = await changeRoomRecord(
     threads,
     roomOf(threadId),
     (before, place) => {
-      shownHead(at, before, caller);
+      shownThreadRecord(at, before, caller);
       const after = {
         ...before,
         isPinned: isPinned ?? before.isPinned,

@@ -1,6 +1,6 @@
 import type { Follow } from '../../feature.ts';
 import { getMembership } from '../membership/belonging.ts';
-import { noThread, roomOf, shownHead } from './thread-rules.ts';
+import { noThread, roomOf, shownThreadRecord } from './thread-rules.ts';
 
 /** A thread as `group/thread`. @throws ApiError as the thread's own call */
 export const hearThread: Follow = async (id, caller, context) => {
@@ -8,6 +8,6 @@ export const hearThread: Follow = async (id, caller, context) => {
   const threadId = Number(/^[1-9]\d{0,15}$/.exec(thread)?.[0]);
   if (!threadId) throw noThread();
   const at = await getMembership(ref, caller, context);
-  shownHead(at, (await context.threads.findHead(roomOf(threadId)))?.value, caller);
+  shownThreadRecord(at, (await context.threads.findRoomRecord(roomOf(threadId)))?.value, caller);
   return roomOf(threadId);
 };

@@ -24,7 +24,7 @@ import { getMembership, type Membership } from '../membership/belonging.ts';
 import { logAct } from '../membership/log-act.ts';
 import { judgePost } from './judged.ts';
 import { mentionsOf } from './mentions.ts';
-import type { Head, Post } from './thread-room.ts';
+import type { Post, ThreadRecord } from './thread-room.ts';
 import {
   blankPost,
   emptiedPost,
@@ -32,7 +32,7 @@ import {
   quoteOf,
   rewordedPost,
   roomOf,
-  shownHead,
+  shownThreadRecord,
 } from './thread-rules.ts';
 import { spreadPost } from './thread-tasks.ts';
 import { mayRemoveOf, namedIn, replyView } from './thread-view.ts';
@@ -46,11 +46,11 @@ async function getPost(
   id: string,
   caller: Owner,
   context: Context,
-): Promise<Read<Head, Post>> {
-  const { head, text } = await context.threads.readText(roomOf(threadId), id);
-  shownHead(at, head?.value, caller);
-  if (!head || !text || caller.viewer.apart.profileIds.has(text.value.authorId)) throw noReply();
-  return { head, text };
+): Promise<Read<ThreadRecord, Post>> {
+  const { roomRecord, text } = await context.threads.readText(roomOf(threadId), id);
+  shownThreadRecord(at, roomRecord?.value, caller);
+  if (!roomRecord || !text || caller.viewer.apart.profileIds.has(text.value.authorId)) throw noReply();
+  return { roomRecord, text };
 }
 
 const placeOf = ({ text }: { readonly text: Stored<Post> }) => text.value;
@@ -82,16 +82,16 @@ export const replyToThread: Handler<typeof replyEndpoint> = async (
   const sending = {
     roomId: roomOf(threadId),
     id,
-    refusalOf: (head: Head | undefined) =>
-      shownHead(at, head, caller).isLocked ? new ApiError(409, say.locked) : undefined,
+    refusalOf: (roomRecord: ThreadRecord | undefined) =>
+      shownThreadRecord(at, roomRecord, caller).isLocked ? new ApiError(409, say.locked) : undefined,
     text: {
       ...blankPost({ groupId: at.id, threadId }),
       content: text,
       mentions,
       quote: quoted ? quoteOf(quoted.text.value) : null,
     },
-    work(head: Head) {
-      const { texts } = shownIn(head, caller.viewer.apart.profileIds);
+    work(roomRecord: ThreadRecord) {
+      const { texts } = shownIn(roomRecord, caller.viewer.apart.profileIds);
       return [spreadPost.now({ threadId, postId: id, texts }, context), ...looks];
     },
     taken: say.noReply,

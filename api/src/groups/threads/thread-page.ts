@@ -6,7 +6,7 @@ import { readRoom } from '../../rooms/read.ts';
 import { seePresent } from '../../visibility/see-profiles.ts';
 import { idOf } from '../group/items.ts';
 import { getMembership } from '../membership/belonging.ts';
-import { roomOf, rowOf, shownHead } from './thread-rules.ts';
+import { roomOf, rowOf, shownThreadRecord } from './thread-rules.ts';
 import { namedIn, readable, replyView, threadView } from './thread-view.ts';
 
 export const threadPage: Handler<typeof endpoint> = async (input, caller, context) => {
@@ -23,7 +23,7 @@ export const threadPage: Handler<typeof endpoint> = async (input, caller, contex
       context,
     ),
   ]);
-  const head = shownHead(at, page.head, caller);
+  const roomRecord = shownThreadRecord(at, page.roomRecord, caller);
   const { isChanged, nextCursor, hasNewer } = page;
   const answer = {
     version: page.version,
@@ -35,14 +35,14 @@ export const threadPage: Handler<typeof endpoint> = async (input, caller, contex
   if (!isChanged) return { ...answer, thread: null, replies: [], changed: [] };
   const people = await seePresent(
     caller.viewer,
-    [...namedIn([...page.texts, ...page.changed]), head.authorId],
+    [...namedIn([...page.texts, ...page.changed]), roomRecord.authorId],
     context,
   );
   const room = { group: at.group, people, caller, now: context.now() };
   const pointer = at.rows.get(pointerId);
   return {
     ...answer,
-    thread: threadView(rowOf(head), pointer?.kind === 'pointer' ? pointer : undefined, room),
+    thread: threadView(rowOf(roomRecord), pointer?.kind === 'pointer' ? pointer : undefined, room),
     replies: readable(page.texts, room).map((post) => replyView(post, room)),
     changed: readable(page.changed, room).map((post) => replyView(post, room)),
   };

@@ -2,14 +2,14 @@ import type { Database } from '@azure/cosmos';
 import * as z from 'zod/mini';
 import { reactionName } from '../../../contract/conversations/reactions.ts';
 import { stored } from '../../platform/cosmos/stored.ts';
-import { headFields, textFields } from '../../rooms/items.ts';
+import { roomRecordFields, textFields } from '../../rooms/items.ts';
 import type { RoomKind } from '../../rooms/kind.ts';
 import { createRoomStore } from '../../rooms/room.ts';
 import { isGone, kindName } from './thread-rules.ts';
 import { followQuotes, spreadPost } from './thread-tasks.ts';
 
-const head = stored({
-  ...headFields,
+const roomRecord = stored({
+  ...roomRecordFields,
   groupId: z.number(),
   threadId: z.number(),
   title: z.string(),
@@ -21,7 +21,7 @@ const head = stored({
   isLocked: z.boolean(),
   withheldTitle: z.optional(z.string()),
 });
-export type Head = z.output<typeof head>;
+export type ThreadRecord = z.output<typeof roomRecord>;
 
 const post = stored({
   ...textFields,
@@ -36,11 +36,11 @@ const post = stored({
 });
 export type Post = z.output<typeof post>;
 
-const thread: RoomKind<Head, Post> = {
+const thread: RoomKind<ThreadRecord, Post> = {
   name: kindName,
-  head,
+  roomRecord,
   text: post,
-  item: z.discriminatedUnion('kind', [head, post]),
+  item: z.discriminatedUnion('kind', [roomRecord, post]),
   note: (before, text) =>
     text.id === before.firstId && isGone(text) ? { ...before, isFirstGone: true } : before,
   follow({ firstId }, before, { threadId, id: postId, content }, context) {

@@ -6,7 +6,7 @@ import { roomIdOf } from '../../rooms/kind.ts';
 import { type Apart, canBeReworded, emptied, reworded, shownIn } from '../../rooms/rules.ts';
 import { idOf, type ThreadRow } from '../group/items.ts';
 import type { Membership } from '../membership/belonging.ts';
-import type { Head, Post } from './thread-room.ts';
+import type { Post, ThreadRecord } from './thread-room.ts';
 
 export const kindName = 'thread';
 
@@ -87,10 +87,20 @@ export function listKeyFor(thread: Shown, apart: Apart): string | undefined {
   return isThere(thread, apart) ? `${thread.isPinned ? 1 : 0} ${last} ${thread.threadId}` : undefined;
 }
 
-export function rowOf(head: Head): ThreadRow {
-  const { seq: version, threadId, groupId, title, authorId, authors, isFirstGone, isPinned, isLocked } = head;
-  const listKey = listKeyFor(head, nobody);
-  const { last } = shownIn(head, nobody);
+export function rowOf(roomRecord: ThreadRecord): ThreadRow {
+  const {
+    seq: version,
+    threadId,
+    groupId,
+    title,
+    authorId,
+    authors,
+    isFirstGone,
+    isPinned,
+    isLocked,
+  } = roomRecord;
+  const listKey = listKeyFor(roomRecord, nobody);
+  const { last } = shownIn(roomRecord, nobody);
   const lastBy = Object.entries(authors).find(([, own]) => own.last === last);
   return {
     id: idOf.thread(threadId),
@@ -105,11 +115,11 @@ export function rowOf(head: Head): ThreadRow {
 export const noThread = () => new ApiError(404, say.notFound);
 
 /** @throws ApiError 404 for a thread of another group, and for one that is not there for the reader */
-export function shownHead(
+export function shownThreadRecord(
   { id }: Pick<Membership, 'id'>,
-  head: Head | undefined,
+  roomRecord: ThreadRecord | undefined,
   { viewer }: Pick<Owner, 'viewer'>,
-): Head {
-  if (head?.groupId !== id || !isThere(head, viewer.apart.profileIds)) throw noThread();
-  return head;
+): ThreadRecord {
+  if (roomRecord?.groupId !== id || !isThere(roomRecord, viewer.apart.profileIds)) throw noThread();
+  return roomRecord;
 }

@@ -6,13 +6,16 @@ import { task } from '../../outbox/work.ts';
 import { sentAt } from '../../rooms/items.ts';
 import { nextPlace, withChange } from '../../rooms/rules.ts';
 import { groupActivityId } from '../telling.ts';
-import type { Head, Post } from './thread-room.ts';
+import type { Post, ThreadRecord } from './thread-room.ts';
 import { quoteOf, roomOf, rowOf } from './thread-rules.ts';
 
-async function showThread(threadId: number, { threadLists, threads }: Context): Promise<Head | undefined> {
-  const head = (await threads.findHead(roomOf(threadId)))?.value;
-  if (head) await threadLists.show(rowOf(head));
-  return head;
+async function showThread(
+  threadId: number,
+  { threadLists, threads }: Context,
+): Promise<ThreadRecord | undefined> {
+  const roomRecord = (await threads.findRoomRecord(roomOf(threadId)))?.value;
+  if (roomRecord) await threadLists.show(rowOf(roomRecord));
+  return roomRecord;
 }
 
 const one = z.object({
@@ -27,26 +30,26 @@ export const spreadPost = task(
   one,
   async ({ threadId, postId, texts = 0 }, context): Promise<undefined> => {
     const { groups, threadLists, threads } = context;
-    const [head, found] = await Promise.all([
+    const [roomRecord, found] = await Promise.all([
       showThread(threadId, context),
       postId === undefined ? undefined : threads.findText(roomOf(threadId), postId),
     ]);
     const post = found?.value;
-    if (!head || !post || post.deletedAt !== null) return;
+    if (!roomRecord || !post || post.deletedAt !== null) return;
     const { groupId, seq, authorId } = post;
     await Promise.all([
       threadLists.readUpTo(groupId, authorId, threadId, { seq, texts }),
       groups.noteActivity(groupId, authorId, sentAt(post)),
     ]);
     await threadLists.follow(groupId, authorId, threadId, 'follow', false);
-    await tellOfPost(head, post, context);
+    await tellOfPost(roomRecord, post, context);
   },
 );
 
 /** The mentioned, who begin a thread, and whom one answers by quoting them: each once, and nobody who has muted it. */
-async function tellOfPost(head: Head, post: Post, context: Context): Promise<void> {
+async function tellOfPost(roomRecord: ThreadRecord, post: Post, context: Context): Promise<void> {
   const { groupId, threadId, seq, authorId, mentions, quote } = post;
-  const answered = post.id === head.firstId ? [] : [head.authorId, quote?.authorId ?? 0];
+  const answered = post.id === roomRecord.firstId ? [] : [roomRecord.authorId, quote?.authorId ?? 0];
   const others = new Set([...mentions, ...answered].filter((id) => id > 0 && id !== authorId));
   if (others.size === 0) return;
   const [author] = await context.profileSummaries.listByIds(new Set([authorId]));
@@ -60,8 +63,8 @@ async function tellOfPost(head: Head, post: Post, context: Context): Promise<voi
       id: groupActivityId(groupId, `thread-${threadId}-${isMention ? `mention-${seq}` : 'answers'}`),
       type: 'group',
       ...inWordsOf(
-        head.authorId || null,
-        `“${head.title}”`,
+        roomRecord.authorId || null,
+        `“${roomRecord.title}”`,
         'a thread',
         (words) => `${author.handle} ${isMention ? 'mentioned you' : 'answered'} in ${words}`,
       ),
@@ -99,7 +102,7 @@ export async function showInQuotes({ roomId, id, ...post }: Post, context: Conte
       if (!before) return undefined;
       const seq = nextPlace(before, now());
       const texts = await listed();
-      const head = texts.reduce(
+      const roomRecord = texts.reduce(
         (all, { authorId }) => withChange(all, [authorId, post.authorId], seq),
         before,
       );
@@ -114,7 +117,7 @@ export async function showInQuotes({ roomId, id, ...post }: Post, context: Conte
           ],
         },
       }));
-      return { after: { head, beside } };
+      return { after: { roomRecord, beside } };
     });
     if (found.length < pageSize) return;
     after = last.seq;

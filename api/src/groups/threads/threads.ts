@@ -12,14 +12,14 @@ import { carryOut } from '../../outbox/carry-out.ts';
 import { cursorOf, pageOf } from '../../paging/paging.ts';
 import { numericIdFrom } from '../../platform/ids.ts';
 import { besideRoom } from '../../rooms/items.ts';
-import { newHead, withText } from '../../rooms/rules.ts';
+import { newRoomRecord, withText } from '../../rooms/rules.ts';
 import { newText } from '../../rooms/send.ts';
 import { seePresent } from '../../visibility/see-profiles.ts';
 import type { Group, ThreadRow } from '../group/items.ts';
 import { getMembership } from '../membership/belonging.ts';
 import { judgePost } from './judged.ts';
 import { mentionsOf } from './mentions.ts';
-import type { Head, Post } from './thread-room.ts';
+import type { Post, ThreadRecord } from './thread-room.ts';
 import { blankPost, noThread, roomOf, rowOf } from './thread-rules.ts';
 import { spreadPost } from './thread-tasks.ts';
 import { threadView } from './thread-view.ts';
@@ -89,9 +89,9 @@ export const startThread: Handler<typeof startEndpoint> = async (
     content: text,
     mentions,
   };
-  const head: Head = withText(
+  const roomRecord: ThreadRecord = withText(
     {
-      ...newHead(roomId),
+      ...newRoomRecord(roomId),
       ...{ groupId: id, threadId, title, authorId: profile.id, firstId: first.id },
       ...{ isFirstGone: false, isPinned: false, isLocked: false },
     },
@@ -100,10 +100,10 @@ export const startThread: Handler<typeof startEndpoint> = async (
   );
   const spread = { threadId, postId: first.id, texts: 1 };
   const work = [spreadPost.now(spread, context), ...looks];
-  const outcome = await threads.send(head, undefined, first, work);
+  const outcome = await threads.send(roomRecord, undefined, first, work);
   if (outcome === 'done') await carryOut(besideRoom(roomId), work, context);
   else await spreadPost.carryOut(spread, context);
-  const [thread] = await threadViews([rowOf(head)], group, id, caller, context);
+  const [thread] = await threadViews([rowOf(roomRecord)], group, id, caller, context);
   if (!thread) throw noThread();
   return { thread };
 };

@@ -1,7 +1,7 @@
 import type { Reportable } from '../../reports/reportable.ts';
-import { changeHead, restoreText, withholdText } from '../../rooms/change.ts';
+import { changeRoomRecord, restoreText, withholdText } from '../../rooms/change.ts';
 import { withChange } from '../../rooms/rules.ts';
-import type { Head } from './thread-room.ts';
+import type { ThreadRecord } from './thread-room.ts';
 import { roomOf } from './thread-rules.ts';
 import { spreadPost } from './thread-tasks.ts';
 
@@ -9,11 +9,15 @@ type Change = NonNullable<Reportable['remove']>;
 
 const titleTaken = 'Taken down by our reviewers';
 
-const withoutTitle = (head: Head): Head =>
-  head.withheldTitle === undefined ? { ...head, title: titleTaken, withheldTitle: head.title } : head;
+const withoutTitle = (roomRecord: ThreadRecord): ThreadRecord =>
+  roomRecord.withheldTitle === undefined
+    ? { ...roomRecord, title: titleTaken, withheldTitle: roomRecord.title }
+    : roomRecord;
 
-const withTitle = (head: Head): Head =>
-  head.withheldTitle === undefined ? head : { ...head, title: head.withheldTitle, withheldTitle: undefined };
+const withTitle = (roomRecord: ThreadRecord): ThreadRecord =>
+  roomRecord.withheldTitle === undefined
+    ? roomRecord
+    : { ...roomRecord, title: roomRecord.withheldTitle, withheldTitle: undefined };
 
 /** By `<groupId>/<threadId>/<replyId>`. */
 const reply =
@@ -25,20 +29,21 @@ const reply =
 
 /** By `<groupId>/<threadId>`: title and first text. What others answered stays. */
 const thread =
-  (ofHead: (head: Head) => Head, ofFirst: typeof withholdText): Change =>
+  (ofRecord: (roomRecord: ThreadRecord) => ThreadRecord, ofFirst: typeof withholdText): Change =>
   async (ref, context) => {
     const threadId = Number(ref.split('/')[1]);
-    const head = await changeHead(
+    const roomRecord = await changeRoomRecord(
       context.threads,
       roomOf(threadId),
       (before, place) => {
-        const after = ofHead(before);
+        const after = ofRecord(before);
         return after === before ? before : withChange(after, [before.authorId], place);
       },
       () => [spreadPost.now({ threadId }, context)],
       context,
     );
-    if (head) await ofFirst(context.threads, { roomId: head.roomId, id: head.firstId }, context);
+    if (roomRecord)
+      await ofFirst(context.threads, { roomId: roomRecord.roomId, id: roomRecord.firstId }, context);
   };
 
 export const withholdReply = reply(withholdText);
