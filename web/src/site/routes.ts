@@ -66,7 +66,7 @@ export const siteRoutes: PageRoute[] = [
     access: 'visitor',
     title: 'Members only',
     description: 'This door is for members of Veil. The way back to the front is a step away.',
-    load: async () => (await import('./sneaky-page.tsx')).default,
+    load: async () => (await import('./forbidden-page.tsx')).default,
   },
   {
     path: '/redirect-test',

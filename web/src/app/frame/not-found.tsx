@@ -1,6 +1,6 @@
+import { LandingPageLink } from '../../page/landing-page-link.tsx';
 import { NoticePage } from '../../page/notice-page.tsx';
 import type { PageRoute } from '../../page/page-route.ts';
-import { ToFrontDoor } from '../../page/to-front-door.tsx';
 
 export const notFoundRoute: PageRoute = {
   path: '*',
@@ -14,7 +14,7 @@ export function NotFound() {
     <NoticePage
       title="Nothing behind this curtain"
       text="The address is wrong, or the page has moved."
-      action={<ToFrontDoor />}
+      action={<LandingPageLink />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { buttonClass } from '../ui/button.tsx';
 import { Link } from './router.tsx';
 
-export const ToFrontDoor = () => (
+export const LandingPageLink = () => (
   <Link className={buttonClass({ weight: 'quiet' })} to="/">
     Go to the front door
   </Link>

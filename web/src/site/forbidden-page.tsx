@@ -2,7 +2,7 @@ import { NoticePage } from '../page/notice-page.tsx';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-export default function SneakyPage() {
+export default function ForbiddenPage() {
   return (
     <NoticePage
       title="Caught You Sneaking!"
