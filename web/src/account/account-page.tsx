@@ -2,7 +2,7 @@ import { WhoSawCard } from '../audit/who-saw-card.tsx';
 import { BlockedCard } from '../blocks/blocked-card.tsx';
 import { WhoSignsInCard } from '../card-keys/who-signs-in-card.tsx';
 import { ConsentsCard } from '../consents/consents-card.tsx';
-import { latePart } from '../page/late-part.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { Link } from '../page/router.tsx';
 import { isApproved } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
@@ -13,11 +13,11 @@ import { KeptCard } from './kept-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** A copy of everything knows the contract of everything. */
-const DownloadCard = latePart(async () => (await import('./download-card.tsx')).DownloadCard, {
+const DownloadCard = lazyPart(async () => (await import('./download-card.tsx')).DownloadCard, {
   waiting: <Skeleton label="Loading your copy" rows={2} />,
   failure: 'Failed to load your copy',
 });
-const PartingCards = latePart(async () => (await import('./parting-cards.tsx')).PartingCards, {
+const PartingCards = lazyPart(async () => (await import('./parting-cards.tsx')).PartingCards, {
   waiting: <Skeleton label="Loading the deletion of your account" rows={2} />,
   failure: 'Failed to load the deletion of your account',
 });

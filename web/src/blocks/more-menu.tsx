@@ -1,5 +1,5 @@
 import type { Reported } from '../reports/report-dialog.tsx';
-import { LateMenu } from '../ui/over/late-menu.tsx';
+import { LazyMenu } from '../ui/over/lazy-menu.tsx';
 
 export interface MoreMenuProps {
   /** Handle of the member concerned. */
@@ -16,7 +16,7 @@ export interface MoreMenuProps {
 
 /** Further deeds about a member. */
 export const MoreMenu = (props: MoreMenuProps) => (
-  <LateMenu
+  <LazyMenu
     about={props.about ?? props.handle}
     load={async () => (await import('./open-more-menu.tsx')).OpenMoreMenu}
     menu={props}

@@ -2,7 +2,7 @@ import { Ban, EyeOff, Flag, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../page/router.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
-import { MoreTrigger } from '../ui/over/late-menu.tsx';
+import { MoreTrigger } from '../ui/over/lazy-menu.tsx';
 import { Menu, MenuItem } from '../ui/over/menu.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { HideDialog } from './hide-dialog.tsx';

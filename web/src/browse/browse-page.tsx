@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { latePart } from '../page/late-part.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { Link, useSearchParams } from '../page/router.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
@@ -10,7 +10,7 @@ import styles from './browse-page.module.css';
 import { type BrowseTab, tabIn } from './tabs.ts';
 
 const panel = (load: () => Promise<ComponentType>, isStyled = false) =>
-  latePart(load, {
+  lazyPart(load, {
     waiting: <Skeleton label="Loading members" blocks={4} />,
     failure: 'Failed to load this part of the page',
     isStyled,

@@ -3,7 +3,7 @@ import { browseLimits } from '@veil/api/contract/browse/limits';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { WordsField } from '../form/words-field.tsx';
-import { latePart } from '../page/late-part.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { choicesOf } from '../ui/form/choices.ts';
 import { Select } from '../ui/form/select.tsx';
@@ -18,7 +18,7 @@ const sortNames: Record<Sort, string> = {
   name: 'Name',
 };
 
-const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet, {
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet, {
   waiting: null,
   failure: 'The filters could not be opened.',
 });

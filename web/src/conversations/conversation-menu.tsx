@@ -9,7 +9,7 @@ import { memberPath } from '../members/member-path.ts';
 import { Link } from '../page/router.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-import { MoreTrigger } from '../ui/over/late-menu.tsx';
+import { MoreTrigger } from '../ui/over/lazy-menu.tsx';
 import { Menu, MenuItem } from '../ui/over/menu.tsx';
 import { toast } from '../ui/over/toast.ts';
 import { rereadLists, useRefreshLists } from './use-refresh-lists.ts';

@@ -11,7 +11,7 @@ import { MemberAvatar } from '../photos/member-avatar.tsx';
 import { useNow } from '../session/use-now.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { LateMenu } from '../ui/over/late-menu.tsx';
+import { LazyMenu } from '../ui/over/lazy-menu.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/state.tsx';
 import { backOf } from './back.ts';
@@ -125,7 +125,7 @@ function Head({
       </div>
       <div className={`line-3 stretched ${styles.actions}`}>
         {(isAvailable || conversation.state !== 'empty') && (
-          <LateMenu
+          <LazyMenu
             about={participantName}
             load={async () => (await import('./conversation-menu.tsx')).ConversationMenu}
             menu={{ conversation, onChange }}

@@ -1,4 +1,4 @@
-import { latePart } from '../page/late-part.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { useLocation, useParams } from '../page/router.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -7,7 +7,7 @@ import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import styles from './messages.module.css';
 
-const NewMessage = latePart(async () => (await import('./new-message.tsx')).NewMessage, {
+const NewMessage = lazyPart(async () => (await import('./new-message.tsx')).NewMessage, {
   waiting: <Skeleton label="Loading the form" rows={3} />,
   failure: 'The form could not be loaded.',
 });

@@ -1,4 +1,4 @@
-import { latePart } from '../page/late-part.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { useSearchParams } from '../page/router.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -7,7 +7,7 @@ import { LeavingCard } from './leaving-card.tsx';
 import { LookAtMe } from './look-at-me.tsx';
 import { WhoCan } from './who-can.tsx';
 
-const PasskeysCard = latePart(async () => (await import('./passkeys-card.tsx')).PasskeysCard, {
+const PasskeysCard = lazyPart(async () => (await import('./passkeys-card.tsx')).PasskeysCard, {
   waiting: <Skeleton label="Loading your passkeys" lines={2} />,
   failure: 'Failed to load your passkeys',
 });

@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarHeart, LayoutGrid, Plus } from 'lucide-react';
-import { latePart } from '../page/late-part.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { Link } from '../page/router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -11,7 +11,7 @@ import type { EventSearch } from './search-address.ts';
 import { type SearchInAddress, useEventSearch } from './use-event-search.ts';
 
 const part = (load: () => Promise<React.ComponentType<{ inAddress: SearchInAddress }>>) =>
-  latePart(load, {
+  lazyPart(load, {
     waiting: <Skeleton label="Loading events" blocks={3} />,
     failure: 'Failed to load this part of the page',
   });

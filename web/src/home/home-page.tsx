@@ -1,5 +1,5 @@
 import { firstSeen } from '../page/first-seen.ts';
-import { latePart } from '../page/late-part.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { isReviewer } from '../session/access.ts';
 import { useUser } from '../session/auth-context.ts';
 import { useNow } from '../session/use-now.ts';
@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { CurrentTime } from './current-time.tsx';
 import { greetingOf, isNewMember } from './greeting.ts';
 import styles from './home.module.css';
-import { Welcome } from './late-first-evening.tsx';
+import { Welcome } from './lazy-first-evening.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Stats } from './stats.tsx';
 import { TopMatches } from './top-matches.tsx';
@@ -18,12 +18,12 @@ import { useDashboard } from './use-dashboard.ts';
 const clockStep = 5000;
 
 /** Below the fold. */
-const QuickActions = latePart(async () => (await import('./quick-actions.tsx')).QuickActions, {
+const QuickActions = lazyPart(async () => (await import('./quick-actions.tsx')).QuickActions, {
   waiting: <Skeleton label="Loading quick actions" rows={6} />,
   failure: 'Failed to load quick actions',
   after: firstSeen,
 });
-const CommunityBoard = latePart(async () => (await import('../board/community-board.tsx')).CommunityBoard, {
+const CommunityBoard = lazyPart(async () => (await import('../board/community-board.tsx')).CommunityBoard, {
   waiting: <Skeleton label="Loading the board" blocks={3} />,
   failure: 'Failed to load the community board',
   after: firstSeen,

@@ -1,6 +1,6 @@
 import { KeyRound, Send } from 'lucide-react';
 import { useState } from 'react';
-import { latePart } from '../page/late-part.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { TitledCard } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/state.tsx';
@@ -10,7 +10,7 @@ import styles from './actions.module.css';
 import { useDashboard } from './use-dashboard.ts';
 
 const loadDialog = async () => (await import('../invitations/generate-code-dialog.tsx')).GenerateCodeDialog;
-const GenerateCodeDialog = latePart(loadDialog, {
+const GenerateCodeDialog = lazyPart(loadDialog, {
   waiting: null,
   failure: 'Failed to open the invitation code',
 });

@@ -1,6 +1,6 @@
 import { useWhileGathering } from '../api/use-while-gathering.ts';
 import { ErrorState } from '../ui/state.tsx';
-import { InsteadOfMatches } from './late-first-evening.tsx';
+import { InsteadOfMatches } from './lazy-first-evening.tsx';
 import { MatchesToCome, MatchShelf, Shelf } from './match-shelf.tsx';
 import styles from './matches.module.css';
 import { useDashboard } from './use-dashboard.ts';

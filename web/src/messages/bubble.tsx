@@ -2,12 +2,12 @@ import type { ReactionName } from '@veil/api/contract/conversations/reactions';
 import { clockTime } from '@veil/api/contract/fields/written-dates';
 import { CircleAlert, Clock3 } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { latePart } from '../page/late-part.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { UndoBar } from '../ui/undo-bar.tsx';
 import styles from './bubble.module.css';
-import { MessageMenu } from './late-message-menu.ts';
+import { MessageMenu } from './lazy-message-menu.ts';
 import type { RoomMessage, TalkMessage } from './message.ts';
 import { OptionsButton } from './options-button.tsx';
 import { isHeld, type Outgoing, undoMs } from './outgoing.ts';
@@ -19,11 +19,11 @@ import { exactTime } from './text/exact-time.ts';
 import { LinkedText } from './text/linked-text.tsx';
 import { useHold } from './use-hold.ts';
 
-const EditBox = latePart(async () => (await import('./edit-box.tsx')).EditBox, {
+const EditBox = lazyPart(async () => (await import('./edit-box.tsx')).EditBox, {
   failure: 'The text could not be opened.',
 });
 
-const DeleteDialog = latePart(async () => (await import('./delete-dialog.tsx')).DeleteDialog, {
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog, {
   failure: 'Failed to load what asks before a message is deleted',
 });
 

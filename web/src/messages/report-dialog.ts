@@ -1,7 +1,7 @@
-import { latePart } from '../page/late-part.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 
 /** Its code comes when somebody reports a message. */
-export const ReportDialog = latePart(
+export const ReportDialog = lazyPart(
   async () => (await import('../reports/report-dialog.tsx')).ReportDialog,
   {
     waiting: null,

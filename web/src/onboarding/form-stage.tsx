@@ -5,7 +5,7 @@ import { HandleStep } from './handle/handle-step.tsx';
 import { useHandleLookup } from './handle/use-handle-lookup.ts';
 import { QuestionnaireChoiceStep } from './questionnaire/questionnaire-choice-step.tsx';
 import { BasicsStep } from './steps/basics-step.tsx';
-import { LatePrivacyStep, LateTermsStep } from './steps/late-legal-steps.tsx';
+import { LazyPrivacyStep, LazyTermsStep } from './steps/lazy-legal-steps.tsx';
 import { PreferencesStep } from './steps/preferences-step.tsx';
 import { ProfileTypeStep } from './steps/profile-type-step.tsx';
 import { StepForm } from './steps/step-form.tsx';
@@ -19,8 +19,8 @@ type FormStepId = Exclude<StepId, 'questionnaire' | 'complete'>;
 
 const contents: Record<FormStepId, ComponentType<StepProps>> = {
   welcome: WelcomeStep,
-  terms: LateTermsStep,
-  'privacy-policy': LatePrivacyStep,
+  terms: LazyTermsStep,
+  'privacy-policy': LazyPrivacyStep,
   'handle-selection': HandleStep,
   'profile-type': ProfileTypeStep,
   'profile-basics': BasicsStep,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Refused } from '../form/problems.ts';
-import { latePart } from '../page/late-part.tsx';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { openDraftProblems, refusedWith } from './draft/submission.ts';
 import { usePhotos } from './draft/use-photos.ts';
@@ -10,7 +10,7 @@ import { type Problem, pageForField, stepForField } from './steps/steps.ts';
 import { type KeptWizard, useWizard } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
-const QuestionnaireStage = latePart(
+const QuestionnaireStage = lazyPart(
   async () => (await import('./questionnaire/questionnaire-stage.tsx')).QuestionnaireStage,
   {
     waiting: <Skeleton label="Loading the questions" blocks={2} />,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { farewellPath } from '../../account/routes.ts';
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Navigate, useLocation } from '../../page/router.tsx';
 import { useAtLeisure } from '../../page/use-at-leisure.ts';
 import { Waiting } from '../../page/waiting.tsx';
@@ -13,15 +13,15 @@ import { ErrorState } from '../../ui/state.tsx';
 const instead = { waiting: <Waiting />, failure: 'The page could not be loaded' };
 
 /** Members in good standing see none of these. */
-const ApprovalScreen = latePart(
+const ApprovalScreen = lazyPart(
   async () => (await import('../../approval/approval-screen.tsx')).ApprovalScreen,
   instead,
 );
-const SuspendedScreen = latePart(
+const SuspendedScreen = lazyPart(
   async () => (await import('./suspended-screen.tsx')).SuspendedScreen,
   instead,
 );
-const ConsentsDue = latePart(async () => (await import('../../consents/consents-due.tsx')).default, {
+const ConsentsDue = lazyPart(async () => (await import('../../consents/consents-due.tsx')).default, {
   ...instead,
   failure: 'Failed to load what you are asked',
 });

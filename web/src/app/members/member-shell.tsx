@@ -1,4 +1,4 @@
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Outlet, useLocation, useNavigation } from '../../page/router.tsx';
 import { useAtLeisure } from '../../page/use-at-leisure.ts';
 import { Waiting } from '../../page/waiting.tsx';
@@ -18,12 +18,12 @@ import { Bell, LimitedBar, LimitedNav, MemberFooter } from './messages-badge.tsx
 import { ProfileMenuButton } from './profile-menu-button.tsx';
 import { useScrollPlaces } from './use-scroll-places.ts';
 
-const AccountNotices = latePart(async () => (await import('./account-notices.tsx')).AccountNotices, {
+const AccountNotices = lazyPart(async () => (await import('./account-notices.tsx')).AccountNotices, {
   waiting: null,
   failure: 'Your account is restricted or paused.',
 });
 
-const SessionNotice = latePart(async () => (await import('./session-notice.tsx')).SessionNotice, {
+const SessionNotice = lazyPart(async () => (await import('./session-notice.tsx')).SessionNotice, {
   waiting: null,
   failure: 'Your session has ended. Sign in again to go on.',
 });

@@ -1,6 +1,6 @@
 import type { Me } from '@veil/api/contract/me';
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { fetchCode } from '../../page/late.tsx';
+import { fetchCode } from '../../page/lazy-component.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import styles from './profile-menu.module.css';

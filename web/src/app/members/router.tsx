@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { fetchCode } from '../../page/late.tsx';
+import { fetchCode } from '../../page/lazy-component.tsx';
 import { CodeFailure } from '../../page/page-failure.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
 import type { PageRoute } from '../../page/page-route.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Late, late } from '../../page/late.tsx';
+import { type LazyComponent, lazyComponent } from '../../page/lazy-component.tsx';
 import type { PageRoute } from '../../page/page-route.ts';
 import { type Pages, routeAt } from '../../page/pages.ts';
 import { signInRoutes } from '../../sign-in/routes.ts';
@@ -8,10 +8,10 @@ import { siteRoutes } from '../../site/routes.ts';
 /** Every page of the site's entry. */
 export const siteEntryRoutes: PageRoute[] = [...siteRoutes, ...signInRoutes];
 
-const kept = new Map<PageRoute, Late<object>>();
+const kept = new Map<PageRoute, LazyComponent<object>>();
 
-function latePage(route: PageRoute): Late<object> {
-  const made = kept.get(route) ?? late(route.load);
+function latePage(route: PageRoute): LazyComponent<object> {
+  const made = kept.get(route) ?? lazyComponent(route.load);
   kept.set(route, made);
   return made;
 }

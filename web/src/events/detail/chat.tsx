@@ -1,9 +1,9 @@
 import type { EventDetail } from '@veil/api/contract/events/events';
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './event-page.module.css';
 
-const ChatRoom = latePart(async () => (await import('./chat-room.tsx')).ChatRoom, {
+const ChatRoom = lazyPart(async () => (await import('./chat-room.tsx')).ChatRoom, {
   waiting: <Skeleton label="Loading the chat" rows={4} />,
   failure: 'Failed to load the chat',
 });

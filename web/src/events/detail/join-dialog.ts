@@ -1,7 +1,7 @@
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 
 /** Its code comes when somebody wants to join. */
-export const JoinDialog = latePart(async () => (await import('./open-join-dialog.tsx')).OpenJoinDialog, {
+export const JoinDialog = lazyPart(async () => (await import('./open-join-dialog.tsx')).OpenJoinDialog, {
   waiting: null,
   failure: 'Joining could not be opened.',
 });

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@veil/api/contract/events/events';
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { PhotoGallery } from '../../photos/photo-gallery.tsx';
 import { photoReport } from '../../reports/photo-report.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +14,7 @@ import { Head } from './head.tsx';
 import { Hosts } from './hosts.tsx';
 import { Place } from './place.tsx';
 
-const HostPhotos = latePart(async () => (await import('../photos/host-photos.tsx')).HostPhotos, {
+const HostPhotos = lazyPart(async () => (await import('../photos/host-photos.tsx')).HostPhotos, {
   waiting: <Skeleton label="Loading the photos" blocks={2} />,
   failure: 'Failed to load the photos',
 });

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@veil/api/contract/groups/groups';
-import { LateMenu } from '../../ui/over/late-menu.tsx';
+import { LazyMenu } from '../../ui/over/lazy-menu.tsx';
 import styles from './group-page.module.css';
 
 export interface GroupMenuProps {
@@ -10,7 +10,7 @@ export interface GroupMenuProps {
 /** Further deeds about a group. */
 export const GroupMenu = (props: GroupMenuProps) => (
   <div className={styles.tools}>
-    <LateMenu
+    <LazyMenu
       about={props.group.name}
       load={async () => (await import('./open-group-menu.tsx')).OpenGroupMenu}
       menu={props}

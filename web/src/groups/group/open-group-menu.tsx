@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../form/confirm-dialog.tsx';
 import { Link, useNavigate } from '../../page/router.tsx';
 import { photoReport } from '../../reports/photo-report.ts';
 import { ReportDialog, type Reported } from '../../reports/report-dialog.tsx';
-import { MoreTrigger } from '../../ui/over/late-menu.tsx';
+import { MoreTrigger } from '../../ui/over/lazy-menu.tsx';
 import { Menu, MenuItem } from '../../ui/over/menu.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { groupPath } from '../words.ts';

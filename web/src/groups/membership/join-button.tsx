@@ -1,12 +1,12 @@
 import type { GroupCard } from '@veil/api/contract/groups/groups';
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { roleNames } from '../words.ts';
 import { useJoining } from './use-joining.ts';
 
-const JoinDialog = latePart(async () => (await import('./join-dialog.tsx')).JoinDialog, {
+const JoinDialog = lazyPart(async () => (await import('./join-dialog.tsx')).JoinDialog, {
   waiting: null,
   failure: 'The form could not be opened.',
 });

@@ -3,12 +3,12 @@ import { clockTime } from '@veil/api/contract/fields/written-dates';
 import type { Reply } from '@veil/api/contract/groups/threads';
 import { useRef, useState } from 'react';
 import { memberPath } from '../../members/member-path.ts';
-import { MessageMenu } from '../../messages/late-message-menu.ts';
+import { MessageMenu } from '../../messages/lazy-message-menu.ts';
 import { OptionsButton } from '../../messages/options-button.tsx';
 import { Reactions } from '../../messages/reactions.tsx';
 import { exactTime } from '../../messages/text/exact-time.ts';
 import { useHold } from '../../messages/use-hold.ts';
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Link } from '../../page/router.tsx';
 import { MemberAvatar } from '../../photos/member-avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,7 +18,7 @@ import styles from './reply.module.css';
 import { editable, ReplyText } from './reply-text.tsx';
 import type { GroupMessage } from './use-group-thread.ts';
 
-const EditBox = latePart(async () => (await import('./edit-box.tsx')).EditBox, {
+const EditBox = lazyPart(async () => (await import('./edit-box.tsx')).EditBox, {
   waiting: null,
   failure: 'The text could not be opened.',
 });

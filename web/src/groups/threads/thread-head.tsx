@@ -3,7 +3,7 @@ import type { Thread } from '@veil/api/contract/groups/threads';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from '../../page/router.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { LateMenu } from '../../ui/over/late-menu.tsx';
+import { LazyMenu } from '../../ui/over/lazy-menu.tsx';
 import { groupPath } from '../words.ts';
 import styles from './thread.module.css';
 import type { OpenGroupThread } from './use-group-thread.ts';
@@ -37,7 +37,7 @@ export function ThreadHead({ group, thread, open }: ThreadHeadProps) {
       </div>
       {isPinned && <Badge tone="accent">Pinned</Badge>}
       {isLocked && <Badge tone="warn">Locked</Badge>}
-      <LateMenu
+      <LazyMenu
         about={title}
         load={async () => (await import('./thread-menu.tsx')).ThreadMenu}
         menu={{ group, thread, open }}

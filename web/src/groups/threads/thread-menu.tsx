@@ -2,7 +2,7 @@ import { Bell, BellOff, Flag, Lock, LockOpen, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
 import { useToldDeed } from '../../form/use-deed.ts';
 import { ReportDialog } from '../../messages/report-dialog.ts';
-import { MoreTrigger } from '../../ui/over/late-menu.tsx';
+import { MoreTrigger } from '../../ui/over/lazy-menu.tsx';
 import { Menu, MenuItem } from '../../ui/over/menu.tsx';
 import type { ThreadHeadProps } from './thread-head.tsx';
 

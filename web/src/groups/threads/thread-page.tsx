@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../api/error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { MessageList } from '../../messages/message-list.tsx';
 import type { Outgoing } from '../../messages/outgoing.ts';
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { useNavigate, useParams, useSearchParams } from '../../page/router.tsx';
 import { useNow } from '../../session/use-now.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,12 +20,12 @@ import styles from './thread.module.css';
 import { ThreadHead } from './thread-head.tsx';
 import { type GroupMessage, type OpenGroupThread, useGroupThread } from './use-group-thread.ts';
 
-const ReplyDialog = latePart(async () => (await import('./reply-dialog.tsx')).ReplyDialog, {
+const ReplyDialog = lazyPart(async () => (await import('./reply-dialog.tsx')).ReplyDialog, {
   waiting: null,
   failure: 'The form could not be opened.',
 });
 
-const ReplyBox = latePart(async () => (await import('./reply-box.tsx')).ReplyBox, {
+const ReplyBox = lazyPart(async () => (await import('./reply-box.tsx')).ReplyBox, {
   waiting: <div className={styles.box} />,
   failure: 'The place to write could not be loaded.',
 });

@@ -1,14 +1,14 @@
 import { spellDay } from '@veil/api/contract/fields/written-dates';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { FieldFrame } from '../../ui/form/field.tsx';
 import { Dialog } from '../../ui/over/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './birth-date.module.css';
 import { readDay } from './birth-date.ts';
 
-const Calendar = latePart(async () => (await import('./calendar.tsx')).Calendar, {
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar, {
   waiting: <Skeleton label="Loading the calendar" lines={6} />,
   failure: 'Failed to load the calendar',
 });

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 
-const Leaving = latePart(async () => (await import('../leaving.tsx')).Leaving, {});
+const Leaving = lazyPart(async () => (await import('../leaving.tsx')).Leaving, {});
 
 interface OutwardLinkProps {
   /** As `linkAddress` writes it. */

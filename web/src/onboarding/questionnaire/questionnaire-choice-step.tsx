@@ -1,11 +1,11 @@
 import { consentTexts } from '@veil/api/contract/consents/words';
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { askedMembers } from '../draft/draft.ts';
 import type { StepProps } from '../steps/step-props.ts';
 
-const InYourLanguage = latePart(
+const InYourLanguage = lazyPart(
   async () => (await import('../../languages/in-your-language.tsx')).InYourLanguage,
   { failure: 'Failed to load the summary' },
 );

@@ -2,7 +2,7 @@ import { discoveryTags, type TagCategory } from '@veil/api/contract/browse/tags'
 import { myProfile, type OwnProfile } from '@veil/api/contract/profiles/my-profile';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
-import { ConsentDialog } from '../../consents/late-consent-dialog.tsx';
+import { ConsentDialog } from '../../consents/lazy-consent-dialog.tsx';
 import { openQuestions } from '../../finishing/open-questions.ts';
 import { memberName } from '../../members/member-name.ts';
 import { useNavigate } from '../../page/router.tsx';

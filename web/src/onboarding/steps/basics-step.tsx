@@ -10,18 +10,18 @@ import {
 import { memberName } from '../../members/member-name.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import {
-  LateGenderField,
-  LateOrientationField,
-  LatePronounsField,
-  LateWishedPeople,
-  LateWishedPurposes,
-} from '../../who-we-are/late-fields.tsx';
+  LazyGenderField,
+  LazyOrientationField,
+  LazyPronounsField,
+  LazyWishedPeople,
+  LazyWishedPurposes,
+} from '../../who-we-are/lazy-fields.tsx';
 import { changeMember, confirm, isConfirmed, type OnboardingDraft } from '../draft/draft.ts';
 import styles from '../onboarding.module.css';
 import { AnswersScreen } from './answers-screen.tsx';
 import { type BasicsScreen, basicsScreens } from './basics.ts';
 import { BioField } from './bio-field.tsx';
-import { LatePhotosScreen } from './late-photos-screen.tsx';
+import { LazyPhotosScreen } from './lazy-photos-screen.tsx';
 import { PeopleScreen } from './people-screen.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -77,12 +77,12 @@ function SelfScreen(props: BasicsProps) {
   const { member, onChange } = fields;
   return (
     <div className="stack">
-      <LateGenderField
+      <LazyGenderField
         id={idOf(fields, 'gender')}
         value={member.gender}
         onChange={(gender) => onChange({ gender })}
       />
-      <LatePronounsField
+      <LazyPronounsField
         id={idOf(fields, 'pronouns')}
         value={member.pronouns}
         onChange={(pronouns) => onChange({ pronouns })}
@@ -108,7 +108,7 @@ function MeetsScreen(props: BasicsProps) {
   if (!fields || !plain) return null;
   return (
     <div className="stack">
-      <LateOrientationField
+      <LazyOrientationField
         id={idOf(plain, 'orientation')}
         value={plain.member.orientation}
         onChange={(orientation) => plain.onChange({ orientation })}
@@ -148,15 +148,15 @@ const wishesOf = (draft: OnboardingDraft, edit: StepProps['edit']) => ({
 });
 
 function WishesScreen({ draft, edit }: BasicsProps) {
-  return <LateWishedPeople {...wishesOf(draft, edit)} />;
+  return <LazyWishedPeople {...wishesOf(draft, edit)} />;
 }
 
 function PurposesScreen({ draft, edit }: BasicsProps) {
-  return <LateWishedPurposes {...wishesOf(draft, edit)} />;
+  return <LazyWishedPurposes {...wishesOf(draft, edit)} />;
 }
 
 function PhotosScreen({ photos }: BasicsProps) {
-  return <LatePhotosScreen photos={photos} />;
+  return <LazyPhotosScreen photos={photos} />;
 }
 
 function SaidScreen(props: BasicsProps) {

@@ -1,6 +1,6 @@
 import { onboardingMessages } from '@veil/api/contract/profiles/onboarding';
 import { useState } from 'react';
-import { NameWarning } from '../../members/late-name-warning.tsx';
+import { NameWarning } from '../../members/lazy-name-warning.tsx';
 import { toast } from '../../ui/over/toast.ts';
 import { submissionOf } from '../draft/submission.ts';
 import { summaryOf } from '../draft/summary.ts';

@@ -1,7 +1,7 @@
 import { locationLimits } from '@veil/api/contract/profiles/onboarding';
 import { fieldId } from '../../members/form-fields.ts';
 import { PlaceField } from '../../places/place-field.tsx';
-import { LateDistance } from '../../who-we-are/late-fields.tsx';
+import { LazyDistance } from '../../who-we-are/lazy-fields.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function PreferencesStep({ draft, edit, errorAt }: StepProps) {
@@ -16,7 +16,7 @@ export function PreferencesStep({ draft, edit, errorAt }: StepProps) {
         value={draft.location}
         onChange={(location) => edit({ ...draft, location })}
       />
-      <LateDistance value={draft.wishes} onChange={(wishes) => edit({ ...draft, wishes })} />
+      <LazyDistance value={draft.wishes} onChange={(wishes) => edit({ ...draft, wishes })} />
     </div>
   );
 }

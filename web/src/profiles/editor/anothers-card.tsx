@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/day.tsx';
 import { statementLooks, statementNames } from '../../who-we-are/statements.ts';
-import { TagsCard } from '../membership/late-cards.tsx';
+import { TagsCard } from '../membership/lazy-cards.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import styles from './editor.module.css';
 import { Facts, Written } from './facts.tsx';

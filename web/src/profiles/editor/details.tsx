@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { memberName } from '../../members/member-name.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { MembersCard, TagsCard, TypeCard } from '../membership/late-cards.tsx';
+import { MembersCard, TagsCard, TypeCard } from '../membership/lazy-cards.tsx';
 import { VisibilityCard } from '../membership/visibility-card.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { AnothersCard, NobodysCard } from './anothers-card.tsx';

@@ -1,5 +1,5 @@
 import { BirthDateField } from '../../members/birth-date/birth-date-field.tsx';
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { PlaceField } from '../../places/place-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
@@ -7,7 +7,7 @@ import { BioEditor } from '../bio/bio-editor.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { type FieldName, fieldLooks } from './fields.ts';
 
-const BioRewrite = latePart(async () => (await import('../bio/bio-rewrite.tsx')).BioRewrite, {
+const BioRewrite = lazyPart(async () => (await import('../bio/bio-rewrite.tsx')).BioRewrite, {
   waiting: null,
   failure: 'Failed to load the rewriting',
 });

@@ -1,7 +1,7 @@
 import { approvalStatusOf } from '@veil/api/contract/me';
 import { type OwnProfile, profileMessages } from '@veil/api/contract/profiles/my-profile';
 import { ReviewNotice } from '../../approval/review-notice.tsx';
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { useSearchParams } from '../../page/router.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,12 +13,12 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { useCardDrafts } from './use-card-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-const OpenToWhom = latePart(async () => (await import('../../openings/open-to-whom.tsx')).OpenToWhom, {
+const OpenToWhom = lazyPart(async () => (await import('../../openings/open-to-whom.tsx')).OpenToWhom, {
   waiting: <Skeleton label="Loading what is open" rows={2} />,
   failure: 'The photos you opened could not be loaded.',
 });
 
-const Photos = latePart(async () => (await import('../../photos/photo-manager.tsx')).PhotoManager, {
+const Photos = lazyPart(async () => (await import('../../photos/photo-manager.tsx')).PhotoManager, {
   waiting: <Skeleton label="Loading your photos" blocks={3} />,
   failure: 'Failed to load the photo manager',
 });

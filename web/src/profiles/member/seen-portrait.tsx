@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { MemberPhoto } from '../../photos/member-photo.tsx';
-import { LateViewer } from '../../photos/viewer/late-viewer.tsx';
+import { LazyViewer } from '../../photos/viewer/lazy-viewer.tsx';
 import { HandlePattern } from '../../ui/art/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './seen.module.css';
@@ -54,7 +54,7 @@ export function SeenPortrait({
           {photos.length === 1 ? '1 photo' : `${photos.length} photos`}
         </button>
       )}
-      {hasOpened && <LateViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}
+      {hasOpened && <LazyViewer photos={photos} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@veil/api/contract/fields/endpoint';
 import type { memberProfile } from '@veil/api/contract/profiles/member-profile';
 import { MoreMenu } from '../../blocks/more-menu.tsx';
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { useNavigate, useSearchParams } from '../../page/router.tsx';
 import { PhotoGallery } from '../../photos/photo-gallery.tsx';
 import { photoReport } from '../../reports/photo-report.ts';
@@ -13,7 +13,7 @@ import { SeenHead } from './seen-head.tsx';
 import { SeenPortrait } from './seen-portrait.tsx';
 
 /** Its tab is opened seldom, and brings pictures and notes. */
-const PrivateDetails = latePart(
+const PrivateDetails = lazyPart(
   async () => (await import('../../connections/private-details.tsx')).PrivateDetails,
   {
     waiting: <Skeleton label="Loading private details" blocks={2} />,

@@ -1,6 +1,6 @@
 import type { ProfileMember } from '@veil/api/contract/profiles/my-profile';
 import { useId, useRef } from 'react';
-import { ConsentDialog } from '../../consents/late-consent-dialog.tsx';
+import { ConsentDialog } from '../../consents/lazy-consent-dialog.tsx';
 import { Link } from '../../page/router.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useEditor } from '../editor/editor-context.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { connection } from '../api/connection.ts';
 import { ErrorState } from '../ui/state.tsx';
-import { late } from './late.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { reloadWhenReachable } from './reload.ts';
 
 export interface PartOptions {
@@ -21,11 +21,11 @@ const atOnce = async (): Promise<void> => undefined;
  * A part of a page whose code is fetched when it is first shown. When the fetch fails, the part shows the failure and
  * the rest of the page stays as it is.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting, failure, isStyled, after = atOnce }: PartOptions,
 ): ComponentType<Props> {
-  const code = late(load, isStyled);
+  const code = lazyComponent(load, isStyled);
   return function LatePart(props: Props) {
     const [Part, setPart] = useState(() => code.arrived());
     const [hasFailed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { trackedFetch } from '../api/tracked-fetch.ts';
 import { featureStyles } from './feature-styles.ts';
 
-export interface Late<Props> {
+export interface LazyComponent<Props> {
   /** Renders without suspending once its code has arrived. */
   Component: ComponentType<Props>;
   /** @throws as `fetchCode` does */
@@ -26,10 +26,10 @@ export async function fetchCode<Code>(load: () => Promise<Code>, isStyled = fals
 }
 
 /** A component whose code is fetched when it is first shown, or earlier. */
-export function late<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isStyled = false,
-): Late<Props> {
+): LazyComponent<Props> {
   let arrived: ComponentType<Props> | undefined;
 
   async function fetch() {

@@ -1,21 +1,21 @@
-import { latePart } from '../../page/late-part.tsx';
+import { lazyPart } from '../../page/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const waiting = <Skeleton label="Loading the settings" lines={3} />;
 const failure = 'Failed to load the settings';
 
 /** The cards with the forms of new people, which the rest of the editor does without. */
-export const MembersCard = latePart(async () => (await import('./members-card.tsx')).MembersCard, {
+export const MembersCard = lazyPart(async () => (await import('./members-card.tsx')).MembersCard, {
   waiting,
   failure,
 });
-export const TypeCard = latePart(async () => (await import('./type-card.tsx')).TypeCard, {
+export const TypeCard = lazyPart(async () => (await import('./type-card.tsx')).TypeCard, {
   waiting,
   failure,
 });
 
 /** Below the cards that are written in. */
-export const TagsCard = latePart(async () => (await import('../tags/tags-card.tsx')).TagsCard, {
+export const TagsCard = lazyPart(async () => (await import('../tags/tags-card.tsx')).TagsCard, {
   waiting: <Skeleton label="Loading your tags" rows={3} />,
   failure: 'Failed to load tags',
 });

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { toast } from './toast.ts';
 
-interface LateMenuProps<Props extends object> {
+interface LazyMenuProps<Props extends object> {
   about: string;
   /** A menu that is open from the start, with `MoreTrigger` as its trigger. */
   load: () => Promise<ComponentType<Props>>;
@@ -13,7 +13,7 @@ interface LateMenuProps<Props extends object> {
 const opening = ['ArrowDown', 'ArrowUp'];
 
 /** The button of a menu. Its code is fetched by the first press, and opens. */
-export function LateMenu<Props extends object>({ about, load, menu }: LateMenuProps<Props>) {
+export function LazyMenu<Props extends object>({ about, load, menu }: LazyMenuProps<Props>) {
   const [Menu, setMenu] = useState<ComponentType<Props>>();
 
   async function open() {
