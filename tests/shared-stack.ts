@@ -9,7 +9,7 @@ import { scratchFolder } from '../local/scratch.ts';
 import { startStack } from '../local/stack.ts';
 import type { Addresses } from '../local/wiring.ts';
 import { database } from './database.ts';
-import { toldAtOnce } from './told-at-once.ts';
+import { withoutUndoWindow } from './without-undo-window.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ declare module 'vitest' {
 }
 
 /** Limits that many tests at once would reach. Tests of the limits start hosts of their own. */
-const settings = { REQUESTS_PER_MINUTE: '1000000', INVITATIONS_PER_MONTH: '1000000', ...toldAtOnce };
+const settings = { REQUESTS_PER_MINUTE: '1000000', INVITATIONS_PER_MONTH: '1000000', ...withoutUndoWindow };
 
 /** The demo people who get their photos here, as those of all take minutes. Together they show every outcome. */
 const pictured = new Set(['nadia@veil.example', 'felix@veil.example']);

@@ -22,7 +22,7 @@ const say = ({ call }: Person, id: string, content: string) =>
   call.do('sendMessage', { id, content, messageType: 'text', requestId: randomUUID() });
 
 /** Two who have answered each other. */
-async function acquainted({ place }: Room): Promise<Pair> {
+async function openConversation({ place }: Room): Promise<Pair> {
   const pair = [await approved(place), await approved(place)] as const;
   await say(pair[0], idOf(pair), 'Good evening');
   await say(pair[1], idOf(pair), 'And to you');
@@ -34,7 +34,7 @@ export async function bench(): Promise<Row[]> {
   const room = await openRoom();
   try {
     const pairs: Pair[] = [];
-    for (let n = 0; n < 8; n++) pairs.push(await acquainted(room));
+    for (let n = 0; n < 8; n++) pairs.push(await openConversation(room));
     return [
       await acknowledged(pairs, room),
       ...(await visible(pairs, room)),
@@ -127,16 +127,16 @@ const perSender = 500;
 
 /** Every sender has one message under way, through one of two instances. */
 async function all(room: Room): Promise<Row> {
-  const loose = (context: Context): Context => ({
+  const withoutLimits = (context: Context): Context => ({
     ...context,
     limits: { ...context.limits, take: async () => undefined },
   });
   const instances = [
-    loose(room.context),
-    loose({ ...compose(room.context.settings), log: () => {} }),
+    withoutLimits(room.context),
+    withoutLimits({ ...compose(room.context.settings), log: () => {} }),
   ] as const;
   const pairs: Pair[] = [];
-  for (let n = 0; n < rooms; n++) pairs.push(await acquainted(room));
+  for (let n = 0; n < rooms; n++) pairs.push(await openConversation(room));
   const from = performance.now();
   await Promise.all(
     pairs.flatMap((pair) =>
@@ -184,7 +184,7 @@ const many = { messages: 10_000, conversations: 1000 };
 
 async function reading(room: Room): Promise<Row[]> {
   const { context, place, ownerOf } = room;
-  const pair = await acquainted(room);
+  const pair = await openConversation(room);
   const id = idOf(pair);
   const [iris] = pair;
   const own = ownerOf(iris.profileId);

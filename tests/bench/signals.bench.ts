@@ -22,7 +22,7 @@ async function addressFor(who: Person): Promise<string> {
 }
 
 /** Two who have answered each other; the second hears. */
-async function acquainted({ place }: Room) {
+async function openConversation({ place }: Room) {
   const [ada, ben] = await Promise.all([approved(place), approved(place)]);
   const id = conversationIdOf(ada.profileId, ben.profileId);
   const say = ({ call }: Member, content: string) =>
@@ -32,7 +32,7 @@ async function acquainted({ place }: Room) {
   const url = await addressFor(ben);
   return { id, ada, ben, say, url, ears: await socketAt(url) };
 }
-type Pair = Awaited<ReturnType<typeof acquainted>>;
+type Pair = Awaited<ReturnType<typeof openConversation>>;
 
 /** From the press until the page of the other side has read the message. */
 async function arrival({ id, ada, ben, say, ears }: Pair, content: string): Promise<number> {
@@ -110,7 +110,7 @@ export async function bench(): Promise<Row[]> {
   const room = await openRoom({ hasSignals: true, hasPages: true });
   try {
     const pairs: Pair[] = [];
-    for (let n = 0; n < writing; n++) pairs.push(await acquainted(room));
+    for (let n = 0; n < writing; n++) pairs.push(await openConversation(room));
     const [pair] = pairs;
     if (!pair) throw new Error('There are pairs.');
     const alone: number[] = [];
@@ -126,7 +126,7 @@ export async function bench(): Promise<Row[]> {
       quiet.push(await arrival(pair, `Message ${n}`));
     }
     // Two whose page begins at its end: nothing waits to be read.
-    const screens = await onScreens(room, await acquainted(room));
+    const screens = await onScreens(room, await openConversation(room));
     const others = await Promise.all(
       Array.from({ length: connections - writing }, (_, n) => socketAt((pairs[n % writing] ?? pair).url)),
     );

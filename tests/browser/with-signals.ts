@@ -3,7 +3,7 @@ import { freePorts, type PartName, partNames } from '../../local/ports.ts';
 import { scratchFolder } from '../../local/scratch.ts';
 import { type Stack, startStack } from '../../local/stack.ts';
 import { type Addresses, addressesOf } from '../../local/wiring.ts';
-import { toldAtOnce } from '../told-at-once.ts';
+import { withoutUndoWindow } from '../without-undo-window.ts';
 
 const portsOf = (addresses: Addresses): Record<PartName, number> => {
   const all = partNames.map((name) => [name, Number(new URL(addresses[name]).port)] as const);
@@ -25,7 +25,7 @@ export async function startBeside(
     ports,
     parts: [...own],
     settings: {
-      ...toldAtOnce,
+      ...withoutUndoWindow,
       REQUESTS_PER_MINUTE: '1000000',
       INVITATIONS_PER_MONTH: '1000000',
       ...settings(addressesOf(ports)),

@@ -15,7 +15,7 @@ import { signInIdOf } from '../../api/src/platform/secrets/tokens.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { subjectOf } from '../../local/identity/accounts.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
-import { toldAtOnce } from '../told-at-once.ts';
+import { withoutUndoWindow } from '../without-undo-window.ts';
 import { createAlone } from './alone.ts';
 import { type Person, submission } from './story.ts';
 
@@ -39,7 +39,7 @@ export function openInside(settings: Record<string, string> = {}): Inside {
       throw new Error('On the shared database another time is told to one call, by atMoment.');
     return clock.now;
   };
-  const wired = apiEnvironment({ ...sample, ...toldAtOnce }, inject('addresses'));
+  const wired = apiEnvironment({ ...sample, ...withoutUndoWindow }, inject('addresses'));
   const context = compose(readSettings({ ...wired, ...settings }), {
     now: told,
     newId: randomUUID,

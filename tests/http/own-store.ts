@@ -3,7 +3,7 @@ import { readSettings, type Settings } from '../../api/src/settings.ts';
 import { scratchFolder } from '../../local/scratch.ts';
 import { startStack } from '../../local/stack.ts';
 import { database } from '../database.ts';
-import { toldAtOnce } from '../told-at-once.ts';
+import { withoutUndoWindow } from '../without-undo-window.ts';
 
 export interface StoreCall {
   operation: string;
@@ -28,7 +28,7 @@ export interface OwnStore {
 export async function startOwnBlobs() {
   const dataDir = scratchFolder('veil-own-blobs');
   const stack = await startStack({
-    ...{ dataDir, settings: toldAtOnce, database },
+    ...{ dataDir, settings: withoutUndoWindow, database },
     ...{ blobs: 'fleeting', parts: ['blob'] },
   });
   const { PHOTO_STORAGE = '' } = stack.settings;
@@ -49,7 +49,7 @@ export async function startOwnStore(
   const dataDir = scratchFolder('veil-own-store');
   const stack = await startStack({
     dataDir,
-    settings: { ...toldAtOnce, ...values },
+    settings: { ...withoutUndoWindow, ...values },
     database: { partitions, lagMs, log: true },
     parts: ['cosmos', 'ai'],
   });

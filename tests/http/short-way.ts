@@ -5,7 +5,7 @@ import { handlers } from '../../api/src/features.ts';
 import type { Owner } from '../../api/src/http/identify.ts';
 import { readSettings } from '../../api/src/settings.ts';
 import { apiEnvironment, readSample } from '../../local/wiring.ts';
-import { toldAtOnce } from '../told-at-once.ts';
+import { withoutUndoWindow } from '../without-undo-window.ts';
 import { guestCalled, knownOwner } from './inside.ts';
 import { cast, type Submission } from './story.ts';
 
@@ -18,7 +18,7 @@ interface Known {
 let opened: Promise<Known> | undefined;
 
 async function open(): Promise<Known> {
-  const sample = { ...readSample('local.settings.sample.json'), ...toldAtOnce };
+  const sample = { ...readSample('local.settings.sample.json'), ...withoutUndoWindow };
   const wired = apiEnvironment({ ...sample, INVITATIONS_PER_MONTH: '1000000' }, inject('addresses'));
   const context: Context = { ...compose(readSettings(wired)), log: () => {}, recurring: [] };
   const inviter = await knownOwner({ email: cast.inviter }, context);

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { startChild } from '../../local/child.ts';
 import { scratchFolder } from '../../local/scratch.ts';
 import { apiEnvironment, argumentsOf, readSample } from '../../local/wiring.ts';
-import { toldAtOnce } from '../told-at-once.ts';
+import { withoutUndoWindow } from '../without-undo-window.ts';
 
 export interface ApiHost {
   url: string;
@@ -23,7 +23,7 @@ const leavesUploads = { 'AzureWebJobs.processPhoto.Disabled': 'true' };
 export async function startApi(settings: Record<string, string>, app?: string): Promise<ApiHost> {
   const dataDir = scratchFolder('veil-api');
   const addresses = { ...inject('addresses'), api: 'http://localhost:0' };
-  const values = { ...readSample(settingsFile), ...toldAtOnce, REQUESTS_PER_MINUTE: '1000000' };
+  const values = { ...readSample(settingsFile), ...withoutUndoWindow, REQUESTS_PER_MINUTE: '1000000' };
   const args = argumentsOf('api', { addresses, dataDir, settingsFile, settings: values, flow: 'msal' });
   const env = { ...process.env, ...apiEnvironment(values, addresses), ...leavesUploads, ...settings };
   if (app !== undefined) args.push('--app', app);

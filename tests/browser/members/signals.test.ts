@@ -29,7 +29,7 @@ const say = (from: Member, to: Member, content: string) =>
 const two = () => Promise.all([approved(stack.addresses), approved(stack.addresses)]);
 
 /** Two who have written to each other, and a page of the second's that is empty as yet. */
-async function acquainted(browser: Browser) {
+async function openConversation(browser: Browser) {
   const [ada, ben] = await two();
   await say(ada, ben, 'One');
   await say(ben, ada, 'Two');
@@ -49,7 +49,7 @@ function watched(page: Page) {
 
 describe('a page that hears of what changes', () => {
   it('shows a message when it is told of it', async ({ browser }) => {
-    const { ada, ben, page } = await acquainted(browser);
+    const { ada, ben, page } = await openConversation(browser);
     const { connected } = watched(page);
     await page.goto(`${stack.addresses.web}/community/chat/${ada.profileId}`);
     await expect(log(page)).toContainText('Two');
@@ -71,7 +71,7 @@ describe('a page that hears of what changes', () => {
   it('asks as before once the service is gone, and hears again once it is back: nothing missed or doubled', async ({
     browser,
   }) => {
-    const { ada, ben, page, context } = await acquainted(browser);
+    const { ada, ben, page, context } = await openConversation(browser);
     const { connected } = watched(page);
     await page.goto(`${stack.addresses.web}/community/chat/${ada.profileId}`);
     await connected;
@@ -102,7 +102,7 @@ describe('a page that hears of what changes', () => {
   it('asks 1.2 times a minute while nobody writes, and reads once what came in five minutes without a line', async ({
     browser,
   }) => {
-    const { ada, ben, page, context } = await acquainted(browser);
+    const { ada, ben, page, context } = await openConversation(browser);
     await page.clock.install();
     const { asked, connected } = watched(page);
     /** Frames with which the page asks whether the service is there, without an answer. */

@@ -15,8 +15,8 @@ let inside: Inside;
 let context: Context;
 beforeAll(async () => {
   inside = await openAlone({ INVITATIONS_PER_MONTH: '100' });
-  const loose = { ...inside.context.limits, take: async () => {} };
-  context = { ...inside.context, limits: loose };
+  const withoutLimits = { ...inside.context.limits, take: async () => {} };
+  context = { ...inside.context, limits: withoutLimits };
 });
 
 const lateMs = 11 * 60_000;

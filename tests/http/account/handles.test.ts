@@ -4,8 +4,8 @@ import { memberProfileMessages } from '../../../api/contract/profiles/member-pro
 import { onboardingMessages } from '../../../api/contract/profiles/onboarding.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { acquainted, listOf } from '../conversations/conversations-story.ts';
-import { groupInside, joins, unlimited } from '../groups/groups-inside.ts';
+import { listOf, startConversation } from '../conversations/conversations-story.ts';
+import { groupInside, joins, withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { member, openAlone, runTimer } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 import { newHandle } from '../story.ts';
@@ -56,10 +56,10 @@ describe('another handle', () => {
 
   it('is what groups and conversations find them by', async () => {
     const [iris, otto] = [await member(context), await member(context)];
-    const { id } = await groupInside(otto, unlimited(context));
+    const { id } = await groupInside(otto, withoutLimitsAndJudges(context));
     const group = String(id);
     await joins(iris, group, context);
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const [old, next] = [iris.profile.handle, newHandle()];
     await rename(iris, next);
     const membersBy = async (search: string) =>

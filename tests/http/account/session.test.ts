@@ -5,7 +5,13 @@ import { inState, seatsTaken } from '../../../api/src/events/guests/seats.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { caughtUp } from '../../database.ts';
-import { acquainted, allFor, disagreements, loose, say } from '../conversations/conversations-story.ts';
+import {
+  allFor,
+  disagreements,
+  say,
+  startConversation,
+  withoutLimits,
+} from '../conversations/conversations-story.ts';
 import { guestsOf, host, join, look } from '../events/events-story.ts';
 import { member } from '../inside.ts';
 import { type OwnStore, startOwnStore } from '../own-store.ts';
@@ -20,7 +26,7 @@ let people: Owner[];
 
 beforeAll(async () => {
   store = await startOwnStore({}, { partitions: 5, lagMs });
-  const instance = () => loose({ ...compose(store.settings), log: () => {} });
+  const instance = () => withoutLimits({ ...compose(store.settings), log: () => {} });
   [here, there] = [instance(), instance()];
   people = await Promise.all(Array.from({ length: 8 }, () => member(here)));
   await caughtUp(lagMs);
@@ -67,7 +73,7 @@ it('of those who join through two instances as many get seats as there are, and 
 it('what two say through two instances is there once, in the order of each, and counted', async () => {
   const [, , iris, otto] = cast();
   if (!iris || !otto) return;
-  await acquainted(iris, otto, here);
+  await startConversation(iris, otto, here);
   await caughtUp(lagMs);
   const talk = async (from: Owner, to: Owner, instance: Context, name: string) => {
     for (let n = 0; n < 8; n++) await say(from, to, `${name} ${n}`, instance);

@@ -5,7 +5,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { member } from '../inside.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../own-store.ts';
-import { acquainted, between, loose, open, say } from './conversations-story.ts';
+import { between, open, say, startConversation, withoutLimits } from './conversations-story.ts';
 import { fillConversation, fillInbox } from './fill-conversation.ts';
 
 let store: OwnStore;
@@ -13,7 +13,7 @@ let context: Context;
 
 beforeAll(async () => {
   store = await startOwnStore();
-  context = loose({ ...compose(store.settings), log: () => {} });
+  context = withoutLimits({ ...compose(store.settings), log: () => {} });
 });
 afterAll(() => store.stop());
 
@@ -36,7 +36,7 @@ describe('the store is asked', () => {
   let otto: Owner;
   beforeAll(async () => {
     [iris, otto] = [await member(context), await member(context)];
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     for (const { profile } of [iris, otto]) await context.presence.touch(profile);
     // The reads of an instance that has asked before.
     await sayAndShow(iris, otto, 'Warm', context);
@@ -101,7 +101,7 @@ describe('it costs the same', () => {
 
   it('with 10 messages and with 10,000', async () => {
     const [iris, otto] = [await member(context), await member(context)];
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const id = between(iris, otto);
     const writers = [asWriter(iris), asWriter(otto)] as const;
     const polling = async () => {
@@ -133,7 +133,7 @@ describe('it costs the same', () => {
 
   it('with 10 conversations and with 1,000', async () => {
     const [iris, otto] = [await member(context), await member(context)];
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const listing = () =>
       chargesOf({
         list: () => handlers.conversations({}, otto, context),

@@ -4,7 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { type FaultyStore, startFaultyStore } from '../faulty-store.ts';
 import { member, openAlone, openInside, runTimer } from '../inside.ts';
-import { acquainted, disagreements, loose, say, textsFor } from './conversations-story.ts';
+import { disagreements, say, startConversation, textsFor, withoutLimits } from './conversations-story.ts';
 
 const { context } = await openAlone();
 const { COSMOS_DATABASE } = context.settings;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
   const { context: failing } = openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
   // One clock: the timer does what is due by the other.
-  shaky = loose({ ...failing, now: context.now });
+  shaky = withoutLimits({ ...failing, now: context.now });
 });
 afterAll(() => store.stop());
 
@@ -45,7 +45,7 @@ describe('a message is there once, and the inboxes agree with it, when the store
 
   it.each(writes)('fails before write %i', async (write) => {
     const [iris, otto] = await Promise.all([member(context), member(context)]);
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     store.fail({ write, when: 'before' });
     await sendStubbornly(iris, otto, 'Did it arrive?');
     store.heal();
@@ -56,7 +56,7 @@ describe('a message is there once, and the inboxes agree with it, when the store
 
   it.each(writes)('does write %i and loses the answer', async (write) => {
     const [iris, otto] = await Promise.all([member(context), member(context)]);
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     store.fail({ write, when: 'after' });
     await sendStubbornly(iris, otto, 'Did it arrive?');
     store.heal();

@@ -10,7 +10,7 @@ import { caughtUp } from '../../database.ts';
 import { member, openInside } from '../inside.ts';
 import * as story from './conversations-story.ts';
 
-const { acquainted, allFor, between, loose, newsOf, textsFor } = story;
+const { startConversation, allFor, between, withoutLimits, newsOf, textsFor } = story;
 type Message = z.output<typeof sendMessage.output>['data'];
 
 /** One of two processes with the API's code on one store. */
@@ -19,7 +19,7 @@ interface Instance {
   read(who: Owner, other: Owner, messageId: string): Promise<unknown>;
 }
 
-const context = loose(openInside().context);
+const context = withoutLimits(openInside().context);
 const here: Instance = {
   say: (from, to, content, requestId) => story.say(from, to, content, context, requestId),
   read: async (who, other, messageId) => story.read(who, other, messageId, context),
@@ -65,7 +65,7 @@ async function two(): Promise<[Owner, Owner]> {
 /** Two who have answered each other, as both processes know. */
 async function twoAcquainted(): Promise<[Owner, Owner]> {
   const [iris, otto] = await Promise.all([member(context), member(context)]);
-  await acquainted(iris, otto, context);
+  await startConversation(iris, otto, context);
   await caughtUp();
   return [iris, otto];
 }

@@ -13,7 +13,6 @@ import { traces } from '../account/account-story.ts';
 import { type Inside, member, openAlone, openInside, runTimer } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 import {
-  acquainted,
   allFor,
   between,
   listOf,
@@ -21,6 +20,7 @@ import {
   open,
   read,
   say,
+  startConversation,
   stateFor,
   textsFor,
 } from './conversations-story.ts';
@@ -127,7 +127,7 @@ describe('a conversation goes on', () => {
 
   it('closed and readable, without a name, when one has blocked the other', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const { version } = await open(otto, iris, context);
     const before = await newsOf(otto, context);
     await handlers.blockMember({ handle: otto.profile.handle }, await now(iris), context);
@@ -157,9 +157,9 @@ describe('the list', () => {
   it('is sorted, searched, archived and muted', async () => {
     const [iris, otto] = await two();
     const vera = await member(context);
-    await acquainted(otto, iris, context);
+    await startConversation(otto, iris, context);
     inside.clock.now = new Date(inside.clock.now.getTime() + 1000);
-    await acquainted(vera, iris, context);
+    await startConversation(vera, iris, context);
     inside.clock.now = new Date(inside.clock.now.getTime() + 1000);
     await say(otto, iris, 'Newest', context);
     const names = async (input: Parameters<typeof listOf>[2]) =>
@@ -188,7 +188,7 @@ describe('the list', () => {
 
   it('is muted until a time, and counts from the next message on', async () => {
     const [iris, otto] = [await member(context), await member(context)];
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const last = (await open(iris, otto, context)).messages.at(-1);
     await read(iris, otto, last?.id ?? '', context);
     const id = between(iris, otto);
@@ -222,7 +222,7 @@ describe('the list', () => {
   it('goes on page by page, each conversation once', async () => {
     const iris = await member(context);
     const others = await Promise.all(Array.from({ length: 32 }, () => member(context)));
-    for (const other of others) await acquainted(other, iris, { ...context, limits: noLimits() });
+    for (const other of others) await startConversation(other, iris, { ...context, limits: noLimits() });
     const first = await handlers.conversations({ sort: 'alphabetical' }, iris, context);
     const second = await handlers.conversations(
       { sort: 'alphabetical', cursor: first.nextCursor ?? '' },
@@ -241,7 +241,7 @@ describe('the list', () => {
 describe('a message', () => {
   it('is deleted for both by who wrote it, and says so', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const { id } = await say(iris, otto, 'A slip', context);
     const { version } = await open(otto, iris, context);
     await expect(remove(otto, iris, id)).rejects.toMatchObject({ status: 403 });
@@ -259,7 +259,7 @@ describe('a message', () => {
 
   it('is gone from a page that has missed more deletions than one answer tells', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const id = between(iris, otto);
     const writers = [iris, otto].map(({ profile }) => ({ ...profile, profileId: profile.id }));
     await fillConversation(id, writers as [(typeof writers)[0], (typeof writers)[0]], 110, context);
@@ -281,7 +281,7 @@ describe('a message', () => {
 
   it('that its author deleted keeps no word, also while a decision withholds it', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const { id } = await say(iris, otto, 'A first slip', context);
     const place = { id: between(iris, otto), messageId: id };
     await handlers.editMessage({ ...place, content: 'A second slip' }, iris, context);
@@ -295,7 +295,7 @@ describe('a message', () => {
 
   it('that a decision withholds is shown again as it was, a wave too', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const id = between(iris, otto);
     const input = { id, content: 'wave', messageType: 'quick_action' as const, quickAction: 'wave' as const };
     const { data } = await handlers.sendMessage(input, iris, context);
@@ -333,8 +333,8 @@ describe('a message', () => {
   it('of another conversation is not read or deleted in this one', async () => {
     const [iris, otto] = await two();
     const vera = await member(context);
-    await acquainted(iris, otto, context);
-    await acquainted(iris, vera, context);
+    await startConversation(iris, otto, context);
+    await startConversation(iris, vera, context);
     const { id } = await say(vera, iris, 'Elsewhere', context);
     for (const messageId of [id, randomUUID()]) {
       await expect(read(iris, otto, messageId, context)).rejects.toMatchObject({ status: 404 });
@@ -344,7 +344,7 @@ describe('a message', () => {
 
   it('may be sent 60 times a minute', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const sends = Array.from({ length: 62 }, (_, n) => say(iris, otto, `${n}`, context));
     const refused = (await Promise.allSettled(sends)).filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
@@ -355,7 +355,7 @@ describe('a message', () => {
 describe('home', () => {
   it('counts what is unread and tells of it once a conversation', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     await read(iris, otto, (await open(iris, otto, context)).messages.at(-1)?.id ?? '', context);
     await say(otto, iris, 'One', context);
     const last = await say(otto, iris, 'Two', context);
@@ -378,7 +378,7 @@ describe('somebody who leaves', () => {
     const alone = await openAlone();
     const iris = await member(alone.context);
     const otto = await member(alone.context);
-    await acquainted(iris, otto, alone.context);
+    await startConversation(iris, otto, alone.context);
     await say(iris, otto, 'A secret of Iris', alone.context);
     const copy = await handlers.exportAccount({}, iris, alone.context);
     expect(copy.messagesSent.map(({ content }) => content)).toEqual(['A secret of Iris', 'Good evening']);

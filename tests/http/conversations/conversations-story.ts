@@ -60,13 +60,13 @@ export const read = (who: Owner, other: Owner, messageId: string, context: Conte
   handlers.readMessage({ id: between(who, other), messageId }, who, context);
 
 /** Two who have answered each other once. */
-export async function acquainted(one: Owner, other: Owner, context: Context): Promise<void> {
+export async function startConversation(one: Owner, other: Owner, context: Context): Promise<void> {
   await say(one, other, 'Good evening', context);
   await say(other, one, 'Good evening to you', context);
 }
 
 /** Without the limit of messages a minute. */
-export const loose = (context: Context): Context => ({
+export const withoutLimits = (context: Context): Context => ({
   ...context,
   limits: { ...context.limits, take: async () => {} },
 });

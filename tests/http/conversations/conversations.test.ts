@@ -6,16 +6,16 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { member, openInside, profileAsRead } from '../inside.ts';
 import {
-  acquainted,
   between,
   listOf,
-  loose,
   newsOf,
   open,
   read,
   say,
+  startConversation,
   stateFor,
   textsFor,
+  withoutLimits,
 } from './conversations-story.ts';
 
 const { context } = openInside();
@@ -27,14 +27,14 @@ describe('a conversation', () => {
     const [iris, otto] = await two();
     const page = await open(iris, otto, context);
     expect(page).toMatchObject({ messages: [], conversation: { state: 'empty', isAvailable: true } });
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     expect(await textsFor(iris, otto, context)).toEqual(['Good evening', 'Good evening to you']);
     expect(await textsFor(otto, iris, context)).toEqual(['Good evening', 'Good evening to you']);
   });
 
   it('shows each side who the other is, and which messages are its own', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const { messages, conversation } = await open(iris, otto, context);
     expect(conversation).toMatchObject({ participantName: otto.profile.handle, state: 'open' });
     expect(messages.map(({ senderName, isFromCurrentUser }) => [senderName, isFromCurrentUser])).toEqual([
@@ -45,7 +45,7 @@ describe('a conversation', () => {
 
   it('says when the other side was there, as both allow, in the list and where it is open', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const unseen = { lastActive: null, isOnline: false };
     expect(await listOf(iris, context)).toMatchObject([unseen]);
     expect(await stateFor(iris, otto, context)).toMatchObject(unseen);
@@ -71,7 +71,7 @@ describe('a conversation', () => {
   it('is not found by anybody else, as one that does not exist', async () => {
     const [iris, otto] = await two();
     const vera = await member(context);
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const refusals = [between(iris, otto), '1-2', '7-7'].flatMap((id) => [
       handlers.conversationPage({ id }, vera, context),
       handlers.conversationPage({ id, version: 1 }, vera, context),
@@ -99,7 +99,7 @@ describe('a conversation', () => {
 
   it('says nothing new to a poll until something is', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const id = between(iris, otto);
     const { version } = await open(iris, otto, context);
     const poll = () => handlers.conversationPage({ id, version, after: 2 }, iris, context);
@@ -112,7 +112,7 @@ describe('a conversation', () => {
 
   it('tells once of a change that brought no message', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const id = between(iris, otto);
     const { version, messages } = await open(iris, otto, context);
     await read(iris, otto, messages.at(-1)?.id ?? '', context);
@@ -124,8 +124,9 @@ describe('a conversation', () => {
 
   it('goes back page by page to its first message', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
-    for (let n = 3; n <= 60; n++) await say(n % 2 ? iris : otto, n % 2 ? otto : iris, `${n}`, loose(context));
+    await startConversation(iris, otto, context);
+    for (let n = 3; n <= 60; n++)
+      await say(n % 2 ? iris : otto, n % 2 ? otto : iris, `${n}`, withoutLimits(context));
     const id = between(iris, otto);
     const latest = await open(iris, otto, context);
     expect(latest.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, n) => n + 11));
@@ -140,8 +141,8 @@ describe('what is unread', () => {
   it('is what the other side has sent since one has read, in the list and in the badge', async () => {
     const [iris, otto] = await two();
     const vera = await member(context);
-    await acquainted(iris, otto, context);
-    await acquainted(vera, otto, context);
+    await startConversation(iris, otto, context);
+    await startConversation(vera, otto, context);
     const last = [await say(iris, otto, 'One', context), await say(iris, otto, 'Two', context)].at(-1);
     await say(vera, otto, 'Three', context);
     expect((await listOf(otto, context)).map(({ unreadCount }) => unreadCount)).toEqual([2, 3]);
@@ -154,7 +155,7 @@ describe('what is unread', () => {
 
   it('never grows by reading an older message again', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const one = await say(iris, otto, 'One', context);
     const two_ = await say(iris, otto, 'Two', context);
     await read(otto, iris, two_.id, context);
@@ -163,7 +164,7 @@ describe('what is unread', () => {
 
   it('is told to the other side only where both allow it', async () => {
     const [iris, otto] = await two();
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const allow = async (who: typeof iris) => {
       await handlers.saveMessagingPreferences({ readReceipts: true }, who, context);
       return { ...who, ...(await profileAsRead(who.personId, context)) };

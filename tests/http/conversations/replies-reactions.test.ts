@@ -8,7 +8,15 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { atMoment, member, openInside, profileAsRead } from '../inside.ts';
-import { acquainted, between, listOf, loose, newsOf, open, say } from './conversations-story.ts';
+import {
+  between,
+  listOf,
+  newsOf,
+  open,
+  say,
+  startConversation,
+  withoutLimits,
+} from './conversations-story.ts';
 
 let context: Context;
 beforeAll(() => {
@@ -17,7 +25,7 @@ beforeAll(() => {
 
 async function acquaintances(): Promise<[Owner, Owner]> {
   const [iris, otto] = await Promise.all([member(context), member(context)]);
-  await acquainted(iris, otto, context);
+  await startConversation(iris, otto, context);
   return [iris, otto];
 }
 
@@ -41,7 +49,8 @@ describe('a reply', () => {
     expect(await answer(iris, otto, 'Gladly', asked.id)).toMatchObject({
       quote: { id: asked.id, seq: asked.seq, text: 'Shall we meet at the pier?', isFromCurrentUser: false },
     });
-    for (let n = 0; n < 55; n++) await say(n % 2 ? iris : otto, n % 2 ? otto : iris, `${n}`, loose(context));
+    for (let n = 0; n < 55; n++)
+      await say(n % 2 ? iris : otto, n % 2 ? otto : iris, `${n}`, withoutLimits(context));
     await answer(otto, iris, 'It was lovely', asked.id);
     const page = await open(iris, otto, context);
     expect(page.messages.some(({ id }) => id === asked.id)).toBe(false);

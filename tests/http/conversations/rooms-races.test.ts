@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../api/src/context.ts';
 import { rounds, roundsOf } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
-import { unlimited } from '../groups/groups-inside.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { openInside } from '../inside.ts';
 import { allOf, kinds, type Room } from './rooms-story.ts';
 
 // Two instances: neither knows what the other has in hand.
-const one: Context = unlimited(openInside().context);
-const two: Context = unlimited(openInside().context);
+const one: Context = withoutLimitsAndJudges(openInside().context);
+const two: Context = withoutLimitsAndJudges(openInside().context);
 const either = (index: number): Context => (index % 2 === 0 ? one : two);
 
 /** The words of both writers, in turns. */

@@ -8,7 +8,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { host, join } from '../events/events-story.ts';
 import { roomInside, says, threadInside } from '../groups/groups-inside.ts';
 import { member } from '../inside.ts';
-import { acquainted, between } from './conversations-story.ts';
+import { between, startConversation } from './conversations-story.ts';
 
 export interface Said {
   id: string;
@@ -93,7 +93,7 @@ async function thread(context: Context): Promise<Room> {
 
 async function conversation(context: Context): Promise<Room> {
   const [iris, otto] = [await member(context), await member(context)];
-  await acquainted(iris, otto, context);
+  await startConversation(iris, otto, context);
   const id = between(iris, otto);
   const { messages: before } = await handlers.conversationPage({ id }, otto, context);
   return {

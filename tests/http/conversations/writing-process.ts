@@ -9,13 +9,13 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { asViewer } from '../../../api/src/http/viewer.ts';
 import { readSettings } from '../../../api/src/settings.ts';
-import { loose } from './conversations-story.ts';
+import { withoutLimits } from './conversations-story.ts';
 
 /**
  * The API's own code in a process of its own, for people who write more than anybody may in a minute. Who calls is said,
  * not proved. Tells its parent where it answers.
  */
-const context = loose({ ...compose(readSettings(process.env)), log: () => {} });
+const context = withoutLimits({ ...compose(readSettings(process.env)), log: () => {} });
 
 const callSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('say'), personId: z.string(), input: z.custom<ParsedOf<typeof sendMessage>>() }),

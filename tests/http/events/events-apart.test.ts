@@ -5,7 +5,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { type Inside, member, openAlone, runTimer } from '../inside.ts';
-import { again, guestsOf, host, join, leave, look, loose } from './events-story.ts';
+import { again, guestsOf, host, join, leave, look, withoutLimits } from './events-story.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -18,7 +18,7 @@ let otto: Owner;
 
 beforeAll(async () => {
   inside = await openAlone();
-  context = loose(inside.context);
+  context = withoutLimits(inside.context);
   [margot, iris, otto] = [await member(context), await member(context), await member(context)];
 });
 

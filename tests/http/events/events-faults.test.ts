@@ -4,7 +4,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { type FaultyStore, startFaultyStore } from '../faulty-store.ts';
 import { member, openAlone, openInside, runTimer } from '../inside.ts';
-import { host, join, leave, look, loose, parsedEvening, toldTo } from './events-story.ts';
+import { host, join, leave, look, parsedEvening, toldTo, withoutLimits } from './events-story.ts';
 
 const { context } = await openAlone();
 const { COSMOS_DATABASE } = context.settings;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
   const { context: failing } = openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
   // One clock: the timer does what is due by the other.
-  shaky = loose({ ...failing, now: context.now });
+  shaky = withoutLimits({ ...failing, now: context.now });
   [margot, iris, otto] = await Promise.all([member(context), member(context), member(context)]);
 });
 afterAll(() => store.stop());

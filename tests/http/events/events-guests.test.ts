@@ -7,7 +7,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { connected } from '../feedback/feedback-story.ts';
 import { type Inside, member, openAlone } from '../inside.ts';
-import { again, couple, dateIn, guestsOf, host, join, look, loose, toldTo } from './events-story.ts';
+import { again, couple, dateIn, guestsOf, host, join, look, toldTo, withoutLimits } from './events-story.ts';
 
 let inside: Inside;
 let margot: Owner;
@@ -139,7 +139,7 @@ describe('somebody whom a guest blocked', () => {
   });
 
   it('reads a chat in which no quote, reaction or edit tells of them', async () => {
-    const context = loose(inside.context);
+    const context = withoutLimits(inside.context);
     const { id: eventId } = await host(vera, context, { title: 'Quotes' });
     const [nina, stalker] = [await member(context), await member(context)];
     for (const who of [nina, otto, stalker]) await join(eventId, who, context);
@@ -189,7 +189,7 @@ describe('somebody whom a guest blocked', () => {
 
   it('reads a chat in which no place, version or deletion tells of them, and all that others write', async () => {
     const { clock } = inside;
-    const context = loose(inside.context);
+    const context = withoutLimits(inside.context);
     const { id } = await host(vera, context, { title: 'Veils' });
     const [nina, stalker] = [await member(context), await member(context)];
     for (const who of [nina, otto, stalker]) await join(id, who, context);

@@ -9,11 +9,11 @@ import { nobodyApart, viewerOf } from '../../../api/src/http/viewer.ts';
 import { raced, rounds } from '../../../local/rounds.ts';
 import { caughtUp } from '../../database.ts';
 import { atMoment, member, openInside } from '../inside.ts';
-import { guestsOf, host, join, leave, loose } from './events-story.ts';
+import { guestsOf, host, join, leave, withoutLimits } from './events-story.ts';
 
 /** Two instances of the API on one store: turns and clocks of their own. */
 const [one, two] = [openInside(), openInside()];
-const [here, there] = [loose(one.context), loose(two.context)];
+const [here, there] = [withoutLimits(one.context), withoutLimits(two.context)];
 
 const patient = { ...raced, timeout: 120_000 };
 

@@ -39,7 +39,7 @@ export const parsedEvening = (changes: Partial<EventInput> = {}) => ({
 });
 
 /** Without limits of how often. */
-export const loose = (context: Context): Context => ({
+export const withoutLimits = (context: Context): Context => ({
   ...context,
   limits: { ...context.limits, take: async () => {} },
 });
@@ -50,7 +50,7 @@ export async function host(
   changes: Partial<EventInput> = {},
 ): Promise<EventDetail> {
   const input = { ...parsedEvening({ date: dateIn(10, context.now()), ...changes }) };
-  return (await handlers.createEvent(input as never, organizer, loose(context))).event;
+  return (await handlers.createEvent(input as never, organizer, withoutLimits(context))).event;
 }
 
 const shown = { kind: undefined, people: undefined, shownTo: 'guests' as const };

@@ -4,7 +4,7 @@ import type { Context } from '../../../api/src/context.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { count } from '../../../api/src/rating/count-fact.ts';
-import { acquainted } from '../conversations/conversations-story.ts';
+import { startConversation } from '../conversations/conversations-story.ts';
 import { profileAsRead } from '../inside.ts';
 
 export const words = (changes: Partial<FeedbackWords> = {}): FeedbackWords => ({
@@ -29,7 +29,7 @@ export const connected = async (one: Owner, other: Owner, context: Context): Pro
   });
   await handlers.addPrivateTag(friend(other.profile.id), one, context);
   await handlers.addPrivateTag(friend(one.profile.id), other, context);
-  await acquainted(one, other, context);
+  await startConversation(one, other, context);
 };
 
 /** Other files that run at the same time have theirs. */

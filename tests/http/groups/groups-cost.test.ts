@@ -7,7 +7,7 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { dateIn, host } from '../events/events-story.ts';
 import { type OwnStore, type StoreCall, startOwnStore } from '../own-store.ts';
 import { fillGroups, fillThread } from './fill-groups.ts';
-import { type RoomInside, roomInside, says, threadInside, unlimited } from './groups-inside.ts';
+import { type RoomInside, roomInside, says, threadInside, withoutLimitsAndJudges } from './groups-inside.ts';
 
 let store: OwnStore;
 let context: Context;
@@ -16,7 +16,7 @@ let at: Awaited<ReturnType<typeof threadInside>>;
 
 beforeAll(async () => {
   store = await startOwnStore();
-  context = unlimited({ ...compose(store.settings), log: () => {} });
+  context = withoutLimitsAndJudges({ ...compose(store.settings), log: () => {} });
   room = await roomInside(context);
   at = await threadInside(room.creator, room.group, context);
   await fillThread(at.thread, 40, context);

@@ -7,10 +7,10 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { again, dateIn, host, join, look } from '../events/events-story.ts';
 import { openAlone, statusOf } from '../inside.ts';
-import { groupInside, joins, roomInside, unlimited } from './groups-inside.ts';
+import { groupInside, joins, roomInside, withoutLimitsAndJudges } from './groups-inside.ts';
 
 const { context: all, clock } = await openAlone();
-const context: Context = unlimited(all);
+const context: Context = withoutLimitsAndJudges(all);
 
 const planned = async (group: string, who: Owner) => {
   const { upcomingEvents } = (await handlers.group({ group }, who, context)).group;

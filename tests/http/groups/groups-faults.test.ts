@@ -11,10 +11,10 @@ import {
   roomInside,
   says,
   threadInside,
-  unlimited,
+  withoutLimitsAndJudges,
 } from './groups-inside.ts';
 
-const context: Context = unlimited((await openAlone()).context);
+const context: Context = withoutLimitsAndJudges((await openAlone()).context);
 const { COSMOS_DATABASE } = context.settings;
 let store: FaultyStore;
 /** The API on a store that fails when it is told to. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   store = await startFaultyStore(inject('addresses').cosmos);
   const { context: failing } = openInside({ COSMOS_ENDPOINT: store.url, COSMOS_DATABASE });
   // One clock: the timer does what is due by the other.
-  shaky = unlimited({ ...failing, now: context.now });
+  shaky = withoutLimitsAndJudges({ ...failing, now: context.now });
   room = await roomInside(context);
 });
 afterAll(() => store.stop());

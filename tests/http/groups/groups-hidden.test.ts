@@ -7,12 +7,20 @@ import { roomOf as roomOfThread } from '../../../api/src/groups/threads/thread-r
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { atMoment, member, openInside, profileAsRead } from '../inside.ts';
-import { joins, letIn, removes, roomInside, says, threadInside, unlimited } from './groups-inside.ts';
+import {
+  joins,
+  letIn,
+  removes,
+  roomInside,
+  says,
+  threadInside,
+  withoutLimitsAndJudges,
+} from './groups-inside.ts';
 import { newThread, roomOf } from './groups-story.ts';
 
 const place = inject('addresses');
 const { context: all, clock } = openInside();
-const context: Context = unlimited(all);
+const context: Context = withoutLimitsAndJudges(all);
 
 const asRead = async (who: Owner): Promise<Owner> => ({
   ...who,

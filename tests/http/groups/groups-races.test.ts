@@ -16,12 +16,12 @@ import {
   roomInside,
   says,
   threadInside,
-  unlimited,
+  withoutLimitsAndJudges,
 } from './groups-inside.ts';
 
 // Two instances: neither knows what the other has in hand.
-const one: Context = unlimited(openInside().context);
-const two: Context = unlimited(openInside().context);
+const one: Context = withoutLimitsAndJudges(openInside().context);
+const two: Context = withoutLimitsAndJudges(openInside().context);
 const either = (index: number): Context => (index % 2 === 0 ? one : two);
 
 const groupOf = async (id: number) => (await one.groups.find(id))?.value;

@@ -17,11 +17,11 @@ import {
   removes,
   roomInside,
   threadInside,
-  unlimited,
+  withoutLimitsAndJudges,
 } from './groups-inside.ts';
 
 const inside = openInside();
-const context: Context = unlimited(inside.context);
+const context: Context = withoutLimitsAndJudges(inside.context);
 
 type Act = (who: Owner, room: RoomInside) => Promise<unknown> | unknown;
 

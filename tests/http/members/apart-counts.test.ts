@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { boardLimits } from '../../../api/contract/board/board.ts';
 import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
-import { joins, roomInside, says, threadInside, unlimited } from '../groups/groups-inside.ts';
+import { joins, roomInside, says, threadInside, withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { member, openAlone } from '../inside.ts';
 import { again } from './connections-story.ts';
 
 const { context: all, clock } = await openAlone();
-const context = unlimited(all);
+const context = withoutLimitsAndJudges(all);
 /** Each of what follows happens at an instant of its own. */
 const later = () => {
   clock.now = new Date(clock.now.getTime() + 1000);

@@ -7,7 +7,7 @@ import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { samplePerson } from '../../../api/src/profiles/sample-profile.ts';
 import { rounds } from '../../../local/rounds.ts';
-import { acquainted, loose } from '../conversations/conversations-story.ts';
+import { startConversation, withoutLimits } from '../conversations/conversations-story.ts';
 import { host, join } from '../events/events-story.ts';
 import { hangPhoto, member, openAlone } from '../inside.ts';
 import { handlesFound } from './browse-story.ts';
@@ -163,7 +163,7 @@ describe('look at me as', () => {
   const tie: Record<Tie, (other: Owner) => unknown> = {
     'I like them': (other) => apply(me, 'friend', other),
     'they like me': (other) => apply(other, 'friend', me),
-    'they wrote and I answered': (other) => acquainted(other, me, context),
+    'they wrote and I answered': (other) => startConversation(other, me, context),
     'they come to my event': async (other) => join((await host(await now(me), context)).id, other, context),
   };
 
@@ -174,7 +174,8 @@ describe('look at me as', () => {
     for (const one of drawn) await tie[one](await now(other));
     if (isReviewer) await change(other, { tier: 'verified' });
     const [by, whom] = block === 'mine' ? [me, other] : [other, me];
-    if (block) await handlers.blockMember({ handle: whom.profile.handle }, await now(by), loose(context));
+    if (block)
+      await handlers.blockMember({ handle: whom.profile.handle }, await now(by), withoutLimits(context));
     return other;
   }
 
@@ -245,7 +246,7 @@ describe('a hidden member', () => {
 
   it('keeps what is between two who know each other', async () => {
     const [iris, otto] = [await member(context), await member(context)];
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     await hide(iris, otto);
     expect([await finds(iris, otto), await opens(iris, otto)]).toEqual([false, true]);
     expect([await finds(otto, iris), await opens(otto, iris)]).toEqual([false, true]);

@@ -5,7 +5,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Member, Profile } from '../../../api/src/profiles/profile.ts';
-import { loose } from '../events/events-story.ts';
+import { withoutLimits } from '../events/events-story.ts';
 import { type Inside, member, openAlone, owner } from '../inside.ts';
 import { discover, read } from './browse-story.ts';
 
@@ -74,7 +74,7 @@ describe('wishes that are only for matching', () => {
   beforeAll(async () => {
     inside = await openAlone();
     inside.clock.now = new Date('2026-06-01T12:00:00Z');
-    context = loose(inside.context);
+    context = withoutLimits(inside.context);
     others = [];
     for (const [wishes, person] of secrets) {
       const other = await member(context);

@@ -14,8 +14,8 @@ import { roundsOf } from '../../../local/rounds.ts';
 import { calls } from '../../features.ts';
 import { populationProfile } from '../../matching/population.ts';
 import { between, say } from '../conversations/conversations-story.ts';
-import { host, join, loose } from '../events/events-story.ts';
-import { groupInside, joins, unlimited } from '../groups/groups-inside.ts';
+import { host, join, withoutLimits } from '../events/events-story.ts';
+import { groupInside, joins, withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { type Inside, member, openAlone } from '../inside.ts';
 import { discover, read } from './browse-story.ts';
 import { connecting } from './connections-story.ts';
@@ -71,7 +71,7 @@ describe('answers that are shown to nobody', () => {
     async () => {
       inside = await openAlone();
       inside.clock.now = new Date('2026-11-20T12:00:00Z');
-      context = unlimited(loose(inside.context));
+      context = withoutLimitsAndJudges(withoutLimits(inside.context));
       viewer = await member(context);
       others = [];
       for (let index = 0; index < crowd; index++) others.push(await member(context));

@@ -5,10 +5,10 @@ import { roomOf } from '../../../api/src/groups/threads/thread-rules.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { parsedEvening } from '../events/events-story.ts';
-import { roomInside, says, unlimited } from '../groups/groups-inside.ts';
+import { roomInside, says, withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { member, openInside, profileAsRead } from '../inside.ts';
 
-const context = unlimited(openInside().context);
+const context = withoutLimitsAndJudges(openInside().context);
 
 const asRead = async (who: Owner): Promise<Owner> => ({
   ...who,

@@ -4,14 +4,14 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
-import { unlimited } from '../groups/groups-inside.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { hangPictures, member, openAlone } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 
 let context: Context;
 
 beforeAll(async () => {
-  context = unlimited((await openAlone()).context);
+  context = withoutLimitsAndJudges((await openAlone()).context);
 });
 
 const words = { full: 'full', thumbnail: 'thumbnail', blurred: 'blurred' };

@@ -8,7 +8,7 @@ import type { Opening } from '../../../api/src/openings/opening.ts';
 import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { rounds, roundsOf } from '../../../local/rounds.ts';
-import { unlimited } from '../groups/groups-inside.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { hangPictures, type Inside, member, openAlone } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 import { lotsOf } from './lots.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   inside = await openAlone();
   const { context: real } = inside;
   const watermark = async (picture: Uint8Array, code: string) => Buffer.from(`${picture} ${code}`);
-  context = unlimited({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
+  context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
   [otto, ...viewers] = [await member(context), await member(context), await member(context)];
   photoIds = [await hang(), await hang(), await hang()];
 });

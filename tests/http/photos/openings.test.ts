@@ -8,7 +8,7 @@ import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { whoseCode } from '../../../infra/operate/whose-code.ts';
 import { company, keyTo, taker } from '../account/card-keys-story.ts';
-import { unlimited } from '../groups/groups-inside.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { hangPictures, type Inside, member, openAlone, runTimer, statusOf } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 import { decided, judge, reportOf } from '../staff/moderation-story.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   inside = await openAlone();
   const { context: real } = inside;
   const watermark = async (picture: Uint8Array, code: string) => Buffer.concat([picture, Buffer.from(code)]);
-  context = unlimited({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
+  context = withoutLimitsAndJudges({ ...real, viewerCodes: { ...real.viewerCodes, watermark } });
 });
 
 const hoursLater = (hours: number) => {

@@ -6,7 +6,7 @@ import { ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { loadSharp } from '../../../api/src/photos/pictures/load-sharp.ts';
 import { processPhoto } from '../../../api/src/photos/upload/process-photo.ts';
 import { again, company, keyTo, taker } from '../account/card-keys-story.ts';
-import { unlimited } from '../groups/groups-inside.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { hangPictures, type Inside, member, openAlone, runTimer, statusOf } from '../inside.ts';
 import { connecting } from '../members/connections-story.ts';
 import { put } from './photo-story.ts';
@@ -17,7 +17,7 @@ let context: Context;
 
 beforeAll(async () => {
   inside = await openAlone();
-  context = unlimited(inside.context);
+  context = withoutLimitsAndJudges(inside.context);
 });
 
 const hang = (who: Owner): Promise<string> => hangPictures(ofProfile(who.profile.id), context);

@@ -12,7 +12,7 @@ import { pseudonymOf } from '../../../api/src/platform/secrets/keyed-hash.ts';
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import type { Profile } from '../../../api/src/profiles/profile.ts';
 import { host, join } from '../events/events-story.ts';
-import { groupInside, letIn, removes, unlimited } from '../groups/groups-inside.ts';
+import { groupInside, letIn, removes, withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { hangPictures, type Inside, member, openAlone } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 import { decided } from '../staff/moderation-story.ts';
@@ -30,7 +30,12 @@ beforeAll(async () => {
       newId: randomUUID,
       randomInt,
     });
-    return unlimited({ ...made, log: () => {}, recurring: [], newNumericId: inside.context.newNumericId });
+    return withoutLimitsAndJudges({
+      ...made,
+      log: () => {},
+      recurring: [],
+      newNumericId: inside.context.newNumericId,
+    });
   };
   [here, there] = [instance(), instance()];
 });

@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/src/http/api-error.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { roundsOf } from '../../../local/rounds.ts';
 import { host } from '../events/events-story.ts';
-import { unlimited } from '../groups/groups-inside.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { hangPictures, member, openAlone } from '../inside.ts';
 import { again, connecting } from '../members/connections-story.ts';
 import { lotsOf } from './lots.ts';
@@ -17,7 +17,7 @@ let stranger: Owner;
 let others: Owner[];
 
 beforeAll(async () => {
-  context = unlimited((await openAlone()).context);
+  context = withoutLimitsAndJudges((await openAlone()).context);
   [nora, stranger] = [await member(context), await member(context)];
   others = [await member(context), await member(context)];
 });

@@ -8,7 +8,7 @@ import { withArrival, withOutcome } from '../../../api/src/photos/album/rules.ts
 import { changeProfile } from '../../../api/src/profiles/change-profile.ts';
 import { company, keyTo, taker } from '../account/card-keys-story.ts';
 import { host } from '../events/events-story.ts';
-import { groupInside, unlimited } from '../groups/groups-inside.ts';
+import { groupInside, withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { type Inside, member, openAlone, runTimer } from '../inside.ts';
 import { newHandle } from '../story.ts';
 import { asks, type Shown, shownStory, yesesOf } from './shown-story.ts';
@@ -18,7 +18,7 @@ let context: Context;
 
 beforeAll(async () => {
   inside = await openAlone();
-  context = unlimited(inside.context);
+  context = withoutLimitsAndJudges(inside.context);
 });
 
 const { latest, hang, say, answer, listOf, newsOf, fetched, ...people } = shownStory(() => context);

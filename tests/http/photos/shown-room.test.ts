@@ -4,7 +4,7 @@ import { handlers } from '../../../api/src/features.ts';
 import type { Owner } from '../../../api/src/http/identify.ts';
 import { kindOf, ofProfile } from '../../../api/src/photos/album/owner.ts';
 import { company, keyTo, taker } from '../account/card-keys-story.ts';
-import { unlimited } from '../groups/groups-inside.ts';
+import { withoutLimitsAndJudges } from '../groups/groups-inside.ts';
 import { type Inside, member, openAlone, runTimer } from '../inside.ts';
 import { asks, openOf, type Shown, shownStory, yesesOf } from './shown-story.ts';
 
@@ -13,7 +13,7 @@ let context: Context;
 
 beforeAll(async () => {
   inside = await openAlone();
-  context = unlimited(inside.context);
+  context = withoutLimitsAndJudges(inside.context);
 });
 
 const { latest, hang, connected, say, answer, listOf, newsOf, fetched, ...people } = shownStory(

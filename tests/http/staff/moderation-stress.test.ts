@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-const loose = { ...context, limits: { ...context.limits, take: async () => {} } };
+const withoutLimits = { ...context, limits: { ...context.limits, take: async () => {} } };
 const settled = (work: Promise<unknown>[]) => Promise.allSettled(work);
 
 /** The audit's records of one case. */
@@ -47,7 +47,7 @@ describe('one case', () => {
     async () => {
       const [first, second, third] = reviewers as [Owner, Owner, Owner];
       const iris = await member(context);
-      await reportOf(iris.profile, otto, loose);
+      await reportOf(iris.profile, otto, withoutLimits);
       const of = { subjectId: iris.profile.id };
       const { caseId, version } = await handlers.moderationCase(of, first, context);
       await settled(
@@ -87,7 +87,7 @@ describe('a sanction is finished, when the store', () => {
   it.each(faults)('fails $when write $write', async ({ when, write }) => {
     const [first] = reviewers as [Owner];
     const iris = await member(context);
-    await reportOf(iris.profile, otto, loose);
+    await reportOf(iris.profile, otto, withoutLimits);
     store.fail({ when, write });
     const tryIt = () => decide(iris.profile.id, first, shaky, { outcome: 'suspend' });
     await tryIt().catch(() => undefined);

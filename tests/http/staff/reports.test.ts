@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { conversationLimits } from '../../../api/contract/conversations/conversations.ts';
 import { handlers } from '../../../api/src/features.ts';
 import { openDatabase } from '../../../api/src/platform/cosmos/cosmos.ts';
-import { acquainted, between, say } from '../conversations/conversations-story.ts';
+import { between, say, startConversation } from '../conversations/conversations-story.ts';
 import { member, openInside } from '../inside.ts';
 import { drawn, upload } from '../photos/photo-story.ts';
 import { approved, type Person } from '../story.ts';
@@ -84,7 +84,7 @@ describe('a report', () => {
   it('keeps the whole of a message, however long those before it are', async () => {
     const { context } = openInside();
     const [iris, otto] = [await member(context), await member(context)];
-    await acquainted(iris, otto, context);
+    await startConversation(iris, otto, context);
     const longest = 'x'.repeat(conversationLimits.contentMax);
     for (let number = 0; number < 4; number++) await say(iris, otto, longest, context);
     const threat = `${'y'.repeat(conversationLimits.contentMax - 20)} I know your street.`;

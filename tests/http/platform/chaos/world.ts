@@ -4,7 +4,7 @@ import type { Context } from '../../../../api/src/context.ts';
 import { contentSafety } from '../../../../api/src/platform/services/content-safety.ts';
 import type { createDraws } from '../../../matching/population.ts';
 import { type FaultyStore, startFaultyStore } from '../../faulty-store.ts';
-import { unlimited } from '../../groups/groups-inside.ts';
+import { withoutLimitsAndJudges } from '../../groups/groups-inside.ts';
 import { type Inside, openAlone, openInside } from '../../inside.ts';
 
 export type Draws = ReturnType<typeof createDraws>;
@@ -16,7 +16,7 @@ const lateMs = 100;
 /** Time goes on, as where several instances tell it. */
 const running = ({ context, clock }: Inside): Context => {
   Object.defineProperty(clock, 'now', { get: () => new Date() });
-  return unlimited(context);
+  return withoutLimitsAndJudges(context);
 };
 
 export interface Sent {

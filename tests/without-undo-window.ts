@@ -1,2 +1,2 @@
 /** News of members is not held for an undo: the tests of that set it themselves. */
-export const toldAtOnce = { UNDO_SECONDS: '0' };
+export const withoutUndoWindow = { UNDO_SECONDS: '0' };
